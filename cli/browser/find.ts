@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A browser that can be started, and how it was found. */
+export interface FoundBrowser {
+  readonly path: string;
+  readonly from: 'environment' | "Puppeteer's cache" | 'PATH' | 'usual place';
+}
+
+const commandNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'microsoft-edge'];
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const cachedBinaries = ['chrome-linux64/chrome', 'chrome-mac-arm64', 'chrome-mac-x64', 'chrome-win64/chrome.exe'];
+const macBinary = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+
+/**
+ * The browser to drive: PUPPETEER_EXECUTABLE_PATH, Puppeteer's own cache, Chrome or Chromium on PATH and in the usual places,
+ * in this order; null if there is none. A path given by the environment is taken at its word, also when nothing is there.
+ */
+export async function findBrowser(env: Readonly<Record<string, string | undefined>>): Promise<FoundBrowser | null> {
+  if (env.PUPPETEER_EXECUTABLE_PATH) return { path: env.PUPPETEER_EXECUTABLE_PATH, from: 'environment' };
+  const cached = await firstRunnable(await cachedPaths(env));
+  if (cached) return { path: cached, from: "Puppeteer's cache" };
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = await firstRunnable(commandNames.flatMap((name) => folders.map((folder) => join(folder, name))));
+  if (onPath) return { path: onPath, from: 'PATH' };
+  const usual = await firstRunnable(usualPlaces);
+  return usual ? { path: usual, from: 'usual place' } : null;
+}
+
+/** The version line that a browser prints of itself, or null when it cannot be started. */
+export const browserVersion = (path: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: 15_000 }, (error, stdout) => resolve(error ? null : stdout.trim()));
+  });
+
+async function cachedPaths(env: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+  const folder = join(env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer'), 'chrome');
+  const versions = (await readdir(folder).catch(() => [])).sort().reverse();
+  return versions.flatMap((version) =>
+    cachedBinaries.map((binary) => join(folder, version, binary, ...(binary.includes('mac') ? [macBinary] : []))),
+  );
+}
+
+async function firstRunnable(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const runnable = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (runnable) return path;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type FoundBrowser, findBrowser } from './find.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const downloadTimeoutMs = 300_000;
+const packageTimeoutMs = 600_000;
+
+/** What to do when no browser is there and none could be fetched. */
+export const browserWaysOut =
+  'No browser was found, and none could be fetched. Three ways out: install Chrome or Chromium with your system; ' +
+  'set PUPPETEER_EXECUTABLE_PATH to one; or run `npx puppeteer browsers install chrome` where the network allows it.';
+
+/**
+ * Finds a browser or fetches one: Puppeteer's download first, then the system's package as root or through `sudo -n`.
+ * Answers null when all fail; `tell` hears what is being tried, and what came of it.
+ */
+export async function findOrInstallBrowser(env: Env, tell: (line: string) => void): Promise<FoundBrowser | null> {
+  const found = await findBrowser(env);
+  if (found) return found;
+  tell('No browser here yet: trying Puppeteer’s download …');
+  const downloader = join(
+    dirname(createRequire(import.meta.url).resolve('puppeteer/package.json')),
+    'lib/cjs/puppeteer/node/cli.js',
+  );
+  if (!(await runs(process.execPath, [downloader, 'browsers', 'install', 'chrome'], downloadTimeoutMs, env))) {
+    tell('That did not work.');
+    await installPackage(env, tell);
+  }
+  return findBrowser(env);
+}
+
+async function installPackage(env: Env, tell: (line: string) => void): Promise<void> {
+  if (!(await runs('apt-get', ['--version'], 5000, env))) return;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]): Promise<boolean> => {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+    return runs(command, rest, packageTimeoutMs, { ...env, DEBIAN_FRONTEND: 'noninteractive' });
+  };
+  tell('Trying the system’s package: apt-get install chromium …');
+  const installed = (await apt('update', '-qq')) && (await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'));
+  if (!installed) tell('That did not work either.');
+}
+
+/** Whether a command ends well; its output goes nowhere, its time is bounded. */
+const runs = (command: string, args: readonly string[], timeoutMs: number, env: Env): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'ignore', timeout: timeoutMs, env: { ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });

@@ -1,0 +1,29 @@
+import { endpoints as table } from '../../runtime/contract/endpoints.ts';
+import { defineCommand } from '../command.ts';
+import { exitCodes } from '../errors.ts';
+import { oneOf } from '../options.ts';
+import { columns } from '../report/columns.ts';
+
+/** `ss-runtime endpoints`: every /api call of the platform, from the contract. */
+export const endpoints = defineCommand<{ format: 'pretty' | 'json' }>({
+  name: 'endpoints',
+  summary: 'list every /api call: method, path, encoding, spec',
+  declare: (command) => command.option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
+  examples: [
+    ['ss-runtime endpoints', 'the calls as a table'],
+    ['ss-runtime endpoints --format json', 'the same for a script'],
+  ],
+  async run(_args, options, io) {
+    const rows = Object.values(table);
+    if (options.format === 'json') io.out(JSON.stringify({ endpoints: rows }, null, 2));
+    else {
+      const paint = io.paintOut;
+      const head = ['NAME', 'METHOD', 'PATH', 'ENCODING', 'SPEC'];
+      const lines = columns([head, ...rows.map((row) => [row.name, row.method, row.path, row.encoding, row.spec])]);
+      lines.forEach((line, index) => {
+        io.out(index === 0 ? paint.bold(line) : line);
+      });
+    }
+    return exitCodes.clean;
+  },
+});

@@ -1,0 +1,83 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+
+/**
+ * What a command may know of its process: results go to `out`, progress and diagnostics to `err` (a line each, without
+ * its line end), and `stopped` is aborted by the first Ctrl-C or SIGTERM.
+ */
+export interface Io {
+  out(line: string): void;
+  err(line: string): void;
+  /** Shows where a long work stands: one line that is rewritten on a terminal, now and then a line elsewhere. */
+  progress(line: string): void;
+  readonly stdin: AsyncIterable<Buffer>;
+  readonly paintOut: ChalkInstance;
+  readonly paintErr: ChalkInstance;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly stopped: AbortSignal;
+}
+
+const progressEveryMs = 2000;
+const clearLine = '\r\u001b[2K';
+
+/** The real process. A reader that closes our standard output early (`| head`) ends the command quietly. */
+export function processIo(): Io & { flush(): Promise<void> } {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(3);
+      stop.abort(signal);
+    });
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit();
+      throw error;
+    });
+  }
+  const onTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb' && !process.env.CI;
+  let lineShown = false;
+  let lastProgressAt = 0;
+  const clear = () => {
+    if (lineShown) process.stderr.write(clearLine);
+    lineShown = false;
+  };
+  return {
+    out(line) {
+      clear();
+      process.stdout.write(`${line}\n`);
+    },
+    err(line) {
+      clear();
+      process.stderr.write(`${line}\n`);
+    },
+    progress(line) {
+      if (onTerminal) {
+        process.stderr.write(`${clearLine}${line.slice(0, (process.stderr.columns || 80) - 1)}`);
+        lineShown = true;
+      } else if (Date.now() - lastProgressAt >= progressEveryMs) {
+        if (lastProgressAt > 0) process.stderr.write(`${line}\n`);
+        lastProgressAt = Date.now();
+      }
+    },
+    stdin: process.stdin,
+    paintOut: painter(process.stdout),
+    paintErr: painter(process.stderr),
+    env: process.env,
+    cwd: process.cwd(),
+    stopped: stop.signal,
+    async flush() {
+      clear();
+      for (const stream of [process.stdout, process.stderr]) {
+        if (stream.writableLength > 0) await new Promise<void>((resolve) => stream.write('', () => resolve()));
+      }
+    },
+  };
+}
+
+/** Colour for one stream: FORCE_COLOR decides first, then NO_COLOR, then whether the stream is a terminal. */
+function painter(stream: NodeJS.WriteStream): ChalkInstance {
+  const { FORCE_COLOR: force, NO_COLOR: no, TERM } = process.env;
+  const wanted = force !== undefined ? force !== '0' && force !== 'false' : !no && stream.isTTY && TERM !== 'dumb';
+  return new Chalk({ level: wanted ? 1 : 0 });
+}

@@ -1,0 +1,37 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A whole number in a range, or a usage error that names the range. */
+export const integer =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
+  };
+
+/** A number above zero, or a usage error. */
+export const positiveNumber = (text: string): number => {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
+  throw new InvalidArgumentError('Expected a number above 0.');
+};
+
+/** One of the given words. */
+export const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Word => {
+    const found = words.find((word) => word === text);
+    if (found) return found;
+    throw new InvalidArgumentError(`Expected one of: ${words.join(', ')}.`);
+  };
+
+/** A comma-separated list of the given words; a repeated option adds to it. */
+export const listOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string, before: readonly Word[] = []): readonly Word[] => [
+    ...before,
+    ...text.split(',').map((word) => oneOf(words)(word.trim())),
+  ];
+
+/** Collects a repeatable option. */
+export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];

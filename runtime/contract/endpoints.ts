@@ -1,0 +1,221 @@
+/** The table of every /api call (spec 1 §7, spec 2 §7): the runtime builds requests from it, the platform routes by it, replay sends by it. */
+
+export type HttpMethod = 'GET' | 'POST' | 'DELETE';
+
+/** How a request carries its fields: `text` is JSON sent as text/plain, `form-or-json` is accepted in both encodings. */
+export type RequestEncoding = 'none' | 'query' | 'form' | 'json' | 'form-or-json' | 'text';
+
+/** Where the anti-forgery value (the crumb cookie) travels, if the call carries it. */
+export type CrumbPlace = 'none' | 'header' | 'field' | 'query';
+
+export interface EndpointRow {
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** `{id}` marks a path parameter. */
+  readonly path: string;
+  readonly encoding: RequestEncoding;
+  readonly crumb: CrumbPlace;
+  /** The client gives up after this time; absent where the specifications set none. */
+  readonly timeoutMs?: number;
+  /** What the visitor notices of a failure: `swallowed` is nothing, `reported` goes to the error hook, `shown` is handled by the caller. */
+  readonly onFailure: 'swallowed' | 'reported' | 'shown';
+  readonly spec: string;
+}
+
+export const endpoints = {
+  recordJavascriptErrors: {
+    name: 'record-javascript-errors',
+    method: 'POST',
+    path: '/api/events/RecordJavascriptErrors',
+    encoding: 'json',
+    crumb: 'header',
+    onFailure: 'swallowed',
+    spec: '1 §7',
+  },
+  recordEvent: {
+    name: 'record-event',
+    method: 'POST',
+    path: '/api/events/RecordEvent',
+    encoding: 'form-or-json',
+    crumb: 'field',
+    onFailure: 'reported',
+    spec: '1 §7',
+  },
+  performanceSettings: {
+    name: 'performance-settings',
+    method: 'GET',
+    path: '/api/1/performance/settings',
+    encoding: 'none',
+    crumb: 'none',
+    timeoutMs: 30_000,
+    onFailure: 'reported',
+    spec: '1 §7',
+  },
+  performanceRecords: {
+    name: 'performance-records',
+    method: 'POST',
+    path: '/api/1/performance/records',
+    encoding: 'text',
+    crumb: 'none',
+    onFailure: 'swallowed',
+    spec: '1 §7',
+  },
+  formSubmissionKey: {
+    name: 'form-submission-key',
+    method: 'POST',
+    path: '/api/form/FormSubmissionKey',
+    encoding: 'none',
+    crumb: 'query',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  saveFormSubmission: {
+    name: 'save-form-submission',
+    method: 'POST',
+    path: '/api/form/SaveFormSubmission',
+    encoding: 'form',
+    crumb: 'query',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  trace: {
+    name: 'trace',
+    method: 'POST',
+    path: '/api/events/Trace',
+    encoding: 'form',
+    crumb: 'query',
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  track: {
+    name: 'track',
+    method: 'GET',
+    path: '/api/track/Track',
+    encoding: 'query',
+    crumb: 'none',
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  getWidgetRendering: {
+    name: 'get-widget-rendering',
+    method: 'POST',
+    path: '/api/widget/GetWidgetRendering',
+    encoding: 'form',
+    crumb: 'query',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  logout: {
+    name: 'logout',
+    method: 'POST',
+    path: '/api/auth/Logout',
+    encoding: 'none',
+    crumb: 'query',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  ssoHelp: {
+    name: 'sso-help',
+    method: 'GET',
+    path: '/api/auth/sso/help',
+    encoding: 'query',
+    crumb: 'none',
+    onFailure: 'shown',
+    spec: '2 §2',
+  },
+  siteUserSessionCreate: {
+    name: 'site-user-session-create',
+    method: 'POST',
+    path: '/api/site-users/account/session',
+    encoding: 'json',
+    crumb: 'query',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  siteUserSessionDelete: {
+    name: 'site-user-session-delete',
+    method: 'DELETE',
+    path: '/api/site-users/account/session',
+    encoding: 'query',
+    crumb: 'query',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  placesAutocomplete: {
+    name: 'places-autocomplete',
+    method: 'GET',
+    path: '/api/google-maps/places/autocomplete',
+    encoding: 'query',
+    crumb: 'none',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  placesDetails: {
+    name: 'places-details',
+    method: 'GET',
+    path: '/api/google-maps/places/details',
+    encoding: 'query',
+    crumb: 'none',
+    onFailure: 'shown',
+    spec: '2 §7',
+  },
+  recordHit: {
+    name: 'record-hit',
+    method: 'POST',
+    path: '/api/census/RecordHit',
+    encoding: 'form',
+    crumb: 'query',
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  buttonClick: {
+    name: 'button-click',
+    method: 'POST',
+    path: '/api/census/button-click',
+    encoding: 'form-or-json',
+    crumb: 'query',
+    timeoutMs: 2500,
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  buttonRender: {
+    name: 'button-render',
+    method: 'POST',
+    path: '/api/census/button-render',
+    encoding: 'form-or-json',
+    crumb: 'query',
+    timeoutMs: 2500,
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  formRender: {
+    name: 'form-render',
+    method: 'POST',
+    path: '/api/census/form-render',
+    encoding: 'form-or-json',
+    crumb: 'query',
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  overlay: {
+    name: 'overlay',
+    method: 'POST',
+    path: '/api/census/overlay',
+    encoding: 'form-or-json',
+    crumb: 'query',
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+  recordQuickView: {
+    name: 'record-quick-view',
+    method: 'POST',
+    path: '/api/census/RecordQuickView/{id}',
+    encoding: 'none',
+    crumb: 'query',
+    onFailure: 'swallowed',
+    spec: '2 §7',
+  },
+} as const satisfies Record<string, EndpointRow>;
+
+export type EndpointKey = keyof typeof endpoints;
+export type EndpointName = (typeof endpoints)[EndpointKey]['name'];

@@ -1,0 +1,32 @@
+/** A failure with a stable code that callers may act on; the sentence is for people. */
+export class RuntimeError extends Error {
+  override readonly name: string = 'RuntimeError';
+  readonly code: string;
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}
+
+/** A script chunk did not arrive: `timeout` after 120 s, `missing` otherwise. Spec 1 §8. */
+export class ChunkLoadError extends RuntimeError {
+  override readonly name = 'ChunkLoadError';
+  readonly type: 'timeout' | 'missing';
+
+  constructor(chunk: string, type: 'timeout' | 'missing', cause?: unknown) {
+    super('chunk-load', `Loading chunk ${chunk} failed`, cause);
+    this.type = type;
+  }
+}
+
+/** A call that was answered with a status its caller cannot use. */
+export class ResponseError extends RuntimeError {
+  override readonly name = 'ResponseError';
+  readonly status: number;
+
+  constructor(message: string, status: number, cause?: unknown) {
+    super('response', message, cause);
+    this.status = status;
+  }
+}

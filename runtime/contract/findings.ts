@@ -1,0 +1,21 @@
+/** What validate, replay and audit answer with. Keys that do not apply are absent. */
+export interface Finding {
+  readonly ruleId: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** The file, URL or `-` the finding is in. */
+  readonly source?: string;
+  /** 1-based, in the file as given. */
+  readonly line?: number;
+  readonly column?: number;
+  /** RFC 6901 JSON pointer into the item. */
+  readonly pointer?: string;
+  /** A section of the specifications, such as `2 §5`. */
+  readonly spec?: string;
+  readonly url?: string;
+  readonly journey?: string;
+  readonly evidence?: unknown;
+}
+
+export const severities = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof severities)[number];

@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { outDir } from './paths.ts';
+
+/** The command line and the fake platform as Node modules: one entry, one chunk a command, packages left outside. */
+export async function buildCli(): Promise<void> {
+  await rm(outDir('cli'), { recursive: true, force: true });
+  await build({
+    entryPoints: ['cli/main.ts', 'cli/browser/find.ts', 'cli/browser/install.ts'],
+    outdir: outDir('cli'),
+    outbase: 'cli',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}

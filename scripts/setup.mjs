@@ -1,0 +1,111 @@
+// Makes a clone ready to run: Node checked, packages installed, everything built. Plain Node, because it runs before any package is there.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const installedStamp = join(root, 'node_modules', '.ss-runtime-lock');
+const buildStamp = join(root, '.build', 'stamp');
+const buildLock = join(root, '.build', 'lock');
+const lockStaleAfterMs = 120_000;
+const sources = ['runtime', 'fake-server', 'cli', 'scripts', 'package-lock.json'];
+
+export const say = (text) => process.stderr.write(`${text}\n`);
+
+/** Installs what is missing and builds what is stale. Answers nothing; throws an Error whose message says what to do. */
+export async function setup() {
+  checkNode();
+  await install();
+  await build();
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(
+    `ss-runtime needs Node.js 20.19 or newer; this is ${process.versions.node}. Install a newer Node.js and try again.`,
+  );
+}
+
+async function install() {
+  const wanted = digest(readFileSync(join(root, 'package-lock.json')));
+  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
+  say('Installing packages (once) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PUPPETEER_SKIP_DOWNLOAD: 'true' });
+  writeFileSync(installedStamp, wanted);
+}
+
+async function build() {
+  if (isFresh()) return;
+  mkdirSync(join(root, '.build'), { recursive: true });
+  const release = await takeLock();
+  try {
+    if (isFresh()) return;
+    const before = fingerprint();
+    say('Building …');
+    await run(process.execPath, [join(root, 'scripts', 'run.mjs'), join(root, 'scripts', 'build.ts')]);
+    writeFileSync(buildStamp, before);
+  } finally {
+    release();
+  }
+}
+
+/** Several commands may find the build stale at once; one builds, the others wait for it. */
+async function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(buildLock);
+      return () => rmSync(buildLock, { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const age = Date.now() - (statSync(buildLock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > lockStaleAfterMs) rmSync(buildLock, { recursive: true, force: true });
+      else await delay(100);
+    }
+  }
+}
+
+const isFresh = () => existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint();
+
+/** One digest over path, size and time of every source file: a changed file is built again, an unchanged tree costs some milliseconds. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const entry = statSync(path);
+    if (entry.isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules' && name !== 'bench') visit(join(path, name));
+    } else hash.update(`${path}:${entry.size}:${entry.mtimeMs}\n`);
+  };
+  for (const source of sources) visit(join(root, source));
+  return hash.digest('hex');
+}
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** Runs a child to its end. Its output goes to standard error, so that a command's standard output holds results only. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } });
+    child.on('error', (error) => reject(new Error(`Could not run ${command}: ${error.message}`)));
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? `status ${code}`}; its message is above.`));
+    });
+  });
+}
+
+/** Runs `main` as a script's whole work: a failure is one sentence on standard error and exit status 3. */
+export async function asScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    say(error.message);
+    process.exitCode = 3;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await asScript(setup);

@@ -1,0 +1,25 @@
+// `npm test`: set up, find or fetch a browser, then everything that can be checked. Arguments go to vitest.
+import { join } from 'node:path';
+import { asScript, root, run, say, setup } from './setup.mjs';
+
+const args = process.argv.slice(2);
+const all = args.length === 0;
+const browserNeeded = !args.includes('unit');
+
+await asScript(async () => {
+  await setup();
+  if (browserNeeded) {
+    const { browserWaysOut, findOrInstallBrowser } = await import('../.build/cli/browser/install.js');
+    const browser = await findOrInstallBrowser(process.env, say);
+    if (!browser) throw new Error(browserWaysOut);
+    process.env.PUPPETEER_EXECUTABLE_PATH = browser.path;
+  }
+  if (all) await run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]);
+  await run(process.execPath, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    ...args,
+  ]);
+});
