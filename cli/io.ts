@@ -75,9 +75,12 @@ export function processIo(): Io & { flush(): Promise<void> } {
   };
 }
 
-/** Colour for one stream: FORCE_COLOR decides first, then NO_COLOR, then whether the stream is a terminal. */
-function painter(stream: NodeJS.WriteStream): ChalkInstance {
-  const { FORCE_COLOR: force, NO_COLOR: no, TERM } = process.env;
-  const wanted = force !== undefined ? force !== '0' && force !== 'false' : !no && stream.isTTY && TERM !== 'dumb';
-  return new Chalk({ level: wanted ? 1 : 0 });
+/** Whether a stream is written in colour: FORCE_COLOR decides first, then NO_COLOR, then whether it is a terminal. */
+export function wantsColor(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
+  const force = env.FORCE_COLOR;
+  if (force !== undefined) return force !== '0' && force !== 'false';
+  return !env.NO_COLOR && isTerminal && env.TERM !== 'dumb';
 }
+
+const painter = (stream: NodeJS.WriteStream): ChalkInstance =>
+  new Chalk({ level: wantsColor(process.env, stream.isTTY) ? 1 : 0 });

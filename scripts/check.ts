@@ -1,0 +1,28 @@
+// `npm run check`: everything that is proved without running the product. Arguments choose some: `npm run check -- imports size`.
+import { checkImports } from './check/imports.ts';
+import { checkMirror } from './check/mirror.ts';
+import { checkSize } from './check/size.ts';
+import { runTool } from './check/tool.ts';
+
+/** Each check answers its problems, one line each; none means that it holds. */
+const checks: Record<string, () => Promise<readonly string[]>> = {
+  types: () => runTool('typescript/bin/tsc', ['-b']),
+  lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+  imports: checkImports,
+  mirror: checkMirror,
+  size: checkSize,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in checks));
+if (unknown.length > 0) {
+  console.error(`No check is named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, check] of Object.entries(checks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const problems = await check();
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  for (const problem of problems) console.log(`     ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBrowser } from '../../../cli/browser/find.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ss-find-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function executable(path: string): Promise<string> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, '#!/bin/sh\n');
+  await chmod(file, 0o755);
+  return file;
+}
+
+describe('a browser is looked for', () => {
+  test('first in PUPPETEER_EXECUTABLE_PATH', async () => {
+    const cached = await executable('cache/chrome/linux-1/chrome-linux64/chrome');
+    expect(await findBrowser({ PUPPETEER_EXECUTABLE_PATH: '/x/chrome', PUPPETEER_CACHE_DIR: dirname(cached) })).toEqual({
+      path: '/x/chrome',
+      from: 'environment',
+    });
+  });
+
+  test('then in Puppeteer’s own cache', async () => {
+    const cached = await executable('cache/chrome/linux-1/chrome-linux64/chrome');
+    await executable('bin/chromium');
+    const found = await findBrowser({ PUPPETEER_CACHE_DIR: join(folder, 'cache'), PATH: join(folder, 'bin') });
+    expect(found).toEqual({ path: cached, from: "Puppeteer's cache" });
+  });
+
+  test('then on PATH, Chrome before Chromium', async () => {
+    await executable('bin/chromium');
+    const chrome = await executable('bin/google-chrome');
+    const found = await findBrowser({ PUPPETEER_CACHE_DIR: join(folder, 'none'), PATH: join(folder, 'bin') });
+    expect(found).toEqual({ path: chrome, from: 'PATH' });
+  });
+});
