@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   test: {
     root,
-    reporters: process.env.CI ? ['default'] : ['default'],
+    reporters: ['default', './test/helpers/closing-line.ts'],
     projects: [
       {
         test: {
