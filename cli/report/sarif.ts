@@ -1,0 +1,71 @@
+import { isAbsolute, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Finding } from '../../runtime/contract/findings.ts';
+import type { RuleDescription } from './findings.ts';
+
+export interface SarifOptions {
+  /** Every rule of the tool; rules that only appear in findings may be left out. */
+  readonly rules: readonly RuleDescription[];
+  /** False when the run was interrupted or something could not be read. */
+  readonly complete: boolean;
+}
+
+/** All findings as one SARIF 2.1.0 log with one run. Columns count UTF-16 code units; relative paths stay relative. */
+export function sarifLog(findings: readonly Finding[], { rules, complete }: SarifOptions): object {
+  const driver = {
+    name: packageJson.name,
+    semanticVersion: packageJson.version,
+    version: packageJson.version,
+    rules: rules.map(({ id, title, spec }) => ({
+      id,
+      shortDescription: { text: title },
+      ...(spec === undefined ? {} : { properties: { spec } }),
+    })),
+  };
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver },
+        columnKind: 'utf16CodeUnits',
+        invocations: [{ executionSuccessful: complete }],
+        results: findings.map(sarifResult),
+      },
+    ],
+  };
+}
+
+/** One finding as a SARIF result. */
+export function sarifResult(finding: Finding): object {
+  const { ruleId, severity, message, pointer, spec, journey, evidence } = finding;
+  const uri = finding.source ?? finding.url;
+  const properties = { spec, journey, url: finding.url, evidence };
+  const hasProperties = Object.values(properties).some((value) => value !== undefined);
+  return {
+    ruleId,
+    level: severity,
+    message: { text: message },
+    ...(uri === undefined ? {} : { locations: [location(uri, finding, pointer)] }),
+    ...(hasProperties ? { properties } : {}),
+  };
+}
+
+function location(uri: string, { line, column }: Finding, pointer: string | undefined): object {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: sarifUri(uri) },
+      ...(line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } }),
+    },
+    ...(pointer ? { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }] } : {}),
+  };
+}
+
+/** A relative path as a relative URI, an absolute one as a file URL, an address as it is, `-` as `stdin`. */
+function sarifUri(source: string): string {
+  if (source === '-') return 'stdin';
+  if (/^https?:\/\//i.test(source)) return source;
+  if (isAbsolute(source)) return pathToFileURL(source).href;
+  return source.split(sep).map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { githubLine } from '../../../cli/report/github.ts';
+
+test('writes a workflow command with file, line, column and title', () => {
+  expect(
+    githubLine({ ruleId: 'r', severity: 'note', message: 'fine', source: 'a/b.html', line: 3, column: 4, spec: '1 §5' }),
+  ).toBe('::notice file=a/b.html,line=3,col=4,title=r::fine (spec 1 §5)');
+});
+
+test('escapes percent signs everywhere and colons and commas in properties, so that text cannot end the command', () => {
+  expect(githubLine({ ruleId: 'r', severity: 'error', message: '50%,\n::error::x', source: 'a:b,c.html' })).toBe(
+    '::error file=a%3Ab%2Cc.html,title=r::50%25,⏎::error::x',
+  );
+});
+
+test('leaves out what does not apply', () => {
+  expect(githubLine({ ruleId: 'r', severity: 'warning', message: 'm' })).toBe('::warning title=r::m');
+});

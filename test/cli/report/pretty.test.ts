@@ -1,0 +1,49 @@
+import { Chalk } from 'chalk';
+import { expect, test } from 'vitest';
+import { cutAround, prettyFindings, prettyGroups } from '../../../cli/report/pretty.ts';
+import type { Finding } from '../../../runtime/contract/findings.ts';
+
+const paint = new Chalk({ level: 0 });
+const finding: Finding = {
+  ruleId: 'unknown-value',
+  severity: 'warning',
+  message: 'unknown variant "FOO", the runtime takes BAR',
+  source: 'page.html',
+  line: 12,
+  column: 5,
+  spec: '2 §5',
+};
+
+test('prints place, severity, message, rule and spec, and a caret under the place', () => {
+  expect(prettyFindings([finding], { paint, lineOf: () => 'abc def' })).toEqual([
+    '  12:5  warning  unknown variant "FOO", the runtime takes BAR  unknown-value (spec 2 §5)',
+    '    12 | abc def',
+    '       |     ^',
+  ]);
+});
+
+test('groups findings under their sources in the order given', () => {
+  const lines = prettyGroups([finding, { ...finding, source: 'b.json' }, finding], { paint });
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual(['page.html', '', 'b.json', '']);
+  expect(lines).toHaveLength(7);
+});
+
+test('shows control characters of hostile text as escapes, never raw', () => {
+  const hostile = { ...finding, message: '\u001b[31mred\u0007', source: 'a\u001b]0;title\u0007.html' };
+  const text = prettyGroups([hostile], { paint, lineOf: () => '\u001b[2Jgone' }).join('\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+});
+
+test('cuts a long line around the place and keeps the caret on it', () => {
+  const line = `${'a'.repeat(500)}X${'b'.repeat(500)}`;
+  const { text, caret } = cutAround(line, 500, 60);
+  expect(text[caret]).toBe('X');
+  expect(text.startsWith('…')).toBe(true);
+  expect(text.endsWith('…')).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(62);
+});
+
+test('points behind the line when the place is past its end', () => {
+  expect(cutAround('abc', 99, 60)).toEqual({ text: 'abc', caret: 3 });
+});
