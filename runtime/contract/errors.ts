@@ -1,3 +1,5 @@
+import { chunkMessages } from './messages.ts';
+
 /** A failure with a stable code that callers may act on; the sentence is for people. */
 export class RuntimeError extends Error {
   override readonly name: string = 'RuntimeError';
@@ -15,7 +17,7 @@ export class ChunkLoadError extends RuntimeError {
   readonly type: 'timeout' | 'missing';
 
   constructor(chunk: string, type: 'timeout' | 'missing', cause?: unknown) {
-    super('chunk-load', `Loading chunk ${chunk} failed`, cause);
+    super('chunk-load', chunkMessages.failed(chunk), cause);
     this.type = type;
   }
 }
