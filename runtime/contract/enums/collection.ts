@@ -1,0 +1,31 @@
+/** Collections and their items. Collection types are spec 2 §3; the record types of items were met on published pages. */
+
+export const collectionTypes = {
+  GENERIC: 1,
+  SUBSCRIPTION: 2,
+  TWITTER: 3,
+  FOURSQUARE: 4,
+  INSTAGRAM: 5,
+  GALLERY_BLOCK: 6,
+  TEMPLATE_PAGE: 7,
+  SPLASH_PAGE: 8,
+  PAGE: 10,
+  FIVEHUNDREDPIX: 11,
+  FLICKR: 12,
+  PRODUCTS: 13,
+  MOSAIC: 14,
+  SLIDE_GALLERY: 15,
+  SLIDE_ALBUM: 16,
+  SLIDE_VIDEO: 17,
+  ALBUM_BLOCK: 18,
+  PROJECT: 19,
+  SECTION_CATALOG: 20,
+  PAGE_CATALOG: 21,
+  ITEM_CATALOG: 22,
+  PORTFOLIO: 23,
+  LESSONS: 24,
+} as const;
+export type CollectionType = (typeof collectionTypes)[keyof typeof collectionTypes];
+
+export const recordTypes = { POST: 1, PRODUCT: 11, EVENT: 12, PORTFOLIO: 59 } as const;
+export type RecordType = (typeof recordTypes)[keyof typeof recordTypes];

@@ -1,0 +1,29 @@
+/** What the editor frame and the tweak panel announce. Spec 2 §2. */
+
+export const editorFrameEvents = ['load', 'iframeUnload', 'frameSaveEnter', 'frameSaveExit', 'frameEditingChange'] as const;
+export type EditorFrameEvent = (typeof editorFrameEvents)[number];
+
+/** The specification writes `tweak:change, close, save, …`: the prefix is read as common to all (our choice). */
+export const tweakEvents = [
+  'tweak:change',
+  'tweak:close',
+  'tweak:save',
+  'tweak:reset',
+  'tweak:aftershow',
+  'tweak:afterclose',
+  'tweak:beforeopen',
+] as const;
+export type TweakEvent = (typeof tweakEvents)[number];
+
+export const tweakPageTypes = ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'] as const;
+export type TweakPageType = (typeof tweakPageTypes)[number];
+
+export const siteAestheticsDirtyPaths = [
+  'colors.activeThemeId',
+  'fonts.activeThemeId',
+  'colors.palette',
+  'colors.themes',
+  'fonts.themes',
+  'fonts.fontUsageCategories',
+] as const;
+export type SiteAestheticsDirtyPath = (typeof siteAestheticsDirtyPaths)[number];

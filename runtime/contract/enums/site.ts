@@ -1,0 +1,89 @@
+/** The website itself: types, status, versions, roles, features. Spec 2 §3, §6, §9. */
+
+export const websiteTypes = { CLASSIC: 1, COVER_PAGE: 2, PARKING_PAGE: 3, COMMERCE: 4, ENTERPRISE: 5 } as const;
+export type WebsiteType = (typeof websiteTypes)[keyof typeof websiteTypes];
+
+export const siteStatuses = {
+  EXPIRED: 1,
+  PASTDUE: 2,
+  TRIAL: 3,
+  BETA: 4,
+  REMOVED: 5,
+  INTERNAL: 6,
+  COMPED: 7,
+  PAID: 8,
+  V5_LINKED: 11,
+  ACTIVE_PARKING_PAGE: 12,
+  RESOLD: 13,
+  RESOLD_GRACE_PERIOD: 14,
+  ENTERPRISE: 15,
+} as const;
+export type SiteStatus = (typeof siteStatuses)[keyof typeof siteStatuses];
+
+/** Text, as pages hold it. */
+export const templateVersions = ['7', '7.1', '8'] as const;
+export type TemplateVersion = (typeof templateVersions)[number];
+
+/** Keys of the page's `websiteRoles`. Spec 2 §6. */
+export const websiteRoles = {
+  ADMIN: 1,
+  BILLING: 2,
+  REPORTING: 3,
+  EDITOR: 4,
+  MODERATOR: 6,
+  COMMENTER: 7,
+  STORE_MANAGER: 8,
+  SCHEDULING: 9,
+  VIEWER: 10,
+  CAMPAIGNS_EDITOR: 11,
+  SCHEDULING_VIEWER: 12,
+  SCHEDULING_EDITOR: 13,
+} as const;
+export type WebsiteRole = (typeof websiteRoles)[keyof typeof websiteRoles];
+
+/** The features the specification names; they are numbered 1-65, but which has which number is not shown. */
+export const features = [
+  'ADD_PAGES',
+  'ADD_CONTRIBUTORS',
+  'COMMERCE',
+  'ACCOUNTING',
+  'GIFT_CARDS',
+  'SITE_USER_ACCOUNTS',
+  'CODE_INJECTION',
+  'FORMS_API',
+  'ORDERS_API',
+  'PRODUCTS_API',
+  'PROFILES_API',
+  'COMMERCE_SUBSCRIPTIONS',
+  'COMMERCE_POINT_OF_SALE',
+  'AUTOMATIC_TAX_CALCS',
+  'COMMERCE_AFTERPAY',
+] as const;
+export type Feature = (typeof features)[number];
+
+/** About 70 exist; these are the ones whose numbers are shown. Which wallet number is which is not shown. */
+export const externalServices = {
+  mailingList: 13,
+  cardPayments: 15,
+  email: 20,
+  wallet: [45, 46, 47, 48],
+  pointOfSaleCards: 76,
+  pointOfSaleCardsSandbox: 78,
+} as const;
+
+/** Spec 2 §9. */
+export const reservedNames = {
+  hiddenNavigation: '_hidden',
+  memberAreaNavigation: '_memberareas',
+  memberAreaType: 'member-area',
+  readmePage: 'readme',
+} as const;
+
+/** Local-storage key for actions on next load. Spec 2 §9. */
+export const nextLoadActionsKey = 'sqs_actions_for_next_load';
+
+export const textFilters = ['url-slug', 'url-slug-with-slash'] as const;
+export type TextFilter = (typeof textFilters)[number];
+
+export const surveyCohorts = ['A', 'B', 'C', 'D', 'E'] as const;
+export type SurveyCohort = (typeof surveyCohorts)[number];
