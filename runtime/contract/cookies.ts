@@ -13,79 +13,171 @@ export interface CookieRow {
   readonly tracking: boolean;
 }
 
+/** The rows one by one, so that a bundler keeps only those that are used. */
+export const visitorRecordCookie = {
+  name: 'ss_cvr',
+  owner: 'runtime',
+  lifetimeMs: 63_072_000_000,
+  purpose: 'the visitor record: id, first, previous and latest visit, visit count',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const visitSessionCookie = {
+  name: 'ss_cvt',
+  owner: 'runtime',
+  lifetimeMs: 1_800_000,
+  purpose: 'the visit session: time of the latest hit',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const analyticsIdCookie = {
+  name: 'ss_cid',
+  owner: 'runtime',
+  lifetimeMs: 390 * dayMs,
+  purpose: 'the analytics id',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const pageVisitCookie = {
+  name: 'ss_cpvisit',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'older page-visit mark',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const visitCookie = {
+  name: 'ss_cvisit',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'older visit mark',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const marketingAttributionCookie = {
+  name: 'SS_MATTR',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'marketing attribution',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const marketingIdCookie = {
+  name: 'SS_MID',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'marketing id',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const lastVisitCookie = {
+  name: 'SS_lastvisit',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'time of the last visit',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const userSegmentCookie = {
+  name: 'user_segment',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'audience segment',
+  tracking: true,
+} as const satisfies CookieRow;
+
+export const consentCookie = {
+  name: 'ss_cookieAllowed',
+  owner: 'runtime',
+  lifetimeMs: 2_592_000_000,
+  purpose: 'the visitor’s answer to the cookie banner',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const crumbCookie = {
+  name: 'crumb',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'anti-forgery value',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const hasCartCookie = {
+  name: 'hasCart',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'there is a cart',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const cartCookie = {
+  name: 'CART',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'the cart token',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const lastSiteCookie = {
+  name: 'ss_lastid',
+  owner: 'runtime',
+  lifetimeMs: null,
+  purpose: 'base64 of the site identifier, on the app domain',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const sevenPreviewCookie = {
+  name: 'squarespace_seven_preview',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'preview of the newer product',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const sixOverrideCookie = {
+  name: 'squarespace_six_override',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'stay with the older product',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const frameExpandedCookie = {
+  name: 'seven_frame_expanded',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'the editor frame is expanded',
+  tracking: false,
+} as const satisfies CookieRow;
+
+export const disableUserScriptsCookie = {
+  name: 'disable-user-scripts',
+  owner: 'platform',
+  lifetimeMs: null,
+  purpose: 'owner’s scripts are switched off',
+  tracking: false,
+} as const satisfies CookieRow;
+
+/** All of them: for Node code and tests. */
 export const cookies = {
-  visitorRecord: {
-    name: 'ss_cvr',
-    owner: 'runtime',
-    lifetimeMs: 63_072_000_000,
-    purpose: 'the visitor record: id, first, previous and latest visit, visit count',
-    tracking: true,
-  },
-  visitSession: {
-    name: 'ss_cvt',
-    owner: 'runtime',
-    lifetimeMs: 1_800_000,
-    purpose: 'the visit session: time of the latest hit',
-    tracking: true,
-  },
-  analyticsId: { name: 'ss_cid', owner: 'runtime', lifetimeMs: 390 * dayMs, purpose: 'the analytics id', tracking: true },
-  pageVisit: { name: 'ss_cpvisit', owner: 'platform', lifetimeMs: null, purpose: 'older page-visit mark', tracking: true },
-  visit: { name: 'ss_cvisit', owner: 'platform', lifetimeMs: null, purpose: 'older visit mark', tracking: true },
-  marketingAttribution: {
-    name: 'SS_MATTR',
-    owner: 'platform',
-    lifetimeMs: null,
-    purpose: 'marketing attribution',
-    tracking: true,
-  },
-  marketingId: { name: 'SS_MID', owner: 'platform', lifetimeMs: null, purpose: 'marketing id', tracking: true },
-  lastVisit: { name: 'SS_lastvisit', owner: 'platform', lifetimeMs: null, purpose: 'time of the last visit', tracking: true },
-  userSegment: { name: 'user_segment', owner: 'platform', lifetimeMs: null, purpose: 'audience segment', tracking: true },
-  consent: {
-    name: 'ss_cookieAllowed',
-    owner: 'runtime',
-    lifetimeMs: 2_592_000_000,
-    purpose: 'the visitor’s answer to the cookie banner',
-    tracking: false,
-  },
-  crumb: { name: 'crumb', owner: 'platform', lifetimeMs: null, purpose: 'anti-forgery value', tracking: false },
-  hasCart: { name: 'hasCart', owner: 'platform', lifetimeMs: null, purpose: 'there is a cart', tracking: false },
-  cart: { name: 'CART', owner: 'platform', lifetimeMs: null, purpose: 'the cart token', tracking: false },
-  lastSite: {
-    name: 'ss_lastid',
-    owner: 'runtime',
-    lifetimeMs: null,
-    purpose: 'base64 of the site identifier, on the app domain',
-    tracking: false,
-  },
-  sevenPreview: {
-    name: 'squarespace_seven_preview',
-    owner: 'platform',
-    lifetimeMs: null,
-    purpose: 'preview of the newer product',
-    tracking: false,
-  },
-  sixOverride: {
-    name: 'squarespace_six_override',
-    owner: 'platform',
-    lifetimeMs: null,
-    purpose: 'stay with the older product',
-    tracking: false,
-  },
-  frameExpanded: {
-    name: 'seven_frame_expanded',
-    owner: 'platform',
-    lifetimeMs: null,
-    purpose: 'the editor frame is expanded',
-    tracking: false,
-  },
-  disableUserScripts: {
-    name: 'disable-user-scripts',
-    owner: 'platform',
-    lifetimeMs: null,
-    purpose: 'owner’s scripts are switched off',
-    tracking: false,
-  },
+  visitorRecord: visitorRecordCookie,
+  visitSession: visitSessionCookie,
+  analyticsId: analyticsIdCookie,
+  pageVisit: pageVisitCookie,
+  visit: visitCookie,
+  marketingAttribution: marketingAttributionCookie,
+  marketingId: marketingIdCookie,
+  lastVisit: lastVisitCookie,
+  userSegment: userSegmentCookie,
+  consent: consentCookie,
+  crumb: crumbCookie,
+  hasCart: hasCartCookie,
+  cart: cartCookie,
+  lastSite: lastSiteCookie,
+  sevenPreview: sevenPreviewCookie,
+  sixOverride: sixOverrideCookie,
+  frameExpanded: frameExpandedCookie,
+  disableUserScripts: disableUserScriptsCookie,
 } as const satisfies Record<string, CookieRow>;
 
 /** Cleared while cookies are restricted (spec 2 §5): the tracking rule's five. */

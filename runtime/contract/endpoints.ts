@@ -22,199 +22,243 @@ export interface EndpointRow {
   readonly spec: string;
 }
 
+/** The rows one by one, so that a bundler keeps only those that are used. */
+export const recordJavascriptErrors = {
+  name: 'record-javascript-errors',
+  method: 'POST',
+  path: '/api/events/RecordJavascriptErrors',
+  encoding: 'json',
+  crumb: 'header',
+  onFailure: 'swallowed',
+  spec: '1 §7',
+} as const satisfies EndpointRow;
+
+export const recordEvent = {
+  name: 'record-event',
+  method: 'POST',
+  path: '/api/events/RecordEvent',
+  encoding: 'form-or-json',
+  crumb: 'field',
+  onFailure: 'reported',
+  spec: '1 §7',
+} as const satisfies EndpointRow;
+
+export const performanceSettings = {
+  name: 'performance-settings',
+  method: 'GET',
+  path: '/api/1/performance/settings',
+  encoding: 'none',
+  crumb: 'none',
+  timeoutMs: 30_000,
+  onFailure: 'reported',
+  spec: '1 §7',
+} as const satisfies EndpointRow;
+
+export const performanceRecords = {
+  name: 'performance-records',
+  method: 'POST',
+  path: '/api/1/performance/records',
+  encoding: 'text',
+  crumb: 'none',
+  onFailure: 'swallowed',
+  spec: '1 §7',
+} as const satisfies EndpointRow;
+
+export const formSubmissionKey = {
+  name: 'form-submission-key',
+  method: 'POST',
+  path: '/api/form/FormSubmissionKey',
+  encoding: 'none',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const saveFormSubmission = {
+  name: 'save-form-submission',
+  method: 'POST',
+  path: '/api/form/SaveFormSubmission',
+  encoding: 'form',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const trace = {
+  name: 'trace',
+  method: 'POST',
+  path: '/api/events/Trace',
+  encoding: 'form',
+  crumb: 'query',
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const track = {
+  name: 'track',
+  method: 'GET',
+  path: '/api/track/Track',
+  encoding: 'query',
+  crumb: 'none',
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const getWidgetRendering = {
+  name: 'get-widget-rendering',
+  method: 'POST',
+  path: '/api/widget/GetWidgetRendering',
+  encoding: 'form',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const logout = {
+  name: 'logout',
+  method: 'POST',
+  path: '/api/auth/Logout',
+  encoding: 'none',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const ssoHelp = {
+  name: 'sso-help',
+  method: 'GET',
+  path: '/api/auth/sso/help',
+  encoding: 'query',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §2',
+} as const satisfies EndpointRow;
+
+export const siteUserSessionCreate = {
+  name: 'site-user-session-create',
+  method: 'POST',
+  path: '/api/site-users/account/session',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const siteUserSessionDelete = {
+  name: 'site-user-session-delete',
+  method: 'DELETE',
+  path: '/api/site-users/account/session',
+  encoding: 'query',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const placesAutocomplete = {
+  name: 'places-autocomplete',
+  method: 'GET',
+  path: '/api/google-maps/places/autocomplete',
+  encoding: 'query',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const placesDetails = {
+  name: 'places-details',
+  method: 'GET',
+  path: '/api/google-maps/places/details',
+  encoding: 'query',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const recordHit = {
+  name: 'record-hit',
+  method: 'POST',
+  path: '/api/census/RecordHit',
+  encoding: 'form',
+  crumb: 'query',
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const buttonClick = {
+  name: 'button-click',
+  method: 'POST',
+  path: '/api/census/button-click',
+  encoding: 'form-or-json',
+  crumb: 'query',
+  timeoutMs: 2500,
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const buttonRender = {
+  name: 'button-render',
+  method: 'POST',
+  path: '/api/census/button-render',
+  encoding: 'form-or-json',
+  crumb: 'query',
+  timeoutMs: 2500,
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const formRender = {
+  name: 'form-render',
+  method: 'POST',
+  path: '/api/census/form-render',
+  encoding: 'form-or-json',
+  crumb: 'query',
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const overlay = {
+  name: 'overlay',
+  method: 'POST',
+  path: '/api/census/overlay',
+  encoding: 'form-or-json',
+  crumb: 'query',
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+export const recordQuickView = {
+  name: 'record-quick-view',
+  method: 'POST',
+  path: '/api/census/RecordQuickView/{id}',
+  encoding: 'none',
+  crumb: 'query',
+  onFailure: 'swallowed',
+  spec: '2 §7',
+} as const satisfies EndpointRow;
+
+/** All of them: for Node code and tests. */
 export const endpoints = {
-  recordJavascriptErrors: {
-    name: 'record-javascript-errors',
-    method: 'POST',
-    path: '/api/events/RecordJavascriptErrors',
-    encoding: 'json',
-    crumb: 'header',
-    onFailure: 'swallowed',
-    spec: '1 §7',
-  },
-  recordEvent: {
-    name: 'record-event',
-    method: 'POST',
-    path: '/api/events/RecordEvent',
-    encoding: 'form-or-json',
-    crumb: 'field',
-    onFailure: 'reported',
-    spec: '1 §7',
-  },
-  performanceSettings: {
-    name: 'performance-settings',
-    method: 'GET',
-    path: '/api/1/performance/settings',
-    encoding: 'none',
-    crumb: 'none',
-    timeoutMs: 30_000,
-    onFailure: 'reported',
-    spec: '1 §7',
-  },
-  performanceRecords: {
-    name: 'performance-records',
-    method: 'POST',
-    path: '/api/1/performance/records',
-    encoding: 'text',
-    crumb: 'none',
-    onFailure: 'swallowed',
-    spec: '1 §7',
-  },
-  formSubmissionKey: {
-    name: 'form-submission-key',
-    method: 'POST',
-    path: '/api/form/FormSubmissionKey',
-    encoding: 'none',
-    crumb: 'query',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  saveFormSubmission: {
-    name: 'save-form-submission',
-    method: 'POST',
-    path: '/api/form/SaveFormSubmission',
-    encoding: 'form',
-    crumb: 'query',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  trace: {
-    name: 'trace',
-    method: 'POST',
-    path: '/api/events/Trace',
-    encoding: 'form',
-    crumb: 'query',
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  track: {
-    name: 'track',
-    method: 'GET',
-    path: '/api/track/Track',
-    encoding: 'query',
-    crumb: 'none',
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  getWidgetRendering: {
-    name: 'get-widget-rendering',
-    method: 'POST',
-    path: '/api/widget/GetWidgetRendering',
-    encoding: 'form',
-    crumb: 'query',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  logout: {
-    name: 'logout',
-    method: 'POST',
-    path: '/api/auth/Logout',
-    encoding: 'none',
-    crumb: 'query',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  ssoHelp: {
-    name: 'sso-help',
-    method: 'GET',
-    path: '/api/auth/sso/help',
-    encoding: 'query',
-    crumb: 'none',
-    onFailure: 'shown',
-    spec: '2 §2',
-  },
-  siteUserSessionCreate: {
-    name: 'site-user-session-create',
-    method: 'POST',
-    path: '/api/site-users/account/session',
-    encoding: 'json',
-    crumb: 'query',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  siteUserSessionDelete: {
-    name: 'site-user-session-delete',
-    method: 'DELETE',
-    path: '/api/site-users/account/session',
-    encoding: 'query',
-    crumb: 'query',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  placesAutocomplete: {
-    name: 'places-autocomplete',
-    method: 'GET',
-    path: '/api/google-maps/places/autocomplete',
-    encoding: 'query',
-    crumb: 'none',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  placesDetails: {
-    name: 'places-details',
-    method: 'GET',
-    path: '/api/google-maps/places/details',
-    encoding: 'query',
-    crumb: 'none',
-    onFailure: 'shown',
-    spec: '2 §7',
-  },
-  recordHit: {
-    name: 'record-hit',
-    method: 'POST',
-    path: '/api/census/RecordHit',
-    encoding: 'form',
-    crumb: 'query',
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  buttonClick: {
-    name: 'button-click',
-    method: 'POST',
-    path: '/api/census/button-click',
-    encoding: 'form-or-json',
-    crumb: 'query',
-    timeoutMs: 2500,
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  buttonRender: {
-    name: 'button-render',
-    method: 'POST',
-    path: '/api/census/button-render',
-    encoding: 'form-or-json',
-    crumb: 'query',
-    timeoutMs: 2500,
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  formRender: {
-    name: 'form-render',
-    method: 'POST',
-    path: '/api/census/form-render',
-    encoding: 'form-or-json',
-    crumb: 'query',
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  overlay: {
-    name: 'overlay',
-    method: 'POST',
-    path: '/api/census/overlay',
-    encoding: 'form-or-json',
-    crumb: 'query',
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
-  recordQuickView: {
-    name: 'record-quick-view',
-    method: 'POST',
-    path: '/api/census/RecordQuickView/{id}',
-    encoding: 'none',
-    crumb: 'query',
-    onFailure: 'swallowed',
-    spec: '2 §7',
-  },
+  recordJavascriptErrors,
+  recordEvent,
+  performanceSettings,
+  performanceRecords,
+  formSubmissionKey,
+  saveFormSubmission,
+  trace,
+  track,
+  getWidgetRendering,
+  logout,
+  ssoHelp,
+  siteUserSessionCreate,
+  siteUserSessionDelete,
+  placesAutocomplete,
+  placesDetails,
+  recordHit,
+  buttonClick,
+  buttonRender,
+  formRender,
+  overlay,
+  recordQuickView,
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointKey = keyof typeof endpoints;

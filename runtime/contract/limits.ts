@@ -234,8 +234,8 @@ export const limits = {
   tween: tweenLimits,
   images: imageLimits,
   map: mapLimits,
-  gallery: {
-    ...galleryLimits,
+  // A call marked pure, because a bundler would keep a spread.
+  gallery: /* @__PURE__ */ Object.assign({}, galleryLimits, {
     grid: gridLimits,
     autocolumns: autocolumnsLimits,
     autogrid: autogridLimits,
@@ -246,7 +246,7 @@ export const limits = {
     kenBurns: kenBurnsLimits,
     swipe: swipeLimits,
     newSwipe: newSwipeLimits,
-  },
+  }),
   scroll: scrollLimits,
   commerce: commerceLimits,
   content: contentLimits,

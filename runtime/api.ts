@@ -1,0 +1,108 @@
+import type { LiveBlocks } from './blocks/live-blocks.ts';
+import { logError } from './lib/console.ts';
+import type { Overlay } from './overlays/overlay.ts';
+import type { LiveGallery } from './page/live-gallery.ts';
+import type { Page } from './page/page.ts';
+
+/** `window.SSRuntime`. Everything waits by itself until the page is ready for it. */
+export interface Runtime {
+  readonly version: string;
+  /** Settles, never rejects, when start-up is done and every block then in view is alive. */
+  readonly ready: Promise<void>;
+  /** The live gallery of a block, of an element in it or around it; null if there is none. */
+  gallery(element: Element): LiveGallery | null;
+  readonly consent: RuntimeConsent;
+  /** Sends a named event: true once the platform has it, false if this visitor is not tracked. Rejects as the error catalogue says. */
+  track(event: string, data?: unknown): Promise<boolean>;
+  /** Brings to life what is new below `root` (the whole page if it is left out). Safe to repeat. */
+  initialize(root?: unknown): Promise<void>;
+  /** Takes back what is alive below `root`; without a root the overlays as well. Safe to repeat. */
+  destroy(root?: unknown): void;
+}
+
+export interface RuntimeConsent {
+  /** True until the page context is known. */
+  readonly restricted: boolean;
+  readonly accepted: boolean;
+  accept(): void;
+  decline(): void;
+  force(): void;
+  unforce(): void;
+  update(settings: unknown): void;
+}
+
+/** What start-up has made of the page. */
+export interface Started {
+  readonly page: Page;
+  readonly blocks: LiveBlocks;
+  readonly overlays: readonly Overlay[];
+}
+
+export interface RuntimeOptions {
+  readonly version: string;
+  readonly ready: Promise<void>;
+  /** null until start-up has made the page. */
+  readonly now: () => Started | null;
+  /** Settles when start-up has made the page; with null if it could not. */
+  readonly started: Promise<Started | null>;
+  readonly document: Document;
+}
+
+export function createRuntime({ version, ready, now, started, document }: RuntimeOptions): Runtime {
+  const withPage = (work: (page: Page) => void): void => {
+    const already = now();
+    if (already) work(already.page);
+    else void started.then((later) => later && work(later.page));
+  };
+  return {
+    version,
+    ready,
+    consent: {
+      get restricted() {
+        return now()?.page.consent.restricted ?? true;
+      },
+      get accepted() {
+        return now()?.page.consent.accepted ?? false;
+      },
+      accept: () => withPage(({ consent }) => consent.accept()),
+      decline: () => withPage(({ consent }) => consent.decline()),
+      force: () => withPage(({ consent }) => consent.force()),
+      unforce: () => withPage(({ consent }) => consent.unforce()),
+      update: (settings) => withPage(({ consent }) => consent.update(settings)),
+    },
+    gallery: (element) => galleryOf(element, now()?.page.galleries),
+    track(event, data) {
+      const sent = started.then((ready) => ready?.page.events.track(event, data) ?? false);
+      // Said here, so that a caller who does not wait causes no unhandled rejection.
+      sent.catch((error: Error) => logError(error.message));
+      return sent;
+    },
+    async initialize(root) {
+      const live = await started;
+      if (!live) return;
+      const laidOver = isRoot(root) ? [] : live.overlays.map((overlay) => overlay.initialize());
+      await Promise.all([...laidOver, live.blocks.initialize(isRoot(root) ? root : document)]);
+    },
+    destroy(root) {
+      const live = now();
+      if (!isRoot(root)) for (const overlay of live?.overlays ?? []) overlay.destroy();
+      live?.blocks.destroy(isRoot(root) ? root : document);
+    },
+  };
+}
+
+/** Pages hand over all kinds of things; what is no part of a document means the whole of it. */
+const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Element || root instanceof DocumentFragment;
+
+function galleryOf(element: unknown, galleries: WeakMap<Element, LiveGallery> | undefined): LiveGallery | null {
+  if (!galleries || !(element instanceof Element)) return null;
+  for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+    const gallery = galleries.get(outer);
+    if (gallery) return gallery;
+  }
+  for (const inner of Array.from(element.querySelectorAll('*'))) {
+    const gallery = galleries.get(inner);
+    if (gallery) return gallery;
+  }
+  return null;
+}

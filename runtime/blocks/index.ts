@@ -1,0 +1,4 @@
+import type { BlockDefinition } from './block.ts';
+
+/** Every block the runtime knows. */
+export const blocks: readonly BlockDefinition[] = [];

@@ -1,0 +1,111 @@
+import { imageLimits } from '../contract/limits.ts';
+import { whenVisible } from '../lib/when-visible.ts';
+import type { Page } from '../page/page.ts';
+import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
+
+/** The blocks of the page that are alive or waiting to be. */
+export interface LiveBlocks {
+  /**
+   * Finds the blocks below `root` (itself included) that are not known yet and brings them to life when their time comes.
+   * Settles, never rejects, when every block then in view is alive or given up. A block that failed is tried again the
+   * next time; one that was skipped is not.
+   */
+  initialize(root: ParentNode): Promise<void>;
+  /** Takes back the blocks below `root`, and those that have left the document. */
+  destroy(root: ParentNode): void;
+}
+
+interface Entry {
+  cancel(): void;
+  live?: LiveBlock;
+  /** Set once taken back, so that a mount still on its way is undone when it arrives. */
+  gone?: boolean;
+}
+
+export function createLiveBlocks(page: Page, definitions: readonly BlockDefinition[]): LiveBlocks {
+  const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
+
+  const give = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+    try {
+      const { mount } = await definition.load(page);
+      if (entry.gone) return;
+      const live = await mount(element, page);
+      if (entry.gone) return live.destroy();
+      entry.live = live;
+      element.removeAttribute('data-ss-block-error');
+      element.setAttribute('data-ss-block', definition.kind);
+    } catch (error) {
+      if (entry.gone) return;
+      element.setAttribute('data-ss-block-error', reasonOf(error));
+      if (isBlockSkipped(error)) return;
+      entries.get(definition)?.delete(element);
+      page.errors.report(error, { block: definition.kind });
+    }
+  };
+
+  /** Settles when the block is alive, given up, or known to be out of view for now. */
+  const schedule = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+    if (definition.when === 'load') return give(definition, element, entry);
+    let mounting = Promise.resolve();
+    if (definition.when === 'idle') {
+      return new Promise((resolve) => {
+        entry.cancel = page.clock.whenIdle(() => resolve(give(definition, element, entry)));
+      });
+    }
+    const watch = whenVisible(element, imageLimits.lazyMarginPx, () => {
+      mounting = give(definition, element, entry);
+    });
+    entry.cancel = watch.cancel;
+    // A page in a background tab is not drawn: nothing of it is in view, and the browser says no word on it.
+    return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounting);
+  };
+
+  const takeBack = (element: HTMLElement, entry: Entry): void => {
+    entry.gone = true;
+    entry.cancel();
+    element.removeAttribute('data-ss-block');
+    element.removeAttribute('data-ss-block-error');
+    try {
+      entry.live?.destroy();
+    } catch (error) {
+      page.errors.report(error);
+    }
+  };
+
+  const sweep = (isOver: (element: HTMLElement) => boolean): void => {
+    for (const known of entries.values()) {
+      for (const [element, entry] of known) {
+        if (!isOver(element)) continue;
+        known.delete(element);
+        takeBack(element, entry);
+      }
+    }
+  };
+
+  return {
+    async initialize(root) {
+      sweep((element) => !element.isConnected);
+      const pending: Promise<void>[] = [];
+      for (const definition of definitions) {
+        const known = entries.get(definition) ?? new Map<HTMLElement, Entry>();
+        entries.set(definition, known);
+        for (const element of matches(root, definition.selector)) {
+          if (known.has(element)) continue;
+          const entry: Entry = { cancel() {} };
+          known.set(element, entry);
+          pending.push(schedule(definition, element, entry));
+        }
+      }
+      await Promise.all(pending);
+    },
+    destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
+  };
+}
+
+const matches = (root: ParentNode, selector: string): HTMLElement[] => {
+  const found = Array.from(root.querySelectorAll<HTMLElement>(selector));
+  return root instanceof HTMLElement && root.matches(selector) ? [root, ...found] : found;
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'mount-failed';

@@ -1,0 +1,88 @@
+/**
+ * The one script of a page: reads what the page says of itself, starts the page's services and brings its blocks to life.
+ * Nothing in here may throw into the page. Interfaces: `window.SSRuntime` and `<html data-ss-runtime>`.
+ */
+import { createRuntime, type Runtime, type Started } from './api.ts';
+import { blocks } from './blocks/index.ts';
+import { createLiveBlocks } from './blocks/live-blocks.ts';
+import { decodePageContext, type PageContext } from './contract/decoders/page-context.ts';
+import { RuntimeError } from './contract/errors.ts';
+import { pageMessages } from './contract/messages.ts';
+import { logError, warn } from './lib/console.ts';
+import { frozenCopy } from './lib/frozen-copy.ts';
+import { onLeave } from './lib/on-leave.ts';
+import { createPageGlobals } from './lib/page-globals.ts';
+import { scriptFolder } from './lib/script-folder.ts';
+import { whenParsed } from './lib/when-parsed.ts';
+import { overlays } from './overlays/index.ts';
+import { catchErrors } from './page/catch-errors.ts';
+import { createPage } from './page/create-page.ts';
+import { createGround } from './page/ground.ts';
+
+/** Put in by the build. */
+declare const runtimeVersion: string;
+declare const chunkFiles: Readonly<Record<string, string>>;
+
+const runningMark = Symbol.for('ss-runtime');
+
+try {
+  if (Reflect.has(window, runningMark)) warn(pageMessages.secondRun);
+  else boot();
+} catch (error) {
+  document.documentElement.setAttribute('data-ss-runtime', 'failed');
+  logError(error);
+}
+
+function boot(): void {
+  Object.defineProperty(window, runningMark, { value: true });
+  const html = document.documentElement;
+  html.setAttribute('data-ss-runtime', 'booting');
+
+  let context: PageContext | null = null;
+  let made: Started | null = null;
+  const globals = createPageGlobals(window);
+  const ground = createGround(window, { base: scriptFolder(document), files: chunkFiles, context: () => context });
+  catchErrors(window, ground.errors);
+
+  const fail = (error: unknown): null => {
+    html.setAttribute('data-ss-runtime', 'failed');
+    ground.errors.report(error);
+    return null;
+  };
+  const makePage = (given: object | null): Started => {
+    context = frozenCopy(decodePageContext(given));
+    const page = createPage(ground, {
+      context,
+      cookieSettings: given && 'cookieSettings' in given ? given.cookieSettings : null,
+      isCensusDisabled: () => !given || globals.isCensusDisabled(),
+    });
+    made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
+    // A visitor who leaves before the page is there was here all the same.
+    onLeave(window, page.census.recordPageView);
+    return made;
+  };
+  const start = async (): Promise<Started> => {
+    // A page may assign its context after this script: then it is read once the document is there.
+    if (!globals.context()) await whenParsed(document);
+    return makePage(globals.context());
+  };
+  const finish = async (live: Started): Promise<void> => {
+    await whenParsed(document);
+    live.page.census.recordPageView();
+    await runtime.initialize();
+    if (globals.context()) html.setAttribute('data-ss-runtime', 'ready');
+    else {
+      // Its blocks live, but it has no services: there is no site to speak of.
+      logError(pageMessages.noEnvironment);
+      fail(new RuntimeError('no-environment', pageMessages.noEnvironment));
+    }
+  };
+
+  const started = start().catch(fail);
+  const ready = started
+    .then((live) => live && finish(live))
+    .catch(fail)
+    .then(() => {});
+  const runtime = createRuntime({ version: runtimeVersion, ready, now: () => made, started, document });
+  (window as { SSRuntime?: Runtime }).SSRuntime = runtime;
+}

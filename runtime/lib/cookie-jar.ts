@@ -1,0 +1,74 @@
+/** The page's cookies. Where they are refused (sandboxed frames, blocked by the visitor), every read is null and every write does nothing. */
+export interface CookieJar {
+  /** Percent-decoded where that is possible; null if there is none. */
+  read(name: string): string | null;
+  /** Written for the whole site (path `/`), `SameSite=Lax`, and `Secure` on https. The value must hold no `;`. */
+  write(name: string, value: string, lifetimeMs: number): void;
+  /** Deletes those of the names that are there, at every path of the address and at every parent domain. */
+  clear(names: readonly string[]): void;
+}
+
+export function createCookieJar(document: Document, location: Pick<Location, 'protocol' | 'hostname' | 'pathname'>): CookieJar {
+  const all = (): string => {
+    try {
+      const text: unknown = document.cookie;
+      // A form or image named `cookie` takes the property's place.
+      return typeof text === 'string' ? text : '';
+    } catch {
+      return '';
+    }
+  };
+  const put = (text: string): void => {
+    try {
+      document.cookie = text;
+    } catch {
+      // Refused: the page goes on without.
+    }
+  };
+  const read = (name: string): string | null => {
+    for (const pair of all().split('; ')) {
+      if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1));
+    }
+    return null;
+  };
+  return {
+    read,
+    write(name, value, lifetimeMs) {
+      const secure = location.protocol === 'https:' ? '; Secure' : '';
+      put(`${name}=${value}; path=/; max-age=${Math.round(lifetimeMs / 1000)}; SameSite=Lax${secure}`);
+    },
+    clear(names) {
+      for (const name of names) {
+        if (read(name) === null) continue;
+        for (const path of pathsOf(location.pathname)) {
+          for (const domain of domainsOf(location.hostname)) put(`${name}=; path=${path}; max-age=0${domain}`);
+        }
+      }
+    },
+  };
+}
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** `/`, then every folder of the path, with and without its last slash: a cookie's path is one of these if the page can see it. */
+function pathsOf(pathname: string): string[] {
+  const paths = ['/'];
+  let path = '';
+  for (const part of pathname.split('/').filter(Boolean)) {
+    path += `/${part}`;
+    paths.push(path, `${path}/`);
+  }
+  return paths;
+}
+
+/** The host alone, then as a domain, then every parent domain (the browser refuses public suffixes by itself). */
+function domainsOf(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+}

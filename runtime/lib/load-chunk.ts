@@ -1,0 +1,55 @@
+import { ChunkLoadError } from '../contract/errors.ts';
+import type { Clock } from './clock.ts';
+
+/** Loads the parts of the runtime that not every page needs. Spec 1 §7, §8. */
+export interface Chunks {
+  /**
+   * The chunk's exports; the same promise for every caller. Rejects with ChunkLoadError: `timeout` after 120 s,
+   * `missing` otherwise. A chunk that failed is fetched anew when it is asked for again.
+   */
+  load<Exports>(name: string): Promise<Exports>;
+}
+
+export interface ChunkOptions {
+  /** Address that the files are relative to, with its last slash. */
+  readonly base: string;
+  /** Chunk name to file. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  /** The browser's own import; a test passes another. */
+  readonly fetchModule?: (address: string) => Promise<unknown>;
+}
+
+export function createChunks(options: ChunkOptions): Chunks {
+  const { base, files, clock, timeoutMs, fetchModule = (address) => import(address) } = options;
+  const loading = new Map<string, Promise<unknown>>();
+  const failures = new Map<string, number>();
+
+  const start = (name: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const fail = (type: 'timeout' | 'missing', cause?: unknown) => reject(new ChunkLoadError(name, type, cause));
+      const file = files[name];
+      if (file === undefined) return fail('missing');
+      // Browsers remember a module that failed by its address: another try needs another one.
+      const tries = failures.get(name);
+      const cancel = clock.after(timeoutMs, () => fail('timeout'));
+      fetchModule(`${base}${file}${tries === undefined ? '' : `?retry=${tries}`}`)
+        .then(resolve, (cause) => fail('missing', cause))
+        .finally(cancel);
+    });
+
+  return {
+    load<Exports>(name: string) {
+      const known = loading.get(name);
+      if (known) return known as Promise<Exports>;
+      const promise = start(name);
+      loading.set(name, promise);
+      promise.catch(() => {
+        loading.delete(name);
+        failures.set(name, (failures.get(name) ?? 0) + 1);
+      });
+      return promise as Promise<Exports>;
+    },
+  };
+}

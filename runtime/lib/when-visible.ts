@@ -1,0 +1,29 @@
+/**
+ * Calls `onSeen` once when the element comes within `marginPx` of the view. The promise settles at the browser's first word
+ * on it, after `onSeen` if the element is in view by then. Where the browser cannot watch, everything counts as seen.
+ */
+export function whenVisible(
+  element: Element,
+  marginPx: number,
+  onSeen: () => void,
+): { readonly judged: Promise<void>; cancel(): void } {
+  if (typeof IntersectionObserver !== 'function') {
+    onSeen();
+    return { judged: Promise.resolve(), cancel() {} };
+  }
+  let observer: IntersectionObserver | undefined;
+  const judged = new Promise<void>((resolve) => {
+    observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) {
+          observer?.disconnect();
+          onSeen();
+        }
+        resolve();
+      },
+      { rootMargin: `${marginPx}px` },
+    );
+    observer.observe(element);
+  });
+  return { judged, cancel: () => observer?.disconnect() };
+}

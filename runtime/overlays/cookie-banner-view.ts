@@ -1,0 +1,74 @@
+import type { CookieBanner } from '../contract/decoders/cookie-banner.ts';
+import { adoptStyles } from '../lib/adopt-styles.ts';
+import type { Live } from '../page/mountable.ts';
+import type { Page } from '../page/page.ts';
+import { cleanHtml } from './clean-html.ts';
+import { cookieBannerStyles } from './cookie-banner-styles.ts';
+
+/** Put in by the build: the static rendering of `CookieBanner.tsx`. */
+declare const cookieBannerMarkup: string;
+
+const root = 'sqs-cookie-banner-v2';
+
+/**
+ * Puts the banner on the page, filled with the settings in force: into the page's mount point, or first in the body, so that it
+ * is early in the tab order. It takes no focus, holds none captive, and gives it back where it came from. Spec 2 §4.
+ */
+export function mountCookieBanner(body: HTMLElement, page: Page): Live {
+  const { ownerDocument: document } = body;
+  const { consent } = page;
+  // A saved page may hold the dead banner of the visit it was saved on.
+  for (const remains of Array.from(document.querySelectorAll(`.${root}`))) remains.remove();
+  const removeStyles = adoptStyles(document, cookieBannerStyles);
+  const banner = build(document, consent.settings);
+
+  let cameFrom: EventTarget | null = null;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && banner.contains(relatedTarget))) cameFrom = relatedTarget;
+  });
+  const onChoice = (name: string, answer: () => void) =>
+    banner.querySelector(`.${root}-${name}`)?.addEventListener('click', () => {
+      if (!consent.forced) answer();
+    });
+  onChoice('accept', consent.accept);
+  onChoice('deny', consent.decline);
+
+  const mountPoint = document.querySelector('.cookie-banner-mount-point');
+  if (mountPoint) mountPoint.append(banner);
+  else body.prepend(banner);
+  return {
+    destroy() {
+      const hadFocus = banner.contains(document.activeElement);
+      banner.remove();
+      removeStyles();
+      if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    },
+  };
+}
+
+function build(document: Document, settings: CookieBanner): HTMLElement {
+  const banner = fromMarkup(document);
+  Object.assign(banner.dataset, {
+    variant: settings.variant,
+    position: settings.position,
+    theme: settings.theme,
+    ctaVariant: settings.ctaVariant,
+    acceptType: settings.acceptType,
+  });
+  banner.querySelector(`.${root}-text`)?.append(cleanHtml(settings.text, document));
+  const label = (name: string, text: string) => {
+    const control = banner.querySelector<HTMLElement>(`.${root}-${name}`);
+    if (control && settings.ctaVariant === 'ICON') control.title = text;
+    control?.querySelector('span')?.append(text);
+  };
+  label('accept', settings.ctaText);
+  label('deny', settings.optOutCtaText);
+  if (settings.acceptType === 'OPT_IN') banner.querySelector(`.${root}-deny`)?.remove();
+  return banner;
+}
+
+function fromMarkup(document: Document): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = cookieBannerMarkup;
+  return document.importNode(template.content, true).firstElementChild as HTMLElement;
+}

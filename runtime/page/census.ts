@@ -1,0 +1,67 @@
+import type { PageContext } from '../contract/decoders/page-context.ts';
+import { recordHit } from '../contract/endpoints.ts';
+import { buildRequest } from '../lib/api-request.ts';
+import type { Http } from '../lib/http.ts';
+import type { Surroundings } from '../lib/surroundings.ts';
+import type { Visit } from './visit.ts';
+
+/** Visitor analytics hits. Failures are silently ignored. Spec 2 §3 "Analytics payloads", §7, §8. */
+export interface Census {
+  /** Sends PAGE_VIEW once a page, when tracking is allowed by then; `/search` is excluded. */
+  recordPageView(): void;
+}
+
+export interface CensusOptions {
+  readonly context: PageContext;
+  readonly visit: Visit;
+  readonly http: Http;
+  readonly mayTrack: () => boolean;
+  readonly crumb: () => string | null;
+  readonly surroundings: () => Surroundings;
+  readonly now: () => number;
+  readonly localStorageSupported: () => boolean;
+}
+
+const excludedPath = '/search';
+
+export function createCensus(options: CensusOptions): Census {
+  const { context, visit, http, mayTrack, crumb, surroundings, now, localStorageSupported } = options;
+  let isViewed = false;
+  return {
+    recordPageView() {
+      const around = surroundings();
+      if (isViewed || around.path === excludedPath || !mayTrack()) return;
+      isViewed = true;
+      const data = {
+        ...hitData(context, around, now()),
+        localStorageSupported: localStorageSupported(),
+        queryString: around.queryString,
+        referrer: around.referrer,
+      };
+      const fields = { event: 'PAGE_VIEW', data: JSON.stringify(data), ss_cvr: visit.hit() };
+      http.send(buildRequest(recordHit, fields, crumb())).catch(() => {});
+    },
+  };
+}
+
+/** The fields of every tracking hit. A page that is neither item nor collection (cart, cover page) has no title of its own. */
+function hitData(context: PageContext, around: Surroundings, clientDate: number) {
+  const { item, collection } = context;
+  return {
+    websiteId: context.website.id,
+    templateId: context.templateId,
+    website_locale: context.websiteLocale,
+    userAgent: around.userAgent,
+    clientDate,
+    viewportInnerHeight: around.viewportInnerHeight,
+    viewportInnerWidth: around.viewportInnerWidth,
+    screenHeight: around.screenHeight,
+    screenWidth: around.screenWidth,
+    url: around.path,
+    pagePermissionTypeValue: collection?.permissionType ?? undefined,
+    ...(item ? { title: item.title, itemId: item.id, recordType: item.recordType ?? undefined } : collectionPart(collection)),
+  };
+}
+
+const collectionPart = (collection: PageContext['collection']) =>
+  collection ? { title: collection.title, collectionId: collection.id } : {};

@@ -1,0 +1,23 @@
+/** A gallery that is alive on the page: what `SSRuntime.gallery(element)` answers. */
+export interface LiveGallery {
+  /** 0-based; -1 without slides. */
+  readonly currentIndex: number;
+  readonly numberOfSlides: number;
+  readonly inMotion: boolean;
+  next(): void;
+  previous(): void;
+  /** Negative and too large values wrap round. Spec 1 §4 "Gallery index". */
+  goTo(index: number): void;
+  /** Starts autoplay. */
+  play(): void;
+  pause(): void;
+  /** The answer takes the listener off again. */
+  on<Name extends keyof GalleryEvents>(name: Name, listener: (detail: GalleryEvents[Name]) => void): () => void;
+  destroy(): void;
+}
+
+export interface GalleryEvents {
+  readonly currentIndexChange: { readonly previousIndex: number; readonly currentIndex: number };
+  readonly reachedEnd: { readonly currentIndex: number };
+  readonly reachedBeginning: { readonly currentIndex: number };
+}

@@ -1,0 +1,13 @@
+import type { Page } from './page.ts';
+
+/** Something alive on the page. */
+export interface Live {
+  /** Takes everything back that the mount brought. Called once. */
+  destroy(): void;
+}
+
+/** What the chunk of a block or an overlay exports. */
+export interface Mountable {
+  /** Brings the element to life. May throw; the caller reports it and leaves the page as it was. */
+  mount(element: HTMLElement, page: Page): Live | Promise<Live>;
+}

@@ -1,0 +1,41 @@
+import type { PageContext } from '../contract/decoders/page-context.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { CookieJar } from '../lib/cookie-jar.ts';
+import type { Emitter } from '../lib/emitter.ts';
+import type { Chunks } from '../lib/load-chunk.ts';
+import type { PageStorage } from '../lib/storage.ts';
+import type { Census } from './census.ts';
+import type { Consent } from './consent.ts';
+import type { ErrorReporter } from './error-reporter.ts';
+import type { LiveGallery } from './live-gallery.ts';
+import type { ProductEvents } from './product-events.ts';
+import type { SystemError } from './system-error.ts';
+import type { Visit } from './visit.ts';
+
+/** All that a block, an overlay or a service may know of the page it runs on; passed down as an argument. */
+export interface Page {
+  /** What the page says of itself; frozen. Every field has its default where the page is silent. */
+  readonly context: PageContext;
+  readonly clock: Clock;
+  readonly cookies: CookieJar;
+  readonly storage: PageStorage;
+  readonly chunks: Chunks;
+  readonly emitter: Emitter<PageEvents>;
+  readonly errors: ErrorReporter;
+  readonly consent: Consent;
+  readonly visit: Visit;
+  /** The one answer to "may this visitor be tracked here, now?": the tracking gate and the visitor's cookies choice. */
+  readonly mayTrack: () => boolean;
+  readonly census: Census;
+  readonly events: ProductEvents;
+  /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
+  readonly galleries: WeakMap<Element, LiveGallery>;
+}
+
+/** News of the page. */
+export interface PageEvents {
+  /** The visitor's answer to the cookie banner, or the settings it depends on, have changed. */
+  readonly 'consent-change': undefined;
+  /** A call failed in a way that the visitor must be shown. Spec 2 §8 "System error overlay". */
+  readonly 'system-error': SystemError;
+}

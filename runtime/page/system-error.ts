@@ -1,0 +1,24 @@
+/** What the system error overlay shows. Spec 2 §8 "System error overlay". */
+export interface SystemError {
+  /** Address of the call that failed. */
+  readonly url: string;
+  /** `cleaned`: the platform has logged it already; `network`: no usable answer; `other`: anything else. */
+  readonly kind: 'cleaned' | 'network' | 'other';
+  /** The answer's format (json, raw), shown for `other`. */
+  readonly format?: string;
+  readonly errorText?: string;
+}
+
+const kinds: readonly unknown[] = ['cleaned', 'network', 'other'];
+
+/** Reads what another script says; anything unusable becomes an empty text, an unknown kind `other`. Never throws. */
+export function decodeSystemError(input: unknown): SystemError {
+  const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    url: text(fields.url),
+    kind: kinds.includes(fields.kind) ? (fields.kind as SystemError['kind']) : 'other',
+    format: text(fields.format),
+    errorText: text(fields.errorText),
+  };
+}

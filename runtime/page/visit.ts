@@ -1,0 +1,51 @@
+import { analyticsIdCookie, visitorRecordCookie, visitSessionCookie } from '../contract/cookies.ts';
+import {
+  decodeVisitorRecord,
+  decodeVisitSession,
+  encodeVisitorRecord,
+  type VisitorRecord,
+} from '../contract/decoders/visit-cookies.ts';
+import { visitLimits } from '../contract/limits.ts';
+import type { CookieJar } from '../lib/cookie-jar.ts';
+
+/** The visitor's record and session. Spec 1 §3-§5. */
+export interface Visit {
+  /**
+   * Counts one hit and renews the session; a new visit starts when there is no session. Times are in milliseconds (our choice).
+   * Answers the visitor record as it stands in its cookie, or an empty text where cookies are refused.
+   */
+  hit(): string;
+}
+
+export function createVisit(jar: CookieJar, now: () => number, newId: () => string): Visit {
+  return {
+    hit() {
+      const time = now();
+      // Read at the moment of writing: another tab may have started the visit since.
+      const record = decodeVisitorRecord(jar.read(visitorRecordCookie.name));
+      const isRunning = decodeVisitSession(jar.read(visitSessionCookie.name)) !== null;
+      if (!record || !isRunning) {
+        const text = encodeVisitorRecord(record ? nextVisit(record, time) : firstVisit(newId(), time));
+        jar.write(visitorRecordCookie.name, text, visitLimits.recordLifetimeMs);
+      }
+      jar.write(visitSessionCookie.name, String(time), visitLimits.sessionLifetimeMs);
+      if (!jar.read(analyticsIdCookie.name)) jar.write(analyticsIdCookie.name, newId(), visitLimits.analyticsIdLifetimeMs);
+      return jar.read(visitorRecordCookie.name) ?? '';
+    },
+  };
+}
+
+const firstVisit = (id: string, time: number): VisitorRecord => ({
+  id,
+  firstVisitMs: time,
+  previousVisitMs: time,
+  latestVisitMs: time,
+  visitCount: 1,
+});
+
+const nextVisit = (record: VisitorRecord, time: number): VisitorRecord => ({
+  ...record,
+  previousVisitMs: record.latestVisitMs,
+  latestVisitMs: time,
+  visitCount: record.visitCount + 1,
+});

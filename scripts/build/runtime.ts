@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import packageJson from '../../package.json' with { type: 'json' };
+import { CookieBanner } from '../../runtime/overlays/CookieBanner.tsx';
+import { outDir } from './paths.ts';
+
+const out = outDir('runtime');
+
+/** What the boot script and every chunk share. Oldest browsers: those with import(), optional chaining and BigInt-free ES2020. */
+const shared = {
+  bundle: true,
+  minify: true,
+  target: 'es2020',
+  platform: 'browser',
+  metafile: true,
+  sourcemap: 'linked',
+  legalComments: 'none',
+  logLevel: 'warning',
+  jsx: 'automatic',
+} as const satisfies BuildOptions;
+
+/**
+ * The browser's files: one chunk for each entry in `runtime/chunks/` (hashed names, so that they can be cached for good), then the
+ * boot script, a classic script that knows the chunks' names. `meta.json` says which source went into which file.
+ */
+export async function buildRuntime(): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  const chunks = await build({
+    ...shared,
+    entryPoints: readdirSync('runtime/chunks').map((file) => join('runtime/chunks', file)),
+    outdir: join(out, 'chunks'),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    splitting: true,
+    format: 'esm',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
+    },
+  });
+  const boot = await build({
+    ...shared,
+    entryPoints: ['runtime/boot.ts'],
+    outfile: join(out, 'boot.js'),
+    format: 'iife',
+    define: { chunkFiles: JSON.stringify(chunkFiles(chunks.metafile)), runtimeVersion: JSON.stringify(packageJson.version) },
+  });
+  const meta: Metafile = {
+    inputs: { ...chunks.metafile.inputs, ...boot.metafile.inputs },
+    outputs: { ...chunks.metafile.outputs, ...boot.metafile.outputs },
+  };
+  await writeFile(join(out, 'meta.json'), JSON.stringify(meta));
+}
+
+/** Chunk name (its entry file's) to file below the runtime's folder. */
+const chunkFiles = ({ outputs }: Metafile): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint?.startsWith('runtime/chunks/')
+        ? [[basename(entryPoint).replace(/\.tsx?$/, ''), `chunks/${basename(path)}`]]
+        : [],
+    ),
+  );
