@@ -1,0 +1,46 @@
+/** Pieces that the schemas of requests and answers share. Form fields and query parameters are text even where they mean a number. */
+
+import * as z from 'zod';
+import { decodeVisitorRecord } from '../decoders/visit-cookies.ts';
+import { contentSources } from '../enums/census.ts';
+
+/** Text that says something. */
+export const idSchema = z.string().min(1, 'expected some text, received an empty one');
+
+export const numberLikeSchema = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)], 'expected a number');
+
+export const flagLikeSchema = z.union([z.boolean(), z.enum(['true', 'false'])], 'expected true or false');
+
+/** A value of the visitor cookie; empty when the visitor has none. */
+export const visitorCookieSchema = z
+  .string()
+  .refine(
+    (value) => value === '' || decodeVisitorRecord(value) !== null,
+    'expected an id and four positive integers separated by bars, or nothing',
+  );
+
+/** A path without its trailing slash; the root is `/` or empty. */
+export const pagePathSchema = z
+  .string()
+  .refine(
+    (path) => path === '' || path === '/' || (path.startsWith('/') && !path.endsWith('/')),
+    'expected a path without a trailing slash',
+  );
+
+/** What is said of the page that a census call comes from; a page without collection leaves most of it out. Spec 2 §3. */
+export const pageFields = {
+  pageTitle: z.string().nullish(),
+  pageId: z.string().nullish(),
+  contentSource: z.enum([contentSources.item, contentSources.collection, '']).nullish(),
+  pagePath: pagePathSchema,
+  pagePermissionTypeValue: numberLikeSchema.nullish(),
+};
+
+export const anyQuerySchema = z.looseObject({});
+
+/** Clients may still send an empty form or object with a call that carries nothing. */
+export const emptyBodySchema = z.union([z.null(), z.literal(''), z.looseObject({})], 'expected no body');
+
+/** A decoded request: its query and its body, JSON text inside fields decoded too. */
+export const requestSchema = <Query extends z.ZodType, Body extends z.ZodType>(query: Query, body: Body) =>
+  z.object({ query, body });

@@ -1,0 +1,16 @@
+/** What the data layer reads from an answer that reports a failure. Spec 2 §7 "Generic data layer". */
+
+import * as z from 'zod';
+
+export const failureAnswerSchema = z.looseObject({
+  error: z.string().optional(),
+  message: z.string().optional(),
+  billingErrorCode: z.union([z.string(), z.number()]).optional(),
+  /** Sentences keyed by field id. */
+  errors: z.record(z.string(), z.unknown()).optional(),
+  loginRequired: z.boolean().optional(),
+  authorizationFail: z.boolean().optional(),
+  crumbFail: z.boolean().optional(),
+  crumb: z.string().optional(),
+  cleaned: z.boolean().optional(),
+});
