@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const preflightSeconds = 600;
+
+/**
+ * Lets pages of other origins call the API with their cookies: secure calls go to the site's own domain (spec 2 §7), saved pages
+ * may be opened from a file. Whoever asks is allowed (our choice): nothing in a fake platform is secret.
+ */
+export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === `http://${host}`) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', 'X-SS-Fault-Applied');
+  response.setHeader('Vary', 'Origin');
+}
+
+/** Answers an OPTIONS request, a preflight or a plain question. */
+export function answerOptions(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
+  const methods = [...allowed, 'OPTIONS'].join(', ');
+  response.statusCode = 204;
+  response.setHeader('Allow', methods);
+  if (request.headers['access-control-request-method'] !== undefined) {
+    response.setHeader('Access-Control-Allow-Methods', methods);
+    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
+    response.setHeader('Access-Control-Max-Age', String(preflightSeconds));
+  }
+  response.end();
+}

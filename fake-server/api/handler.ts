@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { EndpointRow } from '../../runtime/contract/endpoints.ts';
+import type { FormFields } from '../http/form-fields.ts';
+import type { NestedJson } from '../http/nested-json.ts';
+import type { PlatformState } from '../state.ts';
+
+/** What is answered to a call. A string body is sent as it is, null is no body, anything else is sent as JSON. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: unknown;
+}
+
+/** A decoded call, with what a handler may use to answer it. */
+export interface ApiCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: FormFields;
+  /** JSON text in its fields is decoded; null for no body. */
+  readonly body: unknown;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** The recorded answer of this endpoint, from `fixtures/payloads`. */
+  readonly recorded: ApiAnswer;
+  readonly state: PlatformState;
+  /** Notes in the journal that something about the call is wrong; it is answered all the same. */
+  note(pointer: string, message: string): void;
+}
+
+/** One row of the contract's table, served. */
+export interface Handler {
+  readonly endpoint: EndpointRow;
+  /** Fields that hold JSON as text. */
+  readonly nestedJson?: NestedJson;
+  /** Whether a wrong crumb is refused with crumbFail (spec 2 §7 "Generic data layer"); elsewhere it is only noted. */
+  readonly refusesWrongCrumb?: boolean;
+  answer(call: ApiCall): ApiAnswer;
+}
+
+export const defineHandler = (handler: Handler): Handler => handler;
+
+/** A field of a decoded body as text, or undefined. */
+export function textField(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined;
+  const value = (body as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,38 @@
+import express, { type RequestHandler } from 'express';
+import { endpoints } from '../../runtime/contract/endpoints.ts';
+import type { Journal } from '../journal/journal.ts';
+import { packageVersion } from '../root.ts';
+import type { Site } from '../sites/site.ts';
+import type { PlatformState } from '../state.ts';
+import { guard } from './guard.ts';
+import { journalRoutes } from './journal-routes.ts';
+
+export interface ControlOptions {
+  readonly journal: Journal;
+  readonly state: PlatformState;
+  readonly sites: readonly Site[];
+  /** The host that the server was told to listen on. */
+  readonly host: string;
+}
+
+/** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
+export function createControl({ journal, state, host }: ControlOptions): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.use(guard(host));
+  router.get('/__ss/health', (_request, response) => {
+    response.json({ status: 'ok', version: packageVersion });
+  });
+  router.get('/__ss/endpoints', (_request, response) => {
+    response.json({ endpoints: Object.values(endpoints) });
+  });
+  router.use(journalRoutes(journal));
+  router.post('/__ss/reset', (_request, response) => {
+    journal.reset();
+    state.reset();
+    response.json({ status: 'ok' });
+  });
+  router.use((request, response) => {
+    response.status(404).json({ error: `The control surface has nothing at ${request.method} ${request.path}.` });
+  });
+  return router;
+}

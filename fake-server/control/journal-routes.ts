@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { type RequestHandler, type Response } from 'express';
+import { decodeFormFields } from '../http/form-fields.ts';
+import { splitTarget } from '../http/target.ts';
+import type { JournalFilter } from '../journal/filter.ts';
+import { harParts } from '../journal/har.ts';
+import type { Journal } from '../journal/journal.ts';
+import { readCount, readJournalFilter } from './journal-filter.ts';
+import { streamJournal } from './journal-stream.ts';
+
+/** `/__ss/journal` with its filters, the journal as a recording, and its live stream (interfaces §4). */
+export function journalRoutes(journal: Journal): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.get(
+    '/__ss/journal',
+    withFilter((filter, response) => sendParts(response, 'application/json; charset=utf-8', pageParts(journal, filter))),
+  );
+  router.delete('/__ss/journal', (_request, response) => {
+    journal.clear();
+    response.json({ status: 'ok' });
+  });
+  router.get(
+    '/__ss/journal.ndjson',
+    withFilter((filter, response) => sendParts(response, 'application/x-ndjson; charset=utf-8', lineParts(journal, filter))),
+  );
+  router.get(
+    '/__ss/journal.har',
+    withFilter((filter, response) => sendParts(response, 'application/json; charset=utf-8', harParts(journal.entries(filter)))),
+  );
+  router.get('/__ss/stream', (request, response) => {
+    const query = decodeFormFields(splitTarget(request.originalUrl).queryText);
+    const resumeAt = Number(request.headers['last-event-id'] ?? Number.NaN);
+    streamJournal(journal, response, Number.isInteger(resumeAt) ? resumeAt : (readCount(query, 'since') ?? journal.lastSeq));
+  });
+  return router;
+}
+
+type Answerer = (filter: JournalFilter, response: Response) => Promise<void>;
+
+const withFilter =
+  (answer: Answerer): RequestHandler =>
+  async (request, response) => {
+    let filter: JournalFilter;
+    try {
+      filter = readJournalFilter(decodeFormFields(splitTarget(request.originalUrl).queryText));
+    } catch (error) {
+      response.status(400).json({ error: (error as Error).message });
+      return;
+    }
+    await answer(filter, response);
+  };
+
+/** A journal can be larger than the longest string there may be, so it is sent in parts, as fast as the client reads. */
+async function sendParts(response: Response, contentType: string, parts: Iterable<string>): Promise<void> {
+  response.setHeader('Content-Type', contentType);
+  await pipeline(Readable.from(parts), response).catch(() => undefined);
+}
+
+function* pageParts(journal: Journal, filter: JournalFilter): Generator<string> {
+  const newest = journal.lastSeq;
+  const entries = journal.entries(filter);
+  const isCut = filter.limit !== undefined && entries.length >= filter.limit;
+  const next = isCut ? (entries.at(-1)?.seq ?? filter.since ?? 0) : Math.max(newest, filter.since ?? 0);
+  yield '{"entries":[';
+  for (const [index, entry] of entries.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(entry);
+  yield `],"next":${next}}`;
+}
+
+function* lineParts(journal: Journal, filter: JournalFilter): Generator<string> {
+  for (const entry of journal.entries(filter)) yield `${JSON.stringify(entry)}\n`;
+}

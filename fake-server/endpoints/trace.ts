@@ -1,0 +1,9 @@
+import { endpoints } from '../../runtime/contract/endpoints.ts';
+import { defineHandler } from '../api/handler.ts';
+
+/** A batch of log entries; senders ignore failure. Spec 2 §7. */
+export const trace = defineHandler({
+  endpoint: endpoints.trace,
+  nestedJson: ['/data'],
+  answer: ({ recorded }) => recorded,
+});

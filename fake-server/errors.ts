@@ -1,0 +1,41 @@
+/** The port that was asked for is in use. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+  readonly port: number;
+
+  constructor(port: number, cause?: unknown) {
+    super(
+      `Port ${port} is taken by another program. Choose another with \`--port\`, or let one be found with \`--port 0\`.`,
+      cause === undefined ? undefined : { cause },
+    );
+    this.port = port;
+  }
+}
+
+/** Something that was asked to be served or written to cannot be: a missing site, an unreadable folder, a recording that cannot be opened. */
+export class TargetError extends Error {
+  override readonly name = 'TargetError';
+
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+  }
+}
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why a file could not be read, in words: the system's codes say little to most people. */
+export const fileProblem = (error: unknown): string => {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const known: Readonly<Record<string, string>> = {
+    ENOENT: 'it does not exist',
+    EACCES: 'it may not be read',
+    EPERM: 'it may not be read',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of its path is a file',
+    ENOSPC: 'the disk is full',
+    ELOOP: 'its links run in a circle',
+    ENAMETOOLONG: 'its name is too long',
+  };
+  return known[code] ?? messageOf(error);
+};

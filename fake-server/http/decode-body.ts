@@ -1,0 +1,67 @@
+import type { JournalEncoding } from '../../runtime/contract/journal.ts';
+import { decodeFormFields } from './form-fields.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A decoded body: `encoding` is how it came, `form` what was in it; a `problem` means that it could not be decoded. */
+export interface DecodedBody {
+  readonly encoding: JournalEncoding;
+  readonly shape: 'none' | 'form' | 'json' | 'unknown';
+  readonly body: unknown;
+  readonly problem?: string;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Decodes a body by its content type. Beacons name text/plain whatever they hold, and some clients name nothing: there the
+ * text itself tells, as it does where the named type does not fit it (our choice). Never throws.
+ */
+export function decodeBody(bytes: Buffer, contentType: string | undefined): DecodedBody {
+  if (bytes.length === 0) return { encoding: 'none', shape: 'none', body: null };
+  const encoding = encodingOf(contentType);
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return { encoding: 'unknown', shape: 'unknown', body: null, problem: 'the body is not UTF-8 text' };
+  }
+  const named = encoding === 'form' || encoding === 'json' ? encoding : null;
+  const shape = named ?? guessShape(text);
+  if (shape === null) return { encoding: 'unknown', shape: 'unknown', body: null, problem: unreadable(contentType) };
+  const decoded = attempt(shape, text);
+  // A client that names the wrong type is understood all the same.
+  if (named === 'json' && decoded.problem !== undefined && looksLikeForm(text)) {
+    const asForm = attempt('form', text);
+    if (asForm.problem === undefined) return { encoding: 'form', ...asForm };
+  }
+  if (named === 'form' && startsLikeJson(text)) {
+    const asJson = attempt('json', text);
+    if (asJson.problem === undefined) return { encoding: 'json', ...asJson };
+  }
+  return { encoding: named ?? (encoding === 'text' ? 'text' : shape), ...decoded };
+}
+
+function attempt(shape: 'form' | 'json', text: string): Omit<DecodedBody, 'encoding'> {
+  try {
+    return { shape, body: shape === 'form' ? decodeFormFields(text) : parseJson(text) };
+  } catch (error) {
+    return { shape: 'unknown', body: null, problem: (error as Error).message };
+  }
+}
+
+function encodingOf(contentType: string | undefined): JournalEncoding {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type === 'application/json' || type.endsWith('+json')) return 'json';
+  return type === 'text/plain' ? 'text' : 'unknown';
+}
+
+const guessShape = (text: string): 'form' | 'json' | null =>
+  startsLikeJson(text) ? 'json' : looksLikeForm(text) ? 'form' : null;
+
+const startsLikeJson = (text: string): boolean => /^\s*[[{"]/.test(text);
+
+const looksLikeForm = (text: string): boolean => /^[^\s=&{}<>"]+=/.test(text);
+
+const unreadable = (contentType: string | undefined): string =>
+  contentType ? `the body is neither a form nor JSON; its content type is ${contentType}` : 'the body is neither a form nor JSON';

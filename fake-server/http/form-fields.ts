@@ -1,0 +1,36 @@
+/** Decoded fields of a form or a query; a name that came more than once holds all its values in order. */
+export type FormFields = Record<string, string | string[]>;
+
+/**
+ * Decodes `a=1&b=2` (application/x-www-form-urlencoded). Throws a SyntaxError that names the field when an escape is broken or
+ * is not UTF-8. A field named `__proto__` is a field like any other.
+ */
+export function decodeFormFields(text: string): FormFields {
+  const fields = new Map<string, string | string[]>();
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = unescapeField(equals < 0 ? part : part.slice(0, equals), part);
+    const value = equals < 0 ? '' : unescapeField(part.slice(equals + 1), part);
+    const before = fields.get(name);
+    if (before === undefined) fields.set(name, value);
+    else if (typeof before === 'string') fields.set(name, [before, value]);
+    else before.push(value);
+  }
+  return Object.fromEntries(fields);
+}
+
+const shownCharacters = 40;
+
+function unescapeField(text: string, field: string): string {
+  if (!text.includes('%') && !text.includes('+')) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new SyntaxError(`the percent-encoding of "${field.slice(0, shownCharacters)}" is broken`);
+  }
+}
+
+/** The first value of a field, or undefined. */
+export const firstOf = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.[0];

@@ -1,0 +1,33 @@
+import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Fields of a decoded body that hold JSON as text, by RFC 6901 pointer; `*` stands for every item of a list. */
+export type NestedJson = readonly ('/data' | '/form' | '/widgetJSON' | '/*/data')[];
+
+/** The body with the JSON text in its fields decoded too, and what was no JSON (that field then stays text). */
+export function decodeNestedJson(body: unknown, pointers: NestedJson): { body: unknown; problems: JournalProblem[] } {
+  const problems: JournalProblem[] = [];
+  const decoded = pointers.reduce((value, pointer) => decodeAt(value, pointer.split('/').slice(1), '', problems), body);
+  return { body: decoded, problems };
+}
+
+function decodeAt(value: unknown, keys: readonly string[], pointer: string, problems: JournalProblem[]): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return decodeText(value, pointer, problems);
+  if (key === '*') {
+    return Array.isArray(value) ? value.map((item, index) => decodeAt(item, rest, `${pointer}/${index}`, problems)) : value;
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [key]: decodeAt(fields[key], rest, `${pointer}/${key}`, problems) };
+}
+
+function decodeText(value: unknown, pointer: string, problems: JournalProblem[]): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseJson(value);
+  } catch (error) {
+    problems.push({ pointer, message: `Expected JSON text: ${(error as Error).message}.` });
+    return value;
+  }
+}

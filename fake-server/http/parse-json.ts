@@ -1,0 +1,31 @@
+/** How deep JSON may nest (our choice): far more than any real payload, far less than what exhausts a stack. */
+const maxDepth = 200;
+
+/** Parses JSON from outside. Throws a SyntaxError with one clear sentence for what is not JSON or nests too deep. */
+export function parseJson(text: string): unknown {
+  if (nestsDeeperThan(text, maxDepth)) throw new SyntaxError(`the JSON nests deeper than ${maxDepth} levels`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new SyntaxError(`the text is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function nestsDeeperThan(text: string, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === backslash) at += 1;
+      else if (code === quote) inString = false;
+    } else if (code === quote) inString = true;
+    else if (code === openBrace || code === openBracket) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (code === closeBrace || code === closeBracket) depth -= 1;
+  }
+  return false;
+}
+
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93];

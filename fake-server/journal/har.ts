@@ -1,0 +1,55 @@
+import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import { packageVersion } from '../root.ts';
+
+/** The entries as a HAR 1.2 document (interfaces §6), in parts that make it up when they are joined. */
+export function* harParts(entries: readonly JournalEntry[]): Generator<string> {
+  const creator = JSON.stringify({ name: 'ss-runtime', version: packageVersion });
+  yield `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[`;
+  for (const [index, entry] of entries.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(harEntry(entry));
+  yield ']}}';
+}
+
+const unknownSize = -1;
+
+/** One entry in HAR's shape. Times of the answer are not journalled: they are given as 0, as HAR asks for numbers. */
+function harEntry(entry: JournalEntry): object {
+  const query = Object.entries(entry.query).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
+  const search = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  return {
+    startedDateTime: entry.time,
+    time: 0,
+    request: {
+      method: entry.method,
+      url: `http://${entry.headers.host ?? 'localhost'}${entry.path}${search === '' ? '' : `?${search}`}`,
+      httpVersion: 'HTTP/1.1',
+      cookies: cookiesOf(entry.headers.cookie),
+      headers: Object.entries(entry.headers).map(([name, value]) => ({ name, value })),
+      queryString: query,
+      headersSize: unknownSize,
+      bodySize: Buffer.byteLength(entry.bodyText),
+      ...(entry.bodyText === ''
+        ? {}
+        : { postData: { mimeType: entry.headers['content-type'] ?? 'application/octet-stream', text: entry.bodyText } }),
+    },
+    response: {
+      status: entry.status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: [],
+      content: { size: 0, mimeType: 'x-unknown' },
+      redirectURL: '',
+      headersSize: unknownSize,
+      bodySize: unknownSize,
+    },
+    cache: {},
+    timings: { send: 0, wait: 0, receive: 0 },
+  };
+}
+
+const cookiesOf = (header: string | undefined): object[] =>
+  (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.includes('='))
+    .map((part) => ({ name: part.slice(0, part.indexOf('=')), value: part.slice(part.indexOf('=') + 1) }));

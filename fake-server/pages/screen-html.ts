@@ -1,0 +1,48 @@
+import { escapeHtml } from './html.ts';
+
+/** A plain page of the platform's own: a title, a sentence, what arrived, where to go on. Everything is escaped here. */
+export interface Screen {
+  readonly title: string;
+  readonly text: string;
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly links?: readonly (readonly [address: string, text: string])[];
+}
+
+const style = `
+:root { color-scheme: light dark; --ink: #1b1b1f; --soft: #5c5c66; --line: #dcdce2; --paper: #fff; --ground: #f4f4f6; --link: #0b5cad }
+@media (prefers-color-scheme: dark) { :root { --ink: #f2f2f4; --soft: #b4b4bd; --line: #3c3c44; --paper: #1f1f24; --ground: #141417; --link: #8bc1ff } }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
+main { width: 100%; max-width: 40rem; padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: .75rem }
+h1 { margin: 0 0 .5rem; font-size: 1.6rem; line-height: 1.2 }
+p { margin: 0 0 1rem; color: var(--soft) }
+dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .5rem 1rem; margin: 0 0 1rem }
+dt { color: var(--soft) }
+dd { margin: 0; overflow-wrap: anywhere; font-family: ui-monospace, monospace }
+ul { margin: 0; padding-left: 1.2rem }
+a { color: var(--link) }
+@media (max-width: 28rem) { main { padding: 1.25rem } dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: .5rem } }`;
+
+/** The screen as a whole HTML document. */
+export function screenHtml({ title, text, facts = [], links = [] }: Screen): string {
+  const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`);
+  const items = links.map(([address, label]) => `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}
+${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EndpointName, endpoints } from '../runtime/contract/endpoints.ts';
+import type { ApiAnswer } from './api/handler.ts';
+import { packageRoot } from './root.ts';
+
+/** A recorded call, decoded as it stands in the journal, and what was answered to it. */
+export interface RecordedPayload {
+  readonly request: {
+    /** Where the contract's path has a parameter: the path with a value in it. */
+    readonly path?: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body: unknown;
+  };
+  readonly answer: ApiAnswer;
+  /** What the specification leaves open, and what was chosen. */
+  readonly note: string;
+}
+
+/** Reads every file of `fixtures/payloads`, one an endpoint. Throws when one is missing or broken: that is a broken installation. */
+export function readRecordedPayloads(): ReadonlyMap<EndpointName, RecordedPayload> {
+  return new Map(Object.values(endpoints).map(({ name }) => [name, readRecordedPayload(name)]));
+}
+
+const readRecordedPayload = (name: EndpointName): RecordedPayload =>
+  JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'payloads', `${name}.json`), 'utf8')) as RecordedPayload;

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The package's own folder, found upwards from this module: sources and the built bundle lie at different depths. */
+export const packageRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** The package's version, as its package.json says. */
+export const packageVersion: string = manifestOf(packageRoot)?.version ?? '0.0.0';
+
+function findRoot(folder: string): string {
+  if (manifestOf(folder)?.name === 'ss-runtime') return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('The package.json of ss-runtime was not found above its own modules.');
+  return findRoot(parent);
+}
+
+function manifestOf(folder: string): { name?: string; version?: string } | null {
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { name?: string; version?: string }) : null;
+}

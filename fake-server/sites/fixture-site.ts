@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileProblem, messageOf, TargetError } from '../errors.ts';
+import { escapeHtml } from '../pages/html.ts';
+import { contextTag } from './context-tag.ts';
+import { findFile, pathParts } from './find-file.ts';
+import { deepMerge, type FixturePage, type FixtureSettings, readFixtureSettings } from './fixture-settings.ts';
+import { pageContentType } from './page-text.ts';
+import { bootTag, rewritePage } from './rewrite-page.ts';
+import type { Origins, Site, SitePage } from './site.ts';
+import { siteId } from './site-id.ts';
+
+/** Files that describe the site to us; they have no address. */
+const ownFiles: ReadonlySet<string> = new Set(['site.json', 'expect.json']);
+
+/**
+ * A site whose `site.json` names its pages and their context. Fragments are put into a plain shell, whole documents get the
+ * context and the boot script put in. `{{static}}` and `{{third-party}}` in its HTML and context stand for those hosts' origins.
+ */
+export async function fixtureSite(folder: string): Promise<Site> {
+  const { title } = await readFixtureSettings(folder);
+  const pageAt = async (path: string, origins: Origins): Promise<SitePage | null> => {
+    const settings = await readFixtureSettings(folder);
+    const wanted = withoutTrailingSlash(decoded(path));
+    const page = settings.pages.find((each) => withoutTrailingSlash(each.path) === wanted);
+    return page ? renderPage(folder, settings, page, origins) : null;
+  };
+  return {
+    id: siteId(basename(folder)),
+    title,
+    source: folder,
+    pages: async () => (await readFixtureSettings(folder)).pages.map((page) => page.path),
+    async answer(path, origins) {
+      const page = await pageAt(path, origins);
+      if (page) return { kind: 'page', page };
+      const parts = pathParts(path);
+      if (parts === null || ownFiles.has(parts.join('/'))) return null;
+      const found = await findFile(folder, parts);
+      return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
+    },
+    async notFound(origins) {
+      const page = await pageAt('/404', origins);
+      return page ? { ...page, status: 404 } : null;
+    },
+    warnings: async () => [],
+  };
+}
+
+async function renderPage(folder: string, site: FixtureSettings, page: FixturePage, origins: Origins): Promise<SitePage> {
+  const path = join(folder, page.file);
+  const source = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new TargetError(`The page ${path}, named in site.json, cannot be read: ${fileProblem(error)}.`, error);
+  });
+  const place = (text: string) => text.replaceAll('{{static}}', origins.static).replaceAll('{{third-party}}', origins.thirdParty);
+  const context = deepMerge(site.context, page.context);
+  const contextScript = place(contextTag(context));
+  const boot = bootTag(origins.static);
+  const html = /<html[\s>]/i.test(source)
+    ? rewritePage(Buffer.from(place(source)), {
+        headFirst: source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript,
+        headLast: boot,
+      })
+    : Buffer.from(
+        shell({
+          title: page.title ?? site.title,
+          language: languageOf(context),
+          head: contextScript + ((await findFile(folder, ['site.css'])) ? '\n<link rel="stylesheet" href="/site.css">' : ''),
+          boot,
+          body: place(source),
+        }),
+      );
+  return { status: page.status, headers: { 'Content-Type': pageContentType(html), ...page.headers }, html };
+}
+
+const shell = ({ title, language, head, boot, body }: Record<'title' | 'language' | 'head' | 'boot' | 'body', string>): string =>
+  `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+${head}
+${boot}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+function languageOf(context: unknown): string {
+  const website = (context as { website?: { language?: unknown } } | null)?.website;
+  return typeof website?.language === 'string' ? website.language : 'en';
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';

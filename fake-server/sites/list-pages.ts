@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bounds of the walk (our choice): a list is for looking at, and a folder may be anything, a home directory too. */
+const maxPages = 200;
+const maxFolders = 500;
+
+/** Addresses of a folder's pages, the nearest first; hidden folders and what browsers saved beside a page are left out. */
+export async function listPages(root: string): Promise<readonly string[]> {
+  const pages: string[] = [];
+  const folders = [''];
+  for (const [visited, folder] of folders.entries()) {
+    if (visited >= maxFolders || pages.length >= maxPages) break;
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (entry.name.startsWith('.')) continue;
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !/_files$|^node_modules$/i.test(entry.name)) folders.push(path);
+      else if (entry.isFile() && /\.html?$/i.test(entry.name)) pages.push(addressOf(path));
+    }
+  }
+  const isIndex = (page: string) => (page.endsWith('/') ? 0 : 1);
+  return pages.sort((one, other) => isIndex(one) - isIndex(other) || one.length - other.length).slice(0, maxPages);
+}
+
+const addressOf = (path: string): string =>
+  `/${path
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+    .replace(/(^|\/)index\.html?$/i, '$1')}`;

@@ -1,0 +1,67 @@
+import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileProblem, TargetError } from '../errors.ts';
+import { packageRoot } from '../root.ts';
+import { isFixtureSettings } from './fixture-settings.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { fileSite, folderSite, isPage } from './saved-site.ts';
+import type { Site } from './site.ts';
+import { uniqueSiteId } from './site-id.ts';
+
+const fixturesFolder = join(packageRoot, 'fixtures', 'sites');
+/** The site that stands first, at `localhost` too. */
+const firstFixture = 'clean';
+
+/** Ids of the fixture sites, `clean` first. */
+export async function listFixtureSites(): Promise<readonly string[]> {
+  const entries = await readdir(fixturesFolder, { withFileTypes: true }).catch(() => []);
+  const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return ids.sort((one, other) => Number(other === firstFixture) - Number(one === firstFixture) || (one < other ? -1 : 1));
+}
+
+/**
+ * The site that a target names: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or one
+ * saved HTML file. Relative paths count from `cwd`. A target that cannot be served is a TargetError of one sentence that names it.
+ */
+export async function loadSite(target: string, cwd: string = process.cwd()): Promise<Site> {
+  if (/^[a-z0-9-]+$/.test(target) && (await listFixtureSites()).includes(target))
+    return fixtureSite(join(fixturesFolder, target));
+  if (/^[a-z]+:\/\//i.test(target)) {
+    throw new TargetError(`${target} is an address; serve takes fixture sites, folders and HTML files.`);
+  }
+  const path = resolve(cwd, target);
+  try {
+    await access(path, constants.R_OK);
+    const entry = await stat(path);
+    if (entry.isDirectory()) {
+      await readdir(path);
+      const real = await realpath(path);
+      return (await hasFixtureSettings(real)) ? await fixtureSite(real) : folderSite(real);
+    }
+    if (entry.isFile() && (await isPage(path))) return fileSite(path);
+  } catch (error) {
+    if (error instanceof TargetError) throw error;
+    const known = (await listFixtureSites()).join(', ') || 'none';
+    throw new TargetError(`${target} cannot be served: ${fileProblem(error)}. Fixture sites: ${known}.`, error);
+  }
+  throw new TargetError(`${target} cannot be served: it is neither a folder nor an HTML file.`);
+}
+
+/** Several targets as sites whose ids differ: a repeated id gets `-2`, `-3` …. */
+export async function loadSites(targets: readonly string[], cwd?: string): Promise<readonly Site[]> {
+  const taken = new Set<string>();
+  const sites: Site[] = [];
+  for (const target of targets) {
+    const site = await loadSite(target, cwd);
+    sites.push({ ...site, id: uniqueSiteId(site.id, taken) });
+  }
+  return sites;
+}
+
+async function hasFixtureSettings(folder: string): Promise<boolean> {
+  try {
+    return isFixtureSettings(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
+  } catch {
+    return false;
+  }
+}

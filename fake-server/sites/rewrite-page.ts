@@ -1,0 +1,31 @@
+import { decodePage } from './page-text.ts';
+import { scanPage } from './scan-page.ts';
+
+/** What is put into a page: ASCII markup, first and last in its head. */
+export interface PageInserts {
+  readonly headFirst?: string;
+  readonly headLast: string;
+}
+
+/** The page without the platform's own script tags and with ours in its head; every other byte stays as it was. */
+export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): Buffer {
+  const { text, encode } = decodePage(bytes);
+  const { headStart, headEnd, platformTags } = scanPage(text);
+  // Sorting keeps this order at equal offsets: what is put in comes before what is left out.
+  const edits = [
+    { from: headStart, to: headStart, put: headFirst },
+    { from: headEnd, to: headEnd, put: headLast },
+    ...platformTags.map(([from, to]) => ({ from, to, put: '' })),
+  ].sort((one, other) => one.from - other.from);
+  const parts: string[] = [];
+  let done = 0;
+  for (const { from, to, put } of edits) {
+    parts.push(text.slice(done, from), put);
+    done = to;
+  }
+  parts.push(text.slice(done));
+  return encode(parts.join(''));
+}
+
+/** The runtime's one script tag: classic and synchronous, because pages call its names while they load. */
+export const bootTag = (staticOrigin: string): string => `<script src="${staticOrigin}/runtime/boot.js"></script>`;

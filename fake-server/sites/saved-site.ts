@@ -1,0 +1,139 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname } from 'node:path';
+import { fileProblem, TargetError } from '../errors.ts';
+import { findFile, pathParts } from './find-file.ts';
+import { listPages } from './list-pages.ts';
+import { decodePage, pageContentType } from './page-text.ts';
+import { bootTag, rewritePage } from './rewrite-page.ts';
+import { scanPage } from './scan-page.ts';
+import type { Origins, Site, SiteAnswer, SitePage } from './site.ts';
+import { siteId } from './site-id.ts';
+
+/** Pages are read whole to put the boot script in; larger ones (our choice) are not served. */
+const maxPageBytes = 32 * 1024 * 1024;
+const sniffedBytes = 512;
+
+/**
+ * A folder of saved pages as a site (interfaces §3): `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's address,
+ * other files at their path, hidden ones nowhere. What a browser saved beside a page (`Page_files/`) is sent as it is.
+ */
+export function folderSite(folder: string): Site {
+  return {
+    id: siteId(basename(folder)),
+    title: basename(folder),
+    source: folder,
+    pages: () => listPages(folder),
+    answer: (path, origins) => answerFromFolder(folder, path, origins),
+    async notFound(origins) {
+      const found = await findFile(folder, ['404.html']);
+      return found?.kind === 'file' ? readPage(found.path, origins, 404) : null;
+    },
+    async warnings() {
+      const first = (await listPages(folder))[0];
+      const found = first === undefined ? null : await findPage(folder, pathParts(first) ?? []);
+      return found === null ? [] : policyWarnings(found);
+    },
+  };
+}
+
+/** One saved HTML file as a site: answered at `/` and at its name, with the files that the browser saved beside it. */
+export function fileSite(file: string): Site {
+  const name = basename(file);
+  const base = name.slice(0, name.length - extname(name).length);
+  return {
+    id: siteId(base),
+    title: name,
+    source: file,
+    pages: async () => ['/'],
+    async answer(path, origins) {
+      const parts = pathParts(path);
+      if (parts === null) return null;
+      if (parts.length === 0 || (parts.length === 1 && (parts[0] === name || parts[0] === base))) {
+        return { kind: 'page', page: await readPage(file, origins, 200) };
+      }
+      const isCompanion = parts[0] === `${base}_files` || parts[0] === `${base}_data`;
+      const found = isCompanion ? await findFile(dirname(file), parts) : null;
+      return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
+    },
+    notFound: async () => null,
+    warnings: () => policyWarnings(file),
+  };
+}
+
+async function answerFromFolder(folder: string, path: string, origins: Origins): Promise<SiteAnswer> {
+  const parts = pathParts(path);
+  if (parts === null) return null;
+  const page = await findPage(folder, parts);
+  if (page !== null) {
+    // A page's relative addresses count from its folder, so a folder's page must stand at an address with a slash.
+    if (basename(page) !== parts.at(-1) && isIndex(page) && !path.endsWith('/')) return redirectToFolder(parts);
+    return { kind: 'page', page: await readPage(page, origins, 200) };
+  }
+  const found = await findFile(folder, parts);
+  return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
+}
+
+const redirectToFolder = (parts: readonly string[]): SiteAnswer => ({
+  kind: 'redirect',
+  to: `/${parts.map(encodeURIComponent).join('/')}/`,
+});
+
+/** The HTML file that answers at an address, as a real path, or null. */
+async function findPage(folder: string, parts: readonly string[]): Promise<string | null> {
+  if (parts.some((part) => /_files$/i.test(part))) return null;
+  const last = parts.at(-1);
+  const candidates = [
+    parts,
+    ...(last === undefined ? [] : pageExtensions.map((extension) => [...parts.slice(0, -1), last + extension])),
+    ...pageExtensions.map((extension) => [...parts, `index${extension}`]),
+  ];
+  for (const candidate of candidates) {
+    const found = await findFile(folder, candidate);
+    if (found?.kind === 'file' && (await isPage(found.path))) return found.path;
+  }
+  return null;
+}
+
+const pageExtensions = ['.html', '.htm'];
+const isIndex = (path: string): boolean => /^index\.html?$/i.test(basename(path));
+
+/** Whether a file is an HTML page: by its name; without an ending in the name, by its first bytes. */
+export async function isPage(path: string): Promise<boolean> {
+  const extension = extname(path).toLowerCase();
+  if (pageExtensions.includes(extension)) return true;
+  if (extension !== '') return false;
+  return /^\s*(<!doctype html|<html)/i.test(await beginning(path));
+}
+
+async function beginning(path: string): Promise<string> {
+  const file = await open(path).catch(() => null);
+  if (file === null) return '';
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    .catch(() => ({ buffer: Buffer.alloc(0), bytesRead: 0 }));
+  await file.close();
+  return buffer.toString('latin1', 0, bytesRead);
+}
+
+/** Reads a saved page and puts the boot script in. A TargetError says why it cannot be. */
+export async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
+  const bytes = await readBounded(path);
+  const html = rewritePage(bytes, { headLast: bootTag(origins.static) });
+  return { status, headers: { 'Content-Type': pageContentType(bytes) }, html };
+}
+
+async function readBounded(path: string): Promise<Buffer> {
+  try {
+    if ((await stat(path)).size > maxPageBytes) throw new TargetError(`The page ${path} is larger than ${maxPageBytes} bytes.`);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof TargetError) throw error;
+    throw new TargetError(`The page ${path} cannot be read: ${fileProblem(error)}.`, error);
+  }
+}
+
+async function policyWarnings(path: string): Promise<string[]> {
+  const bytes = await readBounded(path).catch(() => Buffer.alloc(0));
+  const policy = scanPage(decodePage(bytes).text).contentPolicy;
+  return policy === null ? [] : [`${path} carries a content security policy that may keep our script out: ${policy}`];
+}

@@ -1,0 +1,141 @@
+import { Tokenizer } from 'htmlparser2';
+import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
+
+/** Places in a page's text. */
+export interface PageScan {
+  /** Right after the head's start tag; without one, where a head would begin. */
+  readonly headStart: number;
+  /** Where the head ends: the last place for a script in it. */
+  readonly headEnd: number;
+  /** The platform's own script tags, `[from, to)`, in order. */
+  readonly platformTags: readonly (readonly [from: number, to: number])[];
+  /** A policy in the page that may forbid our script, as written. */
+  readonly contentPolicy: string | null;
+}
+
+const headTags: ReadonlySet<string> = new Set(
+  'html head base basefont bgsound link meta title noscript noframes style script template'.split(' '),
+);
+/** End tags that begin a body where none is open. */
+const bodyImplying: ReadonlySet<string> = new Set(['body', 'html', 'br']);
+const opaque: ReadonlySet<string> = new Set(['noscript', 'template']);
+
+interface OpenScript {
+  readonly from: number;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly contentFrom: number;
+}
+
+/**
+ * Reads a page's tags by their offsets; nothing is parsed into a tree, so nothing can be printed differently. The head ends at
+ * its end tag, else at the body's start tag, else before the first thing that no head may hold. Tags in comments, scripts,
+ * noscript and template elements do not count. Never throws.
+ */
+export function scanPage(text: string): PageScan {
+  const tags: [number, number][] = [];
+  let tagFrom = 0;
+  let name = '';
+  let attributes = new Map<string, string>();
+  let attribute = '';
+  let value = '';
+  let script: OpenScript | null = null;
+  let rawContent: string | null = null;
+  let opaqueDepth = 0;
+  let contentPolicy: string | null = null;
+  let headStart: number | null = null;
+  let explicitEnd: number | null = null;
+  let bodyStart: number | null = null;
+  let implicitEnd: number | null = null;
+  let rootEnd = 0;
+
+  const headIsOver = () => explicitEnd !== null || bodyStart !== null;
+  const onOpened = (end: number) => {
+    if (name === 'script' || name === 'title' || name === 'style' || name === 'textarea') rawContent = name;
+    if (opaque.has(name)) opaqueDepth += 1;
+    if (name === 'script') script = { from: tagFrom, attributes, contentFrom: end + 1 };
+    if (opaqueDepth > 0) return;
+    if (name === 'link' && isScriptPreload(attributes)) tags.push([tagFrom, end + 1]);
+    if (name === 'html') rootEnd = end + 1;
+    if (name === 'head') headStart ??= end + 1;
+    if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') {
+      contentPolicy ??= attributes.get('content') ?? '';
+    }
+    if (name === 'body' && !headIsOver()) bodyStart = tagFrom;
+    else if (!headTags.has(name)) implicitEnd ??= tagFrom;
+  };
+  const onClosed = (closed: string, from: number, to: number) => {
+    if (closed === 'script' && script) {
+      if (isPlatformTag(script, text.slice(script.contentFrom, from), !headIsOver())) tags.push([script.from, to]);
+      script = null;
+    }
+    if (rawContent === closed) rawContent = null;
+    if (opaque.has(closed)) opaqueDepth = Math.max(0, opaqueDepth - 1);
+    if (opaqueDepth > 0) return;
+    if (closed === 'head' && !headIsOver()) explicitEnd = from;
+    else if (bodyImplying.has(closed)) implicitEnd ??= from;
+  };
+
+  const ignore = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      onopentagname(start, end) {
+        tagFrom = start - 1;
+        name = text.slice(start, end).toLowerCase();
+        attributes = new Map();
+      },
+      onattribname(start, end) {
+        attribute = text.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        value += text.slice(start, end);
+      },
+      onattribentity(codepoint) {
+        value += String.fromCodePoint(codepoint);
+      },
+      onattribend() {
+        if (!attributes.has(attribute)) attributes.set(attribute, value);
+      },
+      onopentagend: onOpened,
+      onselfclosingtag: onOpened,
+      onclosetag(start, end) {
+        const close = text.indexOf('>', end);
+        onClosed(text.slice(start, end).toLowerCase(), start - 2, close < 0 ? text.length : close + 1);
+      },
+      ontext(start, end) {
+        const isContent = rawContent === null && opaqueDepth === 0 && implicitEnd === null;
+        const at = isContent ? text.slice(start, end).search(/[^\s\u00ef\u00bb\u00bf\ufeff]/) : -1;
+        if (at >= 0) implicitEnd = start + at;
+      },
+      ontextentity(_codepoint, end) {
+        if (rawContent === null && opaqueDepth === 0) implicitEnd ??= text.lastIndexOf('&', end - 1);
+      },
+      ondeclaration(_start, end) {
+        rootEnd = Math.max(rootEnd, end + 1);
+      },
+      oncdata: ignore,
+      oncomment: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(text);
+  tokenizer.end();
+
+  const headEnd = explicitEnd ?? bodyStart ?? implicitEnd ?? text.length;
+  return { headStart: headStart ?? Math.min(rootEnd, headEnd), headEnd, platformTags: tags, contentPolicy };
+}
+
+const isPlatformTag = ({ attributes }: OpenScript, content: string, inHead: boolean): boolean => {
+  const source = attributes.get('src');
+  return source === undefined ? inHead && isPlatformDriver(content) : isPlatformScript(source, attributes);
+};
+
+const isScriptPreload = (attributes: ReadonlyMap<string, string>): boolean => {
+  const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+  const loadsScript =
+    relations.includes('modulepreload') ||
+    ((relations.includes('preload') || relations.includes('prefetch')) && attributes.get('as')?.toLowerCase() === 'script');
+  return loadsScript && isPlatformScript(attributes.get('href') ?? '', attributes);
+};

@@ -1,0 +1,35 @@
+/** Addresses that a page needs and that only the running server knows. Each without a slash at its end. */
+export interface Origins {
+  readonly static: string;
+  readonly thirdParty: string;
+}
+
+/** A page, ready to be sent: rendered for the addresses of this server. */
+export interface SitePage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Buffer;
+}
+
+/** What a site has at an address; null is nothing. */
+export type SiteAnswer =
+  | { readonly kind: 'page'; readonly page: SitePage }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | null;
+
+/** A site that the platform serves on an origin of its own, `http://<id>.localhost:<port>/`. */
+export interface Site {
+  readonly id: string;
+  readonly title: string;
+  /** Where it was read from. */
+  readonly source: string;
+  /** Addresses of its pages, for people to look at; long lists are cut. */
+  pages(): Promise<readonly string[]>;
+  /** `path` is an address's path as the client wrote it. Reads from disk each time, so that edits show. */
+  answer(path: string, origins: Origins): Promise<SiteAnswer>;
+  /** The page for addresses where there is nothing, if the site has one of its own. */
+  notFound(origins: Origins): Promise<SitePage | null>;
+  /** What in its pages will not work here, each a sentence. */
+  warnings(): Promise<readonly string[]>;
+}

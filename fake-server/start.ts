@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApi } from './api/api.ts';
+import { createApp } from './app.ts';
+import { createControl } from './control/index.ts';
+import { fileProblem, PortTakenError, TargetError } from './errors.ts';
+import { createJournal, type Journal } from './journal/journal.ts';
+import { recordTo } from './journal/recording.ts';
+import { packageRoot } from './root.ts';
+import type { Site } from './sites/site.ts';
+import { createState } from './state.ts';
+
+export { PortTakenError, TargetError } from './errors.ts';
+export type { JournalFilter } from './journal/filter.ts';
+export type { Journal } from './journal/journal.ts';
+export { listFixtureSites, loadSite, loadSites } from './sites/load-site.ts';
+export type { Site } from './sites/site.ts';
+
+export interface StartOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** The address to listen on; 127.0.0.1 by default. */
+  readonly host?: string;
+  readonly sites: readonly Site[];
+  /** A file that every journal entry is appended to. */
+  readonly record?: string;
+  /** Where the built runtime lies; `.build/runtime` of this package by default. */
+  readonly runtimeDir?: string;
+  /** Hears of trouble that does not stop the server. */
+  readonly tell?: (problem: string) => void;
+}
+
+/** A fake platform that listens. */
+export interface Platform {
+  readonly url: string;
+  /** Address of the control surface, with a slash at its end. */
+  readonly control: string;
+  readonly port: number;
+  readonly sites: readonly { readonly id: string; readonly url: string }[];
+  readonly journal: Journal;
+  /** Ends every connection at once, also those that wait for an answer, and completes the recording. Safe to repeat. */
+  close(): Promise<void>;
+}
+
+const maxHeaderBytes = 64 * 1024;
+const requestTimeoutMs = 60_000;
+
+/**
+ * Starts the platform. Throws PortTakenError when the port is in use, TargetError when the host cannot be listened on or the
+ * recording cannot be opened.
+ */
+export async function start(options: StartOptions): Promise<Platform> {
+  const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
+  const tell = options.tell ?? (() => undefined);
+  const journal = createJournal();
+  const state = createState();
+  const api = createApi({ journal, state });
+  const control = createControl({ journal, state, sites, host });
+  const app = createApp({ sites, state, api, control, runtimeDir });
+  const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
+  const recording = options.record === undefined ? null : await recordTo(options.record, journal, tell);
+  const listening = await listen(server, port, host).catch(async (error: unknown) => {
+    await recording?.close();
+    throw error;
+  });
+  const origin = (name: string) => `http://${name}:${listening.port}/`;
+  const url = origin(isAnyAddress(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+    await recording?.close();
+  };
+  return {
+    url,
+    control: `${url}__ss/`,
+    port: listening.port,
+    sites: sites.map(({ id }) => ({ id, url: origin(`${id}.localhost`) })),
+    journal,
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+const isAnyAddress = (host: string): boolean => ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new PortTakenError(port, error));
+      else if (error.code === 'EACCES')
+        reject(new TargetError(`Port ${port} may not be used by this user. Choose one above 1023.`, error));
+      else reject(new TargetError(`The server cannot listen on ${host}: ${fileProblem(error)}.`, error));
+    });
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}

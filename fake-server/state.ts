@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+/** The little that the platform remembers between calls. `reset` brings it back to the start. */
+export interface PlatformState {
+  /** Anti-forgery values given to browsers. */
+  readonly crumbs: IssuedTokens;
+  /** Form submission keys, each good for one submission (spec 2 §7). */
+  readonly formKeys: IssuedTokens;
+  /** Site-user sessions by cookie value, each with its anti-forgery token (spec 2 §6). */
+  readonly siteUserSessions: Map<string, string>;
+  reset(): void;
+}
+
+/** Values that were handed out and may come back. The oldest are forgotten beyond 10,000 (our choice). */
+export interface IssuedTokens {
+  issue(): string;
+  has(token: string): boolean;
+  /** Whether the token was known; it is not any more. */
+  use(token: string): boolean;
+  clear(): void;
+}
+
+const maxTokens = 10_000;
+
+export const randomToken = (): string => randomBytes(18).toString('base64url');
+
+export function createState(): PlatformState {
+  const crumbs = createIssuedTokens();
+  const formKeys = createIssuedTokens();
+  const siteUserSessions = new Map<string, string>();
+  return {
+    crumbs,
+    formKeys,
+    siteUserSessions,
+    reset() {
+      crumbs.clear();
+      formKeys.clear();
+      siteUserSessions.clear();
+    },
+  };
+}
+
+function createIssuedTokens(): IssuedTokens {
+  const known = new Set<string>();
+  return {
+    issue() {
+      const token = randomToken();
+      known.add(token);
+      const [oldest] = known;
+      if (known.size > maxTokens && oldest !== undefined) known.delete(oldest);
+      return token;
+    },
+    has: (token) => known.has(token),
+    use: (token) => known.delete(token),
+    clear: () => known.clear(),
+  };
+}

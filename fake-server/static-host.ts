@@ -1,0 +1,28 @@
+import express, { type RequestHandler } from 'express';
+
+const yearMs = 365 * 86_400_000;
+
+/**
+ * The static assets host (interfaces §3): the built bundle under `/runtime/`, for pages of every origin. Chunks carry a digest of
+ * their content in their names and are kept for good; everything else is asked for anew.
+ */
+export function staticHost(runtimeDir: string): RequestHandler {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Timing-Allow-Origin': '*',
+    });
+    next();
+  });
+  router.use('/runtime/chunks', express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, index: false }));
+  router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: askAnew, index: false }));
+  router.use((_request, response) => {
+    response.status(404).type('text/plain').send('The static host has /runtime/boot.js and its chunks. Is the runtime built?\n');
+  });
+  return router;
+}
+
+const askAnew = (response: { setHeader(name: string, value: string): void }): void =>
+  response.setHeader('Cache-Control', 'no-cache');
