@@ -1,0 +1,103 @@
+import type { EndpointName } from '../../runtime/contract/endpoints.ts';
+import type { Finding } from '../../runtime/contract/findings.ts';
+import { createFindingsBook } from './findings-book.ts';
+import { createHistogram, type Histogram } from './histogram.ts';
+import type { Comparison } from './journal-watch.ts';
+import type { RecordedRequest, Unreadable } from './recorded-request.ts';
+import type { Outcome } from './send.ts';
+import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
+
+/** The books of a replay: every thing that was read is entered once, every request that was sent is settled once. */
+export interface Accounts {
+  readonly tally: Tally;
+  readonly latency: Histogram;
+  unreadable(what: Unreadable): void;
+  skipped(): void;
+  sent(endpoint: EndpointName): void;
+  settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
+  /** A request that was not tried any more, because nobody answers: sent and failed, in the sums. */
+  givenUp(endpoint: EndpointName): void;
+  /** What the target's journal says; null when there is none that could be read. */
+  compared(comparison: Comparison | null): void;
+  /** What there is to say of it all, once it is over. */
+  findings(interrupted: boolean): Finding[];
+}
+
+export function createAccounts(): Accounts {
+  const tally = createTally();
+  const latency = createHistogram();
+  const book = createFindingsBook();
+  let rejectedAsRecorded = 0;
+  let untried = 0;
+  return {
+    tally,
+    latency,
+    unreadable({ place, message, brokenOff }) {
+      tally.read += 1;
+      tally.unreadable += 1;
+      book.add('replay-unreadable-line', brokenOff ? 'warning' : 'error', message, place);
+    },
+    skipped() {
+      tally.read += 1;
+      tally.skipped += 1;
+    },
+    sent(endpoint) {
+      tally.read += 1;
+      countsOf(tally, endpoint).sent += 1;
+    },
+    settled({ place, recordedStatus }, endpoint, outcome, tookMs) {
+      const counts = countsOf(tally, endpoint);
+      if ('failed' in outcome) {
+        counts.failed += 1;
+        book.add('replay-failed', 'error', `${endpoint} was not answered: ${outcome.failed}.`, place);
+        return;
+      }
+      latency.add(tookMs);
+      if (outcome.status < 400) counts.accepted += 1;
+      else counts.rejected += 1;
+      if (outcome.status >= 400 && recordedStatus !== null && recordedStatus >= 400) rejectedAsRecorded += 1;
+      else if (outcome.status >= 400) {
+        const then = recordedStatus ? `; when it was recorded, ${recordedStatus}` : '';
+        book.add('replay-rejected', 'error', `${endpoint} was answered ${outcome.status}${then}.`, place);
+      }
+    },
+    givenUp(endpoint) {
+      tally.read += 1;
+      untried += 1;
+      const counts = countsOf(tally, endpoint);
+      counts.sent += 1;
+      counts.failed += 1;
+    },
+    compared(comparison) {
+      if (!comparison) {
+        book.add('replay-not-compared', 'note', 'The target has no journal that could be read, so lost requests cannot be told.');
+        return;
+      }
+      for (const { endpoint, place } of comparison.lost) {
+        countsOf(tally, endpoint).lost += 1;
+        book.add('replay-lost', 'error', `${endpoint} was sent and is not in the target's journal.`, place);
+      }
+      tally.duplicated = comparison.duplicated.length;
+      if (tally.duplicated > 0) {
+        book.add('replay-duplicated', 'error', `Requests that are in the target's journal more than once: ${tally.duplicated}.`);
+      }
+    },
+    findings(interrupted) {
+      if (untried > 0) {
+        book.add('replay-gave-up', 'error', `The target stopped answering; the last ${untried} requests were not tried any more.`);
+      }
+      if (rejectedAsRecorded > 0) {
+        book.add('replay-rejected-as-recorded', 'note', `Requests rejected now as when they were recorded: ${rejectedAsRecorded}.`);
+      }
+      if (totalOf(tally).sent === 0 && !interrupted) book.add('replay-nothing-sent', 'warning', nothingSent(tally));
+      return book.list();
+    },
+  };
+}
+
+function nothingSent({ read, skipped }: Tally): string {
+  if (read === 0) return 'The recording is empty: there was nothing to send.';
+  return skipped > 0
+    ? `None of the ${read} requests was sent: ${skipped} are no calls of the contract, or were left out by --only.`
+    : `None of the ${read} lines could be sent.`;
+}

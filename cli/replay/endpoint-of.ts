@@ -1,0 +1,15 @@
+import { type EndpointName, endpoints } from '../../runtime/contract/endpoints.ts';
+
+const exact = new Map<string, EndpointName>();
+const patterns: { readonly method: string; readonly pattern: RegExp; readonly name: EndpointName }[] = [];
+for (const { name, method, path } of Object.values(endpoints)) {
+  if (path.includes('{')) patterns.push({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), name });
+  else exact.set(`${method} ${path}`, name);
+}
+
+/** The contract's name of a call, by method and path (a query is left aside); null if the contract does not know it. */
+export function endpointOf(method: string, pathAndQuery: string): EndpointName | null {
+  const path = pathAndQuery.split('?', 1)[0] ?? '';
+  const known = exact.get(`${method} ${path}`);
+  return known ?? patterns.find((row) => row.method === method && row.pattern.test(path))?.name ?? null;
+}

@@ -1,0 +1,20 @@
+import type { EndpointName } from '../../runtime/contract/endpoints.ts';
+
+/** What `--only` can ask for. Calls that no group names are sent when nothing is asked for. */
+export const groups = {
+  census: ['record-hit', 'button-click', 'button-render', 'form-render', 'overlay', 'record-quick-view'],
+  errors: ['record-javascript-errors'],
+  events: ['record-event', 'trace', 'track'],
+  performance: ['performance-settings', 'performance-records'],
+  forms: ['form-submission-key', 'save-form-submission'],
+} as const satisfies Record<string, readonly EndpointName[]>;
+
+export type GroupName = keyof typeof groups;
+export const groupNames = Object.keys(groups) as readonly GroupName[];
+
+/** Whether a call is wanted: all of them when no group was named. */
+export function wantedBy(only: readonly GroupName[] | undefined): (endpoint: EndpointName) => boolean {
+  if (!only) return () => true;
+  const wanted = new Set<EndpointName>(only.flatMap((name) => groups[name]));
+  return (endpoint) => wanted.has(endpoint);
+}

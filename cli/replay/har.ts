@@ -1,0 +1,99 @@
+import { endpoints } from '../../runtime/contract/endpoints.ts';
+import { endpointOf } from './endpoint-of.ts';
+import { isFields, nameOf, statusOf, timeOf } from './journal-line.ts';
+import { type Header, type Place, type RecordedRequest, type RecordingItem, unreadable } from './recorded-request.ts';
+import { headersToSend, pathToSend } from './wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const bodyless = new Set<string>(['none', 'query']);
+const rows = Object.values(endpoints);
+
+/**
+ * The requests of a HAR 1.2 document, as browsers' developer tools and our own `journal.har` write it. Calls of the
+ * contract are kept whatever host they went to; everything else a page loads has no endpoint, and is later skipped.
+ * Throws an Error when the document as a whole is no HAR.
+ */
+export function decodeHar(document: unknown, source: string): RecordingItem[] {
+  const log = isFields(document) ? document.log : undefined;
+  const entries = isFields(log) ? log.entries : undefined;
+  if (!Array.isArray(entries)) throw new Error(`expected a HAR with an array at /log/entries; it is ${nameOf(entries)}`);
+  return entries.map((entry: unknown, index) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
+}
+
+function decodeEntry(entry: unknown, place: Place): RecordingItem {
+  const request = isFields(entry) ? entry.request : undefined;
+  if (!isFields(entry) || !isFields(request)) {
+    return unreadable(place, `Expected a HAR entry with a "request"; found ${nameOf(isFields(entry) ? request : entry)}.`);
+  }
+  try {
+    return { request: requestOf(entry, request, place) };
+  } catch (error) {
+    return unreadable(place, `Not a request that can be sent: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function requestOf(entry: Fields, request: Fields, place: Place): RecordedRequest {
+  const { method, url } = request;
+  if (typeof method !== 'string' || typeof url !== 'string') throw new Error('"method" and "url" should be text');
+  const { host, path } = splitUrl(url);
+  const endpoint = endpointOf(method.toUpperCase(), path);
+  const skipped = { place, endpoint, method, path, headers: [], body: Buffer.alloc(0), site: '', timeMs: null };
+  if (endpoint === null) return { ...skipped, recordedStatus: null };
+  const recorded = headerPairs(request);
+  const response = isFields(entry.response) ? entry.response : {};
+  return {
+    place,
+    endpoint,
+    method: method.toUpperCase(),
+    path,
+    headers: headersToSend(recorded),
+    body: bodyOf(request, recorded, !bodyless.has(rows.find((row) => row.name === endpoint)?.encoding ?? 'none')),
+    site: /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] ?? '',
+    timeMs: timeOf(entry.startedDateTime),
+    recordedStatus: statusOf(response.status),
+  };
+}
+
+/** Host and path with query, both as written: a URL object would normalise them. */
+function splitUrl(url: string): { host: string; path: string } {
+  const [, authority = '', path = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [];
+  return { host: authority.replace(/:\d+$/, '').toLowerCase(), path: pathToSend(path.startsWith('/') ? path : `/${path}`) };
+}
+
+/** Browsers that keep cookies out of the headers may still list them beside. */
+function headerPairs(request: Fields): Header[] {
+  const pairs = namesAndValues(request.headers);
+  const cookies = namesAndValues(request.cookies);
+  if (cookies.length === 0 || pairs.some(([name]) => name.toLowerCase() === 'cookie')) return pairs;
+  return [...pairs, ['cookie', cookies.map(([name, value]) => `${name}=${value}`).join('; ')]];
+}
+
+function namesAndValues(list: unknown): Header[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown): Header[] =>
+    isFields(item) && typeof item.name === 'string' && typeof item.value === 'string' ? [[item.name, item.value]] : [],
+  );
+}
+
+function bodyOf(request: Fields, headers: readonly Header[], needsBody: boolean): Buffer {
+  const posted = isFields(request.postData) ? request.postData : {};
+  if (typeof posted.text === 'string' && posted.text !== '') {
+    return Buffer.from(posted.text, posted.encoding === 'base64' ? 'base64' : 'utf8');
+  }
+  const params = namesAndValues(posted.params);
+  if (params.length > 0) return Buffer.from(formText(params), 'utf8');
+  const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+  const knownEmpty = length === '0' || posted.text === '';
+  if ((needsBody && !knownEmpty) || (length !== undefined && length !== '0')) {
+    throw new Error('its body is missing: browsers leave the bodies of beacons out of a HAR (the NDJSON journal keeps them)');
+  }
+  return Buffer.alloc(0);
+}
+
+/** Chrome lists form fields as they were encoded, Firefox decoded: fields that look encoded are left as they are. */
+function formText(params: readonly Header[]): string {
+  const texts = params.flat();
+  const encoded = texts.some((text) => /%[0-9a-f]{2}/i.test(text)) && texts.every((text) => /^(?:[\w*.+~!'()-]|%[0-9a-f]{2})*$/i.test(text));
+  return encoded ? params.map((pair) => pair.join('=')).join('&') : new URLSearchParams(params.map(([name, value]): [string, string] => [name, value])).toString();
+}

@@ -1,0 +1,97 @@
+import { endpointOf } from './endpoint-of.ts';
+import { type Header, type Place, type RecordingItem, unreadable } from './recorded-request.ts';
+import { headersToSend, pathToSend } from './wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * One line of a recording (a journal entry, interfaces §4) as a request. What is needed: method and path; what else is
+ * absent counts as empty. A line that cannot be a request answers why; never throws.
+ */
+export function decodeJournalLine(text: string, place: Place, ended: boolean): RecordingItem {
+  let entry: unknown;
+  try {
+    entry = JSON.parse(text);
+  } catch {
+    return ended
+      ? unreadable(place, 'Expected a journal entry as one line of JSON; this line is not JSON.')
+      : unreadable(place, 'The recording breaks off in the middle of this last line; this one request is gone.', true);
+  }
+  if (!isFields(entry)) return unreadable(place, `Expected a journal entry (a JSON object); found ${nameOf(entry)}.`);
+  try {
+    return { request: requestOf(entry, place) };
+  } catch (error) {
+    return unreadable(place, `Not a request that can be sent: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function requestOf(entry: Fields, place: Place) {
+  const method = textOf(entry, 'method').toUpperCase();
+  if (!/^[A-Z]+$/.test(method)) throw new Error(`"method" is ${JSON.stringify(method.slice(0, 40))}, which is no HTTP method`);
+  const path = pathToSend(textOf(entry, 'path') + queryText(entry));
+  if (!path.startsWith('/')) throw new Error('"path" does not begin with "/"');
+  return {
+    place,
+    endpoint: endpointOf(method, path),
+    method,
+    path,
+    headers: headersToSend(headersOf(entry)),
+    body: Buffer.from(bodyTextOf(entry), 'utf8'),
+    site: typeof entry.site === 'string' && /^[a-z0-9-]+$/.test(entry.site) ? entry.site : '',
+    timeMs: timeOf(entry.time),
+    recordedStatus: statusOf(entry.status),
+  };
+}
+
+/** ISO text to ms since 1970; null for anything else, and for times before 1970, which no recorder writes. */
+export function timeOf(value: unknown): number | null {
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return ms >= 0 ? ms : null;
+}
+
+export const statusOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 999 ? value : null;
+
+/** The query as text. The journal keeps it decoded, so it is encoded again; a path that holds its query keeps it as it is. */
+function queryText(entry: Fields): string {
+  const query = entry.query ?? {};
+  if (!isFields(query)) throw new Error(`"query" should be an object; it is ${nameOf(query)}`);
+  const pairs = new URLSearchParams();
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (typeof value !== 'string') throw new Error(`query field ${JSON.stringify(name)} should be text; it is ${nameOf(value)}`);
+      pairs.append(name, value);
+    }
+  }
+  return pairs.size === 0 || String(entry.path).includes('?') ? '' : `?${pairs}`;
+}
+
+function* headersOf(entry: Fields): Generator<Header> {
+  const headers = entry.headers ?? {};
+  if (!isFields(headers)) throw new Error(`"headers" should be an object; it is ${nameOf(headers)}`);
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string') throw new Error(`header ${JSON.stringify(name)} should be text; it is ${nameOf(value)}`);
+    yield [name, value];
+  }
+}
+
+function bodyTextOf(entry: Fields): string {
+  if (typeof entry.bodyText === 'string') return entry.bodyText;
+  if (entry.bodyText === undefined && (entry.body === undefined || entry.body === null)) return '';
+  throw new Error(`"bodyText" should be the body's text; it is ${nameOf(entry.bodyText)}`);
+}
+
+function textOf(entry: Fields, name: string): string {
+  const value = entry[name];
+  if (typeof value === 'string') return value;
+  throw new Error(`"${name}" should be text; it is ${nameOf(value)}`);
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const nameOf = (value: unknown): string => {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'an array' : `a${typeof value === 'object' ? 'n' : ''} ${typeof value}`;
+};

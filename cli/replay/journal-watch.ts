@@ -1,0 +1,101 @@
+import type { EndpointName } from '../../runtime/contract/endpoints.ts';
+import { isFields } from './journal-line.ts';
+import type { Place } from './recorded-request.ts';
+
+/** A request that was sent and has not been seen in the journal. */
+export interface Sent {
+  readonly endpoint: EndpointName;
+  readonly place: Place;
+}
+
+/** What the target's journal says of this replay. */
+export interface Comparison {
+  readonly lost: readonly Sent[];
+  readonly duplicated: readonly string[];
+}
+
+/** Follows the target's journal and strikes off what arrived. Memory is bounded by what is under way. */
+export interface JournalWatch {
+  /** To be told before a request goes out. */
+  sending(id: string, sent: Sent): void;
+  /** Reads what is new; waits only when too much is outstanding, so that a journal that forgets is read in time. */
+  keepUp(): Promise<void>;
+  /** Reads to the end, and answers what never came or came twice; null when the journal could not be read. */
+  finish(): Promise<Comparison | null>;
+}
+
+/** Answers one page of the journal after `since`. Throws when the target does not give one. */
+export type ReadPage = (since: number) => Promise<{ readonly entries: readonly unknown[]; readonly next: number }>;
+
+const readAfterRequests = 500;
+const waitAfterRequests = 4000;
+
+/** `idPrefix` tells this replay's requests from other traffic; `patienceMs` is how long the last entries may take to appear. */
+export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: string, patienceMs: number): JournalWatch {
+  const outstanding = new Map<string, Sent>();
+  const duplicated: string[] = [];
+  const unmarked = new Map<unknown, number>();
+  let found = 0;
+  let position = since;
+  let sinceRead = 0;
+  let broken = false;
+  let reading: Promise<void> | null = null;
+
+  const strikeOff = (entry: unknown): void => {
+    if (!isFields(entry)) return;
+    const id = isFields(entry.headers) ? entry.headers['x-ss-replay'] : undefined;
+    if (typeof id !== 'string') unmarked.set(entry.endpoint, (unmarked.get(entry.endpoint) ?? 0) + 1);
+    else if (outstanding.delete(id)) found += 1;
+    else if (id.startsWith(idPrefix)) duplicated.push(id);
+  };
+  /** A journal that keeps no headers is compared by the number of entries of each endpoint. */
+  const isAmongUnmarked = ({ endpoint }: Sent): boolean => {
+    const left = unmarked.get(endpoint) ?? 0;
+    if (found > 0 || left === 0) return false;
+    unmarked.set(endpoint, left - 1);
+    return true;
+  };
+  const readNew = async (): Promise<void> => {
+    for (let more = true; more; ) {
+      const { entries, next } = await readPage(position);
+      for (const entry of entries) strikeOff(entry);
+      more = next > position && entries.length > 0;
+      position = Math.max(position, next);
+    }
+  };
+  const read = (): Promise<void> => {
+    sinceRead = 0;
+    reading ??= readNew()
+      .catch(() => {
+        broken = true;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  return {
+    sending(id, sent) {
+      outstanding.set(id, sent);
+      sinceRead += 1;
+    },
+    async keepUp() {
+      if (broken) return;
+      if (reading && sinceRead >= waitAfterRequests) await reading;
+      else if (!reading && sinceRead >= readAfterRequests) void read();
+    },
+    async finish() {
+      await reading;
+      broken = false;
+      const deadlineMs = performance.now() + patienceMs;
+      for (let pauseMs = 10; ; pauseMs *= 2) {
+        await read();
+        if (broken) return null;
+        if (outstanding.size === 0 || performance.now() >= deadlineMs) break;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+      return { lost: [...outstanding.values()].filter((sent) => !isAmongUnmarked(sent)), duplicated };
+    },
+  };
+}

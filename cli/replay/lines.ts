@@ -1,0 +1,46 @@
+/** One line of a file: its bytes without the line end, or null when it was longer than allowed. */
+export interface Line {
+  /** 1-based. */
+  readonly number: number;
+  readonly bytes: Buffer | null;
+  /** Whether a line end followed: the last line of a file that broke off has none. */
+  readonly ended: boolean;
+}
+
+const newline = 0x0a;
+
+/**
+ * Splits a stream of bytes into lines, holding at most one chunk and one line in memory. Blank lines are numbered and
+ * left out. A line of more than `maxBytes` is read past and answered without its bytes.
+ */
+export async function* splitLines(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
+  let number = 0;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (ended: boolean): Line | null => {
+    number += 1;
+    const bytes = length > maxBytes ? null : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    return bytes && isBlank(bytes) ? null : { number, bytes, ended };
+  };
+  const add = (part: Buffer): void => {
+    length += part.length;
+    if (length > maxBytes) parts = [];
+    else if (part.length > 0) parts.push(part);
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+      add(chunk.subarray(start, end));
+      start = end + 1;
+      const line = take(true);
+      if (line) yield line;
+    }
+    add(chunk.subarray(start));
+  }
+  const rest = length > 0 ? take(false) : null;
+  if (rest) yield rest;
+}
+
+const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);

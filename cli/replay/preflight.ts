@@ -1,0 +1,85 @@
+import { type Agent, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { CliError, messageOf } from '../errors.ts';
+import { isFields } from './journal-line.ts';
+import type { ReadPage } from './journal-watch.ts';
+import type { Target } from './target.ts';
+
+/** A target's journal, and the position that it is at now. */
+export interface TargetJournal {
+  readonly readPage: ReadPage;
+  readonly since: number;
+}
+
+const pageEntries = 250;
+const maxAnswerBytes = 512 * 1024 * 1024;
+
+/**
+ * Looks whether the target is there, and whether it has a journal (interfaces §4): null if it has none.
+ * A target that takes the connection and does not answer counts as there; what it does with requests will be seen.
+ * Throws CliError (exit 3) when there is nobody to connect to.
+ */
+export async function findJournal(target: Target, agent: Agent, timeoutMs: number): Promise<TargetJournal | null> {
+  const ask = (path: string) => getJson(target, agent, path, timeoutMs);
+  let health: unknown;
+  try {
+    health = await ask('/__ss/health');
+  } catch (error) {
+    if (isUnreachable(error)) throw new CliError(`${target.origin} cannot be reached: ${reachMessage(error)}. Is the server running?`);
+    return null;
+  }
+  if (!isFields(health) || health.status !== 'ok') return null;
+  const readPage: ReadPage = async (since) => {
+    const page = await ask(`/__ss/journal?since=${since}&limit=${pageEntries}`);
+    if (!isFields(page) || !Array.isArray(page.entries)) throw new Error('expected a page of the journal');
+    return { entries: page.entries, next: typeof page.next === 'number' ? page.next : since };
+  };
+  try {
+    return { readPage, since: await endOf(readPage) };
+  } catch {
+    return null;
+  }
+}
+
+async function endOf(readPage: ReadPage): Promise<number> {
+  for (let position = 0; ; ) {
+    const { entries, next } = await readPage(position);
+    if (entries.length === 0 || next <= position) return position;
+    position = next;
+  }
+}
+
+function getJson(target: Target, agent: Agent, path: string, timeoutMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const options = { agent, hostname: target.hostname, port: target.port, path, headers: { host: target.hostFor('') } };
+    const exchange = (target.secure ? httpsRequest : httpRequest)(options, (response) => {
+      const parts: Buffer[] = [];
+      let length = 0;
+      response.on('data', (part: Buffer) => {
+        length += part.length;
+        if (length > maxAnswerBytes) exchange.destroy(new Error('the answer is too long'));
+        else parts.push(part);
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        try {
+          if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
+          resolve(JSON.parse(Buffer.concat(parts).toString('utf8')));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+    const timer = setTimeout(() => exchange.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    exchange.on('error', reject);
+    exchange.on('close', () => clearTimeout(timer));
+    exchange.end();
+  });
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
+
+const codeOf = (error: unknown): string => (isFields(error) && typeof error.code === 'string' ? error.code : '');
+const isUnreachable = (error: unknown): boolean => unreachable.has(codeOf(error));
+const reachMessage = (error: unknown): string =>
+  codeOf(error) === 'ECONNREFUSED' ? 'nobody listens there (connection refused)' : messageOf(error);

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CliError, messageOf } from '../errors.ts';
+import { decodeHar } from './har.ts';
+import { decodeJournalLine } from './journal-line.ts';
+import { type Line, splitLines } from './lines.ts';
+import { type Place, type RecordingItem, unreadable } from './recorded-request.ts';
+
+/** A recording that was found readable. Its items can be read again and again. */
+export interface Recording {
+  readonly source: string;
+  readonly sizeBytes: number;
+  items(): AsyncIterable<RecordingItem> | Iterable<RecordingItem>;
+}
+
+const maxLineBytes = 4 * 1024 * 1024;
+/** A HAR is one document and is read whole; longer ones are refused (our choice). */
+const maxHarBytes = 256 * 1024 * 1024;
+const headBytes = 64 * 1024;
+
+/**
+ * Opens a recording: HAR 1.2, told by its name or its beginning, or else an NDJSON journal, which is streamed.
+ * Throws CliError (exit 3) when the file cannot be read, or is neither.
+ */
+export async function openRecording(source: string, cwd: string): Promise<Recording> {
+  const path = resolve(cwd, source);
+  const { head, sizeBytes } = await readHead(path, source);
+  if (head.includes(0)) throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`);
+  const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
+  if (!isHar) return { source, sizeBytes, items: () => journalItems(path, source) };
+  if (sizeBytes > maxHarBytes) {
+    throw new CliError(`${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`);
+  }
+  try {
+    const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
+    return { source, sizeBytes, items: () => items };
+  } catch (error) {
+    throw new CliError(`${source} is no HAR that can be read: ${messageOf(error)}`);
+  }
+}
+
+async function readHead(path: string, source: string): Promise<{ head: Buffer; sizeBytes: number }> {
+  try {
+    const file = await open(path);
+    try {
+      const stats = await file.stat();
+      if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`);
+      if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+      return { head: buffer.subarray(0, bytesRead), sizeBytes: stats.size };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new CliError(`${source}: there is no such file.`);
+    throw new CliError(`${source} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+async function* journalItems(path: string, source: string): AsyncGenerator<RecordingItem> {
+  try {
+    for await (const line of splitLines(createReadStream(path), maxLineBytes)) yield itemOf(line, source);
+  } catch (error) {
+    yield unreadable({ source }, `The file stopped being readable: ${messageOf(error)}`);
+  }
+}
+
+function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
+  const place: Place = { source, line: number };
+  if (!bytes) return unreadable(place, `The line is longer than ${maxLineBytes} bytes; no journal entry is.`);
+  const text = textOf(bytes);
+  return text === null ? unreadable(place, 'The line is not UTF-8 text.') : decodeJournalLine(text, place, ended);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** null when the bytes are not UTF-8. A byte order mark is left out. */
+function textOf(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { type Agent, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { RecordedRequest } from './recorded-request.ts';
+import type { Target } from './target.ts';
+
+/** What became of one request: a status when it was answered to the end, or why it was not. */
+export type Outcome =
+  | { readonly status: number }
+  | { readonly failed: string; /** Nobody listens there. */ readonly refused: boolean };
+
+export interface SendOptions {
+  readonly agent: Agent;
+  readonly target: Target;
+  readonly timeoutMs: number;
+  /** Marks the request, so that it is found again in the target's journal. */
+  readonly id: string;
+}
+
+/** Sends one recorded request once, and never again by itself. Never throws. */
+export function send(request: RecordedRequest, { agent, target, timeoutMs, id }: SendOptions): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const { hostname, port, secure } = target;
+    const options = { agent, hostname, port, method: request.method, path: request.path, headers: headerList(request, target, id) };
+    const exchange = (secure ? httpsRequest : httpRequest)(options);
+    const timer = setTimeout(() => exchange.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    exchange.on('error', (error: NodeJS.ErrnoException) => settle({ failed: reasonOf(error), refused: isRefusal(error) }));
+    exchange.on('response', (response) => {
+      response.on('end', () => settle({ status: response.statusCode ?? 0 }));
+      response.on('error', (error) => settle({ failed: `the answer broke off (${reasonOf(error)})`, refused: false }));
+      response.resume();
+    });
+    exchange.end(request.body);
+  });
+}
+
+/** Names and values in turn, as Node takes them when nothing is to be added. */
+function headerList(request: RecordedRequest, target: Target, id: string): string[] {
+  const host = target.hostFor(request.site);
+  const list = ['host', host];
+  for (const [name, value] of request.headers) {
+    list.push(name, name === 'origin' || name === 'referer' ? onOrigin(value, `${target.secure ? 'https' : 'http'}://${host}`) : value);
+  }
+  if (request.body.length > 0 || request.method === 'POST') list.push('content-length', String(request.body.length));
+  list.push('x-ss-replay', id);
+  return list;
+}
+
+/** The same address on the origin that is called now. `null` and other texts stay as they are. */
+const onOrigin = (address: string, origin: string): string => address.replace(/^https?:\/\/[^/?#]*/i, origin);
+
+const refusals = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
+const isRefusal = (error: NodeJS.ErrnoException): boolean => refusals.has(error.code ?? '');
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ECONNREFUSED') return 'connection refused';
+  if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return 'connection closed without an answer';
+  if (error.code?.startsWith('HPE_')) return 'the answer is not HTTP';
+  return error.message || error.code || 'unknown failure';
+}

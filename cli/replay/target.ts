@@ -1,0 +1,54 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { CliError, exitCodes } from '../errors.ts';
+
+/** Where requests go. */
+export interface Target {
+  /** As it is shown: `http://localhost:4100`. */
+  readonly origin: string;
+  readonly secure: boolean;
+  /** What to connect to. */
+  readonly hostname: string;
+  readonly port: number;
+  /** The Host of a request that was recorded on this site (empty: no site of the platform). */
+  hostFor(site: string): string;
+}
+
+/**
+ * Reads `--to`. The recorded site goes into the Host when the target is plain loopback, so that a platform with many
+ * sites answers for the right one; a name, also `x.localhost`, is taken at its word.
+ * Throws CliError (exit 2) for anything but the origin of a web server, and for a host that is neither loopback nor
+ * allowed by `--allow-host`: a replay is load, and must not hit a stranger by a slip (our choice).
+ */
+export function parseTarget(text: string, allowedHosts: readonly string[]): Target {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
+    throw new CliError(`--to ${text}: expected the address of a server, such as http://localhost:4100`, exitCodes.usage);
+  }
+  const named = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isLoopback(named) && !allowedHosts.some((host) => host.toLowerCase() === named)) {
+    const allow = `--allow-host ${named}`;
+    throw new CliError(`--to ${text} is not this machine; add ${allow} if that server may be loaded.`, exitCodes.usage);
+  }
+  const secure = url.protocol === 'https:';
+  const port = Number(url.port) || (secure ? 443 : 80);
+  const plain = named === 'localhost' || (isLoopback(named) && !named.endsWith('.localhost'));
+  return {
+    origin: url.origin,
+    secure,
+    // Browsers resolve *.localhost by themselves; the system's resolver often does not.
+    hostname: named.endsWith('.localhost') ? 'localhost' : named,
+    port,
+    hostFor: (site) => (plain && site !== '' ? `${site}.localhost${url.port && `:${url.port}`}` : url.host),
+  };
+}
+
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '::1' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+
+/** Connections that are kept, up to this many. An idle one is given up before a server would close it under a request. */
+export function createAgent(target: Target, maxSockets: number): HttpAgent {
+  const options = { keepAlive: true, maxSockets, timeout: 1000 };
+  return target.secure ? new HttpsAgent(options) : new HttpAgent(options);
+}
