@@ -12,6 +12,8 @@ export interface TargetJournal {
 }
 
 const pageEntries = 250;
+/** No call has this name: the journal answers where it stands, and needs not be read through. */
+const noEntries = '&endpoint=-';
 const maxAnswerBytes = 512 * 1024 * 1024;
 
 /**
@@ -29,13 +31,13 @@ export async function findJournal(target: Target, agent: Agent, timeoutMs: numbe
     return null;
   }
   if (!isFields(health) || health.status !== 'ok') return null;
-  const readPage: ReadPage = async (since) => {
-    const page = await ask(`/__ss/journal?since=${since}&limit=${pageEntries}`);
+  const readPage = async (since: number, filter = ''): ReturnType<ReadPage> => {
+    const page = await ask(`/__ss/journal?since=${since}&limit=${pageEntries}${filter}`);
     if (!isFields(page) || !Array.isArray(page.entries)) throw new Error('expected a page of the journal');
     return { entries: page.entries, next: typeof page.next === 'number' ? page.next : since };
   };
   try {
-    return { readPage, since: await endOf(readPage) };
+    return { readPage: (since) => readPage(since), since: await endOf((since) => readPage(since, noEntries)) };
   } catch {
     return null;
   }
@@ -44,7 +46,7 @@ export async function findJournal(target: Target, agent: Agent, timeoutMs: numbe
 async function endOf(readPage: ReadPage): Promise<number> {
   for (let position = 0; ; ) {
     const { entries, next } = await readPage(position);
-    if (entries.length === 0 || next <= position) return position;
+    if (entries.length === 0 || next <= position) return Math.max(position, next);
     position = next;
   }
 }

@@ -10,7 +10,8 @@ import { type Place, type RecordingItem, unreadable } from './recorded-request.t
 /** A recording that was found readable. Its items can be read again and again. */
 export interface Recording {
   readonly source: string;
-  readonly sizeBytes: number;
+  /** How many lines or entries there are. */
+  readonly length: number;
   items(): AsyncIterable<RecordingItem> | Iterable<RecordingItem>;
 }
 
@@ -28,13 +29,13 @@ export async function openRecording(source: string, cwd: string): Promise<Record
   const { head, sizeBytes } = await readHead(path, source);
   if (head.includes(0)) throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`);
   const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
-  if (!isHar) return { source, sizeBytes, items: () => journalItems(path, source) };
+  if (!isHar) return { source, length: await countLines(path), items: () => journalItems(path, source) };
   if (sizeBytes > maxHarBytes) {
     throw new CliError(`${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`);
   }
   try {
     const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
-    return { source, sizeBytes, items: () => items };
+    return { source, length: items.length, items: () => items };
   } catch (error) {
     throw new CliError(`${source} is no HAR that can be read: ${messageOf(error)}`);
   }
@@ -60,6 +61,13 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
   }
 }
 
+/** Counts ahead, for the progress line only: a file that grows or shrinks meanwhile does no harm. */
+async function countLines(path: string): Promise<number> {
+  let count = 0;
+  for await (const line of splitLines(createReadStream(path), maxLineBytes)) if (line) count += 1;
+  return count;
+}
+
 async function* journalItems(path: string, source: string): AsyncGenerator<RecordingItem> {
   try {
     for await (const line of splitLines(createReadStream(path), maxLineBytes)) yield itemOf(line, source);
@@ -72,6 +80,8 @@ function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
   const place: Place = { source, line: number };
   if (!bytes) return unreadable(place, `The line is longer than ${maxLineBytes} bytes; no journal entry is.`);
   const text = textOf(bytes);
+  // A file that breaks off may do so within a character; the decoder then tells the rest from a line that is just wrong.
+  if (text === null && !ended) return decodeJournalLine(bytes.toString('utf8'), place, ended);
   return text === null ? unreadable(place, 'The line is not UTF-8 text.') : decodeJournalLine(text, place, ended);
 }
 

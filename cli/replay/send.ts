@@ -22,13 +22,18 @@ export function send(request: RecordedRequest, { agent, target, timeoutMs, id }:
     const { hostname, port, secure } = target;
     const options = { agent, hostname, port, method: request.method, path: request.path, headers: headerList(request, target, id) };
     const exchange = (secure ? httpsRequest : httpRequest)(options);
-    const timer = setTimeout(() => exchange.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    let answering = false;
+    const timer = setTimeout(() => {
+      settle({ failed: `${answering ? 'the answer did not end' : 'no answer'} within ${timeoutMs} ms`, refused: false });
+      exchange.destroy();
+    }, timeoutMs);
     const settle = (outcome: Outcome): void => {
       clearTimeout(timer);
       resolve(outcome);
     };
     exchange.on('error', (error: NodeJS.ErrnoException) => settle({ failed: reasonOf(error), refused: isRefusal(error) }));
     exchange.on('response', (response) => {
+      answering = true;
       response.on('end', () => settle({ status: response.statusCode ?? 0 }));
       response.on('error', (error) => settle({ failed: `the answer broke off (${reasonOf(error)})`, refused: false }));
       response.resume();

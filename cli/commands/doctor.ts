@@ -1,0 +1,36 @@
+import { packageRoot } from '../../fake-server/root.ts';
+import { defineCommand } from '../command.ts';
+import type { Check } from '../doctor/check.ts';
+import { exitCodes } from '../errors.ts';
+import { oneOf } from '../options.ts';
+import { columns } from '../report/columns.ts';
+import { printable } from '../report/printable.ts';
+
+const defaultPort = 4100;
+
+/** `ss-runtime doctor`: what is there and what is missing, and what to do about it. */
+export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
+  name: 'doctor',
+  summary: 'say what is there: Node.js, build, chunks, browser, port',
+  declare: (command) => command.option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
+  examples: [
+    ['ss-runtime doctor', 'each thing that is needed, and what to do if it is missing'],
+    ['ss-runtime doctor --format json', 'the same for a script'],
+  ],
+  async run(_args, options, io) {
+    const { examine } = await import('../doctor/examine.ts');
+    const checks = await examine({ root: packageRoot, env: io.env, nodeVersion: process.versions.node, port: defaultPort });
+    const ok = checks.every(({ status }) => status !== 'missing');
+    if (options.format === 'json') io.out(JSON.stringify({ ok, checks }, null, 2));
+    else {
+      const lines = columns(checks.map(({ status, name, detail }) => [status, name, printable(detail)]));
+      for (const [index, line] of lines.entries()) {
+        const { status, advice } = checks[index] as Check;
+        const paint = { ok: io.paintOut.green, missing: io.paintOut.red, attention: io.paintOut.yellow }[status];
+        io.out(line.replace(status, (word) => paint(word)));
+        if (advice) io.out(`  ${advice}`);
+      }
+    }
+    return ok ? exitCodes.clean : exitCodes.notRunnable;
+  },
+});

@@ -1,0 +1,44 @@
+import { InvalidArgumentError } from 'commander';
+import { defineCommand } from '../command.ts';
+import { collect, integer, listOf, oneOf, positiveNumber } from '../options.ts';
+import { groupNames } from '../replay/groups.ts';
+import type { ReplayFilesOptions } from '../replay/replay-files.ts';
+
+const defaultConcurrency = 32;
+const defaultTimeoutMs = 10_000;
+
+/** `ss-runtime replay`: recorded traffic, sent again. */
+export const replay = defineCommand<ReplayFilesOptions>({
+  name: 'replay',
+  summary: 'send recorded traffic again, and account for every request',
+  declare: (command) =>
+    command
+      .argument('<file...>', 'recordings: NDJSON journal or HAR 1.2')
+      .option('--to <url>', 'the server to send to (default: one of its own)')
+      .option('--only <groups>', `only these calls, comma-separated: ${groupNames.join(', ')}`, listOf(groupNames))
+      .option('--speed <factor>', 'recorded gaps divided by this, or max for none', speed, 1)
+      .option('--rate <number>', 'requests per second, instead of recorded gaps', positiveNumber)
+      .option('--concurrency <number>', 'requests under way at once', integer(1, 1000), defaultConcurrency)
+      .option('--repeat <times>', 'send the whole this often', integer(1, 1_000_000), 1)
+      .option('--timeout <ms>', 'give an answer up after this time', integer(1, 3_600_000), defaultTimeoutMs)
+      .option('--allow-host <host>', 'a server other than this machine that may be loaded (repeatable)', collect, [])
+      .option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
+  examples: [
+    ['ss-runtime replay fixtures/traffic/*.ndjson', 'at the recorded pace, to a server of its own'],
+    ['ss-runtime replay fixtures/traffic/*.ndjson --speed max --repeat 100', 'as load: nothing may be lost'],
+    ['ss-runtime replay visit.har --to http://localhost:4100 --only census,errors', 'some calls of a browser’s recording'],
+  ],
+  async run(files, options, io) {
+    const { replayFiles } = await import('../replay/replay-files.ts');
+    return replayFiles(files, options, io);
+  },
+});
+
+function speed(text: string): number | 'max' {
+  if (text === 'max') return 'max';
+  try {
+    return positiveNumber(text);
+  } catch {
+    throw new InvalidArgumentError('Expected a number above 0, or max.');
+  }
+}

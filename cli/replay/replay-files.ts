@@ -1,0 +1,67 @@
+import { type ExitCode, exitCodes } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { type GroupName, wantedBy } from './groups.ts';
+import { findJournal } from './preflight.ts';
+import { progressLine } from './progress.ts';
+import { openRecording, type Recording } from './recording.ts';
+import { startReplay } from './replay.ts';
+import { createReport, hasProblems, prettyReport } from './report.ts';
+import type { Pace } from './schedule.ts';
+import { createAgent, parseTarget } from './target.ts';
+
+export interface ReplayFilesOptions {
+  readonly to?: string;
+  readonly only?: readonly GroupName[];
+  readonly speed: number | 'max';
+  readonly rate?: number;
+  readonly concurrency: number;
+  readonly repeat: number;
+  readonly timeout: number;
+  readonly allowHost: readonly string[];
+  readonly format: 'pretty' | 'json';
+}
+
+const progressEveryMs = 250;
+/** Asking after the target's journal must not wait as long as a request may. */
+const maxJournalTimeoutMs = 5000;
+
+/** `ss-runtime replay`: opens the recordings, sends them, reports. Throws CliError when it cannot begin. */
+export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: Io): Promise<ExitCode> {
+  const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost);
+  const recordings: Recording[] = [];
+  for (const file of files) recordings.push(await openRecording(file, io.cwd));
+  const server = named ? null : await (await import('./own-server.ts')).startOwnServer();
+  const target = named ?? parseTarget(server?.url ?? '', []);
+  const journalAgent = createAgent(target, 1);
+  try {
+    const journal = await findJournal(target, journalAgent, Math.min(options.timeout, maxJournalTimeoutMs));
+    const replay = startReplay({
+      recordings,
+      repeat: options.repeat,
+      isWanted: wantedBy(options.only),
+      pace: paceOf(options),
+      concurrency: options.concurrency,
+      timeoutMs: options.timeout,
+      target,
+      journal,
+      stopped: io.stopped,
+    });
+    const length = recordings.reduce((sum, recording) => sum + recording.length, 0) * options.repeat;
+    const ticking = setInterval(() => io.progress(progressLine(replay, length)), progressEveryMs);
+    const end = await replay.done.finally(() => clearInterval(ticking));
+    const report = createReport(replay.accounts, end, target.origin);
+    if (options.format === 'json') io.out(JSON.stringify(report, null, 2));
+    else for (const line of prettyReport(report, io.paintOut)) io.out(line);
+    if (end.interrupted) io.err('Interrupted; the report holds what was done.');
+    if (end.interrupted) return exitCodes.notRunnable;
+    return hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean;
+  } finally {
+    journalAgent.destroy();
+    await server?.close();
+  }
+}
+
+const paceOf = ({ rate, speed }: ReplayFilesOptions): Pace => {
+  if (rate !== undefined) return { ratePerSecond: rate };
+  return speed === 'max' ? 'max' : { speed };
+};

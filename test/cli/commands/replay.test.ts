@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { run } from '../../../cli/main.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
+import { journalLine } from '../../helpers/journal-lines.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const errors = journalLine({
+  endpoint: 'record-javascript-errors',
+  path: '/api/events/RecordJavascriptErrors',
+  time: '2026-01-02T03:04:05.020Z',
+  headers: { 'content-type': 'application/json', 'x-csrf-token': 'abc', cookie: 'crumb=abc' },
+  bodyText: '[]',
+});
+
+/** Runs `ss-runtime replay` in a folder with these files, and answers what a user sees. */
+async function replay(files: Readonly<Record<string, string>>, args: readonly string[], io = fakeIo({ cwd: temporaryFolder() })) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(io.cwd, name), text);
+  const exitCode = await run(['replay', ...Object.keys(files), ...args], io);
+  return { exitCode, out: io.outText, err: io.errText };
+}
+
+async function server(starting: Promise<HttpTarget>): Promise<HttpTarget> {
+  const started = await starting;
+  onTestFinished(() => started.close());
+  return started;
+}
+
+const json = (text: string) => JSON.parse(text);
+
+describe('ss-runtime replay', () => {
+  test('replays to a server of its own, finds everything in its journal and ends with 0', async () => {
+    const { exitCode, out, err } = await replay({ 'a.ndjson': `${journalLine()}\n${errors}\n` }, ['--format', 'json']);
+    expect(err).toBe('');
+    expect(json(out)).toMatchObject({
+      summary: { read: 2, sent: 2, accepted: 2, rejected: 0, failed: 0, lost: 0, compared: true, interrupted: false },
+      byEndpoint: { 'record-hit': { sent: 1, lost: 0 }, 'record-javascript-errors': { sent: 1, lost: 0 } },
+      findings: [],
+    });
+    expect(exitCode).toBe(0);
+  });
+
+  test('a site that the platform does not have is delivered all the same', async () => {
+    const { exitCode, out } = await replay({ 'a.ndjson': journalLine({ site: 'nobody-has-this' }) }, ['--format', 'json']);
+    expect(json(out).summary).toMatchObject({ accepted: 1, lost: 0 });
+    expect(exitCode).toBe(0);
+  });
+
+  test('--only errors sends script errors and skips the rest', async () => {
+    const target = await server(startJournalTarget());
+    const { out } = await replay({ 'a.ndjson': `${journalLine()}\n${errors}` }, ['--to', target.url, '--only', 'errors', '--format', 'json']);
+    expect(json(out).summary).toMatchObject({ read: 2, sent: 1, skipped: 1 });
+    expect(target.received.map(({ url }) => url.split('?')[0])).toEqual(['/api/events/RecordJavascriptErrors']);
+  });
+
+  test('several files, NDJSON and HAR, are one replay', async () => {
+    const target = await server(startJournalTarget());
+    const entry = { request: { method: 'GET', url: 'http://clean.localhost/api/track/Track?landing=1' }, response: { status: 200 } };
+    const har = JSON.stringify({ log: { entries: [entry, { request: { method: 'GET', url: 'http://x/a.css' } }] } });
+    const { exitCode, out } = await replay({ 'a.ndjson': journalLine(), 'b.har': har }, ['--to', target.url, '--speed', 'max']);
+    expect(out).toContain('read 3 = sent 2 + skipped 1 + unreadable 0');
+    expect(out).toContain('ok: nothing lost');
+    expect(exitCode).toBe(0);
+  });
+
+  test('says which lines could not be read, sends the others, and ends with 1', async () => {
+    const target = await server(startJournalTarget());
+    const lines = [journalLine(), 'not json', journalLine(), journalLine().slice(0, 60)].join('\n');
+    const { exitCode, out } = await replay({ 'a.ndjson': lines }, ['--to', target.url, '--format', 'json']);
+    expect(json(out).summary).toMatchObject({ read: 4, sent: 2, unreadable: 2 });
+    expect(json(out).findings).toMatchObject([
+      { ruleId: 'replay-unreadable-line', severity: 'error', source: 'a.ndjson', line: 2 },
+      { ruleId: 'replay-unreadable-line', severity: 'warning', source: 'a.ndjson', line: 4 },
+    ]);
+    expect(exitCode).toBe(1);
+  });
+
+  test('a rejection that was a success when recorded ends with 1, one that was recorded ends with 0', async () => {
+    const target = await server(startHttpTarget((_request, response) => void response.writeHead(400).end()));
+    expect((await replay({ 'a.ndjson': journalLine() }, ['--to', target.url])).exitCode).toBe(1);
+    expect((await replay({ 'a.ndjson': journalLine({ status: 404 }) }, ['--to', target.url])).exitCode).toBe(0);
+  });
+
+  test('a target without a journal is replayed to, and the report says that losses cannot be told', async () => {
+    const target = await server(startHttpTarget());
+    const { exitCode, out } = await replay({ 'a.ndjson': journalLine() }, ['--to', target.url]);
+    expect(out).toContain('has no journal that could be read');
+    expect(exitCode).toBe(0);
+  });
+
+  test('an empty recording ends with 1: there was nothing to send', async () => {
+    const { exitCode, out } = await replay({ 'a.ndjson': '' }, []);
+    expect(out).toContain('The recording is empty');
+    expect(exitCode).toBe(1);
+  });
+
+  test('Ctrl-C ends with 3 and the report of what was done', async () => {
+    const io = fakeIo({ cwd: temporaryFolder() });
+    const target = await server(
+      startJournalTarget((_request, response) => {
+        response.end();
+        io.stop();
+      }),
+    );
+    const lines = `${journalLine()}\n${journalLine({ time: '2026-01-03T00:00:00Z' })}`;
+    const { exitCode, out, err } = await replay({ 'a.ndjson': lines }, ['--to', target.url, '--format', 'json'], io);
+    expect(json(out).summary).toMatchObject({ read: 1, sent: 1, accepted: 1, lost: 0, interrupted: true });
+    expect(err).toContain('Interrupted');
+    expect(exitCode).toBe(3);
+  });
+
+  test('an unreachable target ends with 3 before anything is sent', async () => {
+    const target = await server(startHttpTarget());
+    await target.close();
+    const { exitCode, out, err } = await replay({ 'a.ndjson': journalLine() }, ['--to', target.url]);
+    expect(err).toContain('cannot be reached');
+    expect(out).toBe('');
+    expect(exitCode).toBe(3);
+  });
+
+  test('one missing file of two ends with 3 before anything is sent', async () => {
+    const target = await server(startHttpTarget());
+    const { exitCode, err } = await replay({ 'a.ndjson': journalLine() }, ['missing.ndjson', '--to', target.url]);
+    expect(err).toContain('missing.ndjson: there is no such file.');
+    expect(target.received).toHaveLength(0);
+    expect(exitCode).toBe(3);
+  });
+
+  test.each([
+    [[], "missing required argument 'file'"],
+    [['a', '--speed', '0'], 'Expected a number above 0, or max.'],
+    [['a', '--speed', 'fast'], 'Expected a number above 0, or max.'],
+    [['a', '--rate', '-1'], 'Expected a number above 0.'],
+    [['a', '--repeat', '0'], 'Expected a whole number from 1'],
+    [['a', '--concurrency', '1.5'], 'Expected a whole number from 1'],
+    [['a', '--only', 'census,weather'], 'Expected one of: census, errors, events, performance, forms.'],
+    [['a', '--to', 'localhost:4100'], 'expected the address of a server'],
+    [['a', '--to', 'http://example.com'], 'add --allow-host example.com'],
+  ])('replay %j is wrong usage: %s', async (args, message) => {
+    const { exitCode, err } = await replay({}, args);
+    expect(err).toContain(message);
+    expect(exitCode).toBe(2);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { createAccounts } from '../../../cli/replay/accounts.ts';
+import type { RecordedRequest } from '../../../cli/replay/recorded-request.ts';
+import { totalOf } from '../../../cli/replay/tally.ts';
+
+const place = { source: 'a.ndjson', line: 4 };
+const recorded = (recordedStatus: number | null) => ({ place, recordedStatus }) as unknown as RecordedRequest;
+
+describe('accounts', () => {
+  test('read is sent and skipped and unreadable; sent is accepted and rejected and failed', () => {
+    const accounts = createAccounts();
+    accounts.unreadable({ place, message: 'Odd.', brokenOff: false });
+    accounts.skipped();
+    for (const outcome of [{ status: 204 }, { status: 302 }, { status: 500 }, { failed: 'x', refused: false }]) {
+      accounts.sent('track');
+      accounts.settled(recorded(200), 'track', outcome, 5);
+    }
+    accounts.givenUp('record-hit');
+    expect(accounts.tally).toMatchObject({ read: 7, skipped: 1, unreadable: 1 });
+    expect(totalOf(accounts.tally)).toEqual({ sent: 5, accepted: 2, rejected: 1, failed: 2, lost: 0 });
+    expect(accounts.tally.byEndpoint.get('record-hit')).toEqual({ sent: 1, accepted: 0, rejected: 0, failed: 1, lost: 0 });
+  });
+
+  test('a rejection that was a success when recorded is an error that names both statuses and the line', () => {
+    const accounts = createAccounts();
+    accounts.sent('record-hit');
+    accounts.settled(recorded(200), 'record-hit', { status: 400 }, 1);
+    expect(accounts.findings(false)).toEqual([
+      {
+        ruleId: 'replay-rejected',
+        severity: 'error',
+        message: 'record-hit was answered 400; when it was recorded, 200.',
+        ...place,
+      },
+    ]);
+  });
+
+  test('a rejection as when it was recorded is a note only', () => {
+    const accounts = createAccounts();
+    accounts.sent('record-hit');
+    accounts.settled(recorded(404), 'record-hit', { status: 400 }, 1);
+    expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-rejected-as-recorded', severity: 'note' }]);
+  });
+
+  test('a rejection is an error when the recording does not say what was answered', () => {
+    const accounts = createAccounts();
+    accounts.sent('record-hit');
+    accounts.settled(recorded(null), 'record-hit', { status: 400 }, 1);
+    expect(accounts.findings(false)).toMatchObject([{ severity: 'error', message: 'record-hit was answered 400.' }]);
+  });
+
+  test('lost and duplicated requests are errors', () => {
+    const accounts = createAccounts();
+    accounts.sent('track');
+    accounts.settled(recorded(200), 'track', { status: 200 }, 1);
+    accounts.compared({ lost: [{ endpoint: 'track', place }], duplicated: ['x-1', 'x-2'] });
+    expect(accounts.tally.byEndpoint.get('track')?.lost).toBe(1);
+    expect(accounts.tally.duplicated).toBe(2);
+    expect(accounts.findings(false).map(({ ruleId, severity }) => [ruleId, severity])).toEqual([
+      ['replay-lost', 'error'],
+      ['replay-duplicated', 'error'],
+    ]);
+  });
+
+  test('a target without a journal is a note, not a loss', () => {
+    const accounts = createAccounts();
+    accounts.sent('track');
+    accounts.settled(recorded(200), 'track', { status: 200 }, 1);
+    accounts.compared(null);
+    expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-not-compared', severity: 'note' }]);
+  });
+
+  test('a line that broke off is a warning, another one that is unreadable an error', () => {
+    const accounts = createAccounts();
+    accounts.sent('track');
+    accounts.unreadable({ place, message: 'Odd.', brokenOff: false });
+    accounts.unreadable({ place: { source: 'b' }, message: 'Breaks off.', brokenOff: true });
+    expect(accounts.findings(false).map(({ message, severity }) => [message, severity])).toEqual([
+      ['Odd.', 'error'],
+      ['Breaks off.', 'warning'],
+    ]);
+  });
+
+  test.each([
+    [0, 'The recording is empty'],
+    [3, 'None of the 3 requests was sent'],
+  ])('nothing sent of %i is a warning', (skipped, message) => {
+    const accounts = createAccounts();
+    for (let n = 0; n < skipped; n += 1) accounts.skipped();
+    expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-nothing-sent', severity: 'warning' }]);
+    expect(accounts.findings(false)[0]?.message).toContain(message);
+  });
+
+  test('nothing sent because it was interrupted is no finding', () => {
+    expect(createAccounts().findings(true)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { decodeHar } from '../../../cli/replay/har.ts';
+import type { RecordedRequest } from '../../../cli/replay/recorded-request.ts';
+
+const hit = 'http://clean.localhost:4100/api/census/RecordHit?crumb=abc';
+
+function entry(request: object, rest: object = {}) {
+  return {
+    startedDateTime: '2026-01-02T03:04:05.678Z',
+    request: { method: 'POST', url: hit, headers: [], postData: { mimeType: 'text/plain', text: 'event=1' }, ...request },
+    response: { status: 200 },
+    ...rest,
+  };
+}
+
+const decode = (...entries: unknown[]) => decodeHar({ log: { version: '1.2', entries } }, 'a.har');
+
+function request(one: unknown): RecordedRequest {
+  const [item] = decode(one);
+  if (!item || !('request' in item)) throw new Error('it was not read');
+  return item.request;
+}
+
+function problem(one: unknown): string {
+  const [item] = decode(one);
+  if (!item || !('unreadable' in item)) throw new Error('it was read');
+  return item.unreadable.message;
+}
+
+describe('decodeHar', () => {
+  test('takes method, path, headers, body, site, time and status from an entry, and points at it', () => {
+    expect(request(entry({ headers: [{ name: 'X-CSRF-Token', value: 'abc' }] }))).toEqual({
+      place: { source: 'a.har', pointer: '/log/entries/0' },
+      endpoint: 'record-hit',
+      method: 'POST',
+      path: '/api/census/RecordHit?crumb=abc',
+      headers: [['x-csrf-token', 'abc']],
+      body: Buffer.from('event=1'),
+      site: 'clean',
+      timeMs: Date.UTC(2026, 0, 2, 3, 4, 5, 678),
+      recordedStatus: 200,
+    });
+  });
+
+  test('keeps a call that went to a site on the web, which is no site of the platform', () => {
+    const { endpoint, site, path } = request(entry({ url: 'https://www.example.com/api/census/RecordHit?crumb=a#x' }));
+    expect({ endpoint, site, path }).toEqual({ endpoint: 'record-hit', site: '', path: '/api/census/RecordHit?crumb=a' });
+  });
+
+  test('what else a page loads has no endpoint, whatever its entry holds', () => {
+    const url = 'https://www.example.com/style.css';
+    expect(request(entry({ method: 'GET', url, headers: 'none', postData: null })).endpoint).toBeNull();
+  });
+
+  test('leaves out the pseudo headers of HTTP/2 and HTTP/3', () => {
+    const headers = [':authority', ':method', ':path', ':scheme'].map((name) => ({ name, value: 'x' }));
+    expect(request(entry({ headers: [...headers, { name: 'accept', value: '*/*' }] })).headers).toEqual([['accept', '*/*']]);
+  });
+
+  test('takes cookies from the list beside the headers when there is no Cookie header', () => {
+    const cookies = [
+      { name: 'crumb', value: 'abc' },
+      { name: 'ss_cvt', value: '1' },
+    ];
+    expect(request(entry({ cookies })).headers).toEqual([['cookie', 'crumb=abc; ss_cvt=1']]);
+  });
+
+  test('decodes a body in base64', () => {
+    expect(request(entry({ postData: { text: 'ZXZlbnQ9MQ==', encoding: 'base64' } })).body.toString()).toBe('event=1');
+  });
+
+  test('builds a form of decoded fields (Firefox), and leaves encoded ones as they are (Chrome)', () => {
+    const decoded = { params: [{ name: 'event', value: '1' }, { name: 'data', value: '{"a":"b c"}' }] };
+    const encoded = { params: [{ name: 'event', value: '1' }, { name: 'data', value: '%7B%22a%22%3A%22b+c%22%7D' }] };
+    const expected = 'event=1&data=%7B%22a%22%3A%22b+c%22%7D';
+    expect(request(entry({ postData: decoded })).body.toString()).toBe(expected);
+    expect(request(entry({ postData: encoded })).body.toString()).toBe(expected);
+  });
+
+  test('a beacon whose body the browser left out cannot be sent', () => {
+    expect(problem(entry({ postData: undefined }))).toContain('its body is missing');
+    expect(problem(entry({ postData: undefined, headers: [{ name: 'Content-Length', value: '12' }] }))).toContain('its body is missing');
+  });
+
+  test('a call without a body needs none', () => {
+    const url = 'http://clean.localhost:4100/api/form/FormSubmissionKey?crumb=a';
+    expect(request(entry({ url, postData: undefined })).body.length).toBe(0);
+    expect(request(entry({ method: 'GET', url: 'http://x.localhost/api/track/Track?a=1', postData: undefined })).body.length).toBe(0);
+  });
+
+  test.each([
+    [null, 'found null'],
+    [{}, 'found absent'],
+    [{ request: 1 }, 'found a number'],
+    [entry({ url: 5 }), '"method" and "url" should be text'],
+    [entry({ headers: [{ name: 'cookie', value: 'a\r\nb' }] }), 'header "cookie" cannot be sent'],
+  ])('entry %#: %s', (one, message) => {
+    expect(problem(one)).toContain(message);
+  });
+
+  test.each([[null], [{}], [{ log: [] }], [{ log: { entries: {} } }]])('%j is no HAR', (document) => {
+    expect(() => decodeHar(document, 'a.har')).toThrow('expected a HAR with an array at /log/entries');
+  });
+});

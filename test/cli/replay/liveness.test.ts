@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createLiveness } from '../../../cli/replay/liveness.ts';
+
+function livenessAt(timeoutMs: number) {
+  const clock = { ms: 0 };
+  const liveness = createLiveness(timeoutMs, () => clock.ms);
+  return { clock, liveness };
+}
+
+const times = (count: number, act: () => void): void => {
+  for (let time = 0; time < count; time += 1) act();
+};
+
+test('a target is gone after five refused connections in a row', () => {
+  const { liveness } = livenessAt(10_000);
+  times(4, () => liveness.failed(true));
+  expect(liveness.gone).toBe(false);
+  liveness.failed(true);
+  expect(liveness.gone).toBe(true);
+});
+
+test('an answer between them keeps it', () => {
+  const { liveness } = livenessAt(10_000);
+  times(4, () => liveness.failed(true));
+  liveness.answered();
+  times(4, () => liveness.failed(true));
+  expect(liveness.gone).toBe(false);
+});
+
+test('a hundred connections that break at once do not make it gone', () => {
+  const { liveness } = livenessAt(10_000);
+  times(100, () => liveness.failed(false));
+  expect(liveness.gone).toBe(false);
+});
+
+test('five failures over another 10 s without an answer make it gone, and it stays gone', () => {
+  const { clock, liveness } = livenessAt(10_000);
+  times(5, () => liveness.failed(false));
+  clock.ms = 9999;
+  liveness.failed(false);
+  expect(liveness.gone).toBe(false);
+  clock.ms = 10_000;
+  liveness.failed(false);
+  liveness.answered();
+  expect(liveness.gone).toBe(true);
+});

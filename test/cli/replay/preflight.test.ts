@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { findJournal } from '../../../cli/replay/preflight.ts';
+import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
+import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
+
+async function look(server: HttpTarget, timeoutMs = 5000) {
+  onTestFinished(() => server.close());
+  const target = parseTarget(server.url, []);
+  const agent = createAgent(target, 1);
+  onTestFinished(() => agent.destroy());
+  return findJournal(target, agent, timeoutMs);
+}
+
+test('finds a journal and where it stands', async () => {
+  const server = await startJournalTarget(undefined, () => [{}, {}, {}]);
+  await fetch(`${server.url}/api`);
+  const journal = await look(server);
+  expect(journal?.since).toBe(3);
+  await fetch(`${server.url}/api`);
+  expect(await journal?.readPage(3)).toMatchObject({ entries: [{ seq: 4 }, { seq: 5 }, { seq: 6 }], next: 6 });
+});
+
+test('a server without one has none', async () => {
+  expect(await look(await startHttpTarget())).toBeNull();
+});
+
+test('a page that answers everything with 200 and HTML is no journal', async () => {
+  expect(await look(await startHttpTarget(undefined, (_request, response) => void response.end('<p>')))).toBeNull();
+});
+
+test('a server that takes the connection and never answers counts as there', async () => {
+  expect(await look(await startHttpTarget(undefined, () => undefined), 50)).toBeNull();
+});
+
+test('nobody to connect to ends with 3 and says whom', async () => {
+  const server = await startHttpTarget();
+  await server.close();
+  await expect(look(server)).rejects.toMatchObject({
+    exitCode: 3,
+    message: `${server.url} cannot be reached: nobody listens there (connection refused). Is the server running?`,
+  });
+});

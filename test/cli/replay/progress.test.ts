@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createAccounts } from '../../../cli/replay/accounts.ts';
+import { durationText, progressLine } from '../../../cli/replay/progress.ts';
+import type { RecordedRequest } from '../../../cli/replay/recorded-request.ts';
+
+describe('durationText', () => {
+  test.each([
+    [0, '0 s'],
+    [12_000, '12 s'],
+    [200_000, '3 min 20 s'],
+    [3_600_000, '1 h'],
+    [18_720_000, '5 h 12 min'],
+    [788_400_000, '9 d 3 h'],
+  ])('%i ms is %s', (ms, text) => {
+    expect(durationText(ms)).toBe(text);
+  });
+});
+
+describe('progressLine', () => {
+  const request = {
+    place: { source: 'a\u001b[2J.ndjson', line: 7 },
+    endpoint: 'record-hit',
+    recordedStatus: 200,
+  } as unknown as RecordedRequest;
+  const done = Promise.resolve({ durationMs: 0, compared: false, interrupted: false });
+
+  test('says how much of how much, the rate, and what went wrong', () => {
+    const accounts = createAccounts();
+    for (let n = 0; n < 10; n += 1) accounts.sent('record-hit');
+    accounts.settled(request, 'record-hit', { status: 503 }, 1);
+    accounts.settled(request, 'record-hit', { failed: 'connection refused', refused: true }, 1);
+    expect(progressLine({ accounts, elapsedMs: 2000, waiting: null, done }, 40)).toBe('10 of 40 · 5/s · 1 rejected · 1 failed');
+  });
+
+  test('names a long idle gap of the recording, and shows no escape of a file name', () => {
+    const accounts = createAccounts();
+    const line = progressLine({ accounts, elapsedMs: 1000, waiting: { request, forMs: 90_000 }, done }, 2);
+    expect(line).toBe('0 of 2 · 0/s · idle as recorded, next in 1 min 30 s (a\\u001b[2J.ndjson 7)');
+  });
+});

@@ -1,0 +1,156 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
+import { findJournal } from '../../../cli/replay/preflight.ts';
+import type { Recording } from '../../../cli/replay/recording.ts';
+import { type ReplayOptions, startReplay } from '../../../cli/replay/replay.ts';
+import { totalOf } from '../../../cli/replay/tally.ts';
+import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
+import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
+import { journalLine } from '../../helpers/journal-lines.ts';
+
+/** A recording of so many page views, 10 ms apart. */
+function recordingOf(length: number): Recording {
+  const lines = Array.from({ length }, (_, index) =>
+    journalLine({ bodyText: `event=${index}`, time: new Date(index * 10).toISOString() }),
+  );
+  return {
+    source: 'a',
+    length,
+    items: () => lines.map((line, index) => decodeJournalLine(line, { source: 'a', line: index + 1 }, true)),
+  };
+}
+
+async function replayTo(server: HttpTarget, options: Partial<ReplayOptions> = {}) {
+  onTestFinished(() => server.close());
+  const target = parseTarget(server.url, []);
+  const agent = createAgent(target, 1);
+  onTestFinished(() => agent.destroy());
+  const replay = startReplay({
+    recordings: [recordingOf(20)],
+    repeat: 1,
+    isWanted: () => true,
+    pace: 'max',
+    concurrency: 4,
+    timeoutMs: 5000,
+    target,
+    journal: await findJournal(target, agent, 5000),
+    stopped: new AbortController().signal,
+    ...options,
+  });
+  const end = await replay.done;
+  const { tally, findings } = replay.accounts;
+  return { ...end, tally, findings, total: totalOf(tally) };
+}
+
+const bodies = (server: HttpTarget): string[] => server.received.map(({ body }) => body);
+
+describe('startReplay', () => {
+  test('sends each request of each repetition exactly once, and finds them in the journal', async () => {
+    const server = await startJournalTarget();
+    const { total, tally, compared } = await replayTo(server, { repeat: 50, concurrency: 32 });
+    expect(total).toEqual({ sent: 1000, accepted: 1000, rejected: 0, failed: 0, lost: 0 });
+    expect(tally.read).toBe(1000);
+    expect(compared).toBe(true);
+    const counts = new Map<string, number>();
+    for (const body of bodies(server)) counts.set(body, (counts.get(body) ?? 0) + 1);
+    expect([...counts.values()]).toEqual(Array.from({ length: 20 }, () => 50));
+  });
+
+  test('keeps the order of the recording when one request is under way at once', async () => {
+    const server = await startJournalTarget();
+    await replayTo(server, { concurrency: 1, recordings: [recordingOf(20), recordingOf(3)] });
+    const expected = [...Array(20).keys(), 0, 1, 2].map((index) => `event=${index}`);
+    expect(bodies(server)).toEqual(expected);
+  });
+
+  test('has no more under way at once than allowed', async () => {
+    let underWay: ServerResponse[] = [];
+    let most = 0;
+    const server = await startHttpTarget((_request, response, index) => {
+      underWay.push(response);
+      most = Math.max(most, underWay.length);
+      if (underWay.length < 3 && index < 20) return;
+      for (const held of underWay) held.end();
+      underWay = [];
+    });
+    const { total } = await replayTo(server, { concurrency: 3 });
+    expect(total.accepted).toBe(20);
+    expect(most).toBe(3);
+  });
+
+  test('keeps recorded gaps: 20 requests 10 ms apart take at least 190 ms', async () => {
+    const { durationMs } = await replayTo(await startHttpTarget(), { pace: { speed: 1 } });
+    expect(durationMs).toBeGreaterThanOrEqual(190);
+  });
+
+  test('says which requests the target’s journal misses and which it holds twice', async () => {
+    const server = await startJournalTarget(undefined, ({ headers, body }) =>
+      body === 'event=7' ? [] : body === 'event=8' ? [{ headers }, { headers }] : [{ headers }],
+    );
+    const { total, tally, findings } = await replayTo(server);
+    expect(total).toMatchObject({ sent: 20, accepted: 20, lost: 1 });
+    expect(tally.duplicated).toBe(1);
+    expect(findings(false)).toMatchObject([
+      { ruleId: 'replay-lost', source: 'a', line: 8 },
+      { ruleId: 'replay-duplicated' },
+    ]);
+  });
+
+  test('a target that dies in the middle is given up: every request is accounted for', async () => {
+    let server: HttpTarget | null = null;
+    server = await startHttpTarget((_request, response, index) => {
+      if (index <= 10) response.end();
+      else void server?.close();
+    });
+    const { total, findings } = await replayTo(server, { repeat: 100, concurrency: 1 });
+    expect(total).toEqual({ sent: 2000, accepted: 10, rejected: 0, failed: 1990, lost: 0 });
+    expect(findings(false).map(({ ruleId }) => ruleId)).toContain('replay-gave-up');
+  });
+
+  test('a target that never answers is given up after some time-outs', async () => {
+    const { total } = await replayTo(await startHttpTarget(() => undefined), { timeoutMs: 30, repeat: 100 });
+    expect(total).toMatchObject({ sent: 2000, failed: 2000 });
+  });
+
+  test('a target that hangs on one call of two is never given up', async () => {
+    const server = await startHttpTarget((_request, response, index) => {
+      if (index % 2 === 0) response.end();
+    });
+    const { total } = await replayTo(server, { timeoutMs: 30, concurrency: 1 });
+    expect(total).toMatchObject({ sent: 20, accepted: 10, failed: 10 });
+    expect(server.received).toHaveLength(20);
+  });
+
+  test('leaves out what is not wanted', async () => {
+    const server = await startJournalTarget();
+    const { total, tally } = await replayTo(server, { isWanted: () => false });
+    expect(total.sent).toBe(0);
+    expect(tally).toMatchObject({ read: 20, skipped: 20 });
+  });
+
+  test('a stop ends it, and what was sent is accounted for', async () => {
+    const stop = new AbortController();
+    const server = await startJournalTarget((_request, response, index) => {
+      if (index === 5) stop.abort();
+      response.end();
+    });
+    const { total, interrupted, tally } = await replayTo(server, { stopped: stop.signal, concurrency: 1 });
+    expect(interrupted).toBe(true);
+    expect(total).toEqual({ sent: 5, accepted: 5, rejected: 0, failed: 0, lost: 0 });
+    expect(tally.read).toBe(5);
+  });
+
+  test('a stop also ends a wait of a hundred years', async () => {
+    const stop = new AbortController();
+    const recording = recordingOf(1);
+    const late = decodeJournalLine(journalLine({ time: '2070-01-01T00:00:00Z' }), { source: 'a', line: 2 }, true);
+    const items = () => [...(recording.items() as Iterable<never>), late];
+    const server = await startJournalTarget((_request, response) => {
+      response.end();
+      setImmediate(() => stop.abort());
+    });
+    const { total } = await replayTo(server, { stopped: stop.signal, recordings: [{ ...recording, items }], pace: { speed: 1 } });
+    expect(total).toMatchObject({ sent: 1, accepted: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { parseTarget } from '../../../cli/replay/target.ts';
+
+describe('parseTarget', () => {
+  test.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100'])('%s gets the recorded site as its Host', (url) => {
+    const target = parseTarget(url, []);
+    expect(target.hostFor('clean')).toBe('clean.localhost:4100');
+    expect(target.hostFor('')).toBe(url.replace('http://', ''));
+  });
+
+  test('a site that was named takes everything, and is reached at this machine', () => {
+    const target = parseTarget('http://shop.localhost:4100/', []);
+    expect(target.hostFor('clean')).toBe('shop.localhost:4100');
+    expect(target.hostname).toBe('localhost');
+  });
+
+  test('ports 80 and 443 need not be named', () => {
+    expect(parseTarget('http://localhost', [])).toMatchObject({ port: 80, secure: false });
+    expect(parseTarget('https://localhost', [])).toMatchObject({ port: 443, secure: true });
+    expect(parseTarget('http://localhost', []).hostFor('clean')).toBe('clean.localhost');
+  });
+
+  test('another machine is refused with the way to allow it, and taken when it is allowed', () => {
+    expect(() => parseTarget('http://example.com', [])).toThrow('add --allow-host example.com');
+    expect(() => parseTarget('http://localhost.example.com', [])).toThrow('--allow-host');
+    expect(() => parseTarget('http://10.0.0.1:8080', ['example.com'])).toThrow('--allow-host 10.0.0.1');
+    expect(parseTarget('http://Example.com', ['example.COM'])).toMatchObject({ hostname: 'example.com' });
+    expect(parseTarget('http://example.com', ['example.com']).hostFor('clean')).toBe('example.com');
+  });
+
+  test.each(['localhost:4100', 'ftp://localhost', 'http://', 'http://localhost/base', 'http://localhost/?a=1', 'http://a:b@localhost', '', 'x'])(
+    '%j is wrong usage',
+    (url) => {
+      expect(() => parseTarget(url, [])).toThrow(expect.objectContaining({ name: 'CliError', exitCode: 2 }));
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as a test's server received it. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A small web server for tests: keeps what came, and answers as it is told. */
+export interface HttpTarget {
+  readonly url: string;
+  readonly port: number;
+  readonly received: readonly Received[];
+  close(): Promise<void>;
+}
+
+type Answer = (request: Received, response: ServerResponse, index: number) => void;
+
+const ok: Answer = (_request, response) => void response.end('{}');
+
+/** Requests under `/__ss/` are answered 404 and not kept, as a server without a journal does; `control` may answer them. */
+export async function startHttpTarget(answer: Answer = ok, control?: Answer): Promise<HttpTarget> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { method = '', url = '' } = request;
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const one = { method, url, headers, body };
+      if (url.startsWith('/__ss/')) {
+        if (control) control(one, response, received.length);
+        else response.writeHead(404).end();
+        return;
+      }
+      received.push(one);
+      answer(one, response, received.length);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    received,
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A target with a journal like the platform's: `keep` decides what is entered for a request, and how often. */
+export async function startJournalTarget(
+  answer: Answer = ok,
+  entriesFor: (request: Received, index: number) => readonly object[] = (request) => [{ headers: request.headers }],
+): Promise<HttpTarget> {
+  const entries: object[] = [];
+  const noting: Answer = (request, response, index) => {
+    for (const entry of entriesFor(request, index)) entries.push({ seq: entries.length + 1, ...entry });
+    answer(request, response, index);
+  };
+  return startHttpTarget(noting, ({ url }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const since = Number(searchParams.get('since') ?? 0);
+    const page = entries.slice(since, since + Number(searchParams.get('limit') ?? 1000));
+    const answers: Record<string, object> = {
+      '/__ss/health': { status: 'ok', version: '0' },
+      '/__ss/journal': { entries: page, next: since + page.length },
+    };
+    response.end(JSON.stringify(answers[pathname] ?? {}));
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
