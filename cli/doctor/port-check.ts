@@ -10,6 +10,8 @@ export function checkPort(port: number): Promise<Check> {
       const advice = 'Stop what uses it, or serve on another: `ss-runtime serve --port 0` takes any free one.';
       resolve({ name: 'port', status: 'attention', detail, advice });
     });
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve({ name: 'port', status: 'ok', detail: `${port} is free` })));
+    server.listen(port, '127.0.0.1', () =>
+      server.close(() => resolve({ name: 'port', status: 'ok', detail: `${port} is free` })),
+    );
   });
 }

@@ -84,10 +84,18 @@ export function createAccounts(): Accounts {
     },
     findings(interrupted) {
       if (untried > 0) {
-        book.add('replay-gave-up', 'error', `The target stopped answering; the last ${untried} requests were not tried any more.`);
+        book.add(
+          'replay-gave-up',
+          'error',
+          `The target stopped answering; the last ${untried} requests were not tried any more.`,
+        );
       }
       if (rejectedAsRecorded > 0) {
-        book.add('replay-rejected-as-recorded', 'note', `Requests rejected now as when they were recorded: ${rejectedAsRecorded}.`);
+        book.add(
+          'replay-rejected-as-recorded',
+          'note',
+          `Requests rejected now as when they were recorded: ${rejectedAsRecorded}.`,
+        );
       }
       if (totalOf(tally).sent === 0 && !interrupted) book.add('replay-nothing-sent', 'warning', nothingSent(tally));
       return book.list();

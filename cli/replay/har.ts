@@ -94,6 +94,9 @@ function bodyOf(request: Fields, headers: readonly Header[], needsBody: boolean)
 /** Chrome lists form fields as they were encoded, Firefox decoded: fields that look encoded are left as they are. */
 function formText(params: readonly Header[]): string {
   const texts = params.flat();
-  const encoded = texts.some((text) => /%[0-9a-f]{2}/i.test(text)) && texts.every((text) => /^(?:[\w*.+~!'()-]|%[0-9a-f]{2})*$/i.test(text));
-  return encoded ? params.map((pair) => pair.join('=')).join('&') : new URLSearchParams(params.map(([name, value]): [string, string] => [name, value])).toString();
+  const encoded =
+    texts.some((text) => /%[0-9a-f]{2}/i.test(text)) && texts.every((text) => /^(?:[\w*.+~!'()-]|%[0-9a-f]{2})*$/i.test(text));
+  return encoded
+    ? params.map((pair) => pair.join('=')).join('&')
+    : new URLSearchParams(params.map(([name, value]): [string, string] => [name, value])).toString();
 }

@@ -59,7 +59,8 @@ function queryText(entry: Fields): string {
   const pairs = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
     for (const value of Array.isArray(values) ? values : [values]) {
-      if (typeof value !== 'string') throw new Error(`query field ${JSON.stringify(name)} should be text; it is ${nameOf(value)}`);
+      if (typeof value !== 'string')
+        throw new Error(`query field ${JSON.stringify(name)} should be text; it is ${nameOf(value)}`);
       pairs.append(name, value);
     }
   }
@@ -87,8 +88,7 @@ function textOf(entry: Fields, name: string): string {
   throw new Error(`"${name}" should be text; it is ${nameOf(value)}`);
 }
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const nameOf = (value: unknown): string => {
   if (value === undefined) return 'absent';

@@ -27,7 +27,8 @@ export async function findJournal(target: Target, agent: Agent, timeoutMs: numbe
   try {
     health = await ask('/__ss/health');
   } catch (error) {
-    if (isUnreachable(error)) throw new CliError(`${target.origin} cannot be reached: ${reachMessage(error)}. Is the server running?`);
+    if (isUnreachable(error))
+      throw new CliError(`${target.origin} cannot be reached: ${reachMessage(error)}. Is the server running?`);
     return null;
   }
   if (!isFields(health) || health.status !== 'ok') return null;

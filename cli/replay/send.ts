@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 /** What became of one request: a status when it was answered to the end, or why it was not. */
 export type Outcome =
   | { readonly status: number }
-  | { readonly failed: string; /** Nobody listens there. */ readonly refused: boolean };
+  | { readonly failed: string /** Nobody listens there. */; readonly refused: boolean };
 
 export interface SendOptions {
   readonly agent: Agent;
@@ -20,7 +20,14 @@ export interface SendOptions {
 export function send(request: RecordedRequest, { agent, target, timeoutMs, id }: SendOptions): Promise<Outcome> {
   return new Promise((resolve) => {
     const { hostname, port, secure } = target;
-    const options = { agent, hostname, port, method: request.method, path: request.path, headers: headerList(request, target, id) };
+    const options = {
+      agent,
+      hostname,
+      port,
+      method: request.method,
+      path: request.path,
+      headers: headerList(request, target, id),
+    };
     const exchange = (secure ? httpsRequest : httpRequest)(options);
     let answering = false;
     const timer = setTimeout(() => {
@@ -47,7 +54,10 @@ function headerList(request: RecordedRequest, target: Target, id: string): strin
   const host = target.hostFor(request.site);
   const list = ['host', host];
   for (const [name, value] of request.headers) {
-    list.push(name, name === 'origin' || name === 'referer' ? onOrigin(value, `${target.secure ? 'https' : 'http'}://${host}`) : value);
+    list.push(
+      name,
+      name === 'origin' || name === 'referer' ? onOrigin(value, `${target.secure ? 'https' : 'http'}://${host}`) : value,
+    );
   }
   if (request.body.length > 0 || request.method === 'POST') list.push('content-length', String(request.body.length));
   list.push('x-ss-replay', id);

@@ -39,8 +39,7 @@ export function headersToSend(recorded: Iterable<Header>): Header[] {
 }
 
 /** HTTP carries bytes: text beyond Latin-1 goes out as its UTF-8 bytes, as browsers do. */
-const asLatin1 = (text: string): string =>
-  /[^\u0000-\u00ff]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text; // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of Latin-1
+const asLatin1 = (text: string): string => (/[\u0100-\uffff]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text);
 
 /** A path as it may stand in a request line: visible ASCII stays as it is, every other byte is percent-encoded. */
 export const pathToSend = (path: string): string =>

@@ -50,14 +50,24 @@ describe('ss-runtime replay', () => {
 
   test('--only errors sends script errors and skips the rest', async () => {
     const target = await server(startJournalTarget());
-    const { out } = await replay({ 'a.ndjson': `${journalLine()}\n${errors}` }, ['--to', target.url, '--only', 'errors', '--format', 'json']);
+    const { out } = await replay({ 'a.ndjson': `${journalLine()}\n${errors}` }, [
+      '--to',
+      target.url,
+      '--only',
+      'errors',
+      '--format',
+      'json',
+    ]);
     expect(json(out).summary).toMatchObject({ read: 2, sent: 1, skipped: 1 });
     expect(target.received.map(({ url }) => url.split('?')[0])).toEqual(['/api/events/RecordJavascriptErrors']);
   });
 
   test('several files, NDJSON and HAR, are one replay', async () => {
     const target = await server(startJournalTarget());
-    const entry = { request: { method: 'GET', url: 'http://clean.localhost/api/track/Track?landing=1' }, response: { status: 200 } };
+    const entry = {
+      request: { method: 'GET', url: 'http://clean.localhost/api/track/Track?landing=1' },
+      response: { status: 200 },
+    };
     const har = JSON.stringify({ log: { entries: [entry, { request: { method: 'GET', url: 'http://x/a.css' } }] } });
     const { exitCode, out } = await replay({ 'a.ndjson': journalLine(), 'b.har': har }, ['--to', target.url, '--speed', 'max']);
     expect(out).toContain('read 3 = sent 2 + skipped 1 + unreadable 0');

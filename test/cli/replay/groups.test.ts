@@ -7,5 +7,9 @@ test('wants every call when no group is named', () => {
 
 test('census and errors want page views and script errors, and not performance records', () => {
   const isWanted = wantedBy(['census', 'errors']);
-  expect([isWanted('record-hit'), isWanted('record-javascript-errors'), isWanted('performance-records')]).toEqual([true, true, false]);
+  expect([isWanted('record-hit'), isWanted('record-javascript-errors'), isWanted('performance-records')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

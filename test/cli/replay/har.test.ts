@@ -70,8 +70,18 @@ describe('decodeHar', () => {
   });
 
   test('builds a form of decoded fields (Firefox), and leaves encoded ones as they are (Chrome)', () => {
-    const decoded = { params: [{ name: 'event', value: '1' }, { name: 'data', value: '{"a":"b c"}' }] };
-    const encoded = { params: [{ name: 'event', value: '1' }, { name: 'data', value: '%7B%22a%22%3A%22b+c%22%7D' }] };
+    const decoded = {
+      params: [
+        { name: 'event', value: '1' },
+        { name: 'data', value: '{"a":"b c"}' },
+      ],
+    };
+    const encoded = {
+      params: [
+        { name: 'event', value: '1' },
+        { name: 'data', value: '%7B%22a%22%3A%22b+c%22%7D' },
+      ],
+    };
     const expected = 'event=1&data=%7B%22a%22%3A%22b+c%22%7D';
     expect(request(entry({ postData: decoded })).body.toString()).toBe(expected);
     expect(request(entry({ postData: encoded })).body.toString()).toBe(expected);
@@ -79,13 +89,17 @@ describe('decodeHar', () => {
 
   test('a beacon whose body the browser left out cannot be sent', () => {
     expect(problem(entry({ postData: undefined }))).toContain('its body is missing');
-    expect(problem(entry({ postData: undefined, headers: [{ name: 'Content-Length', value: '12' }] }))).toContain('its body is missing');
+    expect(problem(entry({ postData: undefined, headers: [{ name: 'Content-Length', value: '12' }] }))).toContain(
+      'its body is missing',
+    );
   });
 
   test('a call without a body needs none', () => {
     const url = 'http://clean.localhost:4100/api/form/FormSubmissionKey?crumb=a';
     expect(request(entry({ url, postData: undefined })).body.length).toBe(0);
-    expect(request(entry({ method: 'GET', url: 'http://x.localhost/api/track/Track?a=1', postData: undefined })).body.length).toBe(0);
+    expect(
+      request(entry({ method: 'GET', url: 'http://x.localhost/api/track/Track?a=1', postData: undefined })).body.length,
+    ).toBe(0);
   });
 
   test.each([

@@ -63,9 +63,12 @@ describe('decodeJournalLine', () => {
     expect(request(journalLine({ endpoint: null, path: '/api/unknown' })).endpoint).toBeNull();
   });
 
-  test.each([['-000001-01-01T00:00:00Z'], ['1931-01-01T00:00:00Z'], ['tomorrow'], [1e300], [null], [{}]])('time %j counts as none', (time) => {
-    expect(request(journalLine({ time })).timeMs).toBeNull();
-  });
+  test.each([['-000001-01-01T00:00:00Z'], ['1931-01-01T00:00:00Z'], ['tomorrow'], [1e300], [null], [{}]])(
+    'time %j counts as none',
+    (time) => {
+      expect(request(journalLine({ time })).timeMs).toBeNull();
+    },
+  );
 
   test.each([[-1], [1e300], [200.5], ['200']])('status %j counts as not recorded', (status) => {
     expect(request(journalLine({ status })).recordedStatus).toBeNull();
@@ -102,7 +105,9 @@ describe('decodeJournalLine', () => {
 
   test('JSON nested 10,000 deep does no harm', () => {
     const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    expect(request(`{"method":"POST","path":"/api/census/RecordHit","bodyText":"a=1","body":${nested}}`).body.toString()).toBe('a=1');
+    expect(request(`{"method":"POST","path":"/api/census/RecordHit","bodyText":"a=1","body":${nested}}`).body.toString()).toBe(
+      'a=1',
+    );
   });
 
   test('a last line that breaks off says so', () => {

@@ -67,10 +67,15 @@ describe('journal watch', () => {
     const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const watch = createJournalWatch(async (since) => {
-      await opened;
-      return pagesOf(entries)(since);
-    }, 0, 'run-', 0);
+    const watch = createJournalWatch(
+      async (since) => {
+        await opened;
+        return pagesOf(entries)(since);
+      },
+      0,
+      'run-',
+      0,
+    );
     const sendMany = async (from: number, to: number): Promise<void> => {
       for (let n = from; n <= to; n += 1) {
         await watch.keepUp();

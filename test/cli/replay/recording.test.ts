@@ -11,7 +11,11 @@ async function read(name: string, content: string | Buffer) {
   const recording = await openRecording(name, cwd);
   const items: string[] = [];
   for await (const item of recording.items()) {
-    items.push('request' in item ? `${item.request.place.line ?? item.request.place.pointer} ${item.request.path}` : item.unreadable.message);
+    items.push(
+      'request' in item
+        ? `${item.request.place.line ?? item.request.place.pointer} ${item.request.path}`
+        : item.unreadable.message,
+    );
   }
   return { length: recording.length, items };
 }
@@ -21,7 +25,10 @@ const har = JSON.stringify({ log: { entries: [{ request: { method: 'GET', url: '
 describe('openRecording', () => {
   test('reads a journal line by line', async () => {
     const path = '/api/census/RecordHit?crumb=abc';
-    expect(await read('a.ndjson', `${journalLine()}\n\n${journalLine()}\n`)).toEqual({ length: 2, items: [`1 ${path}`, `3 ${path}`] });
+    expect(await read('a.ndjson', `${journalLine()}\n\n${journalLine()}\n`)).toEqual({
+      length: 2,
+      items: [`1 ${path}`, `3 ${path}`],
+    });
   });
 
   test('the last line needs no line end', async () => {
@@ -72,6 +79,10 @@ describe('openRecording', () => {
     writeFileSync(join(cwd, 'binary.ndjson'), Buffer.from([1, 0, 2]));
     writeFileSync(join(cwd, 'broken.har'), har.slice(0, 30));
     writeFileSync(join(cwd, 'other.har'), '{}');
-    await expect(openRecording(name, cwd)).rejects.toMatchObject({ name: 'CliError', exitCode: 3, message: expect.stringContaining(message) });
+    await expect(openRecording(name, cwd)).rejects.toMatchObject({
+      name: 'CliError',
+      exitCode: 3,
+      message: expect.stringContaining(message),
+    });
   });
 });

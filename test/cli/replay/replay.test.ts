@@ -91,10 +91,7 @@ describe('startReplay', () => {
     const { total, tally, findings } = await replayTo(server);
     expect(total).toMatchObject({ sent: 20, accepted: 20, lost: 1 });
     expect(tally.duplicated).toBe(1);
-    expect(findings(false)).toMatchObject([
-      { ruleId: 'replay-lost', source: 'a', line: 8 },
-      { ruleId: 'replay-duplicated' },
-    ]);
+    expect(findings(false)).toMatchObject([{ ruleId: 'replay-lost', source: 'a', line: 8 }, { ruleId: 'replay-duplicated' }]);
   });
 
   test('a target that dies in the middle is given up: every request is accounted for', async () => {

@@ -53,7 +53,9 @@ describe('prettyReport', () => {
   test('shows findings, a table by endpoint, the sums, the latencies and a verdict', () => {
     const text = prettyReport(reportOf([200, 500]), paint).join('\n');
     expect(text).toContain('4:1  error    record-hit was answered 500; when it was recorded, 200.  replay-rejected');
-    expect(text).toContain('ENDPOINT    SENT  ACCEPTED  REJECTED  FAILED  LOST\nrecord-hit     2         1         1       0     0\nall            2');
+    expect(text).toContain(
+      'ENDPOINT    SENT  ACCEPTED  REJECTED  FAILED  LOST\nrecord-hit     2         1         1       0     0\nall            2',
+    );
     expect(text).toContain('read 2 = sent 2 + skipped 0 + unreadable 0');
     expect(text).toContain('latency ms: p50 8, p95 8, p99 8, max 8');
     expect(text).toContain('not clean: see the findings above (http://localhost:4100)');

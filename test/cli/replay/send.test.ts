@@ -8,7 +8,11 @@ import { journalLine } from '../../helpers/journal-lines.ts';
 let server: HttpTarget;
 afterEach(() => server.close());
 
-async function sendOne(answer?: Parameters<typeof startHttpTarget>[0], changes: Parameters<typeof journalLine>[0] = {}, timeoutMs = 5000) {
+async function sendOne(
+  answer?: Parameters<typeof startHttpTarget>[0],
+  changes: Parameters<typeof journalLine>[0] = {},
+  timeoutMs = 5000,
+) {
   server = await startHttpTarget(answer);
   const item = decodeJournalLine(journalLine(changes), { source: 'a' }, true);
   if (!('request' in item)) throw new Error(item.unreadable.message);
@@ -46,7 +50,9 @@ describe('send', () => {
   });
 
   test('origin and referer name the origin that is called now', async () => {
-    await sendOne(undefined, { headers: { origin: 'http://clean.localhost:4100', referer: 'http://clean.localhost:4100/a?b=http://c' } });
+    await sendOne(undefined, {
+      headers: { origin: 'http://clean.localhost:4100', referer: 'http://clean.localhost:4100/a?b=http://c' },
+    });
     const origin = `http://clean.localhost:${server.port}`;
     expect(server.received[0]?.headers).toMatchObject({ origin, referer: `${origin}/a?b=http://c` });
   });
@@ -101,6 +107,9 @@ describe('send', () => {
     const agent = createAgent(target, 1);
     const item = decodeJournalLine(journalLine(), { source: 'a' }, true);
     if (!('request' in item)) throw new Error(item.unreadable.message);
-    expect(await send(item.request, { agent, target, timeoutMs: 5000, id: 'x' })).toEqual({ failed: 'connection refused', refused: true });
+    expect(await send(item.request, { agent, target, timeoutMs: 5000, id: 'x' })).toEqual({
+      failed: 'connection refused',
+      refused: true,
+    });
   });
 });

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { parseTarget } from '../../../cli/replay/target.ts';
 
 describe('parseTarget', () => {
-  test.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100'])('%s gets the recorded site as its Host', (url) => {
-    const target = parseTarget(url, []);
-    expect(target.hostFor('clean')).toBe('clean.localhost:4100');
-    expect(target.hostFor('')).toBe(url.replace('http://', ''));
-  });
+  test.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100'])(
+    '%s gets the recorded site as its Host',
+    (url) => {
+      const target = parseTarget(url, []);
+      expect(target.hostFor('clean')).toBe('clean.localhost:4100');
+      expect(target.hostFor('')).toBe(url.replace('http://', ''));
+    },
+  );
 
   test('a site that was named takes everything, and is reached at this machine', () => {
     const target = parseTarget('http://shop.localhost:4100/', []);
@@ -28,10 +31,16 @@ describe('parseTarget', () => {
     expect(parseTarget('http://example.com', ['example.com']).hostFor('clean')).toBe('example.com');
   });
 
-  test.each(['localhost:4100', 'ftp://localhost', 'http://', 'http://localhost/base', 'http://localhost/?a=1', 'http://a:b@localhost', '', 'x'])(
-    '%j is wrong usage',
-    (url) => {
-      expect(() => parseTarget(url, [])).toThrow(expect.objectContaining({ name: 'CliError', exitCode: 2 }));
-    },
-  );
+  test.each([
+    'localhost:4100',
+    'ftp://localhost',
+    'http://',
+    'http://localhost/base',
+    'http://localhost/?a=1',
+    'http://a:b@localhost',
+    '',
+    'x',
+  ])('%j is wrong usage', (url) => {
+    expect(() => parseTarget(url, [])).toThrow(expect.objectContaining({ name: 'CliError', exitCode: 2 }));
+  });
 });
