@@ -2,6 +2,7 @@ import type { CommandDefinition } from '../command.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { replay } from './replay.ts';
+import { serve } from './serve.ts';
 
 /** Every command, in the order of the help text. */
-export const commands: readonly CommandDefinition<never>[] = [replay, endpoints, doctor];
+export const commands: readonly CommandDefinition<never>[] = [serve, replay, endpoints, doctor];

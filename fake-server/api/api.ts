@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import type { JournalEntry, JournalProblem } from '../../runtime/contract/journal.ts';
+import type { JournalProblem } from '../../runtime/contract/journal.ts';
 import { handlers } from '../endpoints/index.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
@@ -8,6 +7,7 @@ import type { Journal } from '../journal/journal.ts';
 import { readRecordedPayloads } from '../recorded.ts';
 import type { PlatformState } from '../state.ts';
 import { checkEncoding } from './check-encoding.ts';
+import { checkSchema } from './check-schema.ts';
 import { allowCrossOrigin, answerOptions } from './cors.ts';
 import { checkCrumb, crumbFailAnswer } from './crumb.ts';
 import type { ApiAnswer, Handler } from './handler.ts';
@@ -38,6 +38,8 @@ export function createApi({ journal, state }: ApiOptions): Api {
     const problems: JournalProblem[] = [...call.problems];
     const encodingProblem = checkEncoding(endpoint, call.shape);
     if (encodingProblem) problems.push(encodingProblem);
+    const named = new Set(problems.map(({ pointer }) => pointer));
+    problems.push(...checkSchema(endpoint.name, call.query, call.body).filter(({ pointer }) => !named.has(pointer)));
     const crumb = checkCrumb({ ...call, place: endpoint.crumb, headers: request.headers, cookies }, state.crumbs);
     if (crumb.problem) problems.push(crumb.problem);
     if (crumb.wrong && handler.refusesWrongCrumb) return { answer: crumbFailAnswer(state.crumbs.issue()), problems };
@@ -46,7 +48,7 @@ export function createApi({ journal, state }: ApiOptions): Api {
       params,
       headers: request.headers,
       cookies,
-      recorded: recorded.get(endpoint.name as EndpointName)?.answer ?? { status: 200, body: {} },
+      recorded: recorded.get(endpoint.name)?.answer ?? { status: 200, body: {} },
       state,
       note: (pointer, message) => problems.push({ pointer, message }),
     });
@@ -70,7 +72,7 @@ export function createApi({ journal, state }: ApiOptions): Api {
     journal.add({
       time: new Date().toISOString(),
       site,
-      endpoint: (handler?.endpoint.name ?? null) as JournalEntry['endpoint'],
+      endpoint: handler?.endpoint.name ?? null,
       method,
       path,
       query: call.query,

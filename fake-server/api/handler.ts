@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { EndpointRow } from '../../runtime/contract/endpoints.ts';
+import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
 import type { FormFields } from '../http/form-fields.ts';
 import type { NestedJson } from '../http/nested-json.ts';
 import type { PlatformState } from '../state.ts';
@@ -28,7 +28,7 @@ export interface ApiCall {
 
 /** One row of the contract's table, served. */
 export interface Handler {
-  readonly endpoint: EndpointRow;
+  readonly endpoint: EndpointRow & { readonly name: EndpointName };
   /** Fields that hold JSON as text. */
   readonly nestedJson?: NestedJson;
   /** Whether a wrong crumb is refused with crumbFail (spec 2 §7 "Generic data layer"); elsewhere it is only noted. */

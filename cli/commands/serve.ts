@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { defineCommand } from '../command.ts';
+import { CliError, exitCodes } from '../errors.ts';
+import { collect, integer } from '../options.ts';
+import { jsonAnnouncer, textAnnouncer } from '../serve/announce.ts';
+
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly record?: string;
+  readonly fault: readonly string[];
+  readonly seed: number;
+  readonly json?: true;
+  readonly open?: true;
+}
+
+const defaultPort = 4100;
+const maxPort = 65_535;
+const maxSeed = 2 ** 31;
+
+/** `ss-runtime serve`: the fake platform on loopback, until Ctrl-C (interfaces §2-§4). */
+export const serve = defineCommand<ServeOptions>({
+  name: 'serve',
+  summary: 'serve fixture sites and saved pages with the whole platform behind them',
+  declare: (command) =>
+    command
+      .argument('[target...]', 'fixture site ids, folders or HTML files of saved pages; none = all fixture sites')
+      .option('--port <number>', 'port to listen on, 0 for any free one', integer(0, maxPort), defaultPort)
+      .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--record <file>', 'append every call to this NDJSON file')
+      .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
+      .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
+      .option('--json', 'one JSON event a line on standard output')
+      .option('--open', 'open the first site in the browser'),
+  examples: [
+    ['ss-runtime serve', 'every fixture site at port 4100'],
+    ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
+    ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
+    ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
+  ],
+  async run(targets, { port, host, record, json, open }, io) {
+    const { listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import('../../fake-server/start.ts');
+    const announcer = json ? jsonAnnouncer(io) : textAnnouncer(io);
+    try {
+      const sites = await loadSites(targets.length > 0 ? targets : await listFixtureSites(), io.cwd);
+      const platform = await start({
+        port,
+        host,
+        sites,
+        tell: announcer.problem,
+        ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
+      });
+      await announcer.ready(platform, sites);
+      if (open)
+        (await import('../serve/open-in-browser.ts')).openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
+      if (!io.stopped.aborted) await once(io.stopped, 'abort');
+      await platform.close();
+      announcer.stopped();
+      return exitCodes.clean;
+    } catch (error) {
+      if (!(error instanceof PortTakenError || error instanceof TargetError)) throw error;
+      throw new CliError(error.message, exitCodes.notRunnable, error);
+    }
+  },
+});

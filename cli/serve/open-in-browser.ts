@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the user's own browser; `tell` hears when the system has no way to. */
+export function openInBrowser(url: string, tell: (problem: string) => void): void {
+  const [command, ...args] = openers[process.platform] ?? (['xdg-open'] as const);
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => tell(`No browser could be opened; open ${url} yourself.`));
+  child.unref();
+}

@@ -1,0 +1,22 @@
+import type { ChalkInstance } from 'chalk';
+import type { Platform, Site } from '../../fake-server/start.ts';
+import { printable } from '../report/printable.ts';
+
+const shownPages = 12;
+
+/** Where to look, for people: each site's address with its pages, the inspector, and how to stop. */
+export async function welcome(platform: Platform, sites: readonly Site[], paint: ChalkInstance): Promise<readonly string[]> {
+  const lines: string[] = [''];
+  for (const [index, { id, url }] of platform.sites.entries()) {
+    const site = sites[index];
+    const pages = (await site?.pages()) ?? [];
+    lines.push(`  ${paint.bold(id)}  ${printable(site?.title ?? '')}`);
+    lines.push(`    ${paint.cyan(url)}${index === 0 ? `  (also ${platform.url})` : ''}`);
+    for (const page of pages.slice(0, shownPages))
+      if (page !== '/') lines.push(`    ${paint.cyan(url + printable(page.slice(1)))}`);
+    if (pages.length > shownPages) lines.push(`    and ${pages.length - shownPages} more pages`);
+    lines.push('');
+  }
+  lines.push(`  ${paint.bold('Traffic, cookies, faults')}`, `    ${paint.cyan(platform.control)}`, '', '  Ctrl-C stops.');
+  return lines;
+}
