@@ -3,6 +3,7 @@ import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve.ts';
+import { validate } from './validate.ts';
 
 /** Every command, in the order of the help text. */
-export const commands: readonly CommandDefinition<never>[] = [serve, replay, endpoints, doctor];
+export const commands: readonly CommandDefinition<never>[] = [serve, validate, replay, endpoints, doctor];

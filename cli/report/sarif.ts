@@ -30,12 +30,25 @@ export function sarifLog(findings: readonly Finding[], { rules, complete }: Sari
       {
         tool: { driver },
         columnKind: 'utf16CodeUnits',
-        invocations: [{ executionSuccessful: complete }],
         results: findings.map(sarifResult),
+        invocations: [{ executionSuccessful: complete }],
       },
     ],
   };
 }
+
+/** The text of a log before and behind its results, to write them one by one with commas between. */
+export function sarifParts(rules: readonly RuleDescription[]): { head: string; tail: (complete: boolean) => string } {
+  const around = (complete: boolean) => {
+    const text = JSON.stringify(sarifLog([], { rules, complete }));
+    const end = text.indexOf(resultsStart) + resultsStart.length;
+    return [text.slice(0, end), text.slice(end)] as const;
+  };
+  return { head: around(true)[0], tail: (complete) => around(complete)[1] };
+}
+
+// Inside a JSON text this can only be the key: quotes in values are escaped.
+const resultsStart = '"results":[';
 
 /** One finding as a SARIF result. */
 export function sarifResult(finding: Finding): object {

@@ -1,0 +1,33 @@
+import { defineCommand } from '../command.ts';
+import { oneOf } from '../options.ts';
+import type { ValidateOptions } from '../validate/validate.ts';
+
+/** `ss-runtime validate`: checks gallery blocks and cookie settings wherever they are written down. */
+export const validate = defineCommand<ValidateOptions>({
+  name: 'validate',
+  summary: 'check gallery block data and cookie settings in pages, JSON and NDJSON',
+  declare: (command) =>
+    command
+      .argument('<input...>', 'JSON, NDJSON or HTML files, folders of them, URLs, or - for standard input')
+      .option(
+        '--kind <kind>',
+        'what to look for: auto, gallery or cookie-banner',
+        oneOf(['auto', 'gallery', 'cookie-banner'] as const),
+        'auto',
+      )
+      .option(
+        '--format <format>',
+        'pretty, json, sarif or github',
+        oneOf(['pretty', 'json', 'sarif', 'github'] as const),
+        'pretty',
+      )
+      .option('--strict', 'let warnings fail as well')
+      .option('--effective', 'show what the runtime makes of each item after defaults'),
+  examples: [
+    ['ss-runtime validate saved-page.html', 'every gallery block and the cookie settings of a saved page'],
+    ['ss-runtime validate --effective settings.json', 'what the runtime makes of the settings after defaults'],
+    ['curl -s https://example.com/ | ss-runtime validate -', 'a page from standard input'],
+    ['ss-runtime validate --format sarif exports/ > report.sarif', 'every file of a folder, as a SARIF log'],
+  ],
+  run: async (args, options, io) => (await import('../validate/validate.ts')).validate(args, options, io),
+});

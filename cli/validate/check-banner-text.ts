@@ -1,0 +1,67 @@
+import { pointerStep } from './item.ts';
+import { memberNamed, type ObjectNode } from './literal-node.ts';
+import { type MappedText, mappedThrough } from './mapped-text.ts';
+import { type PageTag, scanPage } from './page-scan.ts';
+import type { Problem } from './rules.ts';
+import { readString } from './string-literal.ts';
+
+/** Elements that are left out with all they hold. */
+const dropped = new Set('script style iframe object embed template noscript textarea title svg math'.split(' '));
+const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
+const labels = [
+  'cookieBannerCtaText',
+  'cookieBannerOptOutCtaText',
+  'cookieBannerManageCookiesLabel',
+  'cookieBannerSavedPreferencesText',
+];
+const maxPerText = 10;
+
+/** Markup that the runtime takes out of the banner's text, and markup in labels, which is shown as it is written. */
+export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
+  const problems = tagsOf(text, node, 'cookieBannerText').flatMap(({ tag, index }) => {
+    const pointer = pointerStep('cookieBannerText');
+    return taken(tag).map((what): Problem => {
+      const message = `the runtime takes ${what} out of the banner's text`;
+      return { ruleId: 'cookie-banner-markup', message, index, pointer };
+    });
+  });
+  const inLabels = labels.flatMap((label) =>
+    tagsOf(text, node, label)
+      .slice(0, 1)
+      .map(({ tag, index }): Problem => {
+        const message = `${label} is plain text: <${tag.name}> is shown as it is written`;
+        return { ruleId: 'cookie-banner-markup', message, index, pointer: pointerStep(label) };
+      }),
+  );
+  return [...problems.slice(0, maxPerText), ...inLabels];
+}
+
+function taken(tag: PageTag): string[] {
+  const found = dropped.has(tag.name) ? [`<${tag.name}>`] : [];
+  for (const name of tag.attributes.keys()) {
+    if (/^on[a-z]/.test(name)) found.push(`${name} of <${tag.name}>`);
+  }
+  const href = tag.attributes.get('href')?.value.text;
+  const base = 'https://site.invalid/';
+  if (tag.name === 'a' && href !== undefined) {
+    const protocol = URL.canParse(href, base) ? new URL(href, base).protocol : undefined;
+    if (protocol === undefined || !linkProtocols.has(protocol)) found.push(`the link to ${protocol ?? 'a malformed address'}`);
+  }
+  return found;
+}
+
+/** The tags of a member's text, each with its index in the item's text. */
+function tagsOf(text: MappedText, node: ObjectNode, key: string): { tag: PageTag; index: number }[] {
+  const value = memberNamed(node, key)?.value;
+  if (value?.kind !== 'string' || !value.value.includes('<')) return [];
+  const read = readString(text.text, value.start, 'script');
+  if ('problem' in read) return [];
+  const inner = mappedThrough(read.value, { text: text.text, offsetOf: (index) => index });
+  const tags: { tag: PageTag; index: number }[] = [];
+  scanPage(inner.text, {
+    onTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),
+    onScript: () => {},
+    onUnfinishedTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),
+  });
+  return tags;
+}

@@ -1,0 +1,66 @@
+import { explainGalleryBlock } from '../../runtime/contract/decoders/explain-gallery-block.ts';
+import type { Replacement } from '../../runtime/contract/decoders/replacement.ts';
+import { galleryMessages } from '../../runtime/contract/messages.ts';
+import { describe } from './describe.ts';
+import { type FoundItem, pointerStep } from './item.ts';
+import { memberNamed, type ObjectNode, plainValueOf } from './literal-node.ts';
+import { replacementText } from './replacement-text.ts';
+import type { Problem } from './rules.ts';
+
+/** What the runtime would refuse or replace in a gallery or summary block. Spec 1 §2, §3, §5, §8. */
+export function checkGallery(node: ObjectNode): Problem[] {
+  return explainGalleryBlock(plainValueOf(node)).flatMap((replacement): Problem[] => {
+    const { field, given, used, reason, refusal } = replacement;
+    const place = { index: memberNamed(node, field)?.value.start ?? node.start, pointer: pointerStep(field) };
+    if (reason === 'synonym') return [];
+    if (refusal !== undefined)
+      return [{ ruleId: 'gallery-refused', message: `${refusal} (given: ${describe(given)})`, ...place }];
+    if (field === 'design') return [{ ...designProblem(replacement), ...place }];
+    if (reason === 'unset' || reason === 'empty') return [];
+    const unit = field === 'autoplay-duration' ? ' seconds' : '';
+    return [{ ruleId: 'gallery-value', message: replacementText(replacement, `${describeUsed(used)}${unit}`), ...place }];
+  });
+}
+
+function designProblem({ given, used, reason }: Replacement): Pick<Problem, 'ruleId' | 'message'> {
+  if (reason === 'unset') return { ruleId: 'missing-design', message: `no design is given; the runtime takes ${used}` };
+  return { ruleId: 'unknown-design', message: `unknown design ${describe(given)}; the runtime takes ${used}` };
+}
+
+const describeUsed = (used: unknown): string => (used === null ? 'none' : describe(used));
+
+/** What the runtime says of a block whose data is not there or no JSON object. Spec 1 §8. */
+export function galleryDataProblem({ data, text, start }: FoundItem): Problem | undefined {
+  switch (data.state) {
+    case 'read':
+      return undefined;
+    case 'missing':
+      return dataProblem('gallery-data-missing', `${galleryMessages.missing}: data-block-json is missing or empty`, start);
+    case 'not-object': {
+      const found = data.node.kind === 'expression' ? 'an expression' : describe(plainValueOf(data.node));
+      return dataProblem('gallery-data-missing', `${galleryMessages.missing}: expected an object, found ${found}`, start);
+    }
+    case 'unreadable': {
+      const { message, index } = data.problem;
+      const text_ = `${galleryMessages.unparseable} (gallery skipped): ${message}${damageHint(text.text)}`;
+      return dataProblem('gallery-data-undecodable', text_, index);
+    }
+  }
+}
+
+const dataProblem = (ruleId: Problem['ruleId'], message: string, index: number): Problem => ({
+  ruleId,
+  message,
+  index,
+  pointer: '',
+});
+
+/** What commonly breaks the attribute. Wild §2. */
+function damageHint(text: string): string {
+  if (/\{\{|\{%|\{@|\{\.\w/.test(text)) return '; it holds a template tag that was never filled in';
+  if (/^\s*[[{]\s*\\$/.test(text)) return '; its quotes are escaped with backslashes, so the attribute ends at the first one';
+  if (/^\s*[[{]\s*\\"/.test(text)) return '; its quotes are escaped with backslashes';
+  if (/^\s*[[{]\s*$/.test(text)) return '; its quotes are not written as &quot;, so the attribute ends at the first one';
+  if (/^\s*[[{]\s*&/.test(text)) return '; its quotes are encoded twice';
+  return '';
+}

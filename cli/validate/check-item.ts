@@ -1,0 +1,78 @@
+import { decodeCookieBanner } from '../../runtime/contract/decoders/cookie-banner.ts';
+import { decodeGalleryBlock } from '../../runtime/contract/decoders/gallery-block.ts';
+import { withDesignDefaults } from '../../runtime/contract/decoders/gallery-defaults.ts';
+import type { Finding } from '../../runtime/contract/findings.ts';
+import { compareFindings } from '../report/findings.ts';
+import { checkCookieBanner, cookieSettingsProblem } from './check-cookie-banner.ts';
+import { checkGallery, galleryDataProblem } from './check-gallery.ts';
+import { checkKeys } from './check-keys.ts';
+import type { FoundItem, ItemKind } from './item.ts';
+import { plainValueOf } from './literal-node.ts';
+import { type Problem, type RuleId, rules } from './rules.ts';
+import type { SourceText } from './source-text.ts';
+
+/** One block or settings object as `validate --format json` lists it. Interfaces §2. */
+export interface CheckedItem {
+  readonly kind: ItemKind;
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer: string;
+  /** Without errors; warnings and notes leave an item valid. */
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+  /** What the runtime makes of it; null for a gallery whose data it cannot read. */
+  readonly effective?: object | null;
+}
+
+/** Runs every rule over an item and places its findings in the file. */
+export function checkItem(item: FoundItem, source: SourceText, withEffective: boolean): CheckedItem {
+  const findings = problemsOf(item).map((problem) =>
+    findingOf(problem.ruleId, problem.message, source, item.text.offsetOf(problem.index), problem.pointer),
+  );
+  if (item.repeatedAt !== undefined) {
+    const message = 'data-block-json is given twice on one tag; browsers keep the first';
+    findings.push(findingOf('duplicate-attribute', message, source, item.repeatedAt));
+  }
+  findings.sort(compareFindings);
+  return {
+    kind: item.kind,
+    source: source.name,
+    ...source.placeOf(item.text.offsetOf(item.start)),
+    pointer: item.pointer,
+    valid: findings.every(({ severity }) => severity !== 'error'),
+    findings,
+    ...(withEffective ? { effective: effectiveOf(item) } : {}),
+  };
+}
+
+/** A finding of a rule at an offset of the source; without an offset it concerns the whole source. */
+export function findingOf(ruleId: RuleId, message: string, source: SourceText, offset?: number, pointer?: string): Finding {
+  const { severity, ...rule } = rules[ruleId];
+  return {
+    ruleId,
+    severity,
+    message,
+    source: source.name,
+    ...(offset === undefined ? {} : source.placeOf(offset)),
+    ...(pointer === undefined ? {} : { pointer }),
+    ...('spec' in rule ? { spec: rule.spec } : {}),
+  };
+}
+
+function problemsOf(item: FoundItem): Problem[] {
+  const { data, kind } = item;
+  if (data.state === 'read') {
+    const ownRules = kind === 'gallery' ? checkGallery(data.node) : checkCookieBanner(item, data.node);
+    return [...ownRules, ...checkKeys(kind, data.node)];
+  }
+  const problem = kind === 'gallery' ? galleryDataProblem(item) : cookieSettingsProblem(item);
+  return problem ? [problem] : [];
+}
+
+function effectiveOf({ kind, data }: FoundItem): object | null {
+  if (kind === 'cookie-banner') return decodeCookieBanner(data.state === 'read' ? plainValueOf(data.node) : undefined);
+  if (data.state !== 'read') return null;
+  const { extra: _unread, ...block } = withDesignDefaults(decodeGalleryBlock(plainValueOf(data.node)));
+  return block;
+}

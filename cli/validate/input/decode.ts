@@ -1,0 +1,89 @@
+import { InputError } from './input-error.ts';
+
+const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** The encoding that a byte-order mark names; undefined without one. */
+export const encodingByMark = (bytes: Uint8Array): string | undefined =>
+  marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
+
+/** Throws an InputError for a beginning that no text has. */
+export function assertBeginsText(bytes: Uint8Array): void {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const hint = 'unpack it first, for example with gunzip -c FILE | ss-runtime validate -';
+    throw new InputError('input-not-text', `is compressed with gzip; ${hint}`);
+  }
+  if (!encodingByMark(bytes)?.startsWith('utf-16')) assertNoNul(bytes);
+}
+
+/**
+ * Text of bytes as what their byte-order mark or the charset says, else UTF-8; the mark is left out. Throws an InputError
+ * for what is no text in that encoding.
+ */
+export function decodeText(bytes: Uint8Array, charset?: string): string {
+  const encoding = encodingByMark(bytes) ?? knownEncoding(charset) ?? 'utf-8';
+  if (!encoding.startsWith('utf-16')) assertNoNul(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw notText(`is not valid ${encoding.toUpperCase()}`);
+  }
+}
+
+/**
+ * Text of a whole page as browsers decode it: by its byte-order mark, the charset it came with or declares, else as UTF-8.
+ * A page that declares nothing and is not UTF-8 is taken for windows-1252.
+ */
+export function decodePage(bytes: Uint8Array, charset?: string): string {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  const declared = knownEncoding(charset) ?? knownEncoding(/<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1]);
+  // A page that can be searched for its own charset is not UTF-16, whatever it says.
+  const encoding = declared?.startsWith('utf-16') ? 'utf-8' : declared;
+  try {
+    return decodeText(bytes, encoding);
+  } catch (error) {
+    if (encoding !== undefined || bytes.includes(0)) throw error;
+    return decodeText(bytes, 'windows-1252');
+  }
+}
+
+/** Turns chunks into UTF-8 without a byte-order mark, whatever their mark says they are. */
+export class Utf8Converter {
+  #decoder: InstanceType<typeof TextDecoder> | undefined;
+  #begun = false;
+
+  convert(chunk: Uint8Array): Uint8Array {
+    if (!this.#begun) {
+      this.#begun = true;
+      const encoding = encodingByMark(chunk);
+      if (encoding?.startsWith('utf-16')) this.#decoder = new TextDecoder(encoding);
+      else if (encoding) return chunk.subarray(3);
+    }
+    return this.#decoder ? Buffer.from(this.#decoder.decode(chunk, { stream: true })) : chunk;
+  }
+}
+
+function assertNoNul(bytes: Uint8Array): void {
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) throw notText('holds NUL bytes', lineOf(bytes, nul));
+}
+
+const notText = (what: string, line?: number): InputError =>
+  new InputError('input-not-text', `${what}; expected a text file with HTML, JSON or NDJSON`, line);
+
+function knownEncoding(label: string | undefined): string | undefined {
+  try {
+    return label === undefined ? undefined : new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function lineOf(bytes: Uint8Array, end: number): number {
+  let line = 1;
+  for (let at = bytes.indexOf(10); at >= 0 && at < end; at = bytes.indexOf(10, at + 1)) line += 1;
+  return line;
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Io } from '../../io.ts';
+import { formatOfName, type Input } from './input.ts';
+import { InputError, inputErrorOf } from './input-error.ts';
+import { openUrl } from './url.ts';
+
+/**
+ * The inputs that the arguments name, in their order, each file once: files, the files of folders by name (html, htm,
+ * json, ndjson, jsonl; not in node_modules or folders that begin with a dot), http and https addresses, `-`.
+ * What is not there is answered as an input that cannot be opened.
+ */
+export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
+  const seen = new Set<string>();
+  const isNew = (key: string) => !seen.has(key) && seen.add(key).size > 0;
+  for (const arg of args) {
+    if (arg === '-') {
+      if (isNew('-')) yield { name: '-', given: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
+    } else if (/^https?:\/\//i.test(arg)) {
+      if (isNew(arg)) yield { name: arg, given: true, open: () => openUrl(arg, io.stopped) };
+    } else yield* pathInputs(arg, io.cwd, isNew);
+  }
+}
+
+type IsNew = (key: string) => boolean;
+
+async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenerator<Input> {
+  const path = resolve(cwd, name);
+  try {
+    const status = await stat(path);
+    if (status.isDirectory()) {
+      let found = 0;
+      for await (const input of folderInputs(name, path, isNew)) {
+        found += 1;
+        yield input;
+      }
+      if (found === 0) throw new InputError('input-unreadable', 'this folder holds no html, htm, json, ndjson or jsonl files');
+    } else if (isNew(await realpath(path))) yield fileInput(name, path, true);
+  } catch (error) {
+    yield unreadable(name, error);
+  }
+}
+
+async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGenerator<Input> {
+  // The real path tells a folder that a link leads back to.
+  if (!isNew(await realpath(path))) return;
+  const entries = await readdir(path);
+  for (const entry of entries.sort()) {
+    const child = join(path, entry);
+    const childName = join(name, entry);
+    try {
+      const status = await stat(child);
+      if (status.isDirectory()) {
+        if (entry !== 'node_modules' && !entry.startsWith('.')) yield* folderInputs(childName, child, isNew);
+      } else if (formatOfName(entry) && isNew(await realpath(child))) yield fileInput(childName, child, false);
+    } catch (error) {
+      const known = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code === 'EACCES';
+      if (known) yield unreadable(childName, error);
+    }
+  }
+}
+
+const fileInput = (name: string, path: string, given: boolean): Input => ({
+  name,
+  given,
+  async open() {
+    const handle = await open(path).catch((error: unknown) => {
+      throw inputErrorOf(error);
+    });
+    const status = await handle.stat();
+    if (!status.isFile() && !status.isFIFO()) {
+      await handle.close();
+      throw new InputError('input-unreadable', 'this is neither a file nor a folder');
+    }
+    const chunks = createReadStream(path, { fd: handle, highWaterMark: 256 * 1024 });
+    return { chunks, format: formatOfName(name) };
+  },
+});
+
+const unreadable = (name: string, error: unknown): Input => ({
+  name,
+  given: true,
+  open: () => Promise.reject(inputErrorOf(error)),
+});

@@ -1,0 +1,34 @@
+import { messageOf } from '../../errors.ts';
+
+/** Why an input cannot be validated, as a finding's rule and sentence. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly ruleId: InputRuleId;
+  /** 1-based, where a place can be told. */
+  readonly line: number | undefined;
+
+  constructor(ruleId: InputRuleId, message: string, line?: number) {
+    super(message);
+    this.ruleId = ruleId;
+    this.line = line;
+  }
+}
+
+/** Of these, `input-not-text` is bad content; with the others the input could not be read at all. */
+export type InputRuleId = 'input-unreadable' | 'input-too-large' | 'input-not-text';
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'no permission to read it',
+  EPERM: 'no permission to read it',
+  ELOOP: 'its symbolic links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
+  ENOTDIR: 'a part of the path is not a folder',
+};
+
+/** A failure of the file system as a sentence. */
+export function inputErrorOf(error: unknown): InputError {
+  if (error instanceof InputError) return error;
+  const reason = reasons[(error as NodeJS.ErrnoException)?.code ?? ''] ?? messageOf(error);
+  return new InputError('input-unreadable', `cannot be read: ${reason}`);
+}

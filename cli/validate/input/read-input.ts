@@ -1,0 +1,68 @@
+import { mebibytes, type ReadLimits } from '../limits.ts';
+import { createSourceText, type SourceText } from '../source-text.ts';
+import { stoppable, unlessStopped } from '../stoppable.ts';
+import { assertBeginsText, decodePage, decodeText, Utf8Converter } from './decode.ts';
+import type { Input, OpenInput } from './input.ts';
+import { InputError, inputErrorOf } from './input-error.ts';
+import { LineSplitter, type NumberedLine } from './line-splitter.ts';
+import { beginsLikeJson, LinesSniffer } from './sniff.ts';
+
+/** A part of an input that can be looked at by itself: a whole page, script or JSON document, or one line of NDJSON. */
+export interface InputPart {
+  readonly format: 'html' | 'script' | 'json' | 'line';
+  readonly source: SourceText;
+  /** Why the text of a line is not there. */
+  readonly fault?: 'too-long' | 'not-utf-8';
+  /** Bytes of the input read so far. */
+  readonly bytesRead: number;
+}
+
+/**
+ * Reads an input and tells by its name, content type or content what it is. Only one line of NDJSON is held at a time, and
+ * no more than the limits allow of anything else. Ends early when stopped. Rejects with an InputError for what cannot be read.
+ */
+export async function* readInput(input: Input, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<InputPart> {
+  try {
+    const opened = await unlessStopped(input.open(), stopped);
+    if (opened) yield* readOpened(input.name, opened, limits, stopped);
+  } catch (error) {
+    throw inputErrorOf(error);
+  }
+}
+
+async function* readOpened(name: string, opened: OpenInput, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<InputPart> {
+  const held: Uint8Array[] = [];
+  const sniffer = new LinesSniffer(opened.format);
+  const converter = new Utf8Converter();
+  const splitter = new LineSplitter(limits.maxLineBytes);
+  let bytesRead = 0;
+  let isLines = false;
+  for await (const chunk of stoppable(opened.chunks, stopped)) {
+    if (bytesRead === 0) assertBeginsText(chunk);
+    bytesRead += chunk.length;
+    isLines ||= sniffer.isLines(chunk);
+    held.push(chunk);
+    if (isLines) {
+      for (const part of held.splice(0)) yield* lineParts(name, splitter.split(converter.convert(part)), bytesRead);
+    } else if (bytesRead > limits.maxDocumentBytes) {
+      const most = mebibytes(limits.maxDocumentBytes);
+      throw new InputError('input-too-large', `is larger than ${most}, the most that is read at once; NDJSON may be of any size`);
+    }
+  }
+  if (stopped.aborted) return;
+  if (isLines) yield* lineParts(name, splitter.end(), bytesRead);
+  else yield wholePart(name, Buffer.concat(held), opened, bytesRead);
+}
+
+function* lineParts(name: string, lines: Iterable<NumberedLine>, bytesRead: number): Generator<InputPart> {
+  for (const { text, fault, number } of lines) {
+    yield { format: 'line', source: createSourceText(name, text ?? '', number), bytesRead, ...(fault ? { fault } : {}) };
+  }
+}
+
+function wholePart(name: string, bytes: Uint8Array, { format, charset }: OpenInput, bytesRead: number): InputPart {
+  const isJson = format === 'json' || (format === undefined && beginsLikeJson(bytes));
+  const text = isJson ? decodeText(bytes, charset) : decodePage(bytes, charset);
+  const isScript = format === undefined && !/^\s*</.test(text) && text.includes('SQUARESPACE_CONTEXT');
+  return { format: isJson ? 'json' : isScript ? 'script' : 'html', source: createSourceText(name, text), bytesRead };
+}

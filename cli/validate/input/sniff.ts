@@ -1,0 +1,50 @@
+import { encodingByMark } from './decode.ts';
+import type { InputFormat } from './input.ts';
+
+const jsonStart = /^\s*(?:[[{"]|-?\d|(?:true|false|null)\b)/;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Whether the first bytes could begin JSON. */
+export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
+
+/** Tells from the first line whether an input that is read chunk by chunk is NDJSON. */
+export class LinesSniffer {
+  readonly #held: Uint8Array[] = [];
+  #answer: boolean | undefined;
+
+  constructor(format: InputFormat | undefined) {
+    if (format === 'ndjson') this.#answer = true;
+    if (format === 'html') this.#answer = false;
+  }
+
+  /** True for NDJSON: by name, or by a first line that is JSON by itself with something behind it. */
+  isLines(chunk: Uint8Array): boolean {
+    if (this.#answer !== undefined) return this.#answer;
+    if (this.#held.length === 0 && !beginsLikeJson(chunk)) {
+      this.#answer = false;
+      return false;
+    }
+    this.#held.push(chunk);
+    if (chunk.includes(lineFeed) || chunk.includes(carriageReturn)) this.#decide();
+    return this.#answer ?? false;
+  }
+
+  #decide(): void {
+    const [, first, behind] = /^\s*(\S[^\r\n]*)[\r\n]+\s*(\S?)/.exec(decodeLoosely(Buffer.concat(this.#held))) ?? [];
+    if (first === undefined || !behind) return;
+    this.#held.length = 0;
+    this.#answer = isJson(first);
+  }
+}
+
+const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder(encodingByMark(bytes) ?? 'utf-8').decode(bytes);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

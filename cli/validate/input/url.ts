@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns';
+import { type ClientRequest, get as httpGet, type IncomingMessage, type RequestOptions } from 'node:http';
+import { get as httpsGet } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { messageOf } from '../../errors.ts';
+import type { InputFormat, OpenInput } from './input.ts';
+import { InputError } from './input-error.ts';
+
+const timeoutMs = 30_000;
+const maxRedirects = 10;
+
+/** Opens the answer of an address: status 200, within 30 s of silence, after at most 10 redirects. */
+export async function openUrl(address: string, stopped: AbortSignal, silenceMs = timeoutMs): Promise<OpenInput> {
+  let url = parseUrl(address);
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const answer = await request(url, stopped, silenceMs);
+    const location = answer.headers.location;
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400 && location) {
+      answer.destroy();
+      url = parseUrl(location, url);
+      continue;
+    }
+    if (status !== 200) {
+      answer.destroy();
+      throw new InputError('input-unreadable', `answered with status ${status} instead of 200`);
+    }
+    const [format, charset] = contentOf(answer);
+    return { chunks: bodyOf(answer, url, silenceMs), format, ...(charset ? { charset } : {}) };
+  }
+  throw new InputError('input-unreadable', `redirects more than ${maxRedirects} times`);
+}
+
+function parseUrl(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  const what = base ? `redirects to "${address}", which is` : 'is';
+  throw new InputError('input-unreadable', `${what} not an http or https address`);
+}
+
+function request(url: URL, stopped: AbortSignal, silenceMs: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      signal: stopped,
+      timeout: silenceMs,
+      agent: false,
+      lookup: lookupHost,
+      headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity' },
+    };
+    const call: ClientRequest = (url.protocol === 'https:' ? httpsGet : httpGet)(url, options, resolve);
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${silenceMs / 1000} s`)));
+    call.on('error', (error: NodeJS.ErrnoException) => reject(unreachable(error, url)));
+  });
+}
+
+/** Names below localhost are this machine, as in browsers; few resolvers know it. */
+const lookupHost: LookupFunction = (hostname, options, callback) =>
+  /(?:^|\.)localhost$/i.test(hostname) ? lookup('localhost', options, callback) : lookup(hostname, options, callback);
+
+async function* bodyOf(answer: IncomingMessage, url: URL, silenceMs: number): AsyncGenerator<Uint8Array> {
+  answer.setTimeout(silenceMs, () => answer.destroy(new Error(`nothing more came for ${silenceMs / 1000} s`)));
+  try {
+    yield* answer;
+  } catch (error) {
+    throw unreachable(error as NodeJS.ErrnoException, url, 'the answer broke off');
+  }
+}
+
+const causes: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is not known',
+  EAI_AGAIN: 'the host is not known',
+  ECONNRESET: 'the connection was cut',
+};
+
+function unreachable(error: NodeJS.ErrnoException, url: URL, what = 'cannot be reached'): InputError {
+  const cause = causes[error.code ?? ''] ?? (error.message || error.code || messageOf(error));
+  return new InputError('input-unreadable', `${what}: ${cause} (${url.host})`);
+}
+
+/** Format and character set by the content type; a type that can hold neither page nor data is an error. */
+function contentOf(answer: IncomingMessage): [InputFormat | undefined, string | undefined] {
+  const header = answer.headers['content-type'] ?? '';
+  const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1];
+  if (/^(?:image|audio|video|font)\//.test(type) || type === 'application/pdf' || type === 'text/css') {
+    answer.destroy();
+    throw new InputError('input-not-text', `answered with ${type}; expected a page or JSON`);
+  }
+  if (type === 'text/html' || type === 'application/xhtml+xml') return ['html', charset];
+  if (/ndjson|jsonl|json-seq/.test(type)) return ['ndjson', charset];
+  return [/[/+]json$/.test(type) ? 'json' : undefined, charset];
+}

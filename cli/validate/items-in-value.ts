@@ -1,0 +1,84 @@
+import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
+import type { LiteralNode, ObjectNode } from './literal-node.ts';
+import type { MappedText } from './mapped-text.ts';
+import { isGalleryRecord, recognise } from './recognise.ts';
+
+/** A value still to be looked at, and the way to it. */
+interface Step {
+  readonly node: LiteralNode;
+  readonly path: Path | undefined;
+  readonly parent: ObjectNode | undefined;
+  /** It is the document, or an element of the list that the document is. */
+  readonly alone: boolean;
+}
+
+interface Path {
+  readonly key: string | number;
+  readonly before: Path | undefined;
+}
+
+export type StringNode = Extract<LiteralNode, { kind: 'string' }>;
+
+/**
+ * Every gallery block and cookie settings object in a value, in the order of the text: page contexts, block records and
+ * bare objects. `inString` answers what a string of it holds. Goes to any depth without recursion.
+ */
+export function itemsInValue(
+  text: MappedText,
+  root: LiteralNode,
+  inString: (node: StringNode, pointer: string) => readonly FoundItem[],
+): FoundItem[] {
+  const items: FoundItem[] = [];
+  const steps: Step[] = [{ node: root, path: undefined, parent: undefined, alone: true }];
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    const { node, path } = step;
+    const kind = kindOf(step);
+    if (kind) items.push({ kind, pointer: pointerOf(path), text, start: node.start, data: dataOf(node) });
+    else if (node.kind === 'string') items.push(...inString(node, pointerOf(path)));
+    else pushChildren(steps, step);
+  }
+  return items;
+}
+
+/** The whole value, or each element of a list, taken for an item of that kind whatever it looks like. */
+export function itemsByForce(text: MappedText, root: LiteralNode, kind: ItemKind): FoundItem[] {
+  const found = (node: LiteralNode, pointer: string): FoundItem => ({
+    kind,
+    pointer,
+    text,
+    start: node.start,
+    data: dataOf(node),
+  });
+  if (root.kind !== 'array') return [found(root, '')];
+  return root.elements.map((element, index) => found(element, pointerStep(index)));
+}
+
+function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
+  const key = path?.key;
+  if (key === 'cookieSettings' && node.kind !== 'string' && !isUnset(node)) return 'cookie-banner';
+  if (key === 'blockJson' && parent && isGalleryRecord(parent) && node.kind !== 'string' && !isUnset(node)) return 'gallery';
+  return node.kind === 'object' ? recognise(node, alone) : undefined;
+}
+
+const isUnset = (node: LiteralNode): boolean => node.kind === 'scalar' && (node.value === null || node.value === undefined);
+
+function pushChildren(steps: Step[], { node, path, alone }: Step): void {
+  if (node.kind === 'object') {
+    for (let index = node.members.length - 1; index >= 0; index -= 1) {
+      const member = node.members[index];
+      if (member) steps.push({ node: member.value, path: { key: member.key, before: path }, parent: node, alone: false });
+    }
+  } else if (node.kind === 'array') {
+    for (let index = node.elements.length - 1; index >= 0; index -= 1) {
+      const element = node.elements[index];
+      const inList = alone && path === undefined;
+      if (element) steps.push({ node: element, path: { key: index, before: path }, parent: undefined, alone: inList });
+    }
+  }
+}
+
+function pointerOf(path: Path | undefined): string {
+  const steps: string[] = [];
+  for (let at = path; at; at = at.before) steps.push(pointerStep(at.key));
+  return steps.reverse().join('');
+}

@@ -1,0 +1,23 @@
+import { cookieBannerFields } from '../../runtime/contract/decoders/explain-cookie-banner.ts';
+import { galleryBlockKeys } from '../../runtime/contract/decoders/gallery-block.ts';
+import type { ItemKind } from './item.ts';
+
+// Keys that the runtime leaves alone but that published pages are full of. Wild §2.
+const blockKeys = 'blockId collectionId filter floatDir hSize headerText pageSize textSize blockAnimation'.split(' ');
+const galleryKeys = (
+  'existingGallery existingGalleryId methodOption transientGalleryId title thumbnail excerpt pageCollectionId containingItemId ' +
+  'connectedAccountId search-deprecated-warning enable-search enable-search-disabled socialCollectionId previewCollectionId status ' +
+  'searchId searchTerm refresh unsafeSearch'
+).split(' ');
+const summaryKeys = (
+  'collectionType listImageAlignment textAlignment showTitle showThumbnail showExcerpt showReadMoreLink showPrice ' +
+  'productQuickViewEnabled showPastOrUpcomingEvents metadataPosition primaryMetadata secondaryMetadata'
+).split(' ');
+// The settings screen's own names for two of the settings. Spec 2 §3.
+const settingsScreenKeys = ['isActivityLogEnabled', 'isAnalyticsCookiesDisabled'];
+
+/** Keys that are not worth a word: what the runtime reads, and what pages commonly hold besides. */
+export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string>>> = {
+  gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
+  'cookie-banner': new Set<string>([...Object.keys(cookieBannerFields), ...settingsScreenKeys]),
+};

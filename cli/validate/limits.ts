@@ -1,0 +1,12 @@
+/** How much is held in memory at once (our choice); NDJSON has no limit but that of a line. */
+export interface ReadLimits {
+  /** Bytes of a page, script or JSON document. */
+  readonly maxDocumentBytes: number;
+  /** Bytes of one NDJSON line. */
+  readonly maxLineBytes: number;
+}
+
+export const readLimits: ReadLimits = { maxDocumentBytes: 64 * 1024 * 1024, maxLineBytes: 16 * 1024 * 1024 };
+
+/** 64 MiB, 1.5 MiB, … */
+export const mebibytes = (bytes: number): string => `${Number((bytes / (1024 * 1024)).toFixed(1))} MiB`;

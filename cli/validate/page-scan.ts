@@ -1,0 +1,146 @@
+import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { type MappedText, MappedTextBuilder, sliceOf } from './mapped-text.ts';
+import { OpenElements } from './open-elements.ts';
+
+export interface PageAttribute {
+  readonly value: MappedText;
+  /** Index of the attribute's name. */
+  readonly start: number;
+  readonly quote: QuoteType;
+  /** Index of a second attribute of that name, which browsers drop. */
+  repeatedAt?: number;
+}
+
+export interface PageTag {
+  readonly name: string;
+  /** Index of the tag's `<`. */
+  readonly start: number;
+  /** Index behind its `>`. */
+  end: number;
+  readonly attributes: Map<string, PageAttribute>;
+  /** Whether an open ancestor carries data-block-json. */
+  readonly insideBlock: boolean;
+}
+
+export interface PageScan {
+  /** Start tags that become live elements: not in comments, scripts, textareas, templates or noscript. */
+  onTag(tag: PageTag): void;
+  /** A script's text and its `type`, lower-case; empty for none. */
+  onScript(text: MappedText, type: string): void;
+  /** The page ends inside this tag; browsers drop it. */
+  onUnfinishedTag(tag: PageTag): void;
+}
+
+/** Reads a page as a browser's tokenizer would, and tells where each attribute's characters stand. Never throws. */
+export function scanPage(html: string, scan: PageScan): void {
+  const tokenizer = new Tokenizer({ decodeEntities: true }, new ScanCallbacks(html, scan));
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+class ScanCallbacks implements TokenizerCallbacks {
+  readonly #html: string;
+  readonly #scan: PageScan;
+  readonly #open = new OpenElements();
+  #tag: PageTag | undefined;
+  #attribute: { name: string; start: number; builder: MappedTextBuilder; end: number; entityAt: number } | undefined;
+  #script: { start: number; type: string } | undefined;
+
+  constructor(html: string, scan: PageScan) {
+    this.#html = html;
+    this.#scan = scan;
+  }
+
+  onopentagname(start: number, end: number): void {
+    const name = this.#html.slice(start, end).toLowerCase();
+    this.#tag = { name, start: start - 1, end, attributes: new Map(), insideBlock: this.#open.hasMarkedAncestor() };
+  }
+
+  onattribname(start: number, end: number): void {
+    const name = this.#html.slice(start, end).toLowerCase();
+    this.#attribute = { name, start, builder: new MappedTextBuilder(), end, entityAt: end };
+  }
+
+  onattribdata(start: number, end: number): void {
+    const attribute = this.#attribute;
+    if (!attribute) return;
+    attribute.builder.addCopied(this.#html.slice(start, end), start);
+    attribute.end = end;
+  }
+
+  onattribentity(codePoint: number): void {
+    const attribute = this.#attribute;
+    if (!attribute) return;
+    // An entity begins right where the run before it ended, the first one behind `="`. When nothing begins there, this is
+    // the second character of the entity before.
+    const entity = /(?:\s*=\s*["']?)?(&(?:#[xX][\da-fA-F]+|#\d+|\w+);?)/y;
+    entity.lastIndex = attribute.end;
+    const found = entity.exec(this.#html)?.[1];
+    if (found) attribute.entityAt = entity.lastIndex - found.length;
+    if (found) attribute.end = entity.lastIndex;
+    attribute.builder.addDecoded(String.fromCodePoint(codePoint), attribute.entityAt);
+  }
+
+  onattribend(quote: QuoteType, end: number): void {
+    const [tag, attribute] = [this.#tag, this.#attribute];
+    this.#attribute = undefined;
+    if (!tag || !attribute) return;
+    const first = tag.attributes.get(attribute.name);
+    if (first) first.repeatedAt ??= attribute.start;
+    else {
+      const quoted = quote === QuoteType.Double || quote === QuoteType.Single;
+      const value = attribute.builder.build(quoted ? end - 1 : end);
+      tag.attributes.set(attribute.name, { value, start: attribute.start, quote });
+    }
+  }
+
+  onopentagend(end: number): void {
+    const tag = this.#tag;
+    this.#tag = undefined;
+    if (!tag) return;
+    tag.end = end + 1;
+    if (!this.#open.isInert()) this.#scan.onTag(tag);
+    this.#open.push(tag.name, tag.attributes.has('data-block-json'));
+    if (tag.name === 'script' && !this.#open.isInert()) {
+      const type = tag.attributes.get('type')?.value.text.trim().toLowerCase() ?? '';
+      this.#script = { start: end + 1, type };
+    }
+  }
+
+  onselfclosingtag(end: number): void {
+    const tag = this.#tag;
+    const closes = this.#open.isForeign();
+    this.onopentagend(end);
+    if (!closes || !tag) return;
+    this.#open.close(tag.name);
+    this.#script = undefined;
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.#html.slice(start, end).trim().toLowerCase();
+    if (name === 'script') this.#endScript(this.#html.lastIndexOf('</', start));
+    this.#open.close(name);
+  }
+
+  onend(): void {
+    this.#endScript(this.#html.length);
+    if (this.#tag) this.#scan.onUnfinishedTag(this.#tag);
+  }
+
+  isInForeignContext(): boolean {
+    return this.#open.isForeign();
+  }
+
+  ontext(): void {}
+  ontextentity(): void {}
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+
+  #endScript(end: number): void {
+    const script = this.#script;
+    this.#script = undefined;
+    if (script) this.#scan.onScript(sliceOf(this.#html, script.start, end), script.type);
+  }
+}

@@ -1,0 +1,101 @@
+import { checkItem, findingOf } from './check-item.ts';
+import { itemsInJson, itemsInPage, itemsInScript } from './find-items.ts';
+import type { InputPart } from './input/read-input.ts';
+import type { FoundItem, ItemKind } from './item.ts';
+import { itemsByForce } from './items-in-value.ts';
+import { readJson } from './literal.ts';
+import { sliceOf } from './mapped-text.ts';
+import type { Report } from './reports.ts';
+import type { RuleId } from './rules.ts';
+import type { SourceText } from './source-text.ts';
+
+/** Lines that are not JSON are listed up to here, and counted from there on: a large file of other text has millions. */
+const maxListedLines = 1000;
+
+/** Finds and checks the items of one input after another, part by part. */
+export class PartChecker {
+  readonly #options: { readonly kind: 'auto' | ItemKind; readonly effective?: boolean };
+  readonly #report: Report;
+  #unlistedLines = 0;
+  #badLines = 0;
+  /** Of the input at hand. */
+  items = 0;
+  findings = 0;
+  /** False when a part could not be looked at. */
+  complete = true;
+
+  constructor(options: { readonly kind: 'auto' | ItemKind; readonly effective?: boolean }, report: Report) {
+    this.#options = options;
+    this.#report = report;
+  }
+
+  begin(): void {
+    this.items = 0;
+    this.findings = 0;
+    this.complete = true;
+    this.#unlistedLines = 0;
+    this.#badLines = 0;
+  }
+
+  check(part: InputPart): void {
+    const { source, format } = part;
+    if (part.fault) this.#badLine(part.fault, source);
+    else if (source.text.trim() === '') this.#checkBlank(part);
+    else if (format === 'json' || format === 'line') this.#checkJson(source, format);
+    else {
+      const text = sliceOf(source.text, 0);
+      const { items, problems } = format === 'html' ? itemsInPage(text) : itemsInScript(text);
+      this.#checkItems(items, source);
+      for (const { ruleId, message, offset } of problems) this.#find(ruleId, message, source, offset);
+    }
+  }
+
+  /** Says what was not said line by line. */
+  end(source: SourceText): void {
+    if (this.#unlistedLines === 0) return;
+    this.#find('json-syntax', `${this.#unlistedLines} more lines are not JSON; they are not listed`, source);
+  }
+
+  #checkBlank({ format, source }: InputPart): void {
+    // Blank lines are no lines of NDJSON, and an empty page is a page; an empty document is no JSON.
+    if (format === 'json') this.#find('json-syntax', 'the text is empty; expected JSON', source, 0);
+    else if (format !== 'line') this.#find('input-empty', 'there is nothing in it', source);
+  }
+
+  #checkJson(source: SourceText, format: 'json' | 'line'): void {
+    const { kind } = this.#options;
+    const text = sliceOf(source.text, 0);
+    const read = readJson(source.text);
+    if ('problem' in read) {
+      const { message, index } = read.problem;
+      if (format === 'line' && this.#badLines >= maxListedLines) this.#unlistedLines += 1;
+      else this.#find('json-syntax', `this is not JSON: ${message}`, source, index);
+      this.#badLines += 1;
+      return;
+    }
+    const items = itemsInJson(text, read.node).filter(this.#isWanted);
+    this.#checkItems(items.length === 0 && kind !== 'auto' ? itemsByForce(text, read.node, kind) : items, source);
+  }
+
+  #badLine(fault: NonNullable<InputPart['fault']>, source: SourceText): void {
+    if (fault === 'not-utf-8') this.#find('input-not-text', 'this line is not valid UTF-8', source, 0);
+    else {
+      this.complete = false;
+      this.#find('input-too-large', 'this line is too long to be read', source, 0);
+    }
+  }
+
+  #checkItems(items: readonly FoundItem[], source: SourceText): void {
+    for (const item of items.filter(this.#isWanted)) {
+      this.items += 1;
+      this.#report.item(checkItem(item, source, this.#options.effective ?? false), source);
+    }
+  }
+
+  readonly #isWanted = ({ kind }: FoundItem): boolean => this.#options.kind === 'auto' || kind === this.#options.kind;
+
+  #find(ruleId: RuleId, message: string, source: SourceText, offset?: number): void {
+    this.findings += 1;
+    this.#report.finding(findingOf(ruleId, message, source, offset), source);
+  }
+}

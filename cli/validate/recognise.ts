@@ -1,0 +1,49 @@
+import type { ItemKind } from './item.ts';
+import { memberNamed, type ObjectNode, stringMember } from './literal-node.ts';
+
+/** The designs of gallery and summary blocks. Spec 1 §2. */
+const designs = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
+
+/** Keys that, beside a design, only gallery and summary blocks have. Spec 1 §3, wild §2. */
+const tellingKeys = new Set(
+  (
+    'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme listImageSize ' +
+    'meta-position methodOption mixedContent show-meta slidesPerRow square-thumbs thumbnail-strip-height ' +
+    'thumbnail-strip-margin thumbnails thumbnails-per-row transientGalleryId'
+  ).split(' '),
+);
+/** Keys that gallery blocks share with others, so they tell only beside a known design. */
+const sharedKeys = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
+
+/** Whether block data is a gallery's, judged by its own keys: other blocks have a `design` too. */
+export function isGalleryLike(node: ObjectNode): boolean {
+  const telling = node.members.filter(({ key }) => tellingKeys.has(key)).length;
+  const design = memberNamed(node, 'design');
+  if (!design) return telling >= 2;
+  if (designs.has(stringMember(node, 'design') ?? '')) return telling > 0 || node.members.some(({ key }) => sharedKeys.has(key));
+  return telling > 0;
+}
+
+/** Whether an object holds a page's cookie settings, judged by its own keys. */
+export const isCookieSettingsLike = (node: ObjectNode): boolean =>
+  node.members.some(({ key }) => /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|isRestrictiveCookiePolicy)/.test(key));
+
+/** What an object is when nothing but its own content says so. `alone`: it is a whole document, line or list element. */
+export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
+  if (isCookieSettingsLike(node)) return 'cookie-banner';
+  if (isGalleryLike(node)) return 'gallery';
+  return alone && node.members.length === 1 && stringMember(node, 'design') !== undefined ? 'gallery' : undefined;
+}
+
+/** Whether an object that has `blockJson` says that it is a gallery's or summary's. */
+export function isGalleryRecord(node: ObjectNode): boolean {
+  if (['gallery', 'summary'].includes(stringMember(node, 'kind') ?? '')) return true;
+  const type = memberNamed(node, 'blockType')?.value;
+  return (type?.kind === 'string' || type?.kind === 'scalar') && ['8', '55'].includes(String(type.value));
+}
+
+const galleryClasses = /(?:^|\s)(?:gallery-block|sqs-block-gallery|sqs-block-summary-v2|summary-v2-block)(?:\s|$)/;
+
+/** Whether a tag is that of a gallery or summary block. Wild §2. */
+export const isGalleryTag = (className: string, blockType: string): boolean =>
+  blockType === '8' || blockType === '55' || galleryClasses.test(className);

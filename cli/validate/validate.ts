@@ -1,0 +1,96 @@
+import { type ExitCode, exitCodes } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { addFindings, noFindings } from '../report/findings.ts';
+import { findingOf } from './check-item.ts';
+import { expandInputs } from './input/expand.ts';
+import type { Input } from './input/input.ts';
+import { InputError } from './input/input-error.ts';
+import { readInput } from './input/read-input.ts';
+import type { ItemKind } from './item.ts';
+import { mebibytes, type ReadLimits, readLimits } from './limits.ts';
+import { PartChecker } from './part-checker.ts';
+import { type Report, type ReportFormat, reports, type Summary } from './reports.ts';
+import { createSourceText } from './source-text.ts';
+
+export interface ValidateOptions {
+  readonly kind: 'auto' | ItemKind;
+  readonly format: ReportFormat;
+  readonly strict?: boolean;
+  readonly effective?: boolean;
+}
+
+/**
+ * Validates every input and reports as it goes. Exit status: 3 if anything could not be read or the run was stopped, since
+ * the result is then incomplete (our choice: before 1), else 1 for errors, with `strict` also for warnings, else 0.
+ */
+export async function validate(
+  args: readonly string[],
+  options: ValidateOptions,
+  io: Io,
+  limits: ReadLimits = readLimits,
+): Promise<ExitCode> {
+  const summary: Summary = { inputs: 0, items: 0, ...noFindings() };
+  const report = counting(reports[options.format](io), summary);
+  const checker = new PartChecker(options, report);
+  let complete = true;
+  let lastName = '';
+  for await (const input of expandInputs(args, io)) {
+    if (io.stopped.aborted) break;
+    summary.inputs += 1;
+    lastName = input.name;
+    if (!(await validateInput(input, checker, report, io, limits))) complete = false;
+  }
+  if (io.stopped.aborted) {
+    complete = false;
+    const message = `stopped after ${summary.inputs} inputs and ${summary.items} items; what follows was not checked`;
+    report.finding(findingOf('interrupted', message, createSourceText(lastName, '')));
+    io.err('ss-runtime: interrupted; the report holds what was checked until then.');
+  } else if (summary.items + summary.errors + summary.warnings + summary.notes === 0) {
+    report.finding(findingOf('input-without-items', noItems, createSourceText(args.join(' '), '')));
+  }
+  report.end(summary, complete);
+  if (!complete) return exitCodes.notRunnable;
+  return summary.errors > 0 || (options.strict && summary.warnings > 0) ? exitCodes.findings : exitCodes.clean;
+}
+
+const noItems = 'no gallery blocks or cookie settings found';
+
+/** Answers whether the whole input could be read. */
+async function validateInput(input: Input, checker: PartChecker, report: Report, io: Io, limits: ReadLimits): Promise<boolean> {
+  checker.begin();
+  try {
+    for await (const part of readInput(input, limits, io.stopped)) {
+      checker.check(part);
+      if (part.bytesRead > progressFromBytes)
+        io.progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
+    }
+    checker.end(createSourceText(input.name, ''));
+    // A folder's files may well hold nothing; of what was named by hand, that is worth saying.
+    if (input.given && checker.items + checker.findings === 0 && !io.stopped.aborted) {
+      report.finding(findingOf('input-without-items', noItems, createSourceText(input.name, '')));
+    }
+    return checker.complete;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    checker.end(createSourceText(input.name, ''));
+    const finding = findingOf(error.ruleId, error.message, createSourceText(input.name, ''));
+    report.finding(error.line === undefined ? finding : { ...finding, line: error.line, column: 1 });
+    return error.ruleId === 'input-not-text';
+  }
+}
+
+const progressFromBytes = 4 * 1024 * 1024;
+
+/** The same report, keeping the summary's counts. */
+const counting = (report: Report, summary: Summary): Report => ({
+  item(item, source) {
+    summary.items += 1;
+    addFindings(summary, item.findings);
+    report.item(item, source);
+  },
+  finding(finding, source) {
+    addFindings(summary, [finding]);
+    report.finding(finding, source);
+  },
+  end: (counts, complete) => report.end(counts, complete),
+});
