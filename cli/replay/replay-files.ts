@@ -1,13 +1,13 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type GroupName, wantedBy } from './groups.ts';
-import { findJournal } from './preflight.ts';
+import { findJournal, type TargetJournal } from './preflight.ts';
 import { progressLine } from './progress.ts';
 import { openRecording, type Recording } from './recording.ts';
 import { startReplay } from './replay.ts';
 import { createReport, hasProblems, prettyReport } from './report.ts';
 import type { Pace } from './schedule.ts';
-import { createAgent, parseTarget } from './target.ts';
+import { createAgent, parseTarget, type Target } from './target.ts';
 
 export interface ReplayFilesOptions {
   readonly to?: string;
@@ -30,11 +30,27 @@ export async function replayFiles(files: readonly string[], options: ReplayFiles
   const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost);
   const recordings: Recording[] = [];
   for (const file of files) recordings.push(await openRecording(file, io.cwd));
-  const server = named ? null : await (await import('./own-server.ts')).startOwnServer();
-  const target = named ?? parseTarget(server?.url ?? '', []);
+  if (named) return replayTo(named, recordings, options, io);
+  const { ownJournal, startOwnServer } = await import('./own-server.ts');
+  const server = await startOwnServer();
+  try {
+    return await replayTo(parseTarget(server.url, []), recordings, options, io, ownJournal(server));
+  } finally {
+    await server.close();
+  }
+}
+
+async function replayTo(
+  target: Target,
+  recordings: readonly Recording[],
+  options: ReplayFilesOptions,
+  io: Io,
+  ownJournal?: TargetJournal,
+): Promise<ExitCode> {
   const journalAgent = createAgent(target, 1);
   try {
-    const journal = await findJournal(target, journalAgent, Math.min(options.timeout, maxJournalTimeoutMs));
+    const timeoutMs = Math.min(options.timeout, maxJournalTimeoutMs);
+    const journal = ownJournal ?? (await findJournal(target, journalAgent, timeoutMs));
     const replay = startReplay({
       recordings,
       repeat: options.repeat,
@@ -57,7 +73,6 @@ export async function replayFiles(files: readonly string[], options: ReplayFiles
     return hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean;
   } finally {
     journalAgent.destroy();
-    await server?.close();
   }
 }
 
