@@ -70,6 +70,7 @@ export function createAccounts(): Accounts {
     },
     compared(comparison) {
       if (!comparison) {
+        if (totalOf(tally).sent === 0) return;
         book.add('replay-not-compared', 'note', 'The target has no journal that could be read, so lost requests cannot be told.');
         return;
       }

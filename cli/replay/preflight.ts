@@ -21,11 +21,16 @@ const maxAnswerBytes = 512 * 1024 * 1024;
  * A target that takes the connection and does not answer counts as there; what it does with requests will be seen.
  * Throws CliError (exit 3) when there is nobody to connect to.
  */
-export async function findJournal(target: Target, agent: Agent, timeoutMs: number): Promise<TargetJournal | null> {
-  const ask = (path: string) => getJson(target, agent, path, timeoutMs);
+export async function findJournal(
+  target: Target,
+  agent: Agent,
+  timeoutMs: number,
+  stopped: AbortSignal,
+): Promise<TargetJournal | null> {
+  const ask = (path: string) => getJson(target, path, { agent, timeoutMs });
   let health: unknown;
   try {
-    health = await ask('/__ss/health');
+    health = await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
   } catch (error) {
     if (isUnreachable(error))
       throw new CliError(`${target.origin} cannot be reached: ${reachMessage(error)}. Is the server running?`);
@@ -52,9 +57,16 @@ async function endOf(readPage: ReadPage): Promise<number> {
   }
 }
 
-function getJson(target: Target, agent: Agent, path: string, timeoutMs: number): Promise<unknown> {
+interface Asking {
+  readonly agent: Agent;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+function getJson(target: Target, path: string, { timeoutMs, ...asking }: Asking): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const options = { agent, hostname: target.hostname, port: target.port, path, headers: { host: target.hostFor('') } };
+    const { hostname, port } = target;
+    const options = { ...asking, hostname, port, path, headers: { host: target.hostFor('') } };
     const exchange = (target.secure ? httpsRequest : httpRequest)(options, (response) => {
       const parts: Buffer[] = [];
       let length = 0;

@@ -23,7 +23,7 @@ export interface ReplayFilesOptions {
 
 const progressEveryMs = 250;
 /** Asking after the target's journal must not wait as long as a request may. */
-const maxJournalTimeoutMs = 5000;
+const maxJournalTimeoutMs = 3000;
 
 /** `ss-runtime replay`: opens the recordings, sends them, reports. Throws CliError when it cannot begin. */
 export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: Io): Promise<ExitCode> {
@@ -50,7 +50,7 @@ async function replayTo(
   const journalAgent = createAgent(target, 1);
   try {
     const timeoutMs = Math.min(options.timeout, maxJournalTimeoutMs);
-    const journal = ownJournal ?? (await findJournal(target, journalAgent, timeoutMs));
+    const journal = ownJournal ?? (await findJournal(target, journalAgent, timeoutMs, io.stopped));
     const replay = startReplay({
       recordings,
       repeat: options.repeat,

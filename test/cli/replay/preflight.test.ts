@@ -3,12 +3,12 @@ import { findJournal } from '../../../cli/replay/preflight.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
 import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
 
-async function look(server: HttpTarget, timeoutMs = 5000) {
+async function look(server: HttpTarget, timeoutMs = 5000, stopped = new AbortController().signal) {
   onTestFinished(() => server.close());
   const target = parseTarget(server.url, []);
   const agent = createAgent(target, 1);
   onTestFinished(() => agent.destroy());
-  return findJournal(target, agent, timeoutMs);
+  return findJournal(target, agent, timeoutMs, stopped);
 }
 
 test('finds a journal and where it stands', async () => {
@@ -30,6 +30,12 @@ test('a page that answers everything with 200 and HTML is no journal', async () 
 
 test('a server that takes the connection and never answers counts as there', async () => {
   expect(await look(await startHttpTarget(undefined, () => undefined), 50)).toBeNull();
+});
+
+test('a stop ends the asking', async () => {
+  const stop = new AbortController();
+  const server = await startHttpTarget(undefined, () => stop.abort());
+  expect(await look(server, 60_000, stop.signal)).toBeNull();
 });
 
 test('nobody to connect to ends with 3 and says whom', async () => {

@@ -34,7 +34,7 @@ async function replayTo(server: HttpTarget, options: Partial<ReplayOptions> = {}
     concurrency: 4,
     timeoutMs: 5000,
     target,
-    journal: await findJournal(target, agent, 5000),
+    journal: await findJournal(target, agent, 5000, new AbortController().signal),
     stopped: new AbortController().signal,
     ...options,
   });
