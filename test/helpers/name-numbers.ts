@@ -1,0 +1,8 @@
+/** Reads `PHYSICAL 1, DIGITAL 2` as a table, so that tests can hold the specification's own lists. */
+export const nameNumbers = (list: string): Record<string, number> =>
+  Object.fromEntries(
+    list.split(',').map((entry) => {
+      const [, name = '', number] = /^\s*(\S+)\s+(\d+)\s*$/.exec(entry) ?? [];
+      return [name, Number(number)];
+    }),
+  );
