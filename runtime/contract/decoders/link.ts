@@ -14,7 +14,7 @@ export interface Link {
 const fits: Record<LinkProtocol, (href: string) => boolean> = {
   tel: (href) => href.length < linkLimits.telBelow && /^tel:[\d+-]*\d[\d+-]*$/i.test(href),
   sms: (href) => href.length < linkLimits.smsBelow && href.length > 'sms:'.length,
-  mailto: (href) => href.length < linkLimits.mailtoBelow && /^mailto:[^@\s]+@[^@\s?.]+(?:\.[^@\s?.]+)+(?:\?|$)/i.test(href),
+  mailto: (href) => href.length < linkLimits.mailtoBelow && /^mailto:[^@\s]+@[^@\s?,.]+(?:\.[^@\s?,.]+)+(?:[,?]|$)/i.test(href),
   javascript: (href) => href.length < linkLimits.javascriptBelow,
 };
 

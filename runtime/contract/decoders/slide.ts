@@ -20,7 +20,7 @@ export interface Slide {
   readonly lightboxTheme: LightboxTheme | null;
 }
 
-const number = String.raw`\s*(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*`;
+const number = String.raw`\s*(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*`;
 const dimensionsPattern = new RegExp(`^${number}x${number}$`, 'i');
 const focalPointPattern = new RegExp(`^${number},${number}$`, 'i');
 

@@ -25,7 +25,7 @@ const integerText = /^\d+$/;
 const positive = number((value) => value > 0, integerText, 'a positive number');
 const notNegative = number((value) => value >= 0, integerText, 'a number that is not negative');
 const count = number((value) => Number.isInteger(value) && value >= 1, integerText, 'a whole number of at least one');
-const ratio = number((value) => value > 0, /^\d*\.?\d+$/, 'a positive number');
+const ratio = number((value) => value > 0, /^(?:\d+(?:\.\d+)?|\.\d+)$/, 'a positive number');
 
 export const galleryBlockSchema = z.looseObject({
   /** `stacked` is what pages call the base layout. */
