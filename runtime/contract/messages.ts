@@ -120,8 +120,8 @@ export const reservationMessages = {
 export const pageMessages = {
   globalTween: 'The provided global tween is no longer supported. Please remove its usage or include your own copy.',
   galleryWithoutContainer: 'A gallery needs a container element',
-  secondRun: 'The common script ran a second time on this page',
-  noEnvironment: 'The page context names no environment',
+  secondRun: 'The runtime ran a second time on this page; the second run did nothing',
+  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT: the runtime cannot know its site',
   cartBundleFailed: 'Loading the cart bundle failed',
 } as const;
 

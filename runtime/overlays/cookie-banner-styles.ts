@@ -4,7 +4,7 @@
  */
 export const cookieBannerStyles = `
 .sqs-cookie-banner-v2 {
-  --ink: #fff; --paper: #16181b; --line: #0000; --ease: .3s cubic-bezier(.2, .7, .2, 1);
+  --ink: #fff; --paper: #16181b; --line: #0000; --from: 16px; --ease: .3s cubic-bezier(.2, .7, .2, 1);
   position: fixed; inset: auto 0 0; z-index: 29000; box-sizing: border-box; display: flex; align-items: center; gap: 12px 24px;
   max-height: 80vh; max-height: 80dvh; margin: 0; overflow: auto; overscroll-behavior: contain;
   padding: 14px max(20px, env(safe-area-inset-right)) max(14px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
@@ -58,7 +58,8 @@ export const cookieBannerStyles = `
 }
 @media (prefers-reduced-motion: no-preference) {
   .sqs-cookie-banner-v2 { animation: sqs-cookie-banner-v2-in var(--ease) both; }
-  @keyframes sqs-cookie-banner-v2-in { from { opacity: 0; transform: translateY(12px); } }
+  .sqs-cookie-banner-v2[data-position^=TOP] { --from: -16px; }
+  @keyframes sqs-cookie-banner-v2-in { from { transform: translateY(var(--from)); } }
 }
 @media print { .sqs-cookie-banner-v2 { display: none; } }
 `;

@@ -30,7 +30,7 @@ export function createCensus(options: CensusOptions): Census {
   return {
     recordPageView() {
       const around = surroundings();
-      if (isViewed || around.path === excludedPath || !mayTrack()) return;
+      if (isViewed || around.path.replace(/\/$/, '') === excludedPath || !mayTrack()) return;
       isViewed = true;
       const data = {
         ...hitData(context, around, now()),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { frozenCopy } from '../../../runtime/lib/frozen-copy.ts';
+
+test('the copy is equal, frozen down to its leaves, and the original can still be changed', () => {
+  const original = { list: [1, { deep: 'a' }], text: 'b' };
+  const copy = frozenCopy(original);
+  expect(copy).toEqual(original);
+  expect([copy, copy.list, copy.list[1]].every(Object.isFrozen)).toBe(true);
+  expect(Object.isFrozen(original.list)).toBe(false);
+  original.text = 'changed';
+  expect(copy.text).toBe('b');
+});
+
+test('a structure that holds itself is copied', () => {
+  const round: { self?: unknown } = {};
+  round.self = round;
+  const copy = frozenCopy(round);
+  expect(copy.self).toBe(copy);
+});
+
+test('a field called __proto__ stays a plain field', () => {
+  const copy = frozenCopy(JSON.parse('{"__proto__":{"odd":true}}') as object);
+  expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+  expect('odd' in copy).toBe(false);
+});
