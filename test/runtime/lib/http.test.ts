@@ -59,7 +59,12 @@ test('a network failure is the caller’s to know, and is not sent a second way'
 
 test.each([
   ['missing', undefined],
-  ['throws', () => { throw new Error('replaced'); }],
+  [
+    'throws',
+    () => {
+      throw new Error('replaced');
+    },
+  ],
   ['answers nothing', () => undefined],
 ])('a fetch that is %s leaves the beacon', async (_, fetch) => {
   const beacon = vi.fn((_address: string, _body: Blob) => true);

@@ -34,7 +34,10 @@ test("a chunk that does not arrive in 120 s fails with type timeout, name ChunkL
 
 test('a chunk that cannot be fetched fails with type missing, keeps the cause, and is fetched anew when asked again', async () => {
   const cause = new TypeError('404');
-  const fetchModule = vi.fn<(address: string) => Promise<unknown>>().mockRejectedValueOnce(cause).mockResolvedValueOnce({ mount: 2 });
+  const fetchModule = vi
+    .fn<(address: string) => Promise<unknown>>()
+    .mockRejectedValueOnce(cause)
+    .mockResolvedValueOnce({ mount: 2 });
   const { chunks } = chunksWith(fetchModule);
   await expect(chunks.load('gallery')).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'missing', cause });
   expect(await chunks.load('gallery')).toEqual({ mount: 2 });

@@ -6,6 +6,9 @@ test('a system error keeps its fields', () => {
   expect(decodeSystemError(error)).toEqual(error);
 });
 
-test.each([undefined, null, 'x', 3, {}, { kind: 'odd', url: 7, errorText: {} }])('%o becomes an empty error of kind other', (input) => {
-  expect(decodeSystemError(input)).toEqual({ url: '', kind: 'other', format: '', errorText: '' });
-});
+test.each([undefined, null, 'x', 3, {}, { kind: 'odd', url: 7, errorText: {} }])(
+  '%o becomes an empty error of kind other',
+  (input) => {
+    expect(decodeSystemError(input)).toEqual({ url: '', kind: 'other', format: '', errorText: '' });
+  },
+);

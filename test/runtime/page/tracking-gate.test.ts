@@ -19,10 +19,13 @@ test('a member with only the viewer role (10) is tracked, but not on a /config p
   expect(active(signedIn(10), '/site/config')).toBe(false);
 });
 
-test.each([1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13])('a member with role %i is not tracked, with the viewer role or without', (role) => {
-  expect(active(signedIn(role))).toBe(false);
-  expect(active(signedIn(role, 10))).toBe(false);
-});
+test.each([1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13])(
+  'a member with role %i is not tracked, with the viewer role or without',
+  (role) => {
+    expect(active(signedIn(role))).toBe(false);
+    expect(active(signedIn(role, 10))).toBe(false);
+  },
+);
 
 test('a signed-in account without any role is not tracked', () => {
   expect(active(signedIn())).toBe(false);

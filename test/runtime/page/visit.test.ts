@@ -8,7 +8,11 @@ function visitWith(cookies: Record<string, string> = {}, options?: { refused: bo
   const jar = fakeJar(cookies, options);
   const time = { nowMs: start };
   let ids = 0;
-  const visit = createVisit(jar, () => time.nowMs, () => `id-${++ids}`);
+  const visit = createVisit(
+    jar,
+    () => time.nowMs,
+    () => `id-${++ids}`,
+  );
   return { jar, time, visit };
 }
 

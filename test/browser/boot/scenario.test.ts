@@ -1,0 +1,154 @@
+// covers: runtime/boot.ts runtime/page/create-page.ts runtime/page/ground.ts runtime/lib/page-globals.ts
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const freezeEverything = `<script>
+for (const type of [Object, Array, Function, Error, Promise, Map, Set, String, Element, Node, EventTarget]) Object.freeze(type.prototype);
+</script>`;
+const replaceGlobals = `<script>
+Array.prototype.toJSON = function () { return 'broken by an old library'; };
+window.fetch = undefined;
+console.error = console.warn = null;
+window.requestIdleCallback = 1;
+window.IntersectionObserver = undefined;
+</script>`;
+const mountEverything = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: false };
+
+const world = browserWorld(() => [
+  testSite('boot', {
+    '/': {},
+    '/late': { contextLast: true },
+    '/none': { context: null, body: '<p>Still here</p>' },
+    '/odd': { context: null, head: '<script>Static = { SQUARESPACE_CONTEXT: "text" };</script>' },
+    '/frozen': { head: freezeEverything, context: { ...plainContext, cookieSettings: mountEverything } },
+    '/replaced': { head: replaceGlobals, context: { ...plainContext, cookieSettings: mountEverything } },
+    '/clobbered': {
+      body: '<form name="cookie"></form><img name="currentScript"><div id="SSRuntime"></div><p id="Static"></p>',
+    },
+    '/frame': { body: '<iframe sandbox="allow-scripts" src="/framed"></iframe>' },
+    '/framed': { context: { ...plainContext, cookieSettings: mountEverything } },
+    '/off': { head: '<script>Static.CENSUS_DISABLED = true</script>' },
+  }),
+]);
+const state = () => document.documentElement.dataset.ssRuntime;
+
+test('a page becomes ready, tells its version, and hears of no error', async () => {
+  const { page, pageErrors, said, open } = await world.newVisitor();
+  await open('boot', '/');
+  expect(await page.evaluate(state)).toBe('ready');
+  expect(await page.evaluate(() => window.SSRuntime.version)).toMatch(/^\d+\.\d+\.\d+$/);
+  expect([pageErrors, said]).toEqual([[], []]);
+});
+
+test('the script is there at once for what stands behind it: booting, then ready', async () => {
+  const { page } = await world.newVisitor();
+  await page.evaluateOnNewDocument(() => {
+    const states: (string | undefined)[] = [];
+    Object.assign(window, { states });
+    document.addEventListener('DOMContentLoaded', () => states.push(document.documentElement.dataset.ssRuntime));
+  });
+  await page.goto(world.address('boot', '/'));
+  await page.evaluate(() => window.SSRuntime.ready);
+  expect(
+    await page.evaluate(() => [
+      ...(window as unknown as { states: string[] }).states,
+      document.documentElement.dataset.ssRuntime,
+    ]),
+  ).toEqual(['booting', 'ready']);
+});
+
+test('a second run of the script warns and does nothing', async () => {
+  const { page, said, open, settled } = await world.newVisitor();
+  await open('boot', '/');
+  await settled();
+  world.platform.journal.clear();
+  const isSame = await page.evaluate(async () => {
+    const before = window.SSRuntime;
+    const again = document.createElement('script');
+    again.src = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+    await new Promise((resolve) => {
+      again.onload = resolve;
+      document.head.append(again);
+    });
+    return before === window.SSRuntime;
+  });
+  await settled();
+  expect(isSame).toBe(true);
+  expect(said).toEqual(['The runtime ran a second time on this page; the second run did nothing']);
+  expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
+});
+
+test.each(['/none', '/odd'])(
+  'a missing environment (%s) is reported, the page fails quietly and nobody is tracked',
+  async (path) => {
+    world.platform.journal.clear();
+    const { page, pageErrors, said, open, cookies, settled } = await world.newVisitor();
+    await open('boot', path);
+    expect(await page.evaluate(state)).toBe('failed');
+    expect(said).toEqual([expect.stringContaining('SQUARESPACE_CONTEXT')]);
+    expect(pageErrors).toEqual([]);
+    const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
+    expect(report).toMatchObject({ valid: true, body: [{ data: { message: expect.stringContaining('SQUARESPACE_CONTEXT') } }] });
+    await settled();
+    expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
+    expect(Object.keys(await cookies())).not.toContain('ss_cvr');
+  },
+);
+
+test('a context that stands in the body is waited for', async () => {
+  const { page, said, open, cookies } = await world.newVisitor();
+  await open('boot', '/late');
+  expect(await page.evaluate(state)).toBe('ready');
+  expect(said).toEqual([]);
+  expect(await cookies()).toHaveProperty('ss_cvr');
+});
+
+test('the context is read once: what the page changes later changes nothing, and the page may change it', async () => {
+  world.platform.journal.clear();
+  const { page, pageErrors, open } = await world.newVisitor();
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { website: { id: string } } } };
+      Static.SQUARESPACE_CONTEXT.website.id = 'changed';
+    });
+  });
+  await open('boot', '/');
+  const hit = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+  expect(hit.body).toMatchObject({ data: { websiteId: 'w1' } });
+  expect(pageErrors).toEqual([]);
+});
+
+test.each(['/frozen', '/replaced', '/clobbered'])(
+  'a page that meddles with the browser (%s) still gets ready, its banner and its hit',
+  async (path) => {
+    world.platform.journal.clear();
+    const { page, pageErrors, open } = await world.newVisitor();
+    await page.goto(world.address('boot', path));
+    await page.waitForFunction(() => document.documentElement.dataset.ssRuntime === 'ready');
+    expect(pageErrors).toEqual([]);
+    if (path !== '/clobbered') expect(await page.$('.sqs-cookie-banner-v2')).not.toBe(null);
+    const hit = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+    expect(hit).toMatchObject({ valid: true, problems: [] });
+    await open('boot', '/');
+  },
+);
+
+test('in a sandboxed frame, where cookies and storage throw, the runtime gets ready and the banner answers', async () => {
+  const { page, pageErrors } = await world.newVisitor();
+  await page.goto(world.address('boot', '/frame'));
+  const frame = await page.waitForFrame((candidate) => candidate.url().endsWith('/framed'));
+  await frame.waitForSelector('html[data-ss-runtime=ready]');
+  await frame.click('.sqs-cookie-banner-v2-accept');
+  await frame.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
+  expect(pageErrors).toEqual([]);
+});
+
+test('a page that sets Static.CENSUS_DISABLED is not tracked', async () => {
+  world.platform.journal.clear();
+  const { open, settled, cookies } = await world.newVisitor();
+  await open('boot', '/off');
+  await settled();
+  expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
+  expect(Object.keys(await cookies()).filter((name) => name.startsWith('ss_'))).toEqual([]);
+});

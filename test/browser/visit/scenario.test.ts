@@ -1,0 +1,180 @@
+// covers: runtime/lib/surroundings.ts runtime/lib/storage.ts
+import { expect, test } from 'vitest';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const account = { authenticatedAccount: { id: 'a1', email: 'owner@site.example' } };
+const pageOfType = (pageType: number) => ({ context: { ...plainContext, pageType } });
+
+const world = browserWorld(() => [
+  testSite('visit', {
+    '/': {},
+    '/about/': { context: { ...plainContext, item: { id: 'i1', title: 'Item', fullUrl: '/about', recordType: 11 } } },
+    '/search': {},
+    '/leave': { body: '<script>location.href = "/search"</script>' },
+    '/owner': { context: { ...plainContext, ...account, websiteRoles: { 1: true } } },
+    '/viewer': { context: { ...plainContext, ...account, websiteRoles: { 10: true } } },
+    '/config/viewer': { context: { ...plainContext, ...account, websiteRoles: { 10: true } } },
+    '/not-found': pageOfType(100),
+    '/locked': pageOfType(103),
+    '/refused': pageOfType(106),
+    '/error': pageOfType(101),
+  }),
+]);
+const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' });
+const visitCookies = async (visitor: Visitor) =>
+  Object.keys(await visitor.cookies()).filter((name) => ['ss_cvr', 'ss_cvt', 'ss_cid'].includes(name));
+
+test('a first visit sends one valid PAGE_VIEW and keeps record, session and analytics id', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  const before = Date.now();
+  await visitor.open('visit', '/about/?from=test');
+  await visitor.settled();
+  const cookies = await visitor.cookies();
+  const [id, first, previous, latest, count] = cookies.ss_cvr?.split('|') ?? [];
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([previous, latest, count]).toEqual([first, first, '1']);
+  expect(Number(first)).toBeGreaterThanOrEqual(before);
+  expect(cookies.ss_cvt).toBe(latest);
+  expect(cookies.ss_cid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(hits()).toHaveLength(1);
+  expect(hits()[0]).toMatchObject({
+    valid: true,
+    problems: [],
+    method: 'POST',
+    path: '/api/census/RecordHit',
+    encoding: 'form',
+    body: {
+      event: 'PAGE_VIEW',
+      ss_cvr: cookies.ss_cvr,
+      data: {
+        websiteId: 'w1',
+        templateId: 't1',
+        website_locale: 'en-GB',
+        url: '/about/',
+        title: 'Item',
+        itemId: 'i1',
+        recordType: 11,
+        pagePermissionTypeValue: 1,
+        localStorageSupported: true,
+        queryString: '?from=test',
+        referrer: '',
+        viewportInnerHeight: 600,
+        viewportInnerWidth: 800,
+      },
+    },
+  });
+});
+
+test('the cookies live 30 minutes, 390 days, and as long as the browser allows of two years; they are for the whole site and Lax', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/about/');
+  const now = Date.now() / 1000;
+  const kept = new Map((await visitor.page.cookies()).map((cookie) => [cookie.name, cookie]));
+  const lifetimeDays = (name: string) => Math.round(((kept.get(name)?.expires ?? 0) - now) / 864) / 100;
+  expect(lifetimeDays('ss_cvt')).toBeCloseTo(0.02, 2);
+  expect(lifetimeDays('ss_cid')).toBeCloseTo(390, 1);
+  // Chromium caps what a page may ask for at 400 days.
+  expect(lifetimeDays('ss_cvr')).toBeCloseTo(400, 1);
+  for (const name of ['ss_cvr', 'ss_cvt', 'ss_cid']) {
+    expect(kept.get(name)).toMatchObject({ path: '/', sameSite: 'Lax', domain: 'visit.localhost' });
+  }
+});
+
+test('a reload renews the session only; a lost session counts one visit more', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/');
+  const first = await visitor.cookies();
+  await visitor.open('visit', '/');
+  const second = await visitor.cookies();
+  expect(second).toMatchObject({ ss_cvr: first.ss_cvr, ss_cid: first.ss_cid });
+  expect(Number(second.ss_cvt)).toBeGreaterThan(Number(first.ss_cvt));
+  await visitor.page.evaluate(() => {
+    document.cookie = 'ss_cvt=; path=/; max-age=0';
+  });
+  await visitor.open('visit', '/');
+  const third = await visitor.cookies();
+  const [id, start] = first.ss_cvr?.split('|') ?? [];
+  expect(third.ss_cvr).toBe(`${id}|${start}|${start}|${third.ss_cvt}|2`);
+});
+
+test('a record that is not valid is replaced', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/search');
+  await visitor.page.evaluate(() => {
+    document.cookie = 'ss_cvr=someone|1|2|3; path=/';
+    document.cookie = 'ss_cvt=7; path=/';
+  });
+  await visitor.open('visit', '/');
+  expect((await visitor.cookies()).ss_cvr).toMatch(/^[0-9a-f-]{36}\|\d+\|\d+\|\d+\|1$/);
+});
+
+test('/search is no page view', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/search');
+  await visitor.settled();
+  expect(hits()).toEqual([]);
+});
+
+test('a visitor who is gone before the page is there was counted', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.page.goto(world.address('visit', '/leave'));
+  await visitor.page.waitForFunction(() => location.pathname === '/search');
+  const hit = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+  expect(hit.body).toMatchObject({ data: { url: '/leave' } });
+});
+
+test.each(['/owner', '/config/viewer', '/not-found', '/locked', '/refused'])(
+  '%s is not tracked: no hit and no cookie',
+  async (path) => {
+    world.platform.journal.clear();
+    const visitor = await world.newVisitor();
+    await visitor.open('visit', path);
+    const sent = await visitor.page.evaluate(() => window.SSRuntime.track('opened', { some: 'data' }));
+    await visitor.settled();
+    expect(sent).toBe(false);
+    expect(hits()).toEqual([]);
+    expect(world.platform.journal.entries({ endpoint: 'record-event' })).toEqual([]);
+    expect(await visitCookies(visitor)).toEqual([]);
+  },
+);
+
+test.each(['/viewer', '/error'])('%s is tracked', async (path) => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', path);
+  await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+  expect(await visitCookies(visitor)).toHaveLength(3);
+});
+
+test('SSRuntime.track sends a valid record-event with the crumb', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/about/#team');
+  expect(await visitor.page.evaluate(() => window.SSRuntime.track('opened', { size: 3 }))).toBe(true);
+  const event = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-event');
+  expect(event).toMatchObject({
+    valid: true,
+    problems: [],
+    encoding: 'form',
+    body: {
+      crumb: (await visitor.cookies()).crumb,
+      event: 'opened',
+      data: { size: 3, websiteId: 'w1', templateId: 't1', pagePath: '/about', pageHash: 'team', website_locale: 'en-GB' },
+    },
+  });
+});
+
+test("SSRuntime.track without data says 'no payload', and no error reaches the page", async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/');
+  await visitor.page.evaluate(() => void window.SSRuntime.track('opened'));
+  const message = await visitor.page.evaluate(() => window.SSRuntime.track('opened').catch((error: Error) => error.message));
+  await visitor.settled();
+  expect(message).toBe('no payload');
+  expect(visitor.said).toEqual(['no payload', 'no payload']);
+  expect(visitor.pageErrors).toEqual([]);
+});

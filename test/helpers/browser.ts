@@ -1,0 +1,102 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { afterAll, beforeAll } from 'vitest';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { type Platform, type Site, start } from '../../fake-server/start.ts';
+import type { Runtime } from '../../runtime/api.ts';
+
+declare global {
+  interface Window {
+    readonly SSRuntime: Runtime;
+  }
+}
+
+/** A visitor with a browser profile of their own. */
+export interface Visitor {
+  readonly page: Page;
+  /** Uncaught errors of every page the visitor has seen, and what its console said as an error or a warning. */
+  readonly pageErrors: string[];
+  readonly said: string[];
+  /** Opens an address of a site and waits until its runtime is ready. */
+  open(site: string, path: string): Promise<void>;
+  /** Cookies that the runtime's pages can see, by name. */
+  cookies(): Promise<Record<string, string>>;
+  /** Settles when every call made so far has reached the platform: a call made now has arrived. */
+  settled(): Promise<void>;
+}
+
+export interface World {
+  readonly platform: Platform;
+  address(site: string, path: string): string;
+  newVisitor(): Promise<Visitor>;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
+export function browserWorld(sites: () => Promise<readonly Site[]> | readonly Site[]): World {
+  let platform: Platform | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const found = await findBrowser(process.env);
+    if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
+    platform = await start({ sites: await sites() });
+    browser = await puppeteer.launch({ executablePath: found.path, args: flags });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+  const running = (): Platform => {
+    if (!platform) throw new Error('The platform runs while the tests do.');
+    return platform;
+  };
+  const address = (site: string, path: string) => `http://${site}.localhost:${running().port}${path}`;
+  return {
+    get platform() {
+      return running();
+    },
+    address,
+    async newVisitor() {
+      const context = await browser?.createBrowserContext();
+      if (!context) throw new Error('The browser runs while the tests do.');
+      return visitorOf(await context.newPage(), address, running());
+    },
+  };
+}
+
+function visitorOf(page: Page, address: World['address'], { journal }: Platform): Visitor {
+  const pageErrors: string[] = [];
+  const said: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) said.push(message.text());
+  });
+  return {
+    page,
+    pageErrors,
+    said,
+    async open(site, path) {
+      await page.goto(address(site, path));
+      await page.evaluate(() => window.SSRuntime.ready);
+    },
+    async cookies() {
+      const text = await page.evaluate(() => document.cookie);
+      return Object.fromEntries(
+        text.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+      );
+    },
+    async settled() {
+      const mark = `mark-${crypto.randomUUID()}`;
+      await page.evaluate((path) => void fetch(path), `/api/1/performance/settings?mark=${mark}`);
+      await journal.waitFor((entry) => entry.query.mark === mark);
+    },
+  };
+}

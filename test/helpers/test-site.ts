@@ -1,0 +1,52 @@
+import type { Site } from '../../fake-server/start.ts';
+
+/** One page of a site that exists for a test only. */
+export interface TestPage {
+  /** What the page assigns to `Static.SQUARESPACE_CONTEXT`; null for a page that assigns nothing. */
+  readonly context?: object | null;
+  /** The context is assigned at the end of the body, after the boot script has run. */
+  readonly contextLast?: boolean;
+  /** Put into the head, before the boot script. */
+  readonly head?: string;
+  readonly body?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A context like a plain page's: nobody signed in, no cookie settings. */
+export const plainContext = {
+  pageType: 2,
+  templateId: 't1',
+  website: { id: 'w1', language: 'en-GB' },
+  collection: { id: 'c1', title: 'Plain', fullUrl: '/', type: 10, permissionType: 1 },
+};
+
+/** A site in memory: address to page. The boot script stands last in each head, as on every site. */
+export function testSite(id: string, pages: Readonly<Record<string, TestPage>>): Site {
+  return {
+    id,
+    title: id,
+    source: 'a test',
+    pages: async () => Object.keys(pages),
+    async answer(path, origins) {
+      const page = pages[decodeURI(path)];
+      return page ? { kind: 'page', page: render(page, origins.static) } : null;
+    },
+    notFound: async () => null,
+    warnings: async () => [],
+  };
+}
+
+function render(
+  { context = plainContext, contextLast = false, head = '', body = '', status = 200, headers = {} }: TestPage,
+  host: string,
+) {
+  const assign =
+    context === null
+      ? ''
+      : `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context).replaceAll('<', '\\u003c')};</script>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
+${contextLast ? '' : assign}${head}<script src="${host}/runtime/boot.js"></script></head>
+<body>${body}${contextLast ? assign : ''}</body></html>`;
+  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: Buffer.from(html) };
+}
