@@ -7,12 +7,13 @@ const packagePath = /\/(@|%40)sqs\//i;
 const siteBundlePath = /\/static\/vta\/[^?#]*\/scripts\/site-bundle[^/]*$/i;
 const definitionsHost = /(^|\/)definitions\.sqspcdn\.com(:\d+)?\//i;
 
-const savedCopy = String.raw`( ?\(\d+\))?(\.download)?$`;
+/** How browsers name their copies: a number where the name was taken, `.download` behind it. */
+const savedCopy = String.raw`( ?\(\d+\))?\.js( ?\(\d+\))?(\.download)?$`;
 const bundleName = '^[a-z0-9_.]+(-[a-z0-9_.]+)*';
 const locale = String.raw`\.[a-z]{2,3}(-[a-z]{2,4})?`;
-const bundleFile = new RegExp(`${bundleName}-([0-9a-f]{6,}-min${locale}|[0-9a-f]{16,}-min)\\.js${savedCopy}`, 'i');
-const siteBundleFile = new RegExp(String.raw`^site-bundle\.[^/]+\.js${savedCopy}`, 'i');
-const polyfillFile = new RegExp(String.raw`^(modern|legacy)( ?\(\d+\))?\.js${savedCopy}`, 'i');
+const bundleFile = new RegExp(`${bundleName}-([0-9a-f]{6,}-min${locale}|[0-9a-f]{16,}-min)${savedCopy}`, 'i');
+const siteBundleFile = new RegExp(String.raw`^site-bundle\.[^/]+${savedCopy}`, 'i');
+const polyfillFile = new RegExp(`^(modern|legacy)${savedCopy}`, 'i');
 
 /**
  * Whether a script's address is the platform's own code: on its hosts, or a saved copy of it known by its file name. Scripts of
@@ -38,7 +39,7 @@ const driver =
  */
 export function isPlatformDriver(content: string): boolean {
   const statements = content
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|<!--|-->/gm, '')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$|<!--|-->/gm, '')
     .split(/[;\n]/)
     .map((statement) => statement.trim())
     .filter(Boolean);

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { createJournal } from '../../../fake-server/journal/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+
+const entry = (fields: Partial<JournalEntry> = {}): Omit<JournalEntry, 'seq'> => ({
+  time: '2026-01-01T00:00:00.000Z',
+  site: 'clean',
+  endpoint: 'record-hit',
+  method: 'POST',
+  path: '/api/census/RecordHit',
+  query: {},
+  headers: {},
+  encoding: 'form',
+  body: null,
+  bodyText: '',
+  valid: true,
+  problems: [],
+  status: 200,
+  fault: null,
+  ...fields,
+});
+
+const seqs = (entries: readonly JournalEntry[]): number[] => entries.map(({ seq }) => seq);
+
+describe('the journal', () => {
+  test('numbers entries from 1 without gaps', () => {
+    const journal = createJournal();
+    for (let count = 0; count < 3; count += 1) journal.add(entry());
+    expect(seqs(journal.entries())).toEqual([1, 2, 3]);
+    expect(journal.lastSeq).toBe(3);
+  });
+
+  test('filters by endpoint, site and validity', () => {
+    const journal = createJournal();
+    journal.add(entry());
+    journal.add(entry({ endpoint: null, valid: false }));
+    journal.add(entry({ site: 'leaky' }));
+    expect(seqs(journal.entries({ endpoint: 'record-hit' }))).toEqual([1, 3]);
+    expect(seqs(journal.entries({ endpoint: 'null' }))).toEqual([2]);
+    expect(seqs(journal.entries({ site: 'leaky' }))).toEqual([3]);
+    expect(seqs(journal.entries({ valid: false }))).toEqual([2]);
+  });
+
+  test('answers entries after since, at most limit of them', () => {
+    const journal = createJournal();
+    for (let count = 0; count < 10; count += 1) journal.add(entry());
+    expect(seqs(journal.entries({ since: 4, limit: 2 }))).toEqual([5, 6]);
+    expect(seqs(journal.entries({ since: 10 }))).toEqual([]);
+    expect(seqs(journal.entries({ since: 99 }))).toEqual([]);
+    expect(seqs(journal.entries({ limit: 0 }))).toEqual([]);
+  });
+
+  test('keeps the newest entries when there are too many, and counts the others', () => {
+    const journal = createJournal({ maxEntries: 100, maxCharacters: 1e6 });
+    for (let count = 0; count < 1000; count += 1) journal.add(entry());
+    expect(journal.entries()).toHaveLength(100);
+    expect(seqs(journal.entries({ limit: 1 }))).toEqual([901]);
+    expect(seqs(journal.entries({ since: 5, limit: 1 }))).toEqual([901]);
+    expect(seqs(journal.entries({ since: 998 }))).toEqual([999, 1000]);
+    expect(journal.dropped).toBe(900);
+  });
+
+  test('keeps the newest bodies within its characters, and always the last entry', () => {
+    const journal = createJournal({ maxEntries: 100, maxCharacters: 10 });
+    journal.add(entry({ bodyText: '123456' }));
+    journal.add(entry({ bodyText: '123456' }));
+    expect(seqs(journal.entries())).toEqual([2]);
+    journal.add(entry({ bodyText: 'longer than all that is allowed' }));
+    expect(seqs(journal.entries())).toEqual([3]);
+  });
+
+  test('goes on counting after it was cleared, and begins anew after a reset', () => {
+    const journal = createJournal();
+    journal.add(entry());
+    journal.clear();
+    expect(journal.entries()).toEqual([]);
+    expect(journal.add(entry()).seq).toBe(2);
+    expect(seqs(journal.entries({ since: 1 }))).toEqual([2]);
+    journal.reset();
+    expect(journal.add(entry()).seq).toBe(1);
+  });
+
+  test('waits for an entry that is there already, or for one that comes', async () => {
+    const journal = createJournal();
+    journal.add(entry({ site: 'old' }));
+    expect((await journal.waitFor(({ site }) => site === 'old')).seq).toBe(1);
+    const coming = journal.waitFor(({ site }) => site === 'new');
+    journal.add(entry({ site: 'other' }));
+    journal.add(entry({ site: 'new' }));
+    expect((await coming).seq).toBe(3);
+  });
+
+  test('says how long it waited in vain', async () => {
+    const journal = createJournal();
+    await expect(journal.waitFor(() => false, { timeoutMs: 20 })).rejects.toThrow('No such journal entry came within 20 ms');
+  });
+
+  test('tells listeners of each new entry until they leave', () => {
+    const journal = createJournal();
+    const heard: number[] = [];
+    const leave = journal.subscribe(({ seq }) => heard.push(seq));
+    journal.add(entry());
+    journal.add(entry());
+    leave();
+    journal.add(entry());
+    expect(heard).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
+
+describe('a site’s pages', () => {
+  test.each([
+    '/commerce/goto-checkout',
+    '/checkout/subscribe?cartToken=t-1',
+    '/checkout/donate?donatePageId=d-1',
+    '/checkout/giftcard?websiteId=w&giftCardProductId=g&sku=SQ1',
+    '/config/?frameUrl=%2Fstudio%3Fa%3D1',
+    '/settings/billing/billing/upgrade',
+    '/settings/billing/billing/website/change-plan',
+    '/cart',
+  ])('%s lands on a screen that names what arrived', async (path) => {
+    const answer = await call(await startPlatform(), path);
+    expect(answer.status).toBe(200);
+    for (const [name, value] of new URL(path, 'http://x').searchParams)
+      expect(answer.text).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
+  });
+
+  test('a site’s own page stands before the platform’s screen', async () => {
+    const platform = await startPlatform([siteFolder('shop', { 'cart.html': '<title>My cart</title>' })]);
+    expect((await call(platform, '/cart')).text).toContain('My cart');
+  });
+
+  test('a page gives the browser its crumb once: readable by scripts, for the whole site', async () => {
+    const platform = await startPlatform();
+    const [cookie = ''] = (await call(platform, '/')).headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^crumb=[\w-]{24}; Path=\/; SameSite=Lax$/);
+    const again = await call(platform, '/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('pages answer HEAD without a body, and other methods with 405', async () => {
+    const platform = await startPlatform();
+    const head = await call(platform, '/', { method: 'HEAD' });
+    expect([head.status, head.text, Number(head.headers['content-length']) > 0]).toEqual([200, '', true]);
+    expect((await call(platform, '/', { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const bootOf = (port: number): string => `<script src="http://static.localhost:${port}/runtime/boot.js"></script>`;
+
+describe('a folder of saved pages', () => {
+  test('answers a/b.html at /a/b.html and /a/b, index.html at its folder, other files at their path', async () => {
+    const platform = await startPlatform([
+      siteFolder('My Site', {
+        'index.html': '<title>Home</title>',
+        'a/b.html': '<title>B</title>',
+        'a/index.html': '<title>A</title>',
+        'a/photo.png': 'png',
+        'with space.html': '<title>Space</title>',
+      }),
+    ]);
+    expect(platform.sites).toEqual([{ id: 'my-site', url: `http://my-site.localhost:${platform.port}/` }]);
+    const titleAt = async (path: string) => (await call(platform, path)).text.match(/<title>(.*?)<\/title>/)?.[1];
+    expect(await titleAt('/')).toBe('Home');
+    expect(await titleAt('/index.html')).toBe('Home');
+    expect(await titleAt('/a/b.html')).toBe('B');
+    expect(await titleAt('/a/b')).toBe('B');
+    expect(await titleAt('/a/b?query=1')).toBe('B');
+    expect(await titleAt('/a/')).toBe('A');
+    expect(await titleAt('/with%20space')).toBe('Space');
+    const redirect = await call(platform, '/a?x=1');
+    expect([redirect.status, redirect.headers.location]).toEqual([302, '/a/?x=1']);
+    const photo = await call(platform, '/a/photo.png');
+    expect([photo.status, photo.headers['content-type'], photo.text]).toEqual([200, 'image/png', 'png']);
+  });
+
+  test('gets the boot script last in head; the type of a page is HTML and no cache keeps it', async () => {
+    const platform = await startPlatform([siteFolder('s', { 'index.html': '<head><title>é</title></head><p>x' })]);
+    const page = await call(platform, '/');
+    expect(page.text).toBe(`<head><title>é</title>${bootOf(platform.port)}</head><p>x`);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('a page that names another encoding is not sent as UTF-8', async () => {
+    const platform = await startPlatform([
+      siteFolder('s', { 'index.html': Buffer.from('<meta charset="windows-1252"><title>\xe9</title>', 'latin1') }),
+    ]);
+    expect((await call(platform, '/')).headers['content-type']).toBe('text/html');
+  });
+
+  test('anything else is 404 with the site’s own page, or a plain one that lists the pages', async () => {
+    const own = siteFolder('own', { 'index.html': 'x', '404.html': '<title>Lost</title>' });
+    const platform = await startPlatform([own, siteFolder('plain', { 'index.html': 'x', 'about.html': 'x' })]);
+    const lost = await call(platform, '/nothing');
+    expect(lost.status).toBe(404);
+    expect(lost.text).toContain('<title>Lost</title>');
+    expect(lost.text).toContain('boot.js');
+    const plain = await call(platform, '/nothing<b>', { host: 'plain.localhost' });
+    expect(plain.status).toBe(404);
+    expect(plain.text).toContain('href="/about.html"');
+    expect(plain.text).toContain('/nothing&lt;b&gt;');
+  });
+
+  test('never leaves its folder, however the address is written, and shows no hidden file', async () => {
+    const folder = siteFolder('s', { 'index.html': 'x', '.env': 'secret', 'a/x.txt': 'fine' });
+    writeFileSync(join(folder, '..', 'secret.txt'), 'secret');
+    symlinkSync(join(folder, '..', 'secret.txt'), join(folder, 'link.txt'));
+    symlinkSync(join(folder, '..'), join(folder, 'up'));
+    symlinkSync(join(folder, 'a', 'x.txt'), join(folder, 'inside.txt'));
+    const platform = await startPlatform([folder]);
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/a/..%5c..%5csecret.txt',
+      '/a/../../secret.txt',
+      '/link.txt',
+      '/up/secret.txt',
+      '/.env',
+      '/%2eenv',
+      '/x%00.html',
+      '/%E0%A4%A',
+    ]) {
+      const answer = await call(platform, path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.text).not.toContain('secret\n');
+    }
+    expect((await call(platform, '/inside.txt')).text).toBe('fine');
+  });
+
+  test('a redirect never leads to another host', async () => {
+    const platform = await startPlatform([siteFolder('s', { 'a/index.html': 'x' })]);
+    expect((await call(platform, '//a')).headers.location).toBe('/a/');
+  });
+
+  test('files answer HEAD, ranges and conditional requests', async () => {
+    const platform = await startPlatform([siteFolder('s', { 'a.css': 'body{}' })]);
+    const head = await call(platform, '/a.css', { method: 'HEAD' });
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '6', '']);
+    expect((await call(platform, '/a.css', { headers: { range: 'bytes=0-3' } })).text).toBe('body');
+    const etag = String(head.headers.etag);
+    expect((await call(platform, '/a.css', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('what a browser saved beside a page is sent as it is, HTML too', async () => {
+    const platform = await startPlatform([siteFolder('s', { 'index.html': 'x', 'Page_files/frame.html': '<p>frame' })]);
+    expect((await call(platform, '/Page_files/frame.html')).text).toBe('<p>frame');
+  });
+
+  test('a file without an ending is a page when it begins like one', async () => {
+    const platform = await startPlatform([siteFolder('s', { about: '\n<!DOCTYPE html><title>About</title>', data: 'a=1' })]);
+    expect((await call(platform, '/about')).text).toContain('boot.js');
+    expect((await call(platform, '/data')).text).toBe('a=1');
+  });
+
+  test('edits show at once', async () => {
+    const folder = siteFolder('s', { 'index.html': 'one' });
+    const platform = await startPlatform([folder]);
+    writeFileSync(join(folder, 'index.html'), 'two');
+    expect((await call(platform, '/')).text).toContain('two');
+  });
+});
+
+describe('a single saved page', () => {
+  test('answers at / and at its name, with the files saved beside it and nothing else', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'My Page_files'));
+    writeFileSync(join(folder, 'My Page.html'), '<title>Mine</title>');
+    writeFileSync(join(folder, 'My Page_files', 'a.css'), 'body{}');
+    writeFileSync(join(folder, 'other.html'), 'other');
+    const platform = await startPlatform([join(folder, 'My Page.html')]);
+    expect(platform.sites[0]?.id).toBe('my-page');
+    for (const path of ['/', '/My%20Page.html', '/My%20Page']) expect((await call(platform, path)).text).toContain('Mine');
+    expect((await call(platform, '/My%20Page_files/a.css')).text).toBe('body{}');
+    expect((await call(platform, '/other.html')).status).toBe(404);
+  });
+});
