@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '../../../cli/main.ts';
+import { start } from '../../../fake-server/start.ts';
+import { type FakeIo, fakeIo } from '../../helpers/fake-io.ts';
+import { siteFolder } from '../../helpers/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+/** Runs `serve`, waits until it is ready, does something with its address, and presses Ctrl-C. */
+async function whileServing(io: FakeIo, args: readonly string[], act: (url: string) => Promise<void>): Promise<number> {
+  const exitCode = run(['serve', '--port', '0', ...args], io);
+  const url = await vi.waitFor(() => {
+    const found = io.outText.match(/http:\/\/localhost:\d+\//)?.[0];
+    if (!found) throw new Error(`Not ready yet: ${io.errText}`);
+    return found;
+  });
+  await act(url.replace('localhost', '127.0.0.1'));
+  io.stop();
+  return exitCode;
+}
+
+describe('ss-runtime serve', () => {
+  test('says where to look: each site’s address and pages, and the control surface; Ctrl-C ends it with 0', async () => {
+    const io = fakeIo();
+    const folder = siteFolder('studio', { 'index.html': 'x', 'about.html': 'x' });
+    expect(
+      await whileServing(io, [folder], async (url) => {
+        expect((await fetch(url)).status).toBe(200);
+        await vi.waitFor(() => expect(io.outText).toContain('/__ss/'));
+      }),
+    ).toBe(0);
+    expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/\s/);
+    expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/about\.html/);
+    expect(io.errText).toBe('Stopped.');
+  });
+
+  test('with --json its first line is ready, then there is a line for each call', async () => {
+    const io = fakeIo();
+    await whileServing(io, ['--json', siteFolder('studio', {})], async (url) => {
+      await fetch(`${url}api/nope`);
+    });
+    const events = io.outText.split('\n').map((line) => JSON.parse(line));
+    const port = new URL(events[0].url).port;
+    expect(events[0]).toEqual({
+      event: 'ready',
+      url: `http://localhost:${port}/`,
+      control: `http://localhost:${port}/__ss/`,
+      sites: [{ id: 'studio', url: `http://studio.localhost:${port}/` }],
+    });
+    expect(events[1]).toMatchObject({ event: 'request', seq: 1, path: '/api/nope', status: 404 });
+    expect(events.at(-1)).toEqual({ event: 'stopped' });
+  });
+
+  test('with --record appends every call to the file, complete after Ctrl-C', async () => {
+    const cwd = temporaryFolder();
+    await whileServing(fakeIo({ cwd }), ['--record', 'calls.ndjson', siteFolder('studio', {})], async (url) => {
+      for (let count = 0; count < 20; count += 1) await fetch(`${url}api/nope`);
+    });
+    expect(readFileSync(join(cwd, 'calls.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(20);
+  });
+
+  test('at a port that is taken ends with 3 and says how to choose another', async () => {
+    const other = await start({ sites: [] });
+    const io = fakeIo();
+    expect(await run(['serve', '--port', String(other.port), siteFolder('studio', {})], io)).toBe(3);
+    expect(io.errText).toContain(`Port ${other.port} is taken by another program.`);
+    expect(io.errText).toContain('--port 0');
+    await other.close();
+  });
+
+  test('a target that is missing ends with 3 and one sentence that names it', async () => {
+    const io = fakeIo();
+    expect(await run(['serve', 'no-such-site'], io)).toBe(3);
+    expect(io.errText).toContain('no-such-site cannot be served: it does not exist.');
+    expect(io.errText.split('\n')).toHaveLength(1);
+  });
+
+  test('warns of a page whose content security policy may keep our script out', async () => {
+    const io = fakeIo();
+    const page = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><p>x';
+    await whileServing(io, [siteFolder('studio', { 'index.html': page })], async () => {
+      await vi.waitFor(() => expect(io.errText).toContain("script-src 'self'"));
+    });
+  });
+});

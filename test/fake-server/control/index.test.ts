@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { call, startPlatform } from '../../helpers/platform.ts';
+
+describe('the control surface', () => {
+  test('says that it is well, and which version it is', async () => {
+    const platform = await startPlatform();
+    for (const host of ['localhost', 'home.localhost', 'static.localhost', 'nobody.localhost']) {
+      expect((await call(platform, '/__ss/health', { host })).json()).toEqual({ status: 'ok', version: packageJson.version });
+    }
+    expect(platform.journal.entries()).toEqual([]);
+  });
+
+  test('lists the 21 calls of the contract', async () => {
+    const { endpoints } = (await call(await startPlatform(), '/__ss/endpoints')).json() as { endpoints: { name: string }[] };
+    expect(endpoints).toHaveLength(21);
+    expect(endpoints[0]).toMatchObject({ name: 'record-javascript-errors', method: 'POST', encoding: 'json', spec: '1 §7' });
+  });
+
+  test('knows no other address', async () => {
+    const answer = await call(await startPlatform(), '/__ss/nothing');
+    expect([answer.status, answer.json()]).toEqual([404, { error: 'The control surface has nothing at GET /__ss/nothing.' }]);
+  });
+
+  test('is not reached under a foreign name, nor by pages of foreign origins', async () => {
+    const platform = await startPlatform();
+    expect((await call(platform, '/__ss/journal', { host: 'evil.example' })).status).toBe(403);
+    expect((await call(platform, '/__ss/journal', { host: '10.1.2.3' })).status).toBe(403);
+    for (const origin of ['http://evil.example', 'null', 'https://localhost.evil.example']) {
+      expect((await call(platform, '/__ss/journal', { method: 'DELETE', headers: { origin } })).status).toBe(403);
+    }
+    const own = { origin: `http://home.localhost:${platform.port}` };
+    expect((await call(platform, '/__ss/journal', { method: 'DELETE', headers: own })).status).toBe(200);
+  });
+
+  test('a reset brings journal and state back to the start', async () => {
+    const platform = await startPlatform();
+    const { key } = (await call(platform, '/api/form/FormSubmissionKey', { method: 'POST' })).json() as { key: string };
+    expect((await call(platform, '/__ss/reset', { method: 'POST' })).status).toBe(200);
+    expect(platform.journal.entries()).toEqual([]);
+    const body = new URLSearchParams({ key }).toString();
+    expect((await call(platform, '/api/form/SaveFormSubmission', { method: 'POST', body })).status).toBe(400);
+    expect(platform.journal.entries()[0]?.seq).toBe(1);
+  });
+});
