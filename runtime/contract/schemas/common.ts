@@ -7,7 +7,9 @@ import { contentSources } from '../enums/census.ts';
 /** Text that says something. */
 export const idSchema = z.string().min(1, 'expected some text, received an empty one');
 
-export const numberLikeSchema = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)], 'expected a number');
+export const numberLikeSchema = z
+  .union([z.number(), z.string()], 'expected a number')
+  .refine((value) => typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(value), 'expected a number');
 
 export const flagLikeSchema = z.union([z.boolean(), z.enum(['true', 'false'])], 'expected true or false');
 

@@ -46,7 +46,7 @@ export const recordEventBodySchema = z
   });
 
 export const traceBodySchema = z.looseObject({
-  data: z.array(z.looseObject({ pageUrl: z.string(), type: z.string(), data: z.unknown() })),
+  data: z.array(z.looseObject({ pageUrl: z.string(), type: z.string(), data: z.unknown().optional() })),
 });
 
 export const trackQuerySchema = z.looseObject({

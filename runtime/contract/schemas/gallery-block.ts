@@ -3,50 +3,55 @@
 import * as z from 'zod';
 import { galleryDesigns, lightboxThemes, stripAlignments } from '../enums/gallery.ts';
 
-const unset = z.literal(['', null]).optional();
 const flag = z.boolean().nullish();
 const text = z.string().nullish();
 
-/** Numbers also come as text: integers, ratios with decimals. */
-const number = (isIn: (value: number) => boolean, textPattern: RegExp, expected: string) =>
-  z.union(
-    [
-      z.number().refine(isIn),
-      z
-        .string()
-        .regex(textPattern)
-        .refine((value) => isIn(Number(value))),
-      unset,
-    ],
-    `expected ${expected}`,
-  );
+interface NumberRule {
+  readonly expected: string;
+  /** What the number looks like when it comes as text. */
+  readonly written: RegExp;
+  readonly fits: (value: number) => boolean;
+}
 
-const integerText = /^\d+$/;
-const positive = number((value) => value > 0, integerText, 'a positive number');
-const notNegative = number((value) => value >= 0, integerText, 'a number that is not negative');
-const count = number((value) => Number.isInteger(value) && value >= 1, integerText, 'a whole number of at least one');
-const ratio = number((value) => value > 0, /^(?:\d+(?:\.\d+)?|\.\d+)$/, 'a positive number');
+const number = ({ expected, written, fits }: NumberRule, ...words: readonly string[]) => {
+  const isRight = (value: string | number | null | undefined): boolean =>
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (typeof value === 'number' ? fits(value) : words.includes(value) || (written.test(value) && fits(Number(value))));
+  return z.union([z.number(), z.string()], `expected ${expected}`).nullish().refine(isRight, `expected ${expected}`);
+};
+
+const integer = /^\d+$/;
+const positive: NumberRule = { expected: 'a positive number', written: integer, fits: (value) => value > 0 };
+const notNegative: NumberRule = { expected: 'a number that is not negative', written: integer, fits: (value) => value >= 0 };
+const count: NumberRule = {
+  expected: 'a whole number of at least one',
+  written: integer,
+  fits: (value) => Number.isInteger(value) && value >= 1,
+};
+const ratio: NumberRule = { ...positive, written: /^(?:\d+(?:\.\d+)?|\.\d+)$/ };
 
 export const galleryBlockSchema = z.looseObject({
   /** `stacked` is what pages call the base layout. */
   design: z.enum([...galleryDesigns, 'stacked']),
-  imageAspectRatio: z.union([ratio, z.literal('Auto')], 'expected a positive number or Auto'),
-  aspectRatio: ratio,
+  imageAspectRatio: number({ ...ratio, expected: 'a positive number or Auto' }, 'Auto'),
+  aspectRatio: number(ratio),
   'aspect-ratio': text,
-  slidesPerRow: count,
-  'thumbnails-per-row': count,
-  columnWidth: positive,
-  gutter: notNegative,
-  listImageSize: positive,
-  padding: notNegative,
-  vSize: positive,
-  'max-width': positive,
-  'thumbnail-strip-height': positive,
-  'thumbnail-strip-margin': notNegative,
+  slidesPerRow: number(count),
+  'thumbnails-per-row': number(count),
+  columnWidth: number(positive),
+  gutter: number(notNegative),
+  listImageSize: number(positive),
+  padding: number(notNegative),
+  vSize: number(positive),
+  'max-width': number(positive),
+  'thumbnail-strip-height': number(positive),
+  'thumbnail-strip-margin': number(notNegative),
   'active-alignment': z.enum([...stripAlignments, 'left', 'center', 'right', '']).nullish(),
   lightboxTheme: z.enum([...lightboxThemes, '']).nullish(),
   'meta-position': text,
-  'autoplay-duration': ratio,
+  'autoplay-duration': number(ratio),
   'auto-crop': flag,
   autoCrop: flag,
   autoplay: flag,

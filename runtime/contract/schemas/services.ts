@@ -4,7 +4,11 @@ import * as z from 'zod';
 import { anyQuerySchema, idSchema, numberLikeSchema, requestSchema } from './common.ts';
 
 export const widgetBodySchema = z.looseObject({
-  widgetJSON: z.looseObject({ type: z.union([numberLikeSchema, idSchema]), id: z.string(), value: z.unknown() }),
+  widgetJSON: z.looseObject({
+    type: z.union([numberLikeSchema, idSchema], 'expected a block type'),
+    id: z.string(),
+    value: z.unknown().optional(),
+  }),
   /** With events summary blocks only. */
   collectionId: z.string().optional(),
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cookieBannerSchema } from '../../../../runtime/contract/schemas/index.ts';
+
+const wrong = (settings: unknown) => cookieBannerSchema.safeParse(settings).error?.issues.map(({ path }) => path.join('/')) ?? [];
+
+test('unset, unknown and chosen values are fine', () => {
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ cookieBannerTheme: '', cookieBannerVariant: null, cookieBannerText: '<p></p>', laterKey: 7 })).toEqual([]);
+  expect(wrong({ cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT', isCookieBannerEnabled: true })).toEqual([]);
+});
+
+test('values that the runtime would replace are wrong', () => {
+  expect(
+    wrong({ isCookieBannerEnabled: 'true', cookieBannerVariant: 'bar', cookieBannerPosition: 'LEFT', cookieBannerText: 5 }),
+  ).toEqual(['isCookieBannerEnabled', 'cookieBannerVariant', 'cookieBannerPosition', 'cookieBannerText']);
+});
