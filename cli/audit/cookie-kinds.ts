@@ -1,0 +1,66 @@
+/** What a cookie is, as far as its name, domain and value tell. */
+export type CookieKind = 'listed' | 'known-tracker' | 'third-party' | 'identifier' | 'unknown' | 'functional';
+
+export interface JudgedCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string;
+  /** As written; null for a session cookie. */
+  readonly lifetimeMs: number | null;
+}
+
+/** Spec 2 §5, §9. */
+const listed = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
+/** The platform's own that its pages cannot work without. Spec 2 §7, §9. */
+const functional = [
+  'ss_cookieAllowed',
+  'crumb',
+  'CART',
+  'hasCart',
+  'ss_lastid',
+  'squarespace_seven_preview',
+  'squarespace_six_override',
+  'seven_frame_expanded',
+  'disable-user-scripts',
+];
+/** Names that widespread trackers are known by (our choice). */
+const trackerNames =
+  /^(_ga(_.*)?|_gid|_gat.*|_gac_.*|_gcl_.*|__utm[a-z]|_fbp|_fbc|fr|IDE|DSID|test_cookie|_uet(s|v)id|MUID|_clck|_clsk|CLID|hubspotutk|__hstc|__hss(c|rc)|ajs_.*|mp_.*_mixpanel|amplitude_id.*|amp_.*|_hj.*|_pin_unauth|_pinterest_.*|_tt_.*|_ttp|ttclid|_scid.*|sc_at|li_.*|bcookie|lidc|personalization_id|guest_id.*|muc_ads|_pk_(id|ses|ref).*|_sp_(id|ses).*|ph_.*_posthog|optimizely.*|_vwo.*|_vis_opt.*|__qca|_parsely.*|_mkto_trk|YSC|VISITOR_INFO1_LIVE|NID)$/;
+const dayMs = 86_400_000;
+
+/** Sorts one cookie of a page at `host`. A lasting value that could single a visitor out counts as an identifier (our choice). */
+export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
+  if (listed.includes(cookie.name)) return 'listed';
+  if (trackerNames.test(cookie.name)) return 'known-tracker';
+  if (!isSameSite(cookie.domain, host)) return 'third-party';
+  if (functional.includes(cookie.name)) return 'functional';
+  const lasts = cookie.lifetimeMs !== null && cookie.lifetimeMs > dayMs;
+  return lasts && isIdentifying(cookie.value) ? 'identifier' : 'unknown';
+}
+
+/** What a report says of each kind. */
+export const kindWords: Readonly<Record<CookieKind, string>> = {
+  listed: 'one of the platform’s tracking cookies',
+  'known-tracker': 'known as a tracker’s cookie',
+  'third-party': 'a third party’s cookie',
+  identifier: 'a lasting cookie that can single a visitor out',
+  unknown: 'a cookie of unknown purpose',
+  functional: 'needed by the platform',
+};
+
+/** At least 12 characters with digits, and no plain word or date among them. */
+const isIdentifying = (value: string): boolean =>
+  /^[\w.|%-]{12,}$/.test(value) && /\d/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
+
+const isSameSite = (domain: string, host: string): boolean =>
+  domain === '' ||
+  host === domain ||
+  host.endsWith(`.${domain}`) ||
+  domain.endsWith(`.${host}`) ||
+  parent(domain) === parent(host);
+
+/** Sibling hosts under one registrable domain are first parties; hosts of two labels (`site.localhost`) stand for themselves. */
+const parent = (host: string): string => {
+  const labels = host.split('.');
+  return labels.length > 2 ? labels.slice(1).join('.') : host;
+};

@@ -1,0 +1,30 @@
+/** What the banner's root must carry, by attribute name. */
+export type BannerAttributes = Readonly<
+  Record<'data-variant' | 'data-position' | 'data-theme' | 'data-cta-variant' | 'data-accept-type', string>
+>;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The effective values of a page's cookie settings, after the defaulting rules of spec 2 §5 (interfaces §5 names the attributes). */
+export function expectedBanner(settings: Settings): BannerAttributes {
+  const variant = oneOf(settings.cookieBannerVariant, ['BAR', 'POPUP'], 'BAR');
+  return {
+    'data-variant': variant,
+    'data-position':
+      variant === 'BAR' ? barPosition(settings.cookieBannerPosition) : popupPosition(settings.cookieBannerPosition),
+    'data-theme': oneOf(settings.cookieBannerTheme, ['LIGHT', 'DARK'], 'DARK'),
+    'data-cta-variant': oneOf(settings.cookieBannerCtaVariant, ['TEXT', 'BUTTON', 'ICON'], 'ICON'),
+    'data-accept-type': oneOf(settings.cookieBannerAcceptType, ['OPT_IN', 'OPT_IN_AND_OUT'], 'OPT_IN'),
+  };
+}
+
+const barPosition = (given: unknown): string =>
+  typeof given === 'string' && /^TOP(_LEFT|_RIGHT)?$/.test(given) ? 'TOP' : 'BOTTOM';
+
+function popupPosition(given: unknown): string {
+  if (given === 'TOP') return 'TOP_LEFT';
+  return oneOf(given, ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'], 'BOTTOM_LEFT');
+}
+
+const oneOf = (given: unknown, words: readonly string[], otherwise: string): string =>
+  typeof given === 'string' && words.includes(given) ? given : otherwise;

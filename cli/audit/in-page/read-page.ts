@@ -1,0 +1,61 @@
+/** What a page shows of itself: its context, its runtime's state, its cookie banner. */
+export interface PageReading {
+  readonly address: string;
+  /** JSON text of the page context; null when the page holds none that can be written as JSON. */
+  readonly contextText: string | null;
+  readonly runtime: string | null;
+  /** The global switch against census is on. */
+  readonly censusDisabled: boolean;
+  readonly banner: {
+    readonly count: number;
+    readonly visible: boolean;
+    readonly text: string;
+    readonly data: Record<string, string>;
+    readonly acceptVisible: boolean;
+    readonly declineVisible: boolean;
+  };
+}
+
+/** Reads the page as it stands. Self-contained, because it travels as text; never throws for what a page holds. */
+export function readPage(): PageReading {
+  const isVisible = (element: Element | null | undefined): boolean => {
+    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const box = element.getBoundingClientRect();
+    const inWidth = box.right > 0 && box.left < innerWidth;
+    return box.width > 0 && box.height > 0 && inWidth && box.bottom > 0 && box.top < innerHeight;
+  };
+  const contextText = (): string | null => {
+    try {
+      const context = (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+      return typeof context === 'object' && context !== null ? JSON.stringify(context) : null;
+    } catch {
+      return null;
+    }
+  };
+  const banners = [...document.querySelectorAll('.sqs-cookie-banner-v2')];
+  const banner = banners.find(isVisible) ?? banners[0];
+  const part = (name: string) => banner?.querySelector(`.sqs-cookie-banner-v2-${name}`);
+  const data: Record<string, string> = {};
+  for (const attribute of banner?.attributes ?? []) {
+    if (attribute.name.startsWith('data-')) data[attribute.name.slice('data-'.length)] = attribute.value;
+  }
+  return {
+    address: location.href,
+    contextText: contextText(),
+    runtime: document.documentElement.getAttribute('data-ss-runtime'),
+    banner: {
+      count: banners.length,
+      visible: isVisible(banner),
+      text: (part('text')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      data,
+      acceptVisible: isVisible(part('accept')),
+      declineVisible: isVisible(part('deny')),
+    },
+  };
+}
+
+/** Settles when the page's runtime has started, at once where there is none. */
+export async function runtimeReady(): Promise<void> {
+  const runtime = (globalThis as { SSRuntime?: { ready?: Promise<unknown> } }).SSRuntime;
+  await Promise.resolve(runtime?.ready).catch(() => undefined);
+}

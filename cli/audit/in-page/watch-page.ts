@@ -1,0 +1,126 @@
+/** What the watcher tells of one cookie write or leave-time call, as JSON text through the binding. */
+export interface WatchedEvent {
+  readonly kind: 'cookie' | 'beacon';
+  readonly via: string;
+  /** The cookie as it was written, or the address of the call. */
+  readonly text: string;
+  readonly body: string | null;
+  /** Whether the cookie was there to be read afterwards. */
+  readonly stored: boolean;
+  readonly atMs: number;
+  readonly page: string;
+  readonly stack: readonly (readonly [url: string, line: number, column: number, name: string])[];
+}
+
+/**
+ * Put into every document before its own scripts: reports who writes cookies (`document.cookie`, `cookieStore`) and who sends
+ * beacons and keep-alive requests, which the browser tells nobody of while a page goes away. The page sees nothing of it: the
+ * binding is taken off the window and the wrapped functions still show as native code. Self-contained, because it travels as text.
+ */
+export function watchPage(bindingName: string): void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const send = scope[bindingName] as ((text: string) => void) | undefined;
+  delete scope[bindingName];
+  if (typeof send !== 'function') return;
+  const stringify = JSON.stringify;
+  const now = Date.now;
+  const ErrorClass = Error as ErrorConstructor & { prepareStackTrace?: unknown; stackTraceLimit?: number };
+  const ownName = 'ss-runtime-audit-watch';
+
+  const stackNow = (): unknown => {
+    const before = { prepare: ErrorClass.prepareStackTrace, limit: ErrorClass.stackTraceLimit };
+    try {
+      ErrorClass.stackTraceLimit = 30;
+      ErrorClass.prepareStackTrace = (_error: unknown, sites: unknown[]) => sites;
+      const sites = new ErrorClass().stack as unknown;
+      if (!Array.isArray(sites)) return [];
+      return sites
+        .map((site) => [
+          site.getScriptNameOrSourceURL() ?? '',
+          site.getLineNumber() ?? 1,
+          site.getColumnNumber() ?? 1,
+          site.getFunctionName() ?? '',
+        ])
+        .filter(([url]) => url !== ownName);
+    } catch {
+      return [];
+    } finally {
+      ErrorClass.prepareStackTrace = before.prepare;
+      if (before.limit !== undefined) ErrorClass.stackTraceLimit = before.limit;
+    }
+  };
+
+  const tell = (event: Record<string, unknown>) => {
+    try {
+      send(stringify({ atMs: now(), page: location.href, body: null, stored: true, ...event }));
+    } catch {
+      // A page may have broken what this needs; its own work must go on.
+    }
+  };
+
+  const wrap = (owner: object, name: string, before: (self: unknown, args: unknown[]) => ((result: unknown) => void) | null) => {
+    const original = (owner as Record<string, unknown>)[name];
+    if (typeof original !== 'function') return;
+    const apply = (target: (...args: unknown[]) => unknown, self: unknown, args: unknown[]): unknown => {
+      const after = before(self, args);
+      const result = Reflect.apply(target, self, args);
+      after?.(result);
+      return result;
+    };
+    (owner as Record<string, unknown>)[name] = new Proxy(original as (...args: unknown[]) => unknown, { apply });
+  };
+
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  if (cookie?.set && cookie.get) {
+    const readCookies = cookie.get;
+    const set = new Proxy(cookie.set, {
+      apply(target, self, args: [unknown]) {
+        const stack = stackNow();
+        Reflect.apply(target, self, args);
+        const text = String(args[0]);
+        const pair = (text.split(';')[0] ?? '').trim();
+        const stored = `; ${Reflect.apply(readCookies, self, [])};`.includes(`; ${pair};`);
+        tell({ kind: 'cookie', via: 'document.cookie', text, stored, stack });
+      },
+    });
+    Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set });
+  }
+
+  if (typeof CookieStore === 'function') {
+    const asText = (args: unknown[]): string => {
+      const given = typeof args[0] === 'object' && args[0] !== null ? (args[0] as Record<string, unknown>) : null;
+      const [name, value] = given ? [given.name, given.value] : args;
+      const expires = given?.expires == null ? '' : `; expires=${new Date(Number(given.expires)).toUTCString()}`;
+      return `${name}=${value}${given?.domain ? `; domain=${given.domain}` : ''}; path=${given?.path ?? '/'}${expires}`;
+    };
+    const report = (text: string) => {
+      const stack = stackNow();
+      return (result: unknown) => {
+        (result as Promise<unknown>).then(
+          () => tell({ kind: 'cookie', via: 'cookieStore', text, stack }),
+          () => tell({ kind: 'cookie', via: 'cookieStore', text, stack, stored: false }),
+        );
+      };
+    };
+    wrap(CookieStore.prototype, 'set', (_self, args) => report(asText(args)));
+    wrap(CookieStore.prototype, 'delete', (_self, args) => {
+      const name = typeof args[0] === 'object' && args[0] !== null ? (args[0] as { name?: unknown }).name : args[0];
+      return report(`${name}=; max-age=0; path=/`);
+    });
+  }
+
+  const bodyText = (body: unknown): string | null =>
+    typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null;
+  const tellCall = (via: string, url: unknown, body: unknown) => {
+    tell({ kind: 'beacon', via, text: new URL(String(url), document.baseURI).href, body: bodyText(body), stack: stackNow() });
+  };
+  wrap(Navigator.prototype, 'sendBeacon', (_self, [url, body]) => {
+    tellCall('sendBeacon', url, body);
+    return null;
+  });
+  wrap(globalThis, 'fetch', (_self, [input, init]) => {
+    const options = init as RequestInit | undefined;
+    if (options?.keepalive) tellCall('fetch', input instanceof Request ? input.url : input, options.body);
+    return null;
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReportedPage } from './document.ts';
+import { cookieText } from './words.ts';
+
+/** What became of each of a page's cookies in each journey; an empty text where it was not met. */
+export interface CookieTable {
+  readonly journeys: readonly string[];
+  readonly rows: readonly { readonly cookie: string; readonly kind: string; readonly cells: readonly string[] }[];
+}
+
+/** Cookies by name, third parties' with their domain; their order is that of first sight. */
+export function cookieTable(page: ReportedPage): CookieTable {
+  const pageHost = URL.canParse(page.url) ? new URL(page.url).hostname : '';
+  const labelOf = ({ name, domain }: { name: string; domain: string }) =>
+    domain === pageHost || domain === '' ? name : `${name} (${domain})`;
+  const kinds = new Map<string, string>();
+  for (const { cookies } of page.journeys)
+    for (const cookie of cookies) if (!kinds.has(labelOf(cookie))) kinds.set(labelOf(cookie), cookie.kind);
+  return {
+    journeys: page.journeys.map(({ name }) => name),
+    rows: [...kinds].map(([label, kind]) => ({
+      cookie: label,
+      kind,
+      cells: page.journeys.map(({ cookies }) => {
+        const cookie = cookies.find((one) => labelOf(one) === label);
+        return cookie ? cookieText(cookie) : '';
+      }),
+    })),
+  };
+}

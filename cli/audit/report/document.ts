@@ -1,0 +1,139 @@
+import type { Finding } from '../../../runtime/contract/findings.ts';
+import { countFindings } from '../../report/findings.ts';
+import type { Call, PageArtifacts, Setter, Visit } from '../artifacts.ts';
+import { type Baseline, findingIdentity } from '../baseline.ts';
+import { cookieKind } from '../cookie-kinds.ts';
+import { incompleteRuleId } from '../judge.ts';
+
+/** An audit's result; its JSON document (interfaces §2) is this object as it stands. */
+export interface AuditReport {
+  readonly summary: {
+    readonly pages: number;
+    readonly journeys: number;
+    readonly errors: number;
+    readonly warnings: number;
+    readonly notes: number;
+    readonly durationMs: number;
+    /** Findings that the baseline has; they are counted above as well. */
+    readonly known: number;
+    /** Pages that could not be judged as a whole. */
+    readonly incomplete: number;
+    readonly interrupted: boolean;
+  };
+  readonly pages: readonly ReportedPage[];
+}
+
+export interface ReportedPage {
+  readonly url: string;
+  readonly site: string | null;
+  readonly journeys: readonly ReportedJourney[];
+  readonly findings: readonly AuditFinding[];
+}
+
+export interface ReportedJourney {
+  readonly name: string;
+  readonly durationMs: number;
+  readonly cookies: readonly ReportedCookie[];
+  readonly calls: readonly Call[];
+}
+
+export interface ReportedCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string;
+  readonly path: string | null;
+  readonly kind: string;
+  /** Whether it is in the jar at the end of the journey. */
+  readonly present: boolean;
+  /** As written in this journey; null for a session cookie; absent when nobody was seen writing it. */
+  readonly writtenLifetimeMs?: number | null;
+  readonly setBy?: Setter;
+  readonly refused?: string;
+}
+
+/** A finding, and whether the baseline knows it. */
+export interface AuditFinding extends Finding {
+  readonly id: string;
+  readonly known?: true;
+}
+
+export interface JudgedPage {
+  readonly artifacts: PageArtifacts;
+  readonly findings: readonly Finding[];
+}
+
+export function auditReport(
+  judged: readonly JudgedPage[],
+  baseline: Baseline,
+  run: { durationMs: number; interrupted: boolean },
+): AuditReport {
+  const pages = judged.map(({ artifacts, findings }) => ({
+    url: artifacts.url,
+    site: artifacts.site,
+    journeys: artifacts.visits.map(reportedJourney),
+    findings: findings.map((finding): AuditFinding => {
+      const id = findingIdentity(finding);
+      return { ...finding, id, ...(baseline.has(id) && { known: true }) };
+    }),
+  }));
+  const findings = pages.flatMap((page) => page.findings);
+  return {
+    summary: {
+      pages: pages.length,
+      journeys: pages.reduce((count, page) => count + page.journeys.length, 0),
+      ...countFindings(findings),
+      durationMs: run.durationMs,
+      known: findings.filter(({ known }) => known).length,
+      incomplete: findings.filter(({ ruleId }) => ruleId === incompleteRuleId).length,
+      interrupted: run.interrupted,
+    },
+    pages,
+  };
+}
+
+const reportedJourney = (visit: Visit): ReportedJourney => ({
+  name: visit.journey,
+  durationMs: visit.durationMs,
+  cookies: reportedCookies(visit),
+  calls: visit.calls,
+});
+
+/** The jar at the end, then what was written and is not in it. */
+function reportedCookies(visit: Visit): ReportedCookie[] {
+  const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
+  const same = (one: { name: string; domain: string }) => (other: { name: string; domain: string }) =>
+    one.name === other.name && one.domain === other.domain;
+  const kept = visit.jarAfter.map((cookie): ReportedCookie => {
+    const write = visit.writes.findLast(same(cookie));
+    const lifetimeMs = write?.lifetimeMs ?? (cookie.expiresMs === null ? null : cookie.expiresMs - visit.endedAtMs);
+    const kind = cookieKind({ ...cookie, lifetimeMs }, host);
+    const { name, value, domain, path } = cookie;
+    return {
+      name,
+      value,
+      domain,
+      path,
+      kind,
+      present: true,
+      ...(write && { writtenLifetimeMs: write.lifetimeMs, setBy: write.setBy }),
+    };
+  });
+  const gone = visit.writes
+    .filter((write) => !visit.jarAfter.some(same(write)) && visit.writes.findLast(same(write)) === write)
+    .map((write): ReportedCookie => {
+      const { name, value, domain, path, lifetimeMs, setBy, refused } = write;
+      const kind = cookieKind(write, host);
+      return {
+        name,
+        value,
+        domain,
+        path,
+        kind,
+        present: false,
+        writtenLifetimeMs: lifetimeMs,
+        setBy,
+        ...(refused && { refused }),
+      };
+    });
+  return [...kept, ...gone];
+}

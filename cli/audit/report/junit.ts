@@ -1,0 +1,56 @@
+import { incompleteRuleId } from '../judge.ts';
+import type { AuditRule } from '../rule.ts';
+import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { type Markup, markup } from './markup.ts';
+import { evidenceSetter, findingJourneys, setterText } from './words.ts';
+
+/**
+ * The report as JUnit XML: a suite a page, a case a rule. Findings of level error and warning are failures, an incomplete
+ * page is an error, known findings and notes are told in the case's output.
+ */
+export function junitReport(report: AuditReport, rules: readonly AuditRule[]): string {
+  const suites = report.pages.map((page) => suite(page, rules));
+  const total = (key: 'tests' | 'failures' | 'errors') => suites.reduce((sum, one) => sum + one[key], 0);
+  const document = markup`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="ss-runtime audit" tests="${total('tests')}" failures="${total('failures')}" errors="${total('errors')}" time="${seconds(report.summary.durationMs)}">
+${suites.map(({ text }) => text)}</testsuites>`;
+  return document.text;
+}
+
+function suite(page: ReportedPage, rules: readonly AuditRule[]) {
+  const incomplete = page.findings.filter(({ ruleId }) => ruleId === incompleteRuleId);
+  const isFailure = ({ severity, known }: AuditFinding) => severity !== 'note' && !known;
+  const cases = rules.map(({ id, title }) => {
+    const findings = page.findings.filter(({ ruleId }) => ruleId === id);
+    const failures = findings.filter(isFailure);
+    const told = findings.filter((finding) => !isFailure(finding));
+    const text = markup`    <testcase classname="${page.url}" name="${id}: ${title}">
+${failures.map((finding) => markup`      <failure type="${finding.severity}" message="${finding.message}">${detail(finding)}</failure>\n`)}${
+  told.length > 0 && markup`      <system-out>${told.map(({ message }) => `known or note: ${message}\n`)}</system-out>\n`
+}    </testcase>\n`;
+    return { text, failed: failures.length > 0 };
+  });
+  const loadCase = markup`    <testcase classname="${page.url}" name="the page can be seen in every journey">
+${incomplete.map((finding) => markup`      <error type="${finding.ruleId}" message="${finding.message}"/>\n`)}    </testcase>\n`;
+  const tests = cases.length + 1;
+  const failures = cases.filter(({ failed }) => failed).length;
+  const errors = incomplete.length > 0 ? 1 : 0;
+  const timeMs = page.journeys.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const text: Markup = markup`  <testsuite name="${page.url}" tests="${tests}" failures="${failures}" errors="${errors}" time="${seconds(timeMs)}">
+${loadCase}${cases.map((one) => one.text)}  </testsuite>\n`;
+  return { text, tests, failures, errors };
+}
+
+function detail(finding: AuditFinding): string {
+  const setBy = evidenceSetter(finding);
+  return [
+    finding.message,
+    setBy && `by ${setterText(setBy)}`,
+    `in ${findingJourneys(finding).join(', ')}`,
+    `spec ${finding.spec ?? '-'}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);

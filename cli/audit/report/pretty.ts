@@ -1,0 +1,58 @@
+import type { ChalkInstance } from 'chalk';
+import { columns } from '../../report/columns.ts';
+import { countsText, plural } from '../../report/findings.ts';
+import { printable } from '../../report/printable.ts';
+import { durationText } from '../duration-text.ts';
+import { cookieTable } from './cookie-table.ts';
+import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { evidenceSetter, findingJourneys, setterText } from './words.ts';
+
+/** The report for a terminal: each page with its cookies by journey and its findings with their evidence, then the sum. */
+export function prettyReport(report: AuditReport, paint: ChalkInstance): string[] {
+  return [...report.pages.flatMap((page) => [...pageLines(page, paint), '']), sumLine(report, paint)];
+}
+
+function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
+  const table = cookieTable(page);
+  const calls = [...new Set(page.journeys.flatMap((journey) => journey.calls.map(({ path }) => path)))];
+  const callRows = calls.map((path) => [
+    printable(path),
+    ...page.journeys.map((journey) => {
+      const count = journey.calls.filter((call) => call.path === path).length;
+      return count === 0 ? '-' : `${count}x`;
+    }),
+  ]);
+  const cookieRows = table.rows.map(({ cookie, cells }) => [printable(cookie), ...cells.map((cell) => cell || '-')]);
+  const rows = [...cookieRows, ...callRows];
+  const grid =
+    rows.length === 0
+      ? []
+      : columns([['', ...table.journeys], ...rows]).map((line, index) => `  ${index === 0 ? paint.dim(line) : line}`);
+  return [
+    paint.bold.underline(printable(page.url)),
+    ...grid,
+    ...(page.findings.length === 0
+      ? [paint.green('  no findings')]
+      : page.findings.flatMap((finding) => findingLines(finding, paint))),
+  ];
+}
+
+function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
+  const color = { error: paint.red, warning: paint.yellow, note: paint.blue }[finding.severity];
+  const rule = finding.spec ? `${finding.ruleId} (spec ${finding.spec})` : finding.ruleId;
+  const setBy = evidenceSetter(finding);
+  const journeys = findingJourneys(finding);
+  return [
+    `  ${color(finding.known ? `${finding.severity} (known)` : finding.severity)}  ${printable(finding.message)}  ${paint.dim(rule)}`,
+    ...(setBy ? [`         ${paint.dim('by')} ${printable(setterText(setBy))}`] : []),
+    ...(journeys.length > 0 ? [`         ${paint.dim('in')} ${journeys.join(', ')}`] : []),
+  ];
+}
+
+function sumLine({ summary }: AuditReport, paint: ChalkInstance): string {
+  const known = summary.known > 0 ? ` (${summary.known} known from the baseline)` : '';
+  const incomplete = summary.incomplete > 0 ? `, ${plural(summary.incomplete, 'page')} incomplete` : '';
+  const seen = `${plural(summary.pages, 'page')}, ${plural(summary.journeys, 'journey')} in ${durationText(summary.durationMs)}`;
+  const line = `${countsText(summary)}${known}${incomplete}; ${seen}${summary.interrupted ? ', interrupted' : ''}.`;
+  return summary.errors + summary.warnings > 0 ? paint.red(line) : paint.green(line);
+}

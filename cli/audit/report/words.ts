@@ -1,0 +1,29 @@
+import type { Setter } from '../artifacts.ts';
+import { durationText } from '../duration-text.ts';
+import type { AuditFinding, ReportedCookie } from './document.ts';
+
+/** Who wrote a cookie or sent a call, for people: the script with its place, or the answer that carried it. */
+export const setterText = (setBy: Setter): string =>
+  setBy.kind === 'script'
+    ? `${setBy.via} at ${setBy.url}:${setBy.line}:${setBy.column}`
+    : `Set-Cookie of ${setBy.url} (status ${setBy.status})`;
+
+/** The setter in a finding's evidence, if it names one. */
+export function evidenceSetter(finding: AuditFinding): Setter | null {
+  const evidence = finding.evidence as { readonly setBy?: Setter } | undefined;
+  return evidence?.setBy ?? null;
+}
+
+/** The journeys a finding shows in. */
+export const findingJourneys = (finding: AuditFinding): readonly string[] =>
+  (finding.evidence as { readonly journeys?: readonly string[] } | undefined)?.journeys ??
+  (finding.journey ? [finding.journey] : []);
+
+/** What became of a cookie in a journey: its lifetime, `gone`, `cleared` or `refused`. */
+export function cookieText(cookie: ReportedCookie): string {
+  if (cookie.refused !== undefined) return 'refused';
+  const { writtenLifetimeMs } = cookie;
+  if (!cookie.present) return writtenLifetimeMs != null && writtenLifetimeMs <= 0 ? 'cleared' : 'gone again';
+  if (writtenLifetimeMs === undefined) return 'kept';
+  return writtenLifetimeMs === null ? 'session' : durationText(writtenLifetimeMs);
+}

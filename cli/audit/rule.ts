@@ -1,0 +1,26 @@
+import type { Severity } from '../../runtime/contract/findings.ts';
+import type { JourneyName, PageArtifacts, Setter } from './artifacts.ts';
+
+/** One violation as a rule sees it; the same subject in several journeys is one finding. */
+export interface Problem {
+  /** What it is about, such as a cookie's name: with rule and page it makes the finding's identity. */
+  readonly subject: string;
+  readonly journey: JourneyName;
+  readonly message: string;
+  /** `error` where it is left out. */
+  readonly severity?: Severity;
+  readonly setBy?: Setter | null;
+  readonly evidence: Readonly<Record<string, unknown>>;
+}
+
+/** A pure function over what was gathered of one page. It restates the specification and shares no judgement with the runtime. */
+export interface AuditRule {
+  /** File name of the rule: a noun that names the failing state. */
+  readonly id: string;
+  /** What holds when the rule is silent. */
+  readonly title: string;
+  readonly spec: string;
+  check(page: PageArtifacts): readonly Problem[];
+}
+
+export const defineRule = (rule: AuditRule): AuditRule => rule;

@@ -1,0 +1,74 @@
+import type { Banner, Visit } from '../artifacts.ts';
+import { expectedBanner } from '../expected-banner.ts';
+import { type Policy, readPolicy } from '../policy.ts';
+import { consentIn } from '../restriction.ts';
+import { defineRule, type Problem } from '../rule.ts';
+import { textOfHtml } from '../text-of-html.ts';
+
+/**
+ * The cookie banner is there exactly when it is enabled and the visitor has not answered, it shows what the page's settings
+ * say, and it goes away with the answer. Spec 2 §4 "Cookie banner", §5; interfaces §5.
+ */
+export const consentBanner = defineRule({
+  id: 'consent-banner',
+  title: 'The cookie banner is shown until it is answered, as the page’s settings say, and not after',
+  spec: '2 §4',
+  check: (page) => page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit)]),
+});
+
+function onLoad(visit: Visit): Problem[] {
+  const policy = readPolicy(visit.context);
+  const banner = visit.bannerOnLoad;
+  const wanted = policy.bannerEnabled && consentIn(visit.jarBefore) === null;
+  if (!wanted && !banner.visible) return [];
+  if (!policy.bannerEnabled)
+    return [problem(visit, 'unwanted', 'The cookie banner is shown although it is not enabled.', banner)];
+  if (!wanted) return [problem(visit, 'again', 'The cookie banner is shown again although it was answered.', banner)];
+  if (!banner.visible) return [problem(visit, 'missing', `The cookie banner is enabled, but ${absence(visit)}.`, banner)];
+  return [...appearance(visit, policy), ...wrongText(visit, policy)];
+}
+
+function afterAnswer(visit: Visit): Problem[] {
+  const banner = visit.bannerAfterAnswer;
+  if (visit.answer?.by !== 'click' || !banner?.visible || consentIn(visit.jarAfter) === null) return [];
+  return [problem(visit, 'stays', 'The cookie banner stays after it was answered.', banner)];
+}
+
+const absence = ({ bannerOnLoad, runtime }: Visit): string => {
+  if (bannerOnLoad.count > 0) return 'it cannot be seen';
+  return runtime === 'failed' ? 'the page’s runtime failed to start' : 'it is not on the page';
+};
+
+/** Only this runtime's banner carries its values as attributes. */
+function appearance(visit: Visit, policy: Policy): Problem[] {
+  if (visit.runtime === null) return [];
+  const { data } = visit.bannerOnLoad;
+  return Object.entries(expectedBanner(policy.settings)).flatMap(([name, value]) => {
+    const given = data[name.slice('data-'.length)];
+    if (given === value) return [];
+    const carried = given === undefined ? `no ${name}` : `${name} "${given}"`;
+    return [
+      problem(visit, name, `The cookie banner carries ${carried}; the page’s settings make it "${value}".`, visit.bannerOnLoad),
+    ];
+  });
+}
+
+/** An empty text, or one of an empty paragraph, falls back to the default, which the specification does not show. */
+function wrongText(visit: Visit, policy: Policy): Problem[] {
+  const given = policy.settings.cookieBannerText;
+  const wanted = typeof given === 'string' ? textOfHtml(given) : '';
+  const { text } = visit.bannerOnLoad;
+  if (wanted === '' ? text !== '' : squeezed(text) === squeezed(wanted)) return [];
+  const message =
+    wanted === '' ? 'The cookie banner has no text.' : 'The cookie banner’s text is not the one of the page’s settings.';
+  return [problem(visit, 'text', message, visit.bannerOnLoad)];
+}
+
+const squeezed = (text: string): string => text.replace(/\s/g, '');
+
+const problem = (visit: Visit, subject: string, message: string, banner: Banner): Problem => ({
+  subject: `banner ${subject}`,
+  journey: visit.journey,
+  message,
+  evidence: { banner },
+});

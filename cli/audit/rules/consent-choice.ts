@@ -1,0 +1,52 @@
+import type { Visit } from '../artifacts.ts';
+import { expectedBanner } from '../expected-banner.ts';
+import { readPolicy } from '../policy.ts';
+import { consentIn, consentName } from '../restriction.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+/** The visitor can answer the banner by its controls, what is stored is what was answered, and it is kept. Spec 2 §4 "Cookie banner". */
+export const consentChoice = defineRule({
+  id: 'consent-choice',
+  title: 'The visitor’s answer can be given, is stored as given, and is kept',
+  spec: '2 §4',
+  check: (page) => page.visits.flatMap((visit) => [...missingControls(visit), ...wrongAnswer(visit)]),
+});
+
+function missingControls(visit: Visit): Problem[] {
+  const { visible, acceptVisible, declineVisible } = visit.bannerOnLoad;
+  const offersDecline = expectedBanner(readPolicy(visit.context).settings)['data-accept-type'] === 'OPT_IN_AND_OUT';
+  if (!visible) return [];
+  return [
+    ...(acceptVisible ? [] : [problem(visit, 'no accept', 'The cookie banner has no accept control that can be seen.')]),
+    ...(declineVisible || !offersDecline
+      ? []
+      : [problem(visit, 'no decline', 'The cookie banner has no decline control that can be seen.')]),
+  ];
+}
+
+function wrongAnswer(visit: Visit): Problem[] {
+  const before = consentIn(visit.jarBefore);
+  const after = consentIn(visit.jarAfter);
+  const setBy = visit.writes.findLast(({ name }) => name === consentName)?.setBy ?? null;
+  const stored = after === null ? 'nothing' : `${consentName}=${after}`;
+  if (visit.answer?.by === 'click') {
+    const { choice } = visit.answer;
+    const wanted = choice === 'accept' ? 'true' : 'false';
+    if (after === wanted) return [];
+    const message = `A click on ${choice} leaves ${stored} stored; it must store ${consentName}=${wanted}.`;
+    return [problem(visit, choice, message, setBy, { stored: after, wanted })];
+  }
+  if (visit.answer || before === after) return [];
+  if (before === null)
+    return [problem(visit, 'unasked', `${stored} is stored although the visitor did not answer.`, setBy, { stored: after })];
+  const message = `The visitor’s answer was ${consentName}=${before}; after the next visit ${stored} is stored.`;
+  return [problem(visit, 'changed', message, setBy, { stored: after, wanted: before })];
+}
+
+const problem = (visit: Visit, subject: string, message: string, setBy: Problem['setBy'] = null, evidence = {}): Problem => ({
+  subject: `choice ${subject}`,
+  journey: visit.journey,
+  message,
+  setBy,
+  evidence: { cookie: { name: consentName }, ...evidence },
+});

@@ -1,0 +1,43 @@
+import type { CookieWrite, Visit } from '../artifacts.ts';
+import { durationText } from '../duration-text.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Spec 1 §9 "Cookie lifetimes"; spec 2 §9 for the consent cookie. */
+const lifetimes: Readonly<Record<string, number>> = {
+  ss_cvr: 63_072_000_000,
+  ss_cvt: 30 * minuteMs,
+  ss_cid: 390 * dayMs,
+  ss_cookieAllowed: 30 * dayMs,
+};
+
+/** What a date in whole seconds, a slow page or a leap day may add or take (our choice): a minute, or half a percent. */
+const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeMs * 0.005);
+
+/** The lifetime that is written is judged, because browsers cap what they store. */
+export const cookieLifetime = defineRule({
+  id: 'cookie-lifetime',
+  title: 'Visit and consent cookies are written with the lifetimes of the specification',
+  spec: '1 §9',
+  check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongLifetime(visit, write))),
+});
+
+function wrongLifetime(visit: Visit, write: CookieWrite): Problem[] {
+  const expectedMs = lifetimes[write.name];
+  const { lifetimeMs } = write;
+  if (expectedMs === undefined || write.refused !== undefined) return [];
+  const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
+  if (isDeleted || (lifetimeMs !== null && Math.abs(lifetimeMs - expectedMs) <= toleranceMs(expectedMs))) return [];
+  const given = lifetimeMs === null ? 'until the browser closes' : `for ${durationText(lifetimeMs)}`;
+  return [
+    {
+      subject: write.name,
+      journey: visit.journey,
+      message: `Cookie ${write.name} is written to last ${given}; it must last ${durationText(expectedMs)}.`,
+      setBy: write.setBy,
+      evidence: { cookie: { name: write.name, domain: write.domain }, writtenMs: lifetimeMs, expectedMs },
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { PageArtifacts, Visit } from '../artifacts.ts';
+import { readPolicy } from '../policy.ts';
+import { consentIn, mustBeCleared } from '../restriction.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+/**
+ * Tracking cookies that an earlier visit left are gone after a page view under restriction: five by the tracking rule, nine by
+ * the cookie banner's rule. One that the page also sets in a fresh profile is a finding of cookie-before-consent, not of this.
+ * Spec 2 §4 "Cookie banner", §5, §9.
+ */
+export const cookieNotCleared = defineRule({
+  id: 'cookie-not-cleared',
+  title: 'Tracking cookies of earlier visits are cleared where cookies are restricted',
+  spec: '2 §9',
+  check: (page) => page.visits.filter(({ journey }) => journey === 'seeded').flatMap((visit) => leftOver(page, visit)),
+});
+
+function leftOver(page: PageArtifacts, visit: Visit): Problem[] {
+  const mustGo = mustBeCleared(readPolicy(visit.context), consentIn(visit.jarBefore));
+  const setAnyway = page.visits.find(({ journey }) => journey === 'first')?.jarAfter.map(({ name }) => name) ?? [];
+  return visit.jarAfter
+    .filter(({ name }) => mustGo.includes(name) && !setAnyway.includes(name))
+    .map((cookie) => {
+      const write = visit.writes.findLast(
+        ({ name, lifetimeMs }) => name === cookie.name && (lifetimeMs === null || lifetimeMs > 0),
+      );
+      const how = write ? 'is written again after it was to be cleared' : 'of an earlier visit is not cleared';
+      return {
+        subject: cookie.name,
+        journey: visit.journey,
+        message: `Cookie ${cookie.name} ${how}, although cookies are restricted.`,
+        setBy: write?.setBy ?? null,
+        evidence: { cookie },
+      };
+    });
+}

@@ -1,0 +1,16 @@
+import { excludedVisitor, isCensusCall } from '../exclusion.ts';
+import { readPolicy } from '../policy.ts';
+import { defineRule } from '../rule.ts';
+import { trackingProblems } from '../tracking-problems.ts';
+
+/** Signed-in owners, editors and other staff are no visitors; a member with only the viewer role is one. Spec 2 §5 (a), §6. */
+export const trackingOfExcludedVisitor = defineRule({
+  id: 'tracking-of-excluded-visitor',
+  title: 'Signed-in visitors are not tracked, unless they hold only the viewer role',
+  spec: '2 §6',
+  check: (page) =>
+    page.visits.flatMap((visit) => {
+      const why = excludedVisitor(readPolicy(visit.context));
+      return why === null ? [] : trackingProblems(visit, visit.calls.filter(isCensusCall), why);
+    }),
+});

@@ -1,0 +1,150 @@
+import type { AnswerSetter, ScriptSetter } from './artifacts.ts';
+import { type DevtoolsSession, sendAll } from './devtools.ts';
+import { scriptSetter } from './setters.ts';
+
+/** A request of the page or of one of its frames and workers. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
+  readonly type: string;
+  readonly contentType: string;
+  readonly body: string | null;
+  readonly sentBy: ScriptSetter | null;
+  readonly startedAtMs: number;
+  status: number | null;
+}
+
+/** A Set-Cookie header line as it arrived, taken or refused. */
+export interface SeenHeaderCookie {
+  readonly line: string;
+  readonly setBy: AnswerSetter;
+  readonly refused?: string;
+  readonly atMs: number;
+}
+
+/** The network of one tab, all its frames and workers included. */
+export interface Traffic {
+  readonly requests: readonly SeenRequest[];
+  headerCookies(): readonly SeenHeaderCookie[];
+  /** Requests without an end so far. */
+  inFlight(): number;
+  /** When a request last started or ended, in milliseconds since the epoch. */
+  lastActivityAtMs(): number;
+}
+
+interface RawAnswer {
+  readonly requestId: string;
+  readonly hop: number;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly blocked: readonly { readonly blockedReasons: readonly string[]; readonly cookieLine: string }[];
+  readonly atMs: number;
+}
+
+/** Streams that are meant to stay open. */
+const openEnded = new Set(['EventSource', 'WebSocket']);
+
+export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): void } {
+  const requests: SeenRequest[] = [];
+  const hops = new Map<string, SeenRequest[]>();
+  const answers: RawAnswer[] = [];
+  const pending = new Map<string, DevtoolsSession>();
+  let lastActivityAtMs = Date.now();
+
+  const onRequest = (session: DevtoolsSession, event: Record<string, unknown>) => {
+    const { requestId, type, request, initiator, redirectResponse } = event as unknown as RequestEvent;
+    lastActivityAtMs = Date.now();
+    if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+    const earlier = hops.get(requestId) ?? [];
+    const latest = earlier.at(-1);
+    if (latest && !redirectResponse) return;
+    if (latest && redirectResponse) latest.status = redirectResponse.status;
+    const seen: SeenRequest = {
+      method: request.method,
+      url: request.url,
+      type: type ?? 'Other',
+      contentType: headerOf(request.headers, 'content-type'),
+      body: request.postData ?? null,
+      sentBy: scriptSetter(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
+      startedAtMs: Date.now(),
+      status: null,
+    };
+    requests.push(seen);
+    hops.set(requestId, [...earlier, seen]);
+    if (!openEnded.has(seen.type)) pending.set(requestId, session);
+  };
+  const onEnd = (event: Record<string, unknown>) => {
+    lastActivityAtMs = Date.now();
+    pending.delete(String(event.requestId));
+  };
+  const onAnswer = (event: Record<string, unknown>) => {
+    const { requestId, response } = event as unknown as { requestId: string; response: { status: number } };
+    const latest = hops.get(requestId)?.at(-1);
+    if (latest) latest.status = response.status;
+  };
+  const onAnswerHeaders = (event: Record<string, unknown>) => {
+    const { requestId, statusCode, headers, blockedCookies } = event as unknown as AnswerHeadersEvent;
+    const hop = answers.filter((answer) => answer.requestId === requestId).length;
+    answers.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies ?? [], atMs: Date.now() });
+  };
+
+  return {
+    requests,
+    inFlight: () => pending.size,
+    lastActivityAtMs: () => lastActivityAtMs,
+    headerCookies: () =>
+      answers.flatMap((answer) => {
+        const url = hops.get(answer.requestId)?.[answer.hop]?.url ?? hops.get(answer.requestId)?.at(-1)?.url ?? '';
+        const setBy: AnswerSetter = { kind: 'answer', url, status: answer.status };
+        return setCookieLines(answer.headers).map((line) => {
+          const blocked = answer.blocked.find((one) => one.cookieLine.trim() === line.trim());
+          return { line, setBy, atMs: answer.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
+        });
+      }),
+    watch(session) {
+      session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
+      session.on('Network.responseReceived', onAnswer);
+      session.on('Network.responseReceivedExtraInfo', onAnswerHeaders);
+      session.on('Network.loadingFinished', onEnd);
+      session.on('Network.loadingFailed', onEnd);
+      sendAll(session, [['Network.enable']]);
+    },
+  };
+}
+
+interface RequestEvent {
+  readonly requestId: string;
+  readonly type?: string;
+  readonly request: { method: string; url: string; headers: Readonly<Record<string, string>>; postData?: string };
+  readonly initiator?: { stack?: InitiatorStack };
+  readonly redirectResponse?: { status: number };
+}
+
+interface AnswerHeadersEvent {
+  readonly requestId: string;
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly blockedCookies?: { blockedReasons: string[]; cookieLine: string }[];
+}
+
+interface InitiatorStack {
+  readonly callFrames: readonly { url: string; lineNumber: number; columnNumber: number; functionName: string }[];
+  readonly parent?: InitiatorStack;
+}
+
+const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
+  headerOf(headers, 'set-cookie').split('\n').filter(Boolean);
+
+const headerOf = (headers: Readonly<Record<string, string>>, name: string): string =>
+  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+
+/** DevTools counts lines and columns from 0. */
+function framesOf(initiator: RequestEvent['initiator']): [string, number, number, string][] {
+  const frames: [string, number, number, string][] = [];
+  for (let stack = initiator?.stack; stack; stack = stack.parent) {
+    for (const frame of stack.callFrames)
+      frames.push([frame.url, frame.lineNumber + 1, frame.columnNumber + 1, frame.functionName]);
+  }
+  return frames;
+}

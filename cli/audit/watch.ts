@@ -1,0 +1,42 @@
+import { type DevtoolsSession, sendAll } from './devtools.ts';
+import { type WatchedEvent, watchPage } from './in-page/watch-page.ts';
+import { watcherName } from './setters.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
+
+/** Everything one tab is seen doing, from before its first script on. */
+export interface Watch {
+  readonly traffic: Traffic;
+  /** Cookie writes by script and leave-time calls, in the order they were made. */
+  readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
+}
+
+/** Watches a tab with all its frames, workers and service workers. Each is told what to do before it runs and never waited for. */
+export async function watchTab(session: DevtoolsSession, bindingName: string): Promise<Watch> {
+  const traffic = watchTraffic();
+  const events: (WatchedEvent & { seenAtMs: number })[] = [];
+  const source = `(${watchPage})(${JSON.stringify(bindingName)});\n//# sourceURL=${watcherName}`;
+
+  const watch = (one: DevtoolsSession, type: string) => {
+    traffic.watch(one);
+    one.onAttached(watch);
+    if (type === 'page' || type === 'iframe') {
+      one.on('Runtime.bindingCalled', ({ name, payload }) => {
+        if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
+      });
+      sendAll(one, [
+        ['Page.enable'],
+        ['Runtime.enable'],
+        ['Runtime.addBinding', { name: bindingName }],
+        ['Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false }],
+      ]);
+    }
+    sendAll(one, [
+      ['Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }],
+      ['Runtime.runIfWaitingForDebugger'],
+    ]);
+  };
+  watch(session, 'page');
+  // Commands are answered in order, so when this one is answered the tab is watched.
+  await session.send('Runtime.runIfWaitingForDebugger');
+  return { traffic, events };
+}

@@ -1,0 +1,36 @@
+import type { CookieWrite, Setter } from './artifacts.ts';
+import { scriptSetter } from './setters.ts';
+import type { Watch } from './watch.ts';
+import { parseWrittenCookie } from './written-cookie.ts';
+
+/** Every cookie write of a visit, by scripts and by answers, in the order they were seen. `answeredAtMs` null: no answer was given. */
+export function writesOf(watch: Watch, answeredAtMs: number | null): CookieWrite[] {
+  const write = (line: string, atMs: number, seenAtMs: number, page: string, setBy: Setter, refused?: string) => {
+    const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
+    const cookie: CookieWrite = {
+      name,
+      value,
+      domain: domain ?? hostOf(page),
+      path,
+      lifetimeMs,
+      setBy,
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+      ...(refused === undefined ? {} : { refused }),
+    };
+    return { seenAtMs, cookie };
+  };
+  const byScript = watch.events
+    .filter((event) => event.kind === 'cookie')
+    .map((event) => {
+      const unknown = { kind: 'script', via: event.via, url: event.page, line: 1, column: 1, stack: [] } as const;
+      const setBy = scriptSetter(event.via, event.stack) ?? unknown;
+      const { text, atMs, seenAtMs, page } = event;
+      return write(text, atMs, seenAtMs, page, setBy, event.stored ? undefined : 'the browser did not keep it');
+    });
+  const byAnswer = watch.traffic
+    .headerCookies()
+    .map(({ line, setBy, atMs, refused }) => write(line, atMs, atMs, setBy.url, setBy, refused));
+  return [...byScript, ...byAnswer].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
