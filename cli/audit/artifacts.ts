@@ -32,6 +32,8 @@ export interface Visit {
   readonly runtime: string | null;
   /** Whether the page's global switch against census is on. */
   readonly censusDisabled: boolean;
+  /** The banner text of the page's cookie settings, without its markup; empty when there is none. */
+  readonly settingsText: string;
   readonly answer: Answer | null;
   readonly jarBefore: readonly JarCookie[];
   /** The jar just before the banner was answered; null in visits without an answer. */

@@ -128,6 +128,7 @@ const profileOf = (context: BrowserContext): Profile => ({
 });
 
 async function tabOf(context: BrowserContext, page: Page): Promise<Tab> {
+  await page.bringToFront();
   page.setDefaultTimeout(callTimeoutMs);
   page.on('dialog', (dialog) => {
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();

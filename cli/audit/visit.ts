@@ -74,6 +74,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       context: before.contextText === null ? null : (JSON.parse(before.contextText) as unknown),
       runtime: before.runtime,
       censusDisabled: before.censusDisabled,
+      settingsText: before.settingsText,
       answer: answered?.answer ?? null,
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,

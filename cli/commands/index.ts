@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../command.ts';
+import { audit } from './audit.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { replay } from './replay.ts';
@@ -6,4 +7,4 @@ import { serve } from './serve.ts';
 import { validate } from './validate.ts';
 
 /** Every command, in the order of the help text. */
-export const commands: readonly CommandDefinition<never>[] = [serve, validate, replay, endpoints, doctor];
+export const commands: readonly CommandDefinition<never>[] = [serve, validate, replay, audit, endpoints, doctor];

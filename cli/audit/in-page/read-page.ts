@@ -4,8 +4,10 @@ export interface PageReading {
   /** JSON text of the page context; null when the page holds none that can be written as JSON. */
   readonly contextText: string | null;
   readonly runtime: string | null;
-  /** The global switch against census is on. */
+  /** `Static.CENSUS_DISABLED`, the global switch against census, is on. */
   readonly censusDisabled: boolean;
+  /** The banner text of the page's cookie settings as text, without its markup; empty when there is none. */
+  readonly settingsText: string;
   readonly banner: {
     readonly count: number;
     readonly visible: boolean;
@@ -24,12 +26,29 @@ export function readPage(): PageReading {
     const inWidth = box.right > 0 && box.left < innerWidth;
     return box.width > 0 && box.height > 0 && inWidth && box.bottom > 0 && box.top < innerHeight;
   };
+  const ofStatic = (name: string): unknown => {
+    try {
+      return (globalThis as { Static?: Record<string, unknown> }).Static?.[name];
+    } catch {
+      return undefined;
+    }
+  };
   const contextText = (): string | null => {
     try {
-      const context = (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+      const context = ofStatic('SQUARESPACE_CONTEXT');
       return typeof context === 'object' && context !== null ? JSON.stringify(context) : null;
     } catch {
       return null;
+    }
+  };
+  const folded = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  const settingsText = (): string => {
+    try {
+      const context = ofStatic('SQUARESPACE_CONTEXT') as { cookieSettings?: { cookieBannerText?: unknown } } | undefined;
+      const html = context?.cookieSettings?.cookieBannerText;
+      return typeof html === 'string' ? folded(new DOMParser().parseFromString(html, 'text/html').body.textContent) : '';
+    } catch {
+      return '';
     }
   };
   const banners = [...document.querySelectorAll('.sqs-cookie-banner-v2')];
@@ -43,10 +62,12 @@ export function readPage(): PageReading {
     address: location.href,
     contextText: contextText(),
     runtime: document.documentElement.getAttribute('data-ss-runtime'),
+    censusDisabled: Boolean(ofStatic('CENSUS_DISABLED')),
+    settingsText: settingsText(),
     banner: {
       count: banners.length,
       visible: isVisible(banner),
-      text: (part('text')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      text: folded(part('text')?.textContent),
       data,
       acceptVisible: isVisible(part('accept')),
       declineVisible: isVisible(part('deny')),

@@ -3,7 +3,6 @@ import { expectedBanner } from '../expected-banner.ts';
 import { type Policy, readPolicy } from '../policy.ts';
 import { consentIn } from '../restriction.ts';
 import { defineRule, type Problem } from '../rule.ts';
-import { textOfHtml } from '../text-of-html.ts';
 
 /**
  * The cookie banner is there exactly when it is enabled and the visitor has not answered, it shows what the page's settings
@@ -25,7 +24,7 @@ function onLoad(visit: Visit): Problem[] {
     return [problem(visit, 'unwanted', 'The cookie banner is shown although it is not enabled.', banner)];
   if (!wanted) return [problem(visit, 'again', 'The cookie banner is shown again although it was answered.', banner)];
   if (!banner.visible) return [problem(visit, 'missing', `The cookie banner is enabled, but ${absence(visit)}.`, banner)];
-  return [...appearance(visit, policy), ...wrongText(visit, policy)];
+  return [...appearance(visit, policy), ...wrongText(visit)];
 }
 
 function afterAnswer(visit: Visit): Problem[] {
@@ -54,10 +53,9 @@ function appearance(visit: Visit, policy: Policy): Problem[] {
 }
 
 /** An empty text, or one of an empty paragraph, falls back to the default, which the specification does not show. */
-function wrongText(visit: Visit, policy: Policy): Problem[] {
-  const given = policy.settings.cookieBannerText;
-  const wanted = typeof given === 'string' ? textOfHtml(given) : '';
-  const { text } = visit.bannerOnLoad;
+function wrongText(visit: Visit): Problem[] {
+  const { settingsText: wanted, bannerOnLoad } = visit;
+  const { text } = bannerOnLoad;
   if (wanted === '' ? text !== '' : squeezed(text) === squeezed(wanted)) return [];
   const message =
     wanted === '' ? 'The cookie banner has no text.' : 'The cookie banner’s text is not the one of the page’s settings.';

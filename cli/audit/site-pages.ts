@@ -1,0 +1,13 @@
+import type { Site } from '../../fake-server/start.ts';
+import type { AuditPage } from './targets.ts';
+
+/** Every page of a site in the site's order, with the status it is meant to have. `origin` is where the site is served. */
+export async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> {
+  const pages: AuditPage[] = [];
+  for (const path of await site.pages()) {
+    const answer = await site.answer(path, { static: origin, thirdParty: origin });
+    const expectedStatus = answer?.kind === 'page' ? answer.page.status : null;
+    pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });
+  }
+  return pages;
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Chalk } from 'chalk';
+import { CliError, messageOf } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { sarifLog } from '../report/sarif.ts';
+import { incompleteRuleId } from './judge.ts';
+import type { AuditFormat, Output } from './outputs.ts';
+import type { AuditReport } from './report/document.ts';
+import { htmlReport } from './report/html.ts';
+import { junitReport } from './report/junit.ts';
+import { prettyReport } from './report/pretty.ts';
+import type { AuditRule } from './rule.ts';
+
+/** Writes every asked-for report: files first, so that what goes to standard output is the end. Throws CliError for a file that cannot be written. */
+export async function writeReports(
+  report: AuditReport,
+  outputs: readonly Output[],
+  rules: readonly AuditRule[],
+  io: Io,
+): Promise<void> {
+  for (const { format, file } of outputs) {
+    if (file === null) continue;
+    const text = reportText(report, format, rules, new Chalk({ level: 0 }));
+    await writeFile(resolve(io.cwd, file), `${text}\n`).catch((error: unknown) => {
+      throw new CliError(`The report ${file} cannot be written: ${messageOf(error)}`);
+    });
+    io.err(`Wrote ${file}.`);
+  }
+  for (const { format, file } of outputs) if (file === null) io.out(reportText(report, format, rules, io.paintOut));
+}
+
+function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
+  switch (format) {
+    case 'pretty':
+      return prettyReport(report, paint).join('\n');
+    case 'json':
+      return JSON.stringify(report, null, 2);
+    case 'sarif': {
+      const findings = report.pages.flatMap((page) => page.findings);
+      const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
+      const complete = report.summary.incomplete === 0 && !report.summary.interrupted;
+      return JSON.stringify(sarifLog(findings, { rules: [incomplete, ...rules], complete }), null, 2);
+    }
+    case 'junit':
+      return junitReport(report, rules);
+    case 'html':
+      return htmlReport(report);
+  }
+}
