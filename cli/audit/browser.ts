@@ -42,8 +42,7 @@ export interface Tab {
   waitFor(holds: (selector: string) => boolean, selector: string, timeoutMs: number): Promise<boolean>;
   /** Clicks with the mouse where the element is, whatever lies over it. Rejects when it cannot be brought into view. */
   click(selector: string): Promise<void>;
-  /** Brings another tab to the front, so that this one is hidden as it is when a visitor turns away. */
-  hide(): Promise<void>;
+  /** Closes the tab as a visitor does, so that the page sends what it sends when it is left, and the watcher still hears of it. */
   leave(timeoutMs: number): Promise<void>;
   /** Settles with the reason when the page's process dies. */
   readonly crashed: Promise<string>;
@@ -67,6 +66,7 @@ export async function launchBrowser(executablePath: string): Promise<AuditBrowse
       handleSIGTERM: false,
       handleSIGHUP: false,
       protocolTimeout: callTimeoutMs,
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run'],
     });
     return auditBrowser(browser, async () => {
@@ -123,17 +123,18 @@ const profileOf = (context: BrowserContext): Profile => ({
       })),
     );
   },
-  openTab: async () => tabOf(context, await context.newPage()),
+  openTab: async () => tabOf(await context.newPage()),
   close: () => inTime(context.close(), closeTimeoutMs, 'Closing a profile').catch(() => undefined),
 });
 
-async function tabOf(context: BrowserContext, page: Page): Promise<Tab> {
-  await page.bringToFront();
+async function tabOf(page: Page): Promise<Tab> {
   page.setDefaultTimeout(callTimeoutMs);
   page.on('dialog', (dialog) => {
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     answer.catch(() => undefined);
   });
+  // Another tab in front would stop this one's clicks and timers.
+  page.on('popup', (popup) => void popup?.close().catch(() => undefined));
   const crashed = new Promise<string>((resolve) => {
     page.on('error', (error) => resolve(`the page's process ended: ${error.message}`));
   });
@@ -151,12 +152,10 @@ async function tabOf(context: BrowserContext, page: Page): Promise<Tab> {
       return found !== null;
     },
     click: (selector) => page.click(selector),
-    async hide() {
-      const other = await context.newPage();
-      await other.bringToFront();
-    },
     async leave(timeoutMs) {
-      await page.goto('about:blank', { timeout: timeoutMs });
+      const closed = new Promise<void>((resolve) => page.once('close', () => resolve()));
+      await page.close({ runBeforeUnload: true });
+      await inTime(closed, timeoutMs, 'Leaving the page');
     },
   };
 }

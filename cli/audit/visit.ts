@@ -34,6 +34,10 @@ export interface VisitOptions {
 
 /** A banner may slide in, and out again. */
 const bannerMotionMs = 2000;
+/** A page that will not be left is closed with its profile. */
+const leaveTimeoutMs = 3000;
+/** A page at rest answers at once; one in an endless loop never does. */
+const readTimeoutMs = 5000;
 
 /** One page view in a profile: opens, lets settle, answers the banner if asked to, leaves. Throws IncompleteError. */
 export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<Visit> {
@@ -47,7 +51,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
   const leftMs = () => Math.max(1, startedAtMs + options.timeoutMs - Date.now());
   const rest = () =>
     settle(watch.traffic, { ...settleDefaults, capMs: Math.min(settleDefaults.capMs, leftMs()) }, options.signal);
-  const read = () => orIncomplete(inTime(tab.evaluate(readPage), leftMs(), 'reading the page'));
+  const read = () => orIncomplete(inTime(tab.evaluate(readPage), readTimeoutMs, 'reading the page'));
 
   const work = async (): Promise<Visit> => {
     const { status } = await tab.open(plan.url, options.timeoutMs).catch((error: unknown) => {
@@ -59,9 +63,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const before = await readShown(tab, read);
     const answered = plan.choice === null ? null : await answerBanner(profile, tab, plan.choice, before, read, rest);
 
-    await tab.hide();
-    await rest();
-    await tab.leave(leftMs()).catch(() => undefined);
+    await tab.leave(Math.min(leftMs(), leaveTimeoutMs)).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
     const seen = seenCalls(watch, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
