@@ -42,6 +42,7 @@ interface RawAnswer {
   readonly atMs: number;
 }
 
+const endsWithHead = new Set(['Fetch', 'Ping']);
 /** Streams that are meant to stay open. */
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
@@ -82,6 +83,9 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
     const { requestId, response } = event as unknown as { requestId: string; response: { status: number } };
     const latest = hops.get(requestId)?.at(-1);
     if (latest) latest.status = response.status;
+    lastActivityAtMs = Date.now();
+    // A body that the page never reads never ends: with its answer's head such a request has done what it was for.
+    if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
   const onAnswerHeaders = (event: Record<string, unknown>) => {
     const { requestId, statusCode, headers, blockedCookies } = event as unknown as AnswerHeadersEvent;
@@ -106,6 +110,9 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
       session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
       session.on('Network.responseReceived', onAnswer);
       session.on('Network.responseReceivedExtraInfo', onAnswerHeaders);
+      session.on('Network.dataReceived', () => {
+        lastActivityAtMs = Date.now();
+      });
       session.on('Network.loadingFinished', onEnd);
       session.on('Network.loadingFailed', onEnd);
       sendAll(session, [['Network.enable']]);

@@ -126,14 +126,10 @@ async function orIncomplete<Result>(work: Promise<Result>): Promise<Result> {
 /** The work's answer, unless the page's process dies or the audit is stopped before. */
 async function endedEarly(work: Promise<Visit>, tab: Tab, signal: AbortSignal): Promise<Visit> {
   work.catch(() => undefined);
-  const stopped = new Promise<never>((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    tab.crashed.then((reason) => reject(new IncompleteError(reason)));
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
-  stopped.catch(() => undefined);
-  const crashed = tab.crashed.then((reason) => {
-    throw new IncompleteError(reason);
-  });
-  crashed.catch(() => undefined);
-  return Promise.race([work, crashed, stopped]);
 }

@@ -7,6 +7,7 @@ import { parseWrittenCookie } from './written-cookie.ts';
 export function writesOf(watch: Watch, answeredAtMs: number | null): CookieWrite[] {
   const write = (line: string, atMs: number, seenAtMs: number, page: string, setBy: Setter, refused?: string) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
+    const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
     const cookie: CookieWrite = {
       name,
       value,
@@ -15,7 +16,7 @@ export function writesOf(watch: Watch, answeredAtMs: number | null): CookieWrite
       lifetimeMs,
       setBy,
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
-      ...(refused === undefined ? {} : { refused }),
+      ...(refused === undefined || isDeleted ? {} : { refused }),
     };
     return { seenAtMs, cookie };
   };

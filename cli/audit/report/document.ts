@@ -98,7 +98,9 @@ const reportedJourney = (visit: Visit): ReportedJourney => ({
   calls: visit.calls,
 });
 
-/** The jar at the end, then what was written and is not in it. */
+const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
+
+/** The jar at the end, then what was written or cleared and is not in it. Clearing what was not there is no news. */
 function reportedCookies(visit: Visit): ReportedCookie[] {
   const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
   const same = (one: { name: string; domain: string }) => (other: { name: string; domain: string }) =>
@@ -120,6 +122,7 @@ function reportedCookies(visit: Visit): ReportedCookie[] {
   });
   const gone = visit.writes
     .filter((write) => !visit.jarAfter.some(same(write)) && visit.writes.findLast(same(write)) === write)
+    .filter((write) => [...visit.jarBefore, ...visit.writes.filter(isKeeping)].some(same(write)))
     .map((write): ReportedCookie => {
       const { name, value, domain, path, lifetimeMs, setBy, refused } = write;
       const kind = cookieKind(write, host);
