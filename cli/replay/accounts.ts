@@ -12,7 +12,8 @@ export interface Accounts {
   readonly tally: Tally;
   readonly latency: Histogram;
   unreadable(what: Unreadable): void;
-  skipped(): void;
+  /** Left out: `unknown` as no call of the contract, else by choice. */
+  skipped(unknown: boolean): void;
   sent(endpoint: EndpointName): void;
   settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
   /** A request that was not tried any more, because nobody answers: sent and failed, in the sums. */
@@ -27,7 +28,8 @@ export function createAccounts(): Accounts {
   const tally = createTally();
   const latency = createHistogram();
   const book = createFindingsBook();
-  let rejectedAsRecorded = 0;
+  let asRecorded = 0;
+  let unknown = 0;
   let untried = 0;
   return {
     tally,
@@ -37,9 +39,10 @@ export function createAccounts(): Accounts {
       tally.unreadable += 1;
       book.add('replay-unreadable-line', brokenOff ? 'warning' : 'error', message, place);
     },
-    skipped() {
+    skipped(isUnknown) {
       tally.read += 1;
       tally.skipped += 1;
+      if (isUnknown) unknown += 1;
     },
     sent(endpoint) {
       tally.read += 1;
@@ -49,13 +52,14 @@ export function createAccounts(): Accounts {
       const counts = countsOf(tally, endpoint);
       if ('failed' in outcome) {
         counts.failed += 1;
-        book.add('replay-failed', 'error', `${endpoint} was not answered: ${outcome.failed}.`, place);
+        if (recordedStatus === 0) asRecorded += 1;
+        else book.add('replay-failed', 'error', `${endpoint} was not answered: ${outcome.failed}.`, place);
         return;
       }
       latency.add(tookMs);
       if (outcome.status < 400) counts.accepted += 1;
       else counts.rejected += 1;
-      if (outcome.status >= 400 && recordedStatus !== null && recordedStatus >= 400) rejectedAsRecorded += 1;
+      if (outcome.status >= 400 && recordedStatus !== null && recordedStatus >= 400) asRecorded += 1;
       else if (outcome.status >= 400) {
         const then = recordedStatus ? `; when it was recorded, ${recordedStatus}` : '';
         book.add('replay-rejected', 'error', `${endpoint} was answered ${outcome.status}${then}.`, place);
@@ -91,12 +95,12 @@ export function createAccounts(): Accounts {
           `The target stopped answering; the last ${untried} requests were not tried any more.`,
         );
       }
-      if (rejectedAsRecorded > 0) {
-        book.add(
-          'replay-rejected-as-recorded',
-          'note',
-          `Requests rejected now as when they were recorded: ${rejectedAsRecorded}.`,
-        );
+      if (asRecorded > 0) {
+        const message = `Requests that were rejected, or not answered, as when they were recorded: ${asRecorded}.`;
+        book.add('replay-as-recorded', 'note', message);
+      }
+      if (unknown > 0) {
+        book.add('replay-unknown-call', 'note', `Requests left out because the contract has no such call: ${unknown}.`);
       }
       if (totalOf(tally).sent === 0 && !interrupted) book.add('replay-nothing-sent', 'warning', nothingSent(tally));
       return book.list();

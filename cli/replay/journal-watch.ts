@@ -36,6 +36,7 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
   const duplicated: string[] = [];
   const unmarked = new Map<unknown, number>();
   let found = 0;
+  let lastSeq = 0;
   let position = since;
   let sinceRead = 0;
   let broken = false;
@@ -43,6 +44,11 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
 
   const strikeOff = (entry: unknown): void => {
     if (!isFields(entry)) return;
+    // A journal that shows an entry in two pages does not hold it twice.
+    if (typeof entry.seq === 'number') {
+      if (entry.seq <= lastSeq) return;
+      lastSeq = entry.seq;
+    }
     const id = isFields(entry.headers) ? entry.headers['x-ss-replay'] : undefined;
     if (typeof id !== 'string') unmarked.set(entry.endpoint, (unmarked.get(entry.endpoint) ?? 0) + 1);
     else if (outstanding.delete(id)) found += 1;

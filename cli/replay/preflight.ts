@@ -40,7 +40,7 @@ export async function findJournal(
   const readPage = async (since: number, filter = ''): ReturnType<ReadPage> => {
     const page = await ask(`/__ss/journal?since=${since}&limit=${pageEntries}${filter}`);
     if (!isFields(page) || !Array.isArray(page.entries)) throw new Error('expected a page of the journal');
-    return { entries: page.entries, next: typeof page.next === 'number' ? page.next : since };
+    return { entries: page.entries, next: typeof page.next === 'number' ? page.next : lastSeq(page.entries, since) };
   };
   try {
     return { readPage: (since) => readPage(since), since: await endOf((since) => readPage(since, noEntries)) };
@@ -56,6 +56,13 @@ async function endOf(readPage: ReadPage): Promise<number> {
     position = next;
   }
 }
+
+/** Where a page ends that does not say so itself. */
+const lastSeq = (entries: readonly unknown[], since: number): number =>
+  entries.reduce<number>(
+    (last, entry) => (isFields(entry) && typeof entry.seq === 'number' ? Math.max(last, entry.seq) : last),
+    since,
+  );
 
 interface Asking {
   readonly agent: Agent;

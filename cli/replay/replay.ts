@@ -90,7 +90,8 @@ export function startReplay(options: ReplayOptions): Replay {
     for await (const item of recording.items()) {
       if (stopped.aborted) return;
       if ('unreadable' in item) accounts.unreadable(item.unreadable);
-      else if (item.request.endpoint === null || !options.isWanted(item.request.endpoint)) accounts.skipped();
+      else if (item.request.endpoint === null) accounts.skipped(true);
+      else if (!options.isWanted(item.request.endpoint)) accounts.skipped(false);
       else if (liveness.gone) accounts.givenUp(item.request.endpoint);
       else await dispatch(item.request, item.request.endpoint);
     }

@@ -10,7 +10,7 @@ describe('accounts', () => {
   test('read is sent and skipped and unreadable; sent is accepted and rejected and failed', () => {
     const accounts = createAccounts();
     accounts.unreadable({ place, message: 'Odd.', brokenOff: false });
-    accounts.skipped();
+    accounts.skipped(false);
     for (const outcome of [{ status: 204 }, { status: 302 }, { status: 500 }, { failed: 'x', refused: false }]) {
       accounts.sent('track');
       accounts.settled(recorded(200), 'track', outcome, 5);
@@ -39,7 +39,29 @@ describe('accounts', () => {
     const accounts = createAccounts();
     accounts.sent('record-hit');
     accounts.settled(recorded(404), 'record-hit', { status: 400 }, 1);
-    expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-rejected-as-recorded', severity: 'note' }]);
+    expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-as-recorded', severity: 'note' }]);
+  });
+
+  test('no answer, as when it was recorded, is a note only', () => {
+    const accounts = createAccounts();
+    accounts.sent('record-hit');
+    accounts.settled(recorded(0), 'record-hit', { failed: 'connection closed', refused: false }, 1);
+    expect(totalOf(accounts.tally).failed).toBe(1);
+    expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-as-recorded', severity: 'note' }]);
+  });
+
+  test('requests that the contract does not know are counted in one note', () => {
+    const accounts = createAccounts();
+    accounts.sent('track');
+    accounts.skipped(true);
+    accounts.skipped(true);
+    expect(accounts.findings(false)).toEqual([
+      {
+        ruleId: 'replay-unknown-call',
+        severity: 'note',
+        message: 'Requests left out because the contract has no such call: 2.',
+      },
+    ]);
   });
 
   test('a rejection is an error when the recording does not say what was answered', () => {
@@ -86,7 +108,7 @@ describe('accounts', () => {
     [3, 'None of the 3 requests was sent'],
   ])('nothing sent of %i is a warning', (skipped, message) => {
     const accounts = createAccounts();
-    for (let n = 0; n < skipped; n += 1) accounts.skipped();
+    for (let n = 0; n < skipped; n += 1) accounts.skipped(false);
     expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-nothing-sent', severity: 'warning' }]);
     expect(accounts.findings(false)[0]?.message).toContain(message);
   });

@@ -34,6 +34,12 @@ describe('journal watch', () => {
     expect(await compare(entries, ['run-1', 'run-2'])).toEqual({ lost: [], duplicated: ['run-1'] });
   });
 
+  test('an entry that two pages show is not there twice', async () => {
+    const entries = [{ seq: 1, ...withId('run-1') }];
+    const again: ReadPage = (since) => Promise.resolve({ entries, next: Math.min(since + 1, 3) });
+    expect(await compare(entries, ['run-1'], again)).toEqual({ lost: [], duplicated: [] });
+  });
+
   test('a journal that keeps no headers is compared by number', async () => {
     const entry = { endpoint: 'record-hit' };
     expect(await compare([entry, { endpoint: 'track' }], ['run-1', 'run-2'])).toMatchObject({ lost: [sent], duplicated: [] });

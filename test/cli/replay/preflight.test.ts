@@ -20,6 +20,15 @@ test('finds a journal and where it stands', async () => {
   expect(await journal?.readPage(3)).toMatchObject({ entries: [{ seq: 4 }, { seq: 5 }, { seq: 6 }], next: 6 });
 });
 
+test('a journal that does not say where a page ends is read by its entries', async () => {
+  const entries = [{ seq: 4 }, { seq: 9 }];
+  const control = ({ url }: { url: string }) => (url.endsWith('health') ? { status: 'ok' } : { entries });
+  const journal = await look(
+    await startHttpTarget(undefined, (request, response) => void response.end(JSON.stringify(control(request)))),
+  );
+  expect(journal?.since).toBe(9);
+});
+
 test('a server without one has none', async () => {
   expect(await look(await startHttpTarget())).toBeNull();
 });
