@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Journal } from '../../fake-server/start.ts';
+import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
 /** What a session drives: a fresh browser profile on a site of its own platform. */
 interface Stage {
@@ -24,41 +25,47 @@ async function open({ page, origin }: Stage, path: string): Promise<void> {
   await page.waitForSelector('html[data-ss-runtime="ready"]', { timeout: timeoutMs });
 }
 
-/** Opens a page, and waits until its page view has arrived. */
-async function view(stage: Stage, path: string): Promise<void> {
-  const since = stage.journal.lastSeq;
-  await open(stage, path);
-  await stage.journal.waitFor(({ seq, endpoint }) => seq > since && endpoint === 'record-hit', { timeoutMs });
+/** Does something that makes the page call, and waits until that call has arrived. */
+async function causing(endpoint: EndpointName, { journal }: Stage, act: () => Promise<unknown>): Promise<void> {
+  const since = journal.lastSeq;
+  await act();
+  await journal.waitFor((entry) => entry.seq > since && entry.endpoint === endpoint, { timeoutMs });
 }
+
+const view = (stage: Stage, path: string): Promise<void> => causing('record-hit', stage, () => open(stage, path));
 
 async function press({ page }: Stage, selector: string): Promise<void> {
   await page.waitForSelector(selector, { visible: true, timeout: timeoutMs });
   await page.click(selector);
 }
 
-/** Throws uncaught errors in the page, and waits until they were reported. */
-async function fail(stage: Stage, messages: readonly string[]): Promise<void> {
-  const since = stage.journal.lastSeq;
-  await stage.page.evaluate((texts) => {
-    for (const text of texts) {
-      setTimeout(() => {
-        throw new TypeError(text);
-      });
-    }
-  }, messages);
-  await stage.journal.waitFor(({ seq, endpoint }) => seq > since && endpoint === 'record-javascript-errors', { timeoutMs });
-}
+const track = (stage: Stage, event: string): Promise<void> =>
+  causing('record-event', stage, () => stage.page.evaluate(`SSRuntime.track(${JSON.stringify(event)}, {})`));
+
+/** Throws uncaught errors in the page; they are reported together, a second later. */
+const fail = (stage: Stage, messages: readonly string[]): Promise<void> =>
+  causing('record-javascript-errors', stage, () =>
+    stage.page.evaluate((texts) => {
+      for (const text of texts) {
+        setTimeout(() => {
+          throw new TypeError(text);
+        });
+      }
+    }, messages),
+  );
 
 export const sessions: readonly Session[] = [
   {
     name: 'first-visit',
     site: 'clean',
     async drive(stage) {
-      await view(stage, '/');
-      await press(stage, accept);
+      await open(stage, '/');
+      await causing('record-hit', stage, () => press(stage, accept));
       await view(stage, '/about');
-      await view(stage, '/gallery');
+      await view(stage, '/cart');
       await view(stage, '/blog/item?source=newsletter');
+      await open(stage, '/search');
+      await track(stage, 'inventory_panel_search');
       await view(stage, '/');
     },
   },
@@ -66,19 +73,21 @@ export const sessions: readonly Session[] = [
     name: 'declined-visit',
     site: 'clean',
     async drive(stage) {
-      await view(stage, '/');
+      await open(stage, '/');
       await press(stage, decline);
-      await view(stage, '/about');
+      await open(stage, '/about');
+      await fail(stage, ["Cannot read properties of undefined (reading 'price')"]);
     },
   },
   {
     name: 'script-errors',
     site: 'clean',
     async drive(stage) {
-      await view(stage, '/about');
-      await fail(stage, ["Cannot read properties of undefined (reading 'price')"]);
-      await view(stage, '/gallery');
+      await open(stage, '/about');
+      await causing('record-hit', stage, () => press(stage, accept));
       await fail(stage, ['kiln is not a function', 'glaze “celadon” not found – 釉']);
+      await view(stage, '/cart');
+      await fail(stage, ['pot.fire is not a function']);
     },
   },
 ];
