@@ -33,7 +33,8 @@ export const popupOverlayPositions = [
 ] as const;
 export type PopupOverlayPosition = (typeof popupOverlayPositions)[number];
 
-/** Browser-storage keys of the popup's stored state. */
+/** The popup's stored state: where it is kept, named for the product (the exact name is our choice), and its keys. */
+export const popupOverlayStorageKey = 'squarespace-popup-overlay';
 export const popupOverlayStateKeys = ['date-closed', 'version', 'submitted'] as const;
 
 export const mobileInfoBarStyles = { NONE: 1, LIGHT: 2, DARK: 3 } as const;

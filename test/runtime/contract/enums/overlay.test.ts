@@ -23,5 +23,6 @@ test('popup positions are all nine of a 3x3 grid', () => {
 });
 
 test('a popup’s stored state has the keys date-closed, version and submitted', () => {
+  expect(overlay.popupOverlayStorageKey).toMatch(/popup-overlay$/);
   expect(overlay.popupOverlayStateKeys).toEqual(['date-closed', 'version', 'submitted']);
 });
