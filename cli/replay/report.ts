@@ -2,6 +2,7 @@ import type { ChalkInstance } from 'chalk';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { columns } from '../report/columns.ts';
+import { compareFindings } from '../report/findings.ts';
 import { prettyGroups } from '../report/pretty.ts';
 import { printable } from '../report/printable.ts';
 import type { Accounts } from './accounts.ts';
@@ -52,9 +53,12 @@ export function createReport({ tally, latency, findings }: Accounts, end: Replay
       latencyMs: { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: round(latency.maxMs, 3) },
     },
     byEndpoint,
-    findings: findings(end.interrupted),
+    findings: findings(end.interrupted).sort(byPlace),
   };
 }
+
+/** By file, then in the order of its lines; what is said of no file comes first. */
+const byPlace = (a: Finding, b: Finding): number => (a.source ?? '').localeCompare(b.source ?? '') || compareFindings(a, b);
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 

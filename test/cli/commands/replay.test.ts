@@ -1,3 +1,4 @@
+// covers: cli/replay/replay-files.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -41,6 +41,18 @@ describe('createReport', () => {
     });
   });
 
+  test('findings come in the order of the lines, those of no line first', () => {
+    const accounts = createAccounts();
+    for (const line of [9, 2]) accounts.unreadable({ place: { source: 'a', line }, message: 'Odd.', brokenOff: false });
+    const end = { durationMs: 1, compared: false, interrupted: false };
+    const { findings } = createReport(accounts, end, 'http://localhost');
+    expect(findings.map(({ ruleId, line }) => [ruleId, line])).toEqual([
+      ['replay-nothing-sent', undefined],
+      ['replay-unreadable-line', 2],
+      ['replay-unreadable-line', 9],
+    ]);
+  });
+
   test('a note is no problem, a rejection is one', () => {
     expect(hasProblems([{ ruleId: 'x', severity: 'note', message: '' }])).toBe(false);
     expect(hasProblems(reportOf([500]).findings)).toBe(true);
