@@ -50,10 +50,11 @@ export const cookieBannerStyles = `
 [data-cta-variant=ICON] > * > .sqs-cookie-banner-v2-cta:hover { background: color-mix(in srgb, var(--ink) 16%, var(--paper)); }
 [data-cta-variant=ICON] > * > * > svg { display: block; }
 [data-cta-variant=ICON] > * > * > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.sqs-cookie-banner-v2[data-variant=POPUP][data-cta-variant=ICON] .sqs-cookie-banner-v2-cta-container { justify-content: flex-end; margin-block-end: -8px; }
+.sqs-cookie-banner-v2[data-cta-variant=ICON] .sqs-cookie-banner-v2-cta-container { justify-content: flex-end; }
+.sqs-cookie-banner-v2[data-variant=POPUP][data-cta-variant=ICON] .sqs-cookie-banner-v2-cta-container { margin-block-end: -8px; }
 @media (max-width: 640px) {
-  .sqs-cookie-banner-v2[data-variant=BAR]:not([data-cta-variant=ICON]) { flex-direction: column; align-items: stretch; }
-  .sqs-cookie-banner-v2[data-variant=BAR]:not([data-cta-variant=ICON]) .sqs-cookie-banner-v2-cta-container { margin: 0; }
+  .sqs-cookie-banner-v2[data-variant=BAR]:not([data-cta-variant=ICON][data-accept-type=OPT_IN]) { flex-direction: column; align-items: stretch; }
+  .sqs-cookie-banner-v2[data-variant=BAR][data-cta-variant=ICON] .sqs-cookie-banner-v2-cta-container { margin-block: -8px; }
   .sqs-cookie-banner-v2[data-variant=POPUP] { --edge: 12px; }
 }
 @media (prefers-reduced-motion: no-preference) {
