@@ -49,7 +49,11 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
     let mounting = Promise.resolve();
     if (definition.when === 'idle') {
       return new Promise((resolve) => {
-        entry.cancel = page.clock.whenIdle(() => resolve(give(definition, element, entry)));
+        const cancel = page.clock.whenIdle(() => resolve(give(definition, element, entry)));
+        entry.cancel = () => {
+          cancel();
+          resolve();
+        };
       });
     }
     const watch = whenVisible(element, imageLimits.lazyMarginPx, () => {

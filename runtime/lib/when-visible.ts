@@ -1,6 +1,6 @@
 /**
  * Calls `onSeen` once when the element comes within `marginPx` of the view. The promise settles at the browser's first word
- * on it, after `onSeen` if the element is in view by then. Where the browser cannot watch, everything counts as seen.
+ * on it, after `onSeen` if the element is in view by then, or when it is cancelled. Where the browser cannot watch, everything counts as seen.
  */
 export function whenVisible(
   element: Element,
@@ -11,12 +11,12 @@ export function whenVisible(
     onSeen();
     return { judged: Promise.resolve(), cancel() {} };
   }
-  let observer: IntersectionObserver | undefined;
+  let stop = () => {};
   const judged = new Promise<void>((resolve) => {
-    observer = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) {
-          observer?.disconnect();
+          observer.disconnect();
           onSeen();
         }
         resolve();
@@ -24,6 +24,10 @@ export function whenVisible(
       { rootMargin: `${marginPx}px` },
     );
     observer.observe(element);
+    stop = () => {
+      observer.disconnect();
+      resolve();
+    };
   });
-  return { judged, cancel: () => observer?.disconnect() };
+  return { judged, cancel: () => stop() };
 }

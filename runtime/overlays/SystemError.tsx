@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { systemErrorMessages } from '../contract/messages.ts';
 import type { SystemError as SystemErrorData } from '../page/system-error.ts';
 
@@ -12,7 +12,8 @@ export interface SystemErrorProps {
 export function SystemError({ error, onReload, onClear }: SystemErrorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // A layout effect, because its end comes while the dialog is still there: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
     return () => current?.close();

@@ -1,0 +1,130 @@
+// covers: runtime/blocks/live-blocks.ts runtime/lib/when-visible.ts
+import { beforeAll, expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { bundle } from '../../helpers/bundle.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const body = `
+<div id="one" class="now"></div><div id="skipped" class="now" data-make="skip"></div><div id="broken" class="now" data-make="fail"></div>
+<div id="seen" class="view"></div><div id="idle" class="idle"></div>
+<div style="height: 4000px"></div><div id="below" class="view"></div>`;
+const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
+
+/** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
+const rig = `
+import { BlockSkipped } from './runtime/blocks/block.ts';
+import { createLiveBlocks } from './runtime/blocks/live-blocks.ts';
+const log = [], reports = [];
+let chunkWorks = true;
+const load = async () => {
+  if (!chunkWorks) throw Object.assign(new Error('Loading chunk x failed'), { code: 'chunk-load' });
+  return {
+    mount(element) {
+      if (element.dataset.make === 'skip') throw new BlockSkipped('no-data');
+      if (element.dataset.make === 'fail') throw new Error('broken');
+      log.push('+' + element.id);
+      return { destroy() { log.push('-' + element.id); if (element.dataset.make === 'stuck') throw new Error('stuck'); } };
+    },
+  };
+};
+const page = {
+  errors: { report: (error, custom) => reports.push([error.message, custom]) },
+  clock: { whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
+};
+const blocks = createLiveBlocks(page, [
+  { kind: 'now', selector: '.now', when: 'load', load },
+  { kind: 'view', selector: '.view', when: 'visible', load },
+  { kind: 'idle', selector: '.idle', when: 'idle', load },
+]);
+Object.assign(window, { blocks, log, reports, breakChunk(broken) { chunkWorks = !broken; } });
+`;
+interface Rig {
+  readonly blocks: { initialize(root: ParentNode): Promise<void>; destroy(root: ParentNode): void };
+  readonly log: string[];
+  readonly reports: [string, unknown][];
+  breakChunk(broken: boolean): void;
+}
+
+let script = '';
+beforeAll(async () => {
+  script = await bundle(rig);
+});
+
+async function arrive() {
+  const { page, open } = await world.newVisitor();
+  await open('blocks', '/');
+  await page.addScriptTag({ content: script });
+  const initialize = () => page.evaluate(() => (window as unknown as Rig).blocks.initialize(document));
+  const log = () => page.evaluate(() => (window as unknown as Rig).log);
+  const reports = () => page.evaluate(() => (window as unknown as Rig).reports);
+  const marks = (id: string) => page.$eval(`#${id}`, (element) => ({ ...(element as HTMLElement).dataset }));
+  return { page, initialize, log, reports, marks };
+}
+
+test('initialize settles when every block in view is alive; one below the view waits for it', async () => {
+  const { page, initialize, log, marks } = await arrive();
+  await initialize();
+  expect((await log()).sort()).toEqual(['+idle', '+one', '+seen']);
+  expect(await marks('one')).toEqual({ ssBlock: 'now' });
+  expect(await marks('below')).toEqual({});
+  await page.$eval('#below', (element) => element.scrollIntoView());
+  await page.waitForSelector('#below[data-ss-block=view]');
+});
+
+test('a block that skips itself says why and is not reported; one that fails is reported; the others live', async () => {
+  const { initialize, reports, marks } = await arrive();
+  await initialize();
+  expect(await marks('skipped')).toEqual({ make: 'skip', ssBlockError: 'no-data' });
+  expect(await marks('broken')).toEqual({ make: 'fail', ssBlockError: 'mount-failed' });
+  expect(await reports()).toEqual([['broken', { block: 'now' }]]);
+});
+
+test('a second initialize mounts nothing twice', async () => {
+  const { initialize, log } = await arrive();
+  await Promise.all([initialize(), initialize()]);
+  await initialize();
+  expect((await log()).sort()).toEqual(['+idle', '+one', '+seen']);
+});
+
+test('a chunk that did not come leaves the server’s HTML and is tried again the next time', async () => {
+  const { page, initialize, marks, reports } = await arrive();
+  await page.evaluate(() => (window as unknown as Rig).breakChunk(true));
+  await initialize();
+  expect(await marks('one')).toEqual({ ssBlockError: 'chunk-load' });
+  expect((await reports())[0]).toEqual(['Loading chunk x failed', { block: 'now' }]);
+  await page.evaluate(() => (window as unknown as Rig).breakChunk(false));
+  await initialize();
+  expect(await marks('one')).toEqual({ ssBlock: 'now' });
+});
+
+test('destroy takes back what is below its root, one that fails to go is reported, and new ones may come', async () => {
+  const { page, initialize, log, reports, marks } = await arrive();
+  await initialize();
+  await page.$eval('#one', (element) => element.setAttribute('data-make', 'stuck'));
+  await page.evaluate(() => (window as unknown as Rig).blocks.destroy(document.querySelector('#one') as Element));
+  expect((await log()).filter((line) => line.startsWith('-'))).toEqual(['-one']);
+  expect(await marks('one')).toEqual({ make: 'stuck' });
+  expect((await reports()).map(([message]) => message)).toContain('stuck');
+  await initialize();
+  expect((await log()).filter((line) => line === '+one')).toHaveLength(2);
+});
+
+test('a block whose element has left the document goes with the next call', async () => {
+  const { page, initialize, log } = await arrive();
+  await initialize();
+  await page.$eval('#seen', (element) => element.remove());
+  await initialize();
+  expect(await log()).toContain('-seen');
+});
+
+test('a block that is taken back while its code is on the way never lives', async () => {
+  const { page, log, marks } = await arrive();
+  await page.evaluate(async () => {
+    const { blocks } = window as unknown as Rig;
+    const settled = blocks.initialize(document);
+    blocks.destroy(document);
+    await settled;
+  });
+  expect(await log()).toEqual([]);
+  expect(await marks('one')).toEqual({});
+});

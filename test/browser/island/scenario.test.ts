@@ -1,0 +1,98 @@
+// covers: runtime/overlays/system-error.ts runtime/api.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const world = browserWorld(() => [testSite('island', { '/': { body: '<main><button id="before">A button</button></main>' } })]);
+
+const dialog = '.sqs-system-error';
+const announce = (page: Page, detail: unknown) =>
+  page.evaluate((error) => void document.dispatchEvent(new CustomEvent('ss-runtime:system-error', { detail: error })), detail);
+
+async function arrive(detail: unknown = { url: '/api/ünsure', kind: 'cleaned' }) {
+  const visitor = await world.newVisitor();
+  await visitor.open('island', '/');
+  await visitor.page.focus('#before');
+  const before = await visitor.page.evaluate(() => document.documentElement.outerHTML);
+  await announce(visitor.page, detail);
+  await visitor.page.waitForSelector(`${dialog}[open]`);
+  return { ...visitor, before };
+}
+const lines = (page: Page) => page.$$eval(`${dialog} p`, (all) => all.map((line) => line.textContent));
+
+test('a page without a system error fetches no React', async () => {
+  const visitor = await world.newVisitor();
+  const fetched: string[] = [];
+  visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await visitor.open('island', '/');
+  await visitor.settled();
+  expect(fetched.filter((path) => path.includes('/chunks/'))).toEqual([]);
+});
+
+test('a system error opens a modal dialog with title, sentence, error key and two buttons, the first of them focused', async () => {
+  const { page, pageErrors, said } = await arrive();
+  expect(await page.$eval(dialog, (element) => [element.getAttribute('role'), element.matches(':modal')])).toEqual([
+    'alertdialog',
+    true,
+  ]);
+  const described = await page.$eval(dialog, (element) => ({
+    title: document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
+    text: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    buttons: Array.from(element.querySelectorAll('button'), (button) => button.textContent),
+    focused: document.activeElement?.textContent,
+  }));
+  expect(described).toEqual({
+    title: 'Something Went Wrong!',
+    text: 'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
+    buttons: ['Reload Page', 'Clear'],
+    focused: 'Reload Page',
+  });
+  expect(await lines(page)).toContain(`Error key: ${Buffer.from('/api/ünsure').toString('base64')}`);
+  expect([pageErrors, said]).toEqual([[], []]);
+});
+
+test.each([
+  ['network without a text', { url: '/a', kind: 'network' }, ['Unable to connect to the provider.  Please try again.']],
+  ['network with a text', { url: '/a', kind: 'network', errorText: 'Gone' }, ['Gone']],
+  [
+    'other',
+    { url: '/a', kind: 'other', format: 'json', errorText: '<img src=x onerror=alert(1)>' },
+    ['/a', 'json', '<img src=x onerror=alert(1)>'],
+  ],
+])('%s says what it should, as text', async (_, detail, said) => {
+  const { page } = await arrive(detail);
+  expect((await lines(page)).slice(0, -1)).toEqual(said);
+});
+
+test.each(['Clear', 'Escape'])('%s takes it away, gives the focus back and leaves nothing behind', async (way) => {
+  const { page, before } = await arrive();
+  if (way === 'Escape') await page.keyboard.press('Escape');
+  else await page.click(`${dialog} button:last-child`);
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, dialog);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+});
+
+test('SSRuntime.destroy tears it down without a trace, and a later error mounts it again', async () => {
+  const { page, before, pageErrors } = await arrive();
+  await page.evaluate(() => window.SSRuntime.destroy());
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+  await announce(page, { url: '/b', kind: 'network' });
+  await page.waitForSelector(`${dialog}[open]`);
+  expect(await page.$$(dialog)).toHaveLength(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the latest of two errors is shown, once', async () => {
+  const { page } = await arrive();
+  await announce(page, { url: '/b', kind: 'network', errorText: 'Second' });
+  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent?.includes('Second'), {}, dialog);
+  expect(await page.$$(dialog)).toHaveLength(1);
+});
+
+test('Reload Page loads the page anew', async () => {
+  const { page } = await arrive();
+  await Promise.all([page.waitForNavigation(), page.click(`${dialog} button`)]);
+  expect(await page.$$(dialog)).toEqual([]);
+});

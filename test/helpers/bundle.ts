@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** Bundles a piece of code that imports from the repository's root (`./runtime/…`) into one script for a page. */
+export async function bundle(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2020',
+  });
+  return outputFiles[0]?.text ?? '';
+}
