@@ -53,7 +53,7 @@ function boot(): void {
     context = frozenCopy(decodePageContext(given));
     const page = createPage(ground, {
       context,
-      cookieSettings: given && 'cookieSettings' in given ? given.cookieSettings : null,
+      cookieSettings: given && 'cookieSettings' in given ? frozenCopy(given.cookieSettings) : null,
       isCensusDisabled: () => !given || globals.isCensusDisabled(),
     });
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };

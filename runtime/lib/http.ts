@@ -14,10 +14,12 @@ const keepaliveMaxBytes = 60_000;
 
 /** The doors are taken now, so that a page that replaces them later does not get between. */
 export function createHttp(window: Window & typeof globalThis): Http {
-  const { fetch, XMLHttpRequest, navigator } = window;
+  const { fetch, XMLHttpRequest, navigator, location } = window;
+  // Not relative: a page's <base> may lead to another host.
+  const urlOf = (address: string) => location.origin + address;
 
   const byFetch = ({ address, method, headers, body }: ApiRequest): Promise<number> =>
-    fetch(address, {
+    fetch(urlOf(address), {
       method,
       headers,
       body,
@@ -28,13 +30,13 @@ export function createHttp(window: Window & typeof globalThis): Http {
   const byBeacon = ({ address, method, headers, body = '' }: ApiRequest): boolean => {
     const { 'Content-Type': type, ...others } = headers;
     if (method !== 'POST' || Object.keys(others).length > 0) return false;
-    return navigator.sendBeacon(address, type ? new Blob([body], { type }) : body);
+    return navigator.sendBeacon(urlOf(address), type ? new Blob([body], { type }) : body);
   };
 
   const byXhr = ({ address, method, headers, body }: ApiRequest): Promise<number> =>
     new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
-      call.open(method, address);
+      call.open(method, urlOf(address));
       for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
       call.onload = () => resolve(call.status);
       call.onerror = () => reject(new TypeError(`${method} ${address}: no answer`));

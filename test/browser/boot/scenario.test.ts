@@ -28,6 +28,7 @@ const world = browserWorld(() => [
     },
     '/frame': { body: '<iframe sandbox="allow-scripts" src="/framed"></iframe>' },
     '/framed': { context: { ...plainContext, cookieSettings: mountEverything } },
+    '/base': { head: '<base href="https://elsewhere.example/deep/">' },
     '/off': { head: '<script>Static.CENSUS_DISABLED = true</script>' },
   }),
 ]);
@@ -142,6 +143,16 @@ test('in a sandboxed frame, where cookies and storage throw, the runtime gets re
   await frame.click('.sqs-cookie-banner-v2-accept');
   await frame.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
   expect(pageErrors).toEqual([]);
+});
+
+test('a page whose <base> leads elsewhere still calls its own origin', async () => {
+  world.platform.journal.clear();
+  const { open } = await world.newVisitor();
+  await open('boot', '/base');
+  expect(await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit')).toMatchObject({
+    site: 'boot',
+    valid: true,
+  });
 });
 
 test('a page that sets Static.CENSUS_DISABLED is not tracked', async () => {

@@ -23,3 +23,9 @@ test('a field called __proto__ stays a plain field', () => {
   expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
   expect('odd' in copy).toBe(false);
 });
+
+test('data nested 100,000 deep do no harm', () => {
+  let deep: object = {};
+  for (let level = 0; level < 100_000; level++) deep = { deep };
+  expect(() => frozenCopy(deep)).not.toThrow();
+});

@@ -30,13 +30,18 @@ class FakeXhr {
 
 function doors(fetch: unknown, sendBeacon: unknown = () => true) {
   FakeXhr.sent.length = 0;
-  return createHttp({ fetch, navigator: { sendBeacon }, XMLHttpRequest: FakeXhr } as unknown as Window & typeof globalThis);
+  return createHttp({
+    fetch,
+    navigator: { sendBeacon },
+    XMLHttpRequest: FakeXhr,
+    location: { origin: 'http://a.test' },
+  } as unknown as Window & typeof globalThis);
 }
 
 test('fetch with keepalive comes first, so that the call outlives the page', async () => {
   const fetch = vi.fn(async () => ({ status: 503 }));
   expect(await doors(fetch).send(form)).toBe(503);
-  expect(fetch).toHaveBeenCalledWith('/api/census/RecordHit', {
+  expect(fetch).toHaveBeenCalledWith('http://a.test/api/census/RecordHit', {
     method: 'POST',
     headers: form.headers,
     body: 'event=PAGE_VIEW',
