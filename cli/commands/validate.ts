@@ -24,10 +24,13 @@ export const validate = defineCommand<ValidateOptions>({
       .option('--strict', 'let warnings fail as well')
       .option('--effective', 'show what the runtime makes of each item after defaults'),
   examples: [
-    ['ss-runtime validate saved-page.html', 'every gallery block and the cookie settings of a saved page'],
-    ['ss-runtime validate --effective settings.json', 'what the runtime makes of the settings after defaults'],
-    ['curl -s https://example.com/ | ss-runtime validate -', 'a page from standard input'],
-    ['ss-runtime validate --format sarif exports/ > report.sarif', 'every file of a folder, as a SARIF log'],
+    ['ss-runtime validate fixtures/blocks/gallery/valid', 'every block and settings object in the files of a folder'],
+    [
+      'ss-runtime validate --effective fixtures/blocks/cookie-banner/valid/bar.json',
+      'and what the runtime makes of it after defaults',
+    ],
+    ['curl -s http://classic.localhost:4100/ | ss-runtime validate -', 'a served page from standard input'],
+    ['ss-runtime validate --format sarif fixtures > report.sarif', 'as a SARIF log, for code scanning'],
   ],
   run: async (args, options, io) => (await import('../validate/validate.ts')).validate(args, options, io),
 });

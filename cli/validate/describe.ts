@@ -12,7 +12,8 @@ export function describe(value: unknown): string {
 /** The known name that a misspelt one is closest to, at most two changes away; undefined if none is. */
 export function closest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.min(3, Math.ceil(name.length / 3));
+  // Of a short name, two changed letters leave too little.
+  let bestDistance = name.length < 5 ? 2 : 3;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
     const distance = changesBetween(name.toLowerCase(), candidate.toLowerCase());

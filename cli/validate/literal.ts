@@ -25,12 +25,11 @@ export const readScriptLiteral = (text: string, start: number): LiteralResult =>
 type Container = Extract<LiteralNode, { kind: 'object' | 'array' }>;
 
 /** Thrown inside the reader only; `read` turns it into a result. */
-class Problem {
-  readonly message: string;
-  readonly index: number;
-  constructor(message: string, index: number) {
-    this.message = message;
-    this.index = index;
+class ReadError extends Error {
+  readonly problem: LiteralProblem;
+  constructor(problem: LiteralProblem) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 
@@ -55,9 +54,9 @@ class LiteralReader {
         const node = this.#closeFull(this.#value());
         if (node) return { node };
       }
-    } catch (problem) {
-      if (problem instanceof Problem) return { problem: { message: problem.message, index: problem.index } };
-      throw problem;
+    } catch (error) {
+      if (error instanceof ReadError) return { problem: error.problem };
+      throw error;
     }
   }
 
@@ -65,7 +64,7 @@ class LiteralReader {
   #value(): LiteralNode | undefined {
     this.#skip();
     this.#values += 1;
-    if (this.#values > maxValues) throw new Problem(`more than ${maxValues.toLocaleString('en')} values in one text`, this.#at);
+    if (this.#values > maxValues) throw this.#tooLarge();
     const start = this.#at;
     const character = this.#text[start];
     if (character === '{' || character === '[') {
@@ -159,7 +158,7 @@ class LiteralReader {
     const end = start + text.length;
     if (text in jsonWords) return this.#scalar(start, end, jsonWords[text as keyof typeof jsonWords]);
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return this.#scalar(start, end, Number(text));
-    throw this.#expected('a value', text);
+    throw this.#expected('a value', text.length > 1 ? `"${text}"` : undefined);
   }
 
   #scriptScalar(start: number): LiteralNode {
@@ -226,7 +225,7 @@ class LiteralReader {
       if (code === 92 || code < 32) break;
     }
     const read = readString(this.#text, start, this.#dialect);
-    if ('problem' in read) throw new Problem(read.problem.message, read.problem.index);
+    if ('problem' in read) throw new ReadError(read.problem);
     this.#at = read.end;
     return read.value.text;
   }
@@ -235,12 +234,15 @@ class LiteralReader {
     this.#at = this.#dialect === 'json' ? skipJsonSpace(this.#text, this.#at) : skipTrivia(this.#text, this.#at);
   }
 
-  #expected(what: string, found = this.#text[this.#at]): Problem {
-    if (this.#at >= this.#text.length) return new Problem(`the text ends where ${what} was expected`, this.#text.length);
-    return new Problem(
-      `expected ${what}, found ${found && found.length > 1 ? `"${found}"` : nameOf(this.#text[this.#at] ?? '')}`,
-      this.#at,
-    );
+  #tooLarge(): ReadError {
+    const message = `more than ${maxValues.toLocaleString('en')} values in one text`;
+    return new ReadError({ message, index: this.#at, tooLarge: true });
+  }
+
+  #expected(what: string, found = nameOf(this.#text[this.#at] ?? '')): ReadError {
+    const atEnd = this.#at >= this.#text.length;
+    const message = atEnd ? `the text ends where ${what} was expected` : `expected ${what}, found ${found}`;
+    return new ReadError({ message, index: Math.min(this.#at, this.#text.length) });
   }
 }
 

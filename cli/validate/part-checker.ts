@@ -67,8 +67,9 @@ export class PartChecker {
     const text = sliceOf(source.text, 0);
     const read = readJson(source.text);
     if ('problem' in read) {
-      const { message, index } = read.problem;
-      if (format === 'line' && this.#badLines >= maxListedLines) this.#unlistedLines += 1;
+      const { message, index, tooLarge } = read.problem;
+      if (tooLarge) this.#tooLarge(`cannot be read at once: ${message}`, source, index);
+      else if (format === 'line' && this.#badLines >= maxListedLines) this.#unlistedLines += 1;
       else this.#find('json-syntax', `this is not JSON: ${message}`, source, index);
       this.#badLines += 1;
       return;
@@ -79,10 +80,12 @@ export class PartChecker {
 
   #badLine(fault: NonNullable<InputPart['fault']>, source: SourceText): void {
     if (fault === 'not-utf-8') this.#find('input-not-text', 'this line is not valid UTF-8', source, 0);
-    else {
-      this.complete = false;
-      this.#find('input-too-large', 'this line is too long to be read', source, 0);
-    }
+    else this.#tooLarge('this line is too long to be read', source, 0);
+  }
+
+  #tooLarge(message: string, source: SourceText, index: number): void {
+    this.complete = false;
+    this.#find('input-too-large', message, source, index);
   }
 
   #checkItems(items: readonly FoundItem[], source: SourceText): void {

@@ -6,6 +6,8 @@ export interface LiteralProblem {
   readonly message: string;
   /** Index in the text that was read. */
   readonly index: number;
+  /** Nothing is wrong with the text; it only holds more than can be read. */
+  readonly tooLarge?: true;
 }
 
 const simpleEscapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };

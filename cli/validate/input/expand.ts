@@ -3,7 +3,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Io } from '../../io.ts';
 import { formatOfName, type Input } from './input.ts';
-import { InputError, inputErrorOf } from './input-error.ts';
+import { inputErrorOf } from './input-error.ts';
 import { openUrl } from './url.ts';
 
 /**
@@ -29,14 +29,8 @@ async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenera
   const path = resolve(cwd, name);
   try {
     const status = await stat(path);
-    if (status.isDirectory()) {
-      let found = 0;
-      for await (const input of folderInputs(name, path, isNew)) {
-        found += 1;
-        yield input;
-      }
-      if (found === 0) throw new InputError('input-unreadable', 'this folder holds no html, htm, json, ndjson or jsonl files');
-    } else if (isNew(await realpath(path))) yield fileInput(name, path, true);
+    if (status.isDirectory()) yield* folderInputs(name, path, isNew);
+    else if (isNew(await realpath(path))) yield fileInput(name, path, true);
   } catch (error) {
     yield unreadable(name, error);
   }
@@ -55,8 +49,9 @@ async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGen
         if (entry !== 'node_modules' && !entry.startsWith('.')) yield* folderInputs(childName, child, isNew);
       } else if (formatOfName(entry) && isNew(await realpath(child))) yield fileInput(childName, child, false);
     } catch (error) {
-      const known = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code === 'EACCES';
-      if (known) yield unreadable(childName, error);
+      // A link that leads nowhere is no file, unless its name says that it should be one of ours.
+      const isOurs = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
+      if (isOurs) yield unreadable(childName, error);
     }
   }
 }
@@ -65,14 +60,7 @@ const fileInput = (name: string, path: string, given: boolean): Input => ({
   name,
   given,
   async open() {
-    const handle = await open(path).catch((error: unknown) => {
-      throw inputErrorOf(error);
-    });
-    const status = await handle.stat();
-    if (!status.isFile() && !status.isFIFO()) {
-      await handle.close();
-      throw new InputError('input-unreadable', 'this is neither a file nor a folder');
-    }
+    const handle = await open(path);
     const chunks = createReadStream(path, { fd: handle, highWaterMark: 256 * 1024 });
     return { chunks, format: formatOfName(name) };
   },

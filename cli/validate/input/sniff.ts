@@ -4,6 +4,7 @@ import type { InputFormat } from './input.ts';
 const jsonStart = /^\s*(?:[[{"]|-?\d|(?:true|false|null)\b)/;
 const lineFeed = 10;
 const carriageReturn = 13;
+const space = 32;
 
 /** Whether the first bytes could begin JSON. */
 export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
@@ -12,6 +13,7 @@ export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(dec
 export class LinesSniffer {
   readonly #held: Uint8Array[] = [];
   #answer: boolean | undefined;
+  #sawLineEnd = false;
 
   constructor(format: InputFormat | undefined) {
     if (format === 'ndjson') this.#answer = true;
@@ -25,8 +27,11 @@ export class LinesSniffer {
       this.#answer = false;
       return false;
     }
-    this.#held.push(chunk);
-    if (chunk.includes(lineFeed) || chunk.includes(carriageReturn)) this.#decide();
+    const hasLineEnd = chunk.includes(lineFeed) || chunk.includes(carriageReturn);
+    // Of a chunk of nothing but space, however long, only that it ends the line matters.
+    this.#held.push(chunk.some((byte) => byte > space) ? chunk : Buffer.from(hasLineEnd ? '\n' : ' '));
+    this.#sawLineEnd ||= hasLineEnd;
+    if (this.#sawLineEnd) this.#decide();
     return this.#answer ?? false;
   }
 

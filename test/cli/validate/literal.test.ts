@@ -11,6 +11,8 @@ const valueOfScript = (text: string) => {
   return 'node' in read ? plainValueOf(read.node) : read.problem;
 };
 
+// covers: cli/validate/literal-node.ts
+
 test('accepts and refuses exactly what JSON.parse does, over 20,000 damaged texts', () => {
   const seeds = [
     '{"a":[1,-2.5e+3,0,true,false,null,"x\\u00e9\\n\\"/\\\\"],"b":{"c":"","d":[]},"__proto__":{"e":{}}}',
@@ -92,6 +94,10 @@ line\`, nested: {deep: {er: [null,]}},
     template: 'multi\nline',
     nested: { deep: { er: [null] } },
   });
+});
+
+test('refuses a text with more than 5,000,000 values instead of filling the memory', () => {
+  expect(readJson(`[${'1,'.repeat(5_000_000)}1]`)).toMatchObject({ problem: { tooLarge: true } });
 });
 
 test('steps over what only running the script could tell and reads the rest', () => {

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openUrl } from '../../../../cli/validate/input/url.ts';
+import { startHttpTarget } from '../../../helpers/http-target.ts';
+
+type Answer = Parameters<typeof startHttpTarget>[0];
+const running = new AbortController().signal;
+
+async function serve(answer: Answer) {
+  const target = await startHttpTarget(answer);
+  onTestFinished(() => target.close());
+  return target;
+}
+
+async function read(url: string, silenceMs?: number): Promise<string> {
+  const { chunks, format, charset } = await openUrl(url, running, silenceMs);
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return `${format}|${charset}|${Buffer.concat(parts)}`;
+}
+
+const answering =
+  (type: string, body: string): Answer =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': type }).end(body);
+
+test.each([
+  ['text/html; charset="utf-8"', 'html|utf-8|<p>'],
+  ['application/ld+json', 'json|undefined|<p>'],
+  ['application/x-ndjson', 'ndjson|undefined|<p>'],
+  ['text/plain', 'undefined|undefined|<p>'],
+])('tells by the content type %s what the answer is', async (type, expected) => {
+  const { url } = await serve(answering(type, '<p>'));
+  expect(await read(url)).toBe(expected);
+});
+
+test('reaches names below localhost, which few resolvers know', async () => {
+  const { port } = await serve(answering('text/html', 'x'));
+  expect(await read(`http://some-site.localhost:${port}/`)).toContain('x');
+});
+
+test('follows redirects, but not in a circle and not to other schemes', async () => {
+  const { url } = await serve((request, response) => {
+    const to: Record<string, string> = { '/a': '/end', '/loop': '/loop', '/file': 'file:///etc/passwd' };
+    const location = to[request.url];
+    if (location) response.writeHead(302, { location }).end();
+    else response.end('end');
+  });
+  expect(await read(`${url}/a`)).toContain('end');
+  await expect(read(`${url}/loop`)).rejects.toThrow('redirects more than 10 times');
+  await expect(read(`${url}/file`)).rejects.toThrow('redirects to "file:///etc/passwd", which is not an http or https address');
+});
+
+test('says why an address cannot be read', async () => {
+  const { url, port, close } = await serve((request, response) => {
+    if (request.url === '/404') response.writeHead(404).end('<p>');
+    else if (request.url === '/png') response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+    else if (request.url === '/cut') {
+      response.writeHead(200, { 'content-length': '100' }).write('abc');
+      setImmediate(() => response.destroy());
+    }
+  });
+  await expect(read(`${url}/404`)).rejects.toThrow('answered with status 404 instead of 200');
+  await expect(read(`${url}/png`)).rejects.toThrow('answered with image/png; expected a page or JSON');
+  await expect(read(`${url}/cut`)).rejects.toThrow('the answer broke off');
+  await expect(read(`${url}/hang`, 50)).rejects.toThrow('no answer within 0.05 s');
+  await close();
+  await expect(read(url)).rejects.toThrow(`cannot be reached: nothing listens there (127.0.0.1:${port})`);
+  await expect(read('http://[bad')).rejects.toThrow('is not an http or https address');
+});
+
+test('gives up when it is stopped', async () => {
+  const { url } = await serve(() => {});
+  const stop = new AbortController();
+  const opening = openUrl(url, stop.signal);
+  stop.abort();
+  await expect(opening).rejects.toThrow('cannot be reached');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { lastAtOrBefore, MappedTextBuilder, mappedThrough, sliceOf } from '../../../cli/validate/mapped-text.ts';
+
+const built = () => {
+  const builder = new MappedTextBuilder();
+  builder.addCopied('ab', 10);
+  builder.addDecoded('"', 12);
+  builder.addDecoded('😀', 18);
+  builder.addCopied('c', 30);
+  return builder.build(31);
+};
+
+test('knows the offset of every copied and decoded character, and of the end', () => {
+  const mapped = built();
+  expect(mapped.text).toBe('ab"😀c');
+  expect([0, 1, 2, 3, 4, 5, 6, 99].map(mapped.offsetOf)).toEqual([10, 11, 12, 18, 18, 30, 31, 31]);
+});
+
+test('answers the end for a text of nothing', () => {
+  expect(new MappedTextBuilder().build(7).offsetOf(0)).toBe(7);
+});
+
+test('maps a slice to where it stands and does not go beyond it', () => {
+  const slice = sliceOf('hello world', 6, 9);
+  expect(slice.text).toBe('wor');
+  expect([0, 2, 3, 50].map(slice.offsetOf)).toEqual([6, 8, 9, 9]);
+});
+
+test('maps a text that was decoded twice through both', () => {
+  expect(mappedThrough(sliceOf('ab"c', 2), built()).offsetOf(0)).toBe(12);
+});
+
+test('finds the last number at or before a value', () => {
+  expect([-1, 0, 3, 5, 9].map((value) => lastAtOrBefore([0, 3, 7], value))).toEqual([-1, 0, 1, 1, 2]);
+});
