@@ -49,6 +49,6 @@ export const isLoopback = (hostname: string): boolean =>
 
 /** Connections that are kept, up to this many. An idle one is given up before a server would close it under a request. */
 export function createAgent(target: Target, maxSockets: number): HttpAgent {
-  const options = { keepAlive: true, maxSockets, timeout: 1000 };
+  const options = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: 1000 };
   return target.secure ? new HttpsAgent(options) : new HttpAgent(options);
 }

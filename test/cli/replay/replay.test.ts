@@ -114,7 +114,7 @@ describe('startReplay', () => {
     const server = await startHttpTarget((_request, response, index) => {
       if (index % 2 === 0) response.end();
     });
-    const { total } = await replayTo(server, { timeoutMs: 30, concurrency: 1 });
+    const { total } = await replayTo(server, { timeoutMs: 1000, concurrency: 20 });
     expect(total).toMatchObject({ sent: 20, accepted: 10, failed: 10 });
     expect(server.received).toHaveLength(20);
   });
