@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
-import { createJournalWatch } from './journal-watch.ts';
-import { createLiveness } from './liveness.ts';
+import { createDispatcher } from './dispatcher.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Recording } from './recording.ts';
 import { createSchedule, type Pace } from './schedule.ts';
-import { send } from './send.ts';
-import { createSlots } from './slots.ts';
-import { createAgent, type Target } from './target.ts';
+import type { Target } from './target.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface ReplayOptions {
@@ -31,7 +27,7 @@ export interface Replay {
   readonly elapsedMs: number;
   /** The request that the schedule waits for, and how long it still is; null when requests are going out. */
   readonly waiting: { readonly request: RecordedRequest; readonly forMs: number } | null;
-  /** Settles when everything is accounted for, or the replay was stopped. Rejects only when a recording stops being readable. */
+  /** Settles when everything is accounted for, or the replay was stopped. Never rejects. */
   readonly done: Promise<ReplayEnd>;
 }
 
@@ -42,73 +38,43 @@ export interface ReplayEnd {
   readonly interrupted: boolean;
 }
 
-/** What is under way may still end when a replay is stopped, and may still reach the journal when it is over. */
-const patienceMs = 2000;
-
 /** Starts to send the recordings, in the order given, each request exactly once for each repetition. */
 export function startReplay(options: ReplayOptions): Replay {
-  const { target, timeoutMs, stopped } = options;
+  const { stopped } = options;
   const nowMs = (): number => performance.now();
   const startedAtMs = nowMs();
   const accounts = createAccounts();
-  const liveness = createLiveness(timeoutMs, nowMs);
-  const slots = createSlots(options.concurrency, stopped);
+  const dispatcher = createDispatcher({ ...options, accounts });
   const schedule = createSchedule(options.pace, nowMs);
-  const agent = createAgent(target, options.concurrency);
-  stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), patienceMs), { once: true });
-  const idPrefix = `${randomBytes(4).toString('hex')}-`;
-  const { journal } = options;
-  const watch = journal && createJournalWatch(journal.readPage, journal.since, idPrefix, patienceMs);
-  let count = 0;
   let endedAtMs: number | null = null;
   let next: { request: RecordedRequest; dueAtMs: number } | null = null;
 
-  const sendNow = (request: RecordedRequest, endpoint: EndpointName, dueAtMs: number): void => {
-    count += 1;
-    const id = `${idPrefix}${count}`;
-    accounts.sent(endpoint);
-    watch?.sending(id, { endpoint, place: request.place });
-    void send(request, { agent, target, timeoutMs, id }).then((outcome) => {
-      accounts.settled(request, endpoint, outcome, nowMs() - dueAtMs);
-      if ('failed' in outcome) liveness.failed(outcome.refused);
-      else liveness.answered();
-      slots.release();
-    });
-  };
-  const dispatch = async (request: RecordedRequest, endpoint: EndpointName): Promise<void> => {
+  const playRequest = async (request: RecordedRequest): Promise<void> => {
+    const { endpoint } = request;
+    if (endpoint === null) return accounts.skipped(true);
+    if (!options.isWanted(endpoint)) return accounts.skipped(false);
     const dueAtMs = schedule.dueAtMs(request.timeMs);
     next = { request, dueAtMs };
-    await waitUntil(dueAtMs, nowMs, stopped);
+    if (!dispatcher.gone) await waitUntil(dueAtMs, nowMs, stopped);
     next = null;
-    await watch?.keepUp();
-    if (!(await slots.take())) return;
-    // Late because too many are under way: that is the target's slowness too, unless there was no due time.
-    sendNow(request, endpoint, options.pace === 'max' ? nowMs() : dueAtMs);
+    await dispatcher.dispatch(request, endpoint, options.pace === 'max' ? null : dueAtMs);
   };
   const playOnce = async (recording: Recording): Promise<void> => {
     schedule.begin();
     for await (const item of recording.items()) {
       if (stopped.aborted) return;
       if ('unreadable' in item) accounts.unreadable(item.unreadable);
-      else if (item.request.endpoint === null) accounts.skipped(true);
-      else if (!options.isWanted(item.request.endpoint)) accounts.skipped(false);
-      else if (liveness.gone) accounts.givenUp(item.request.endpoint);
-      else await dispatch(item.request, item.request.endpoint);
+      else await playRequest(item.request);
     }
   };
   const play = async (): Promise<ReplayEnd> => {
-    try {
-      for (let pass = 0; pass < options.repeat && !stopped.aborted; pass += 1) {
-        for (const recording of options.recordings) await playOnce(recording);
-      }
-      await slots.allFree();
-    } finally {
-      agent.destroy();
+    for (let pass = 0; pass < options.repeat && !stopped.aborted; pass += 1) {
+      for (const recording of options.recordings) await playOnce(recording);
     }
+    await dispatcher.finish();
     endedAtMs = nowMs();
-    const comparison = watch ? await watch.finish() : null;
-    accounts.compared(comparison);
-    return { durationMs: endedAtMs - startedAtMs, compared: comparison !== null, interrupted: stopped.aborted };
+    const compared = await dispatcher.compare();
+    return { durationMs: endedAtMs - startedAtMs, compared, interrupted: stopped.aborted };
   };
 
   return {

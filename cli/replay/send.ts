@@ -1,11 +1,11 @@
-import { type Agent, request as httpRequest } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Target } from './target.ts';
 
 /** What became of one request: a status when it was answered to the end, or why it was not. */
 export type Outcome =
-  | { readonly status: number }
+  | { readonly status: number /** The answer's text, where it is kept. */; readonly body?: string }
   | { readonly failed: string /** Nobody listens there. */; readonly refused: boolean };
 
 export interface SendOptions {
@@ -14,10 +14,17 @@ export interface SendOptions {
   readonly timeoutMs: number;
   /** Marks the request, so that it is found again in the target's journal. */
   readonly id: string;
+  /** Keeps the answer's text, if it is short. */
+  readonly keepBody?: boolean;
 }
 
+const maxKeptBytes = 64 * 1024;
+
 /** Sends one recorded request once, and never again by itself. Never throws. */
-export function send(request: RecordedRequest, { agent, target, timeoutMs, id }: SendOptions): Promise<Outcome> {
+export function send(
+  request: RecordedRequest,
+  { agent, target, timeoutMs, id, keepBody = false }: SendOptions,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const { hostname, port, secure } = target;
     const options = {
@@ -41,12 +48,24 @@ export function send(request: RecordedRequest, { agent, target, timeoutMs, id }:
     exchange.on('error', (error: NodeJS.ErrnoException) => settle({ failed: reasonOf(error), refused: isRefusal(error) }));
     exchange.on('response', (response) => {
       answering = true;
-      response.on('end', () => settle({ status: response.statusCode ?? 0 }));
+      const status = response.statusCode ?? 0;
+      if (keepBody) readText(response, (body) => settle({ status, body }));
+      else response.on('end', () => settle({ status }));
       response.on('error', (error) => settle({ failed: `the answer broke off (${reasonOf(error)})`, refused: false }));
       response.resume();
     });
     exchange.end(request.body);
   });
+}
+
+function readText(response: IncomingMessage, done: (text: string) => void): void {
+  const parts: Buffer[] = [];
+  let length = 0;
+  response.on('data', (part: Buffer) => {
+    length += part.length;
+    if (length <= maxKeptBytes) parts.push(part);
+  });
+  response.on('end', () => done(Buffer.concat(parts).toString('utf8')));
 }
 
 /** Names and values in turn, as Node takes them when nothing is to be added. */

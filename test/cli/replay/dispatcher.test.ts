@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createAccounts } from '../../../cli/replay/accounts.ts';
+import { createDispatcher } from '../../../cli/replay/dispatcher.ts';
+import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
+import { totalOf } from '../../../cli/replay/tally.ts';
+import { parseTarget } from '../../../cli/replay/target.ts';
+import { startHttpTarget } from '../../helpers/http-target.ts';
+import { journalLine } from '../../helpers/journal-lines.ts';
+
+function request(changes: Parameters<typeof journalLine>[0]) {
+  const item = decodeJournalLine(journalLine(changes), { source: 'a', line: 1 }, true);
+  if (!('request' in item)) throw new Error(item.unreadable.message);
+  return item.request;
+}
+
+async function dispatcherTo(answer?: Parameters<typeof startHttpTarget>[0]) {
+  const server = await startHttpTarget(answer);
+  onTestFinished(() => server.close());
+  const accounts = createAccounts();
+  const stop = new AbortController();
+  const target = parseTarget(server.url, []);
+  const options = { target, journal: null, concurrency: 4, timeoutMs: 5000, stopped: stop.signal, accounts };
+  return { server, accounts, stop, dispatcher: createDispatcher(options) };
+}
+
+test('a form submission goes out with the key that was just given out', async () => {
+  const { server, dispatcher } = await dispatcherTo((_request, response) => void response.end('{"key":"fresh"}'));
+  await dispatcher.dispatch(request({ path: '/api/form/FormSubmissionKey', bodyText: '' }), 'form-submission-key', null);
+  const save = request({ path: '/api/form/SaveFormSubmission', bodyText: 'key=old&formId=1' });
+  await dispatcher.dispatch(save, 'save-form-submission', null);
+  await dispatcher.finish();
+  expect(server.received.map(({ body }) => body)).toEqual(['', 'key=fresh&formId=1']);
+});
+
+test('without a journal there is nothing to compare', async () => {
+  const { accounts, dispatcher } = await dispatcherTo();
+  await dispatcher.dispatch(request({}), 'record-hit', null);
+  await dispatcher.finish();
+  expect(await dispatcher.compare()).toBe(false);
+  expect(totalOf(accounts.tally)).toEqual({ sent: 1, accepted: 1, rejected: 0, failed: 0, lost: 0 });
+});
+
+test('after a stop nothing goes out any more', async () => {
+  const { server, stop, dispatcher } = await dispatcherTo();
+  stop.abort();
+  await dispatcher.dispatch(request({}), 'record-hit', null);
+  await dispatcher.finish();
+  expect(server.received).toHaveLength(0);
+});
