@@ -7,7 +7,7 @@ import { runTool } from './check/tool.ts';
 /** Each check answers its problems, one line each; none means that it holds. */
 const checks: Record<string, () => Promise<readonly string[]>> = {
   types: () => runTool('typescript/bin/tsc', ['-b']),
-  lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+  lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   imports: checkImports,
   mirror: checkMirror,
   size: checkSize,

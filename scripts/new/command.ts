@@ -1,0 +1,39 @@
+import { camel, importLine, lastEntry, type Plan } from './plan.ts';
+
+const registry = 'cli/commands/index.ts';
+
+/** A command: its file, a test of its exit status and output, a line in the registry. */
+export const newCommand = (name: string): Plan => ({
+  files: {
+    [`cli/commands/${name}.ts`]: `import { defineCommand } from '../command.ts';
+import { exitCodes } from '../errors.ts';
+
+/** \`ss-runtime ${name}\`: says what it was given. */
+export const ${camel(name)} = defineCommand<object>({
+  name: '${name}',
+  summary: 'say what was given',
+  declare: (command) => command.argument('<input...>', 'what to work on'),
+  examples: [['ss-runtime ${name} page.html', 'says page.html']],
+  async run(args, _options, io) {
+    for (const arg of args) io.out(arg);
+    return exitCodes.clean;
+  },
+});
+`,
+    [`test/cli/commands/${name}.test.ts`]: `import { expect, test } from 'vitest';
+import { run } from '../../../cli/main.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+
+test('${name} prints each input on a line of its own and ends with 0', async () => {
+  const io = fakeIo();
+  expect(await run(['${name}', 'a', 'b'], io)).toBe(0);
+  expect(io.outText).toBe('a\\nb');
+});
+`,
+  },
+  edits: [
+    importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
+    lastEntry(registry, /commands[^=]*= \[/, camel(name)),
+  ],
+  next: `write its work in cli/commands/${name}.ts, and name it in the README`,
+});

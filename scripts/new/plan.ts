@@ -1,0 +1,57 @@
+/** What a new plug-in consists of: files to write and lines to put into registries. Paths are relative to the root. */
+export interface Plan {
+  readonly files: Readonly<Record<string, string>>;
+  readonly edits: readonly Edit[];
+  /** What is left for a person to do. */
+  readonly next: string;
+}
+
+/** A change of a registry: answers the new text, or null where the file no longer looks as expected. */
+export interface Edit {
+  readonly file: string;
+  readonly added: string;
+  apply(text: string): string | null;
+}
+
+/** An import below the file's first one; the formatter puts it in its place. */
+export const importLine = (file: string, line: string): Edit => insertBefore(file, /^(?=import )/m, `${line}\n`);
+
+/** Text in front of the first match. */
+export const insertBefore = (file: string, place: RegExp, added: string): Edit => ({
+  file,
+  added,
+  apply(text) {
+    const at = text.search(place);
+    return at < 0 ? null : text.slice(0, at) + added + text.slice(at);
+  },
+});
+
+/** A last entry in the list or object whose opening bracket ends the first match of `opening`. */
+export const lastEntry = (file: string, opening: RegExp, added: string): Edit => ({
+  file,
+  added,
+  apply(text) {
+    const match = opening.exec(text);
+    if (!match) return null;
+    const start = match.index + match[0].length;
+    const end = closingBracket(text, start);
+    if (end < 0) return null;
+    const entries = text.slice(start, end).trimEnd();
+    const comma = entries === '' || entries.endsWith(',') ? '' : ',';
+    return `${text.slice(0, start)}${entries}${comma} ${added}${text.slice(end)}`;
+  },
+});
+
+/** Index of the bracket that closes the one before `start`; -1 if there is none. Registries hold no brackets in strings. */
+function closingBracket(text: string, start: number): number {
+  let depth = 1;
+  for (let index = start; index < text.length; index += 1) {
+    if ('([{'.includes(text.charAt(index))) depth += 1;
+    if (')]}'.includes(text.charAt(index))) depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
+/** `my-rule` as `myRule`. */
+export const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -1,0 +1,49 @@
+import { camel, importLine, lastEntry, type Plan } from './plan.ts';
+
+const registry = 'cli/audit/rules/index.ts';
+
+/** An audit rule: its file, a test with one visit that keeps it and one that breaks it, a line in the registry. */
+export const newRule = (name: string): Plan => ({
+  files: {
+    [`cli/audit/rules/${name}.ts`]: `import { defineRule } from '../rule.ts';
+
+const mostCookies = 100;
+
+/** A page keeps at most 100 cookies: put the rule's own condition here, restated from the specification. */
+export const ${camel(name)} = defineRule({
+  id: '${name}',
+  title: 'At most 100 cookies are kept',
+  spec: '2 §5',
+  check: (page) =>
+    page.visits
+      .filter(({ jarAfter }) => jarAfter.length > mostCookies)
+      .map(({ journey, jarAfter }) => ({
+        subject: 'jar',
+        journey,
+        message: \`\${jarAfter.length} cookies are kept; expected at most \${mostCookies}.\`,
+        evidence: { cookies: jarAfter.length },
+      })),
+});
+`,
+    [`test/cli/audit/rules/${name}.test.ts`]: `import { expect, test } from 'vitest';
+import { ${camel(name)} } from '../../../../cli/audit/rules/${name}.ts';
+import { jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+
+const jarOf = (count: number) => Array.from({ length: count }, (_none, index) => jarCookie(\`c\${index}\`));
+
+test('100 cookies are within the rule', () => {
+  expect(${camel(name)}.check(page(visit({ jarAfter: jarOf(100) })))).toEqual([]);
+});
+
+test('101 cookies break it, and are counted', () => {
+  const [problem] = ${camel(name)}.check(page(visit({ jarAfter: jarOf(101) })));
+  expect(problem?.message).toContain('101 cookies');
+});
+`,
+  },
+  edits: [
+    importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
+    lastEntry(registry, /rules[^=]*= \[/, camel(name)),
+  ],
+  next: `state the condition in cli/audit/rules/${name}.ts, and break it on a page of fixtures/sites/leaky whose expect.json names it`,
+});
