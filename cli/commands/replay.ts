@@ -21,12 +21,12 @@ export const replay = defineCommand<ReplayFilesOptions>({
       .option('--concurrency <number>', 'requests under way at once', integer(1, 1000), defaultConcurrency)
       .option('--repeat <times>', 'send the whole this often', integer(1, 1_000_000), 1)
       .option('--timeout <ms>', 'give an answer up after this time', integer(1, 3_600_000), defaultTimeoutMs)
-      .option('--allow-host <host>', 'a server other than this machine that may be loaded (repeatable)', collect, [])
+      .option('--allow-host <host>', 'a server other than this machine that may be loaded (repeatable)', collect)
       .option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
   examples: [
     ['ss-runtime replay fixtures/traffic/*.ndjson', 'at the recorded pace, to a server of its own'],
     ['ss-runtime replay fixtures/traffic/*.ndjson --speed max --repeat 100', 'as load: nothing may be lost'],
-    ['ss-runtime replay visit.har --to http://localhost:4100 --only census,errors', 'some calls of a browser’s recording'],
+    ['ss-runtime replay fixtures/traffic/first-visit.har --only census,errors --speed 2', 'some calls of a HAR, twice as fast'],
   ],
   async run(files, options, io) {
     const { replayFiles } = await import('../replay/replay-files.ts');

@@ -17,7 +17,7 @@ export interface ReplayFilesOptions {
   readonly concurrency: number;
   readonly repeat: number;
   readonly timeout: number;
-  readonly allowHost: readonly string[];
+  readonly allowHost?: readonly string[];
   readonly format: 'pretty' | 'json';
 }
 
@@ -27,7 +27,7 @@ const maxJournalTimeoutMs = 3000;
 
 /** `ss-runtime replay`: opens the recordings, sends them, reports. Throws CliError when it cannot begin. */
 export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: Io): Promise<ExitCode> {
-  const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost);
+  const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost ?? []);
   const recordings: Recording[] = [];
   for (const file of files) recordings.push(await openRecording(file, io.cwd));
   if (named) return replayTo(named, recordings, options, io);
