@@ -6,6 +6,7 @@ import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { guard } from './guard.ts';
 import { journalRoutes } from './journal-routes.ts';
+import { openApiDocument } from './openapi.ts';
 
 export interface ControlOptions {
   readonly journal: Journal;
@@ -24,6 +25,9 @@ export function createControl({ journal, state, host }: ControlOptions): Request
   });
   router.get('/__ss/endpoints', (_request, response) => {
     response.json({ endpoints: Object.values(endpoints) });
+  });
+  router.get('/__ss/openapi.json', (_request, response) => {
+    response.json(openApiDocument());
   });
   router.use(journalRoutes(journal));
   router.post('/__ss/reset', (_request, response) => {

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
+import { answerSchemas, requestSchemas } from '../../runtime/contract/schemas/index.ts';
+import { packageVersion } from '../root.ts';
+
+type JsonSchema = { readonly [key: string]: unknown } & {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+};
+
+const contentTypes: Readonly<Record<EndpointRow['encoding'], readonly string[]>> = {
+  none: [],
+  query: [],
+  form: ['application/x-www-form-urlencoded'],
+  json: ['application/json'],
+  'form-or-json': ['application/x-www-form-urlencoded', 'application/json'],
+  text: ['text/plain'],
+};
+
+/** The contract as an OpenAPI 3.1 document, its schemas made from those that check the calls. Form fields appear decoded. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of Object.values(endpoints))
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The /api calls of published pages', version: packageVersion },
+    paths,
+  };
+}
+
+function operation(row: (typeof endpoints)[keyof typeof endpoints]): object {
+  const request = jsonSchema(requestSchemas[row.name]);
+  const types = contentTypes[row.encoding];
+  const schema = request.properties?.body ?? {};
+  return {
+    operationId: row.name,
+    description: `Specification ${row.spec}.`,
+    parameters: [...pathParameters(row.path), ...queryParameters(request.properties?.query)],
+    ...(types.length === 0 ? {} : { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }),
+    responses: {
+      200: { description: 'All is well.', content: { 'application/json': { schema: jsonSchema(answerSchemas[row.name]) } } },
+    },
+  };
+}
+
+const pathParameters = (path: string): object[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+const queryParameters = (query: JsonSchema | undefined): object[] =>
+  Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query?.required?.includes(name) ?? false,
+    schema,
+  }));
+
+const jsonSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as unknown as JsonSchema;

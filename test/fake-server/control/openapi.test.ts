@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { call, startPlatform } from '../../helpers/platform.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
+
+describe('/__ss/openapi.json', () => {
+  test('describes all 21 calls with parameters and bodies', async () => {
+    const document = (await call(await startPlatform(), '/__ss/openapi.json')).json() as {
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.values(document.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(21);
+    const hit = document.paths['/api/census/RecordHit']?.post;
+    expect(Object.keys(hit?.requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {})).toEqual(
+      expect.arrayContaining(['event', 'data', 'ss_cvr']),
+    );
+    expect(document.paths['/api/census/RecordQuickView/{id}']?.post?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ]);
+    expect(document.paths['/api/auth/sso/help']?.get?.parameters).toMatchObject([{ name: 'path', in: 'query', required: true }]);
+    expect(Object.keys(document.paths['/api/site-users/account/session'] ?? {})).toEqual(['post', 'delete']);
+  });
+});
