@@ -1,13 +1,14 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Api } from './api/api.ts';
 import { messageOf } from './errors.ts';
+import type { Faults } from './faults/faults.ts';
 import { requestHost } from './http/host.ts';
 import { splitTarget } from './http/target.ts';
 import { screenHtml } from './pages/screen-html.ts';
 import { sendPage } from './pages/send-page.ts';
 import { servePages } from './pages/site-pages.ts';
 import { unknownHost } from './pages/unknown-host.ts';
-import type { Origins, Site } from './sites/site.ts';
+import type { Site } from './sites/site.ts';
 import type { PlatformState } from './state.ts';
 import { staticHost } from './static-host.ts';
 import { thirdPartyHost } from './third-party-host.ts';
@@ -16,6 +17,7 @@ export interface AppOptions {
   readonly sites: readonly Site[];
   readonly state: PlatformState;
   readonly api: Api;
+  readonly faults: Faults;
   readonly control: express.RequestHandler;
   /** Where the built runtime lies. */
   readonly runtimeDir: string;
@@ -25,15 +27,15 @@ export interface AppOptions {
  * The fake platform as an Express app that listens nowhere: the control surface and the API on every host, then the host decides
  * (interfaces §3). A failure while answering is a plain page with its one sentence, never a stack trace.
  */
-export function createApp({ sites, state, api, control, runtimeDir }: AppOptions): Express {
+export function createApp({ sites, state, api, faults, control, runtimeDir }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
   const hosts = {
-    static: staticHost(runtimeDir),
-    'third-party': thirdPartyHost(),
+    static: staticHost(runtimeDir, faults, state),
+    'third-party': thirdPartyHost(faults, state),
     unknown: unknownHost(sites),
-    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, originsAt, state) }])),
+    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, state) }])),
   };
   const [first] = hosts.sites.values();
 
@@ -49,11 +51,6 @@ export function createApp({ sites, state, api, control, runtimeDir }: AppOptions
   app.use(onError);
   return app;
 }
-
-const originsAt = (port: number): Origins => ({
-  static: `http://static.localhost:${port}`,
-  thirdParty: `http://third-party.localhost:${port}`,
-});
 
 const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);

@@ -5,6 +5,7 @@ import { createApi } from './api/api.ts';
 import { createApp } from './app.ts';
 import { createControl } from './control/index.ts';
 import { fileProblem, PortTakenError, TargetError } from './errors.ts';
+import { createFaults } from './faults/faults.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
 import { packageRoot } from './root.ts';
@@ -12,6 +13,7 @@ import type { Site } from './sites/site.ts';
 import { createState } from './state.ts';
 
 export { PortTakenError, TargetError } from './errors.ts';
+export { FaultSyntaxError } from './faults/grammar.ts';
 export type { JournalFilter } from './journal/filter.ts';
 export type { Journal } from './journal/journal.ts';
 export { listFixtureSites, loadSite, loadSites } from './sites/load-site.ts';
@@ -25,6 +27,10 @@ export interface StartOptions {
   readonly sites: readonly Site[];
   /** A file that every journal entry is appended to. */
   readonly record?: string;
+  /** Fault rules that hold from the start (interfaces §4). */
+  readonly faults?: string;
+  /** What faults draw by chance is the same for the same seed; 1 by default. */
+  readonly seed?: number;
   /** Where the built runtime lies; `.build/runtime` of this package by default. */
   readonly runtimeDir?: string;
   /** Hears of trouble that does not stop the server. */
@@ -48,16 +54,17 @@ const requestTimeoutMs = 60_000;
 
 /**
  * Starts the platform. Throws PortTakenError when the port is in use, TargetError when the host cannot be listened on or the
- * recording cannot be opened.
+ * recording cannot be opened, FaultSyntaxError when the rules cannot be read.
  */
 export async function start(options: StartOptions): Promise<Platform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
   const tell = options.tell ?? (() => undefined);
   const journal = createJournal();
   const state = createState();
-  const api = createApi({ journal, state });
-  const control = createControl({ journal, state, sites, host });
-  const app = createApp({ sites, state, api, control, runtimeDir });
+  const faults = createFaults(options.faults, options.seed);
+  const api = createApi({ journal, state, faults });
+  const control = createControl({ journal, state, faults, sites, host });
+  const app = createApp({ sites, state, api, faults, control, runtimeDir });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
   const recording = options.record === undefined ? null : await recordTo(options.record, journal, tell);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {

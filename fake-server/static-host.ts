@@ -1,4 +1,7 @@
 import express, { type RequestHandler } from 'express';
+import { assetFaults } from './faults/asset-faults.ts';
+import type { Faults } from './faults/faults.ts';
+import type { PlatformState } from './state.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -6,7 +9,7 @@ const yearMs = 365 * 86_400_000;
  * The static assets host (interfaces §3): the built bundle under `/runtime/`, for pages of every origin. Chunks carry a digest of
  * their content in their names and are kept for good; everything else is asked for anew.
  */
-export function staticHost(runtimeDir: string): RequestHandler {
+export function staticHost(runtimeDir: string, faults: Faults, state: PlatformState): RequestHandler {
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set({
@@ -16,6 +19,7 @@ export function staticHost(runtimeDir: string): RequestHandler {
     });
     next();
   });
+  router.use(assetFaults(faults, state, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
   router.use('/runtime/chunks', express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, index: false }));
   router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: askAnew, index: false }));
   router.use((_request, response) => {

@@ -39,8 +39,10 @@ export const serve = defineCommand<ServeOptions>({
     ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, json, open }, io) {
-    const { listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import('../../fake-server/start.ts');
+  async run(targets, { port, host, record, fault, seed, json, open }, io) {
+    const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
+      '../../fake-server/start.ts'
+    );
     const announcer = json ? jsonAnnouncer(io) : textAnnouncer(io);
     try {
       const sites = await loadSites(targets.length > 0 ? targets : await listFixtureSites(), io.cwd);
@@ -48,6 +50,8 @@ export const serve = defineCommand<ServeOptions>({
         port,
         host,
         sites,
+        faults: fault.join(','),
+        seed,
         tell: announcer.problem,
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });
@@ -59,6 +63,7 @@ export const serve = defineCommand<ServeOptions>({
       announcer.stopped();
       return exitCodes.clean;
     } catch (error) {
+      if (error instanceof FaultSyntaxError) throw new CliError(error.message, exitCodes.usage, error);
       if (!(error instanceof PortTakenError || error instanceof TargetError)) throw error;
       throw new CliError(error.message, exitCodes.notRunnable, error);
     }

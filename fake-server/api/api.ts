@@ -1,74 +1,72 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import type { JournalProblem } from '../../runtime/contract/journal.ts';
 import { handlers } from '../endpoints/index.ts';
+import { messageOf } from '../errors.ts';
+import { faultParameter, headerRules, pageRules } from '../faults/doors.ts';
+import { isAnswered, spoil } from '../faults/effect.ts';
+import type { Fault } from '../faults/engine.ts';
+import type { Faults } from '../faults/faults.ts';
 import { readCookies } from '../http/cookies.ts';
+import { firstOf } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readRecordedPayloads } from '../recorded.ts';
 import type { PlatformState } from '../state.ts';
-import { checkEncoding } from './check-encoding.ts';
-import { checkSchema } from './check-schema.ts';
 import { allowCrossOrigin, answerOptions } from './cors.ts';
-import { checkCrumb, crumbFailAnswer } from './crumb.ts';
-import type { ApiAnswer, Handler } from './handler.ts';
+import { crumbsOf } from './crumb.ts';
+import { decide } from './decide.ts';
+import type { ApiAnswer } from './handler.ts';
 import { journalHeaders } from './journal-headers.ts';
-import { createMatcher } from './match.ts';
+import { createMatcher, type Match } from './match.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 import { sendAnswer } from './send-answer.ts';
 
 export interface ApiOptions {
   readonly journal: Journal;
   readonly state: PlatformState;
+  readonly faults: Faults;
 }
 
 /** Serves one call of the API on a site's origin; `site` is empty on a host that is no site. */
 export type Api = (request: IncomingMessage, response: ServerResponse, site: string) => Promise<void>;
 
+interface Decision {
+  readonly answer: ApiAnswer;
+  readonly problems: readonly JournalProblem[];
+}
+
 /**
  * Every /api call: read within bounds, decoded, checked against the contract, answered, journalled (interfaces §4). The entry is
  * in the journal before the answer goes out. Calls that the contract lacks get 404 or 405; what cannot be decoded gets 400 or 413.
  */
-export function createApi({ journal, state }: ApiOptions): Api {
+export function createApi({ journal, state, faults }: ApiOptions): Api {
   const match = createMatcher(Object.values(handlers));
   const recorded = readRecordedPayloads();
 
-  const decide = (handler: Handler, call: ReadCall, request: IncomingMessage, params: Readonly<Record<string, string>>) => {
-    const { endpoint } = handler;
-    const cookies = readCookies(request.headers.cookie);
-    const problems: JournalProblem[] = [...call.problems];
-    const encodingProblem = checkEncoding(endpoint, call.shape);
-    if (encodingProblem) problems.push(encodingProblem);
-    const named = new Set(problems.map(({ pointer }) => pointer));
-    problems.push(...checkSchema(endpoint.name, call.query, call.body).filter(({ pointer }) => !named.has(pointer)));
-    const crumb = checkCrumb({ ...call, place: endpoint.crumb, headers: request.headers, cookies }, state.crumbs);
-    if (crumb.problem) problems.push(crumb.problem);
-    if (crumb.wrong && handler.refusesWrongCrumb) return { answer: crumbFailAnswer(state.crumbs.issue()), problems };
-    const answer = handler.answer({
-      ...call,
-      params,
-      headers: request.headers,
-      cookies,
-      recorded: recorded.get(endpoint.name)?.answer ?? { status: 200, body: {} },
-      state,
-      note: (pointer, message) => problems.push({ pointer, message }),
-    });
-    return { answer, problems };
+  const decideAll = (matched: Match, call: ReadCall, request: IncomingMessage, fault: Fault | null): Decision => {
+    const { headers } = request;
+    if (call.refusal === null && matched.kind === 'found') {
+      const answer = recorded.get(matched.handler.endpoint.name)?.answer ?? { status: 200, body: {} };
+      return decide({ ...matched, call, headers, cookies: readCookies(headers.cookie), recorded: answer }, fault, state);
+    }
+    const plain = call.refusal === null ? unhandled(matched, request) : { answer: refusalAnswer(call), problems: call.problems };
+    return fault && call.refusal !== 0 ? { ...plain, answer: spoil(plain.answer, fault.effects, state) } : plain;
   };
 
   return async (request, response, site) => {
     const { path, queryText } = splitTarget(request.url);
     const method = request.method ?? 'GET';
     const matched = match(method, path);
+    const handler = matched.kind === 'found' ? matched.handler : null;
     allowCrossOrigin(request, response);
     if (method === 'OPTIONS') return answerOptions(request, response, matched.kind === 'wrong-method' ? matched.allowed : []);
-    const handler = matched.kind === 'found' ? matched.handler : null;
     const call = await readCall(request, queryText, handler?.nestedJson ?? []);
-    const { answer, problems } =
-      call.refusal !== null
-        ? { answer: refusalAnswer(call), problems: call.problems }
-        : matched.kind === 'found'
-          ? decide(matched.handler, call, request, matched.params)
-          : unhandled(matched, method, path, response);
+    const { fault, problem } = chooseFault(faults, request, call, handler?.endpoint.name ?? '');
+    const decision = problem === null ? decideAll(matched, call, request, fault) : badRules(problem);
+    const { answer, problems } = decision;
+    const isSent = answer.status > 0 && isAnswered(fault?.effects ?? []);
+    noteCrumb(fault, answer);
     journal.add({
       time: new Date().toISOString(),
       site,
@@ -82,11 +80,35 @@ export function createApi({ journal, state }: ApiOptions): Api {
       bodyText: call.bodyText,
       valid: problems.length === 0,
       problems,
-      status: answer.status,
-      fault: null,
+      status: isSent ? answer.status : 0,
+      fault: fault?.text ?? null,
     });
-    if (answer.status > 0) sendAnswer(response, answer);
+    if (answer.status > 0) sendAnswer(response, answer, fault);
   };
+}
+
+/** The fault that a call meets; rules that it brings along and that cannot be read are its own problem. */
+function chooseFault(faults: Faults, request: IncomingMessage, call: ReadCall, name: EndpointName | '') {
+  const { headers } = request;
+  const crumbs = crumbsOf({ ...call, headers }).map(({ crumb }) => crumb);
+  const target = { name, isCall: true };
+  const doors = { header: headerRules(request), query: firstOf(call.query[faultParameter]), page: pageRules(request) };
+  try {
+    return { fault: faults.choose({ target, crumbs, ...doors }), problem: null };
+  } catch (error) {
+    return { fault: null, problem: messageOf(error) };
+  }
+}
+
+const badRules = (message: string): Decision => ({
+  answer: { status: 400, body: { error: message } },
+  problems: [{ pointer: '', message }],
+});
+
+/** A crumb that a fault has answered lets the retry pass. */
+function noteCrumb(fault: Fault | null, { body }: ApiAnswer): void {
+  const crumb = (body as { crumb?: unknown } | null)?.crumb;
+  if (fault && typeof crumb === 'string') fault.answeredCrumb(crumb);
 }
 
 const refusalAnswer = ({ refusal, problems }: ReadCall): ApiAnswer => ({
@@ -95,18 +117,14 @@ const refusalAnswer = ({ refusal, problems }: ReadCall): ApiAnswer => ({
   body: { error: problems.map(({ message }) => message).join(' ') },
 });
 
-function unhandled(
-  matched: { kind: 'unknown' } | { kind: 'wrong-method'; allowed: readonly string[] },
-  method: string,
-  path: string,
-  response: ServerResponse,
-): { answer: ApiAnswer; problems: JournalProblem[] } {
-  if (matched.kind === 'unknown') {
-    const message = `The contract has no call at ${path}.`;
-    return { answer: { status: 404, body: { error: message } }, problems: [{ pointer: '', message }] };
-  }
-  const allowed = matched.allowed.join(', ');
-  response.setHeader('Allow', allowed);
-  const message = `${path} answers ${allowed}, not ${method}.`;
-  return { answer: { status: 405, body: { error: message } }, problems: [{ pointer: '', message }] };
+function unhandled(matched: Match, { method, url }: IncomingMessage): Decision {
+  const { path } = splitTarget(url);
+  const allowed = matched.kind === 'wrong-method' ? matched.allowed.join(', ') : null;
+  const message = allowed === null ? `The contract has no call at ${path}.` : `${path} answers ${allowed}, not ${method}.`;
+  const answer: ApiAnswer = {
+    status: allowed === null ? 404 : 405,
+    ...(allowed === null ? {} : { headers: { Allow: allowed } }),
+    body: { error: message },
+  };
+  return { answer, problems: [{ pointer: '', message }] };
 }

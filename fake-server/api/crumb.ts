@@ -11,7 +11,7 @@ export interface CrumbCheck {
   readonly problem: JournalProblem | null;
 }
 
-interface CrumbCall {
+export interface CrumbCall {
   readonly place: CrumbPlace;
   readonly shape: string;
   readonly query: FormFields;
@@ -26,18 +26,27 @@ interface CrumbCall {
  * (our choice). Spec 1 §7, spec 2 §7 "Generic data layer".
  */
 export function checkCrumb(call: CrumbCall, issued: IssuedTokens): CrumbCheck {
-  const header = call.headers['x-csrf-token'];
-  const places = [
-    ['/headers/x-csrf-token', typeof header === 'string' ? header : undefined],
-    ['/crumb', textField(call.body, 'crumb')],
-    ['/query/crumb', firstOf(call.query.crumb)],
-  ] as const;
   const cookie = call.cookies.get('crumb');
-  const came = places.filter(([, value]) => value !== undefined);
-  const wrong = came.find(([, value]) => value !== undefined && value !== cookie && (cookie !== undefined || !issued.has(value)));
-  if (wrong) return { wrong: true, problem: { pointer: wrong[0], message: 'Expected the value of the crumb cookie.' } };
+  const came = crumbsOf(call);
+  const wrong = came.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
+  if (wrong) return { wrong: true, problem: { pointer: wrong.pointer, message: 'Expected the value of the crumb cookie.' } };
   if (came.length > 0 || cookie === undefined) return { wrong: false, problem: null };
   return { wrong: false, problem: missingCrumb(call) };
+}
+
+/** The crumbs that came along, and where. */
+export function crumbsOf({
+  headers,
+  body,
+  query,
+}: Pick<CrumbCall, 'headers' | 'body' | 'query'>): readonly { pointer: string; crumb: string }[] {
+  const header = headers['x-csrf-token'];
+  const places = [
+    { pointer: '/headers/x-csrf-token', crumb: typeof header === 'string' ? header : undefined },
+    { pointer: '/crumb', crumb: textField(body, 'crumb') },
+    { pointer: '/query/crumb', crumb: firstOf(query.crumb) },
+  ];
+  return places.flatMap(({ pointer, crumb }) => (crumb === undefined ? [] : [{ pointer, crumb }]));
 }
 
 function missingCrumb({ place, shape }: CrumbCall): JournalProblem | null {

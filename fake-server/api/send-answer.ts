@@ -1,14 +1,22 @@
 import type { ServerResponse } from 'node:http';
+import { appliedHeader } from '../faults/applied-header.ts';
+import type { Fault } from '../faults/engine.ts';
+import { sendSpoilt } from '../faults/send-spoilt.ts';
 import type { ApiAnswer } from './handler.ts';
 
-/** Sends an answer: a string as it is, null as nothing, anything else as JSON. API answers are never stored by caches. */
-export function sendAnswer(response: ServerResponse, { status, headers = {}, body }: ApiAnswer): void {
-  const isText = typeof body === 'string';
-  const text = body === null || body === undefined ? '' : isText ? body : JSON.stringify(body);
-  response.statusCode = status;
+/** Sends an answer, spoilt in its sending if there is a fault. API answers are never kept by caches. */
+export function sendAnswer(response: ServerResponse, { status, headers, body }: ApiAnswer, fault: Fault | null): void {
+  const bytes = toBytes(body);
+  const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
   response.setHeader('Cache-Control', 'no-store');
-  if (text !== '') response.setHeader('Content-Type', isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (status !== 204 && status !== 304) response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
+  if (bytes.length > 0) response.setHeader('Content-Type', type);
+  if (fault) response.setHeader('X-SS-Fault-Applied', appliedHeader(fault.text));
+  sendSpoilt(response, { status, headers: headers ?? {}, bytes }, fault?.effects ?? []);
+}
+
+/** An answer's body as bytes: text and bytes as they are, null as nothing, anything else as JSON. */
+export function toBytes(body: unknown): Buffer {
+  if (body === null || body === undefined) return Buffer.alloc(0);
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }

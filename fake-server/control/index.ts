@@ -1,9 +1,11 @@
 import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
 import { packageVersion } from '../root.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
+import { faultRoutes } from './fault-routes.ts';
 import { guard } from './guard.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -11,13 +13,14 @@ import { openApiDocument } from './openapi.ts';
 export interface ControlOptions {
   readonly journal: Journal;
   readonly state: PlatformState;
+  readonly faults: Faults;
   readonly sites: readonly Site[];
   /** The host that the server was told to listen on. */
   readonly host: string;
 }
 
 /** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
-export function createControl({ journal, state, host }: ControlOptions): RequestHandler {
+export function createControl({ journal, state, faults, host }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.use(guard(host));
   router.get('/__ss/health', (_request, response) => {
@@ -30,9 +33,11 @@ export function createControl({ journal, state, host }: ControlOptions): Request
     response.json(openApiDocument());
   });
   router.use(journalRoutes(journal));
+  router.use(faultRoutes(faults));
   router.post('/__ss/reset', (_request, response) => {
     journal.reset();
     state.reset();
+    faults.reset();
     response.json({ status: 'ok' });
   });
   router.use((request, response) => {

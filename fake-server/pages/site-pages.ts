@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'express';
+import { readPageFaults } from '../faults/doors.ts';
+import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
-import type { Origins, Site } from '../sites/site.ts';
+import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { giveCrumb } from './crumb-cookie.ts';
+import { originsAt } from './origins.ts';
 import { screenHtml } from './screen-html.ts';
 import { screenAt } from './screens.ts';
 import { sendFile } from './send-file.ts';
@@ -12,14 +15,15 @@ import { sendPage } from './send-page.ts';
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
  * Every HTML answer gives the browser its crumb.
  */
-export function servePages(site: Site, originsOf: (port: number) => Origins, state: PlatformState): RequestHandler {
+export function servePages(site: Site, state: PlatformState): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
       return;
     }
     const { path, queryText } = splitTarget(request.originalUrl);
-    const origins = originsOf(request.socket.localPort ?? 0);
+    const faults = readPageFaults(request, readQuery(queryText));
+    const origins = originsAt(request.socket.localPort ?? 0, faults.carried);
     const answer = await site.answer(path, origins);
     if (answer?.kind === 'redirect') {
       response.redirect(302, queryText === '' ? answer.to : `${answer.to}?${queryText}`);
@@ -29,12 +33,22 @@ export function servePages(site: Site, originsOf: (port: number) => Origins, sta
       sendFile(response, answer.path, next);
       return;
     }
+    if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
     giveCrumb(request, response, state);
     const screen = answer ? null : screenAt(path, queryText);
     if (answer) sendPage(request, response, answer.page);
     else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
     else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };
+}
+
+/** A page's own query may be anything: what cannot be decoded asks for nothing. */
+function readQuery(text: string): FormFields {
+  try {
+    return decodeFormFields(text);
+  } catch {
+    return {};
+  }
 }
 
 async function plainNotFound(site: Site, path: string): Promise<string> {

@@ -54,7 +54,7 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
   const place = (text: string) => text.replaceAll('{{static}}', origins.static).replaceAll('{{third-party}}', origins.thirdParty);
   const context = deepMerge(site.context, page.context);
   const contextScript = place(contextTag(context));
-  const boot = bootTag(origins.static);
+  const boot = bootTag(origins.boot);
   const html = /<html[\s>]/i.test(source)
     ? rewritePage(Buffer.from(place(source)), {
         headFirst: source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript,

@@ -28,4 +28,4 @@ export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageIns
 }
 
 /** The runtime's one script tag: classic and synchronous, because pages call its names while they load. */
-export const bootTag = (staticOrigin: string): string => `<script src="${staticOrigin}/runtime/boot.js"></script>`;
+export const bootTag = (address: string): string => `<script src="${address}"></script>`;

@@ -1,5 +1,7 @@
-/** Addresses that a page needs and that only the running server knows. Each without a slash at its end. */
+/** Addresses that a page needs and that only the running server knows. Origins have no slash at their end. */
 export interface Origins {
+  /** The boot script's whole address. */
+  readonly boot: string;
   readonly static: string;
   readonly thirdParty: string;
 }

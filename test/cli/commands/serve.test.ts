@@ -76,6 +76,17 @@ describe('ss-runtime serve', () => {
     expect(io.errText.split('\n')).toHaveLength(1);
   });
 
+  test('with --fault spoils answers; rules that cannot be read end with 2 and say why', async () => {
+    const io = fakeIo();
+    await whileServing(io, ['--fault', 'track:status:500', '--fault', 'logout:204', siteFolder('studio', {})], async (url) => {
+      expect((await fetch(`${url}api/track/Track`)).status).toBe(500);
+      expect((await fetch(`${url}api/auth/Logout`, { method: 'POST' })).status).toBe(204);
+    });
+    const refused = fakeIo();
+    expect(await run(['serve', '--fault', 'explode', siteFolder('studio', {})], refused)).toBe(2);
+    expect(refused.errText).toContain('The fault rule "explode" cannot be read');
+  });
+
   test('warns of a page whose content security policy may keep our script out', async () => {
     const io = fakeIo();
     const page = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><p>x';

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import { replacesAnswer, spoil } from '../faults/effect.ts';
+import type { Fault } from '../faults/engine.ts';
+import type { PlatformState } from '../state.ts';
+import { checkEncoding } from './check-encoding.ts';
+import { checkSchema } from './check-schema.ts';
+import { type CrumbCall, checkCrumb, crumbFailAnswer } from './crumb.ts';
+import type { ApiAnswer, Handler } from './handler.ts';
+import type { ReadCall } from './read-call.ts';
+
+/** A call of the contract, read and with its handler found. */
+export interface HandledCall {
+  readonly handler: Handler;
+  readonly params: Readonly<Record<string, string>>;
+  readonly call: ReadCall;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly recorded: ApiAnswer;
+}
+
+/** What is answered to a call of the contract, and what is wrong with the call. A fault's answer leaves the state untouched. */
+export function decide(
+  { handler, params, call, headers, cookies, recorded }: HandledCall,
+  fault: Fault | null,
+  state: PlatformState,
+): { answer: ApiAnswer; problems: readonly JournalProblem[] } {
+  const { endpoint } = handler;
+  const problems: JournalProblem[] = [...call.problems];
+  const encodingProblem = checkEncoding(endpoint, call.shape);
+  if (encodingProblem) problems.push(encodingProblem);
+  // A field whose JSON text is broken was named already.
+  const named = new Set(problems.map(({ pointer }) => pointer));
+  problems.push(...checkSchema(endpoint.name, call.query, call.body).filter(({ pointer }) => !named.has(pointer)));
+  const crumbCall: CrumbCall = { ...call, place: endpoint.crumb, headers, cookies };
+  const crumb = checkCrumb(crumbCall, state.crumbs);
+  if (crumb.problem) problems.push(crumb.problem);
+
+  if (fault && replacesAnswer(fault.effects)) return { answer: spoil(recorded, fault.effects, state), problems };
+  if (crumb.wrong && handler.refusesWrongCrumb) return { answer: crumbFailAnswer(state.crumbs.issue()), problems };
+  const note = (pointer: string, message: string) => problems.push({ pointer, message });
+  return { answer: handler.answer({ ...call, params, headers, cookies, recorded, state, note }), problems };
+}

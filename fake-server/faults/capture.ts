@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Holds back what others are about to send: everything written is kept, and `done` gets it when they have ended. Status and
+ * headers stay set on the response, which is itself again by then.
+ */
+export function captureAnswer(response: ServerResponse, done: (bytes: Buffer) => void): void {
+  const { write, end, writeHead } = response;
+  const parts: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(Buffer.from(chunk as string));
+  };
+  response.writeHead = ((status: number, headers?: Record<string, string>) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    return response;
+  }) as typeof writeHead;
+  response.write = ((chunk: unknown) => {
+    keep(chunk);
+    return true;
+  }) as typeof write;
+  response.end = ((chunk?: unknown) => {
+    keep(chunk);
+    Object.assign(response, { write, end, writeHead });
+    done(Buffer.concat(parts));
+    return response;
+  }) as typeof end;
+}

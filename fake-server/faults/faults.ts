@@ -1,0 +1,83 @@
+import { createRuleSet, type Fault, type FaultTarget, type RuleSet } from './engine.ts';
+
+/** What a request brings along that may ask for a fault. Absent doors are undefined. */
+export interface FaultRequest {
+  readonly target: FaultTarget;
+  /** The X-SS-Fault header. */
+  readonly header: string | undefined;
+  /** `?__ss=` of the call itself. */
+  readonly query: string | undefined;
+  /** What the page's address asked for, as its cookie or its scripts' address carries it. */
+  readonly page: string | undefined;
+  /** Crumbs that came along. */
+  readonly crumbs: readonly string[];
+}
+
+/** The faults of one platform: server-wide rules, and the counts of those that requests and pages bring. */
+export interface Faults {
+  /** The fault for one answer, from the strongest door that has one. Throws a FaultSyntaxError for rules that cannot be read. */
+  choose(request: FaultRequest): Fault | null;
+  /** Takes the place of the server-wide rules. Throws a FaultSyntaxError, and then leaves them as they were. */
+  set(text: string, seed?: number): void;
+  clear(): void;
+  /** Back to the rules of the start. */
+  reset(): void;
+  readonly active: FaultStatus;
+}
+
+/** The server-wide rules as the control surface shows them. */
+export interface FaultStatus {
+  readonly rules: string;
+  readonly seed: number;
+  readonly active: readonly {
+    readonly rule: string;
+    readonly target: string;
+    readonly calls: number;
+    readonly applied: number;
+  }[];
+}
+
+/** Requests may bring any text, so the counts of only so many (our choice) are kept. */
+const maxRemembered = 1000;
+
+/** Throws a FaultSyntaxError when the rules of the start cannot be read. */
+export function createFaults(startText = '', startSeed = 1): Faults {
+  let text = startText;
+  let seed = startSeed;
+  let server = createRuleSet(startText, startSeed);
+  const remembered = new Map<string, RuleSet>();
+
+  const setOf = (door: string, rules: string): RuleSet => {
+    const key = `${door} ${rules}`;
+    const known = remembered.get(key) ?? createRuleSet(door === 'page' ? rules.slice(rules.indexOf('.') + 1) : rules, seed);
+    remembered.delete(key);
+    remembered.set(key, known);
+    const [oldest] = remembered.keys();
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    return known;
+  };
+  const set = (rules: string, newSeed: number) => {
+    server = createRuleSet(rules, newSeed);
+    text = rules;
+    seed = newSeed;
+    remembered.clear();
+  };
+
+  return {
+    choose({ target, crumbs, ...doors }) {
+      for (const door of ['header', 'query', 'page'] as const) {
+        const rules = doors[door];
+        const fault = rules ? setOf(door, rules).choose(target, crumbs) : null;
+        if (fault) return fault;
+      }
+      return server.choose(target, crumbs);
+    },
+    set: (rules, newSeed = seed) => set(rules, newSeed),
+    clear: () => set('', seed),
+    reset: () => set(startText, startSeed),
+    get active() {
+      const active = server.rules.map(({ rule, calls, applied }) => ({ rule: rule.text, target: rule.target, calls, applied }));
+      return { rules: text, seed, active };
+    },
+  };
+}

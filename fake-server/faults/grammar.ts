@@ -1,0 +1,114 @@
+import { endpoints } from '../../runtime/contract/endpoints.ts';
+import type { FaultEffect } from './effect.ts';
+import { faultKinds } from './kinds.ts';
+import { splitWhen, type When } from './when.ts';
+
+/** One rule, as written and as understood. */
+export interface FaultRule {
+  readonly text: string;
+  /** An endpoint's name, `*` for every call, `chunk`, or a stand-in's name. */
+  readonly target: string;
+  readonly effects: readonly FaultEffect[];
+  readonly when: When;
+  /** 0 to 1. */
+  readonly probability: number;
+}
+
+/** Rules that cannot be understood; the message says which part, and what was expected. */
+export class FaultSyntaxError extends Error {
+  override readonly name = 'FaultSyntaxError';
+  /** As an answer to whoever sent the rules. */
+  readonly status = 400;
+}
+
+const otherTargets = [
+  'chunk',
+  'maps',
+  'captcha',
+  'cart',
+  'fonts',
+  'comments',
+  'social',
+  'video',
+  'reservation',
+  'registry',
+  'booking',
+  'pixel',
+];
+const targets: ReadonlySet<string> = new Set(['*', ...Object.values(endpoints).map(({ name }) => name), ...otherTargets]);
+
+/**
+ * Reads rules: `[endpoint:]kind[:args][+kind…][@when][~probability]`, comma between them (interfaces §4). A comma in a message
+ * stands for itself when no rule follows it. Nothing is no rules. Throws a FaultSyntaxError.
+ */
+export function parseFaults(text: string): readonly FaultRule[] {
+  const rules: string[] = [];
+  for (const piece of text.split(',')) {
+    const before = rules.at(-1);
+    if (before !== undefined && endsInText(before) && !startsRule(piece.trim())) rules[rules.length - 1] = `${before},${piece}`;
+    else rules.push(piece);
+  }
+  return rules
+    .map((rule) => rule.trim())
+    .filter(Boolean)
+    .map(parseRule);
+}
+
+function parseRule(text: string): FaultRule {
+  try {
+    const chance = /~(\d*\.?\d+)$/.exec(text);
+    const probability = Number(chance?.[1] ?? 1);
+    if (probability > 1) throw new RangeError('a probability is a number from 0 to 1');
+    const { rest, when } = splitWhen(chance ? text.slice(0, chance.index) : text);
+    const { target, kinds } = splitTarget(rest);
+    return { text, target, effects: splitKinds(kinds).map(parseKind), when, probability };
+  } catch (error) {
+    throw new FaultSyntaxError(`The fault rule "${text}" cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function splitTarget(text: string): { target: string; kinds: string } {
+  const colon = text.indexOf(':');
+  const head = colon < 0 ? text : text.slice(0, colon);
+  if (kindOf(head.split('+')[0] ?? '')) return { target: '*', kinds: text };
+  if (!targets.has(head)) {
+    throw new RangeError(
+      `"${head}" is neither a kind of fault (${Object.keys(faultKinds).join(', ')}) nor a call's name (${[...targets].join(', ')})`,
+    );
+  }
+  if (colon < 0) throw new RangeError('a kind of fault must follow');
+  return { target: head, kinds: text.slice(colon + 1) };
+}
+
+/** Splits at each `+` that a kind follows; others belong to a message. */
+function splitKinds(text: string): readonly string[] {
+  const kinds: string[] = [];
+  for (const piece of text.split('+')) {
+    if (kinds.length === 0 || kindOf(nameOf(piece))) kinds.push(piece);
+    else kinds[kinds.length - 1] += `+${piece}`;
+  }
+  return kinds;
+}
+
+function parseKind(text: string): FaultEffect {
+  const name = nameOf(text);
+  const kind = kindOf(name);
+  if (!kind) throw new RangeError(`"${name}" is no kind of fault; there are ${Object.keys(faultKinds).join(', ')}`);
+  try {
+    return kind.effect(text.slice(name.length + 1));
+  } catch (error) {
+    throw new RangeError(`${kind.usage}: ${(error as Error).message}`);
+  }
+}
+
+const nameOf = (text: string): string => text.split(':', 1)[0] ?? '';
+
+const kindOf = (name: string) => (Object.hasOwn(faultKinds, name) ? faultKinds[name] : undefined);
+
+const startsRule = (text: string): boolean => {
+  const [name = ''] = text.split(/[:+@~]/, 1);
+  return kindOf(name) !== undefined || (targets.has(name) && text[name.length] === ':');
+};
+
+/** Whether a comma may be part of the rule: one of its kinds takes free text. */
+const endsInText = (rule: string): boolean => rule.split(/[:+]/).some((word) => kindOf(word)?.takesText);

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http';
+import { type Ending, type FaultEffect, sendingOf } from './effect.ts';
+
+/** An answer made up, down to its bytes. */
+export interface PreparedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly bytes: Buffer;
+}
+
+/** Sends an answer late, in part, piecemeal or not at all. Timers end with the connection. */
+export function sendSpoilt(response: ServerResponse, answer: PreparedAnswer, effects: readonly FaultEffect[]): void {
+  const { delayMs, ending } = sendingOf(effects);
+  if (delayMs > 0) later(response, delayMs, () => sendWith(response, answer, ending));
+  else sendWith(response, answer, ending);
+}
+
+function sendWith(response: ServerResponse, { status, headers, bytes }: PreparedAnswer, ending: Ending | undefined): void {
+  if (ending?.how === 'hang') return;
+  if (ending?.how === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  if (ending?.how === 'empty') {
+    response.socket?.end();
+    response.destroy();
+    return;
+  }
+  const hasBody = status !== 204 && status !== 304;
+  const sent = ending?.how === 'truncate' ? bytes.subarray(0, ending.bytes) : bytes;
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (hasBody) response.setHeader('Content-Length', sent.length);
+  else response.removeHeader('Content-Length');
+  if (!hasBody) response.end();
+  else if (ending?.how === 'stall') {
+    response.flushHeaders();
+    response.write(sent.subarray(0, ending.bytes));
+  } else if (ending?.how === 'dribble') dribble(response, sent, ending.parts, ending.everyMs);
+  else response.end(sent);
+}
+
+function dribble(response: ServerResponse, bytes: Buffer, parts: number, everyMs: number): void {
+  const size = Math.ceil(bytes.length / parts);
+  if (bytes.length <= size || size === 0) {
+    response.end(bytes);
+    return;
+  }
+  response.write(bytes.subarray(0, size));
+  later(response, everyMs, () => dribble(response, bytes.subarray(size), parts - 1, everyMs));
+}
+
+function later(response: ServerResponse, ms: number, act: () => void): void {
+  const timer = setTimeout(act, ms);
+  response.on('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { call, startPlatform, writeFiles } from '../../helpers/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const settings = '/api/1/performance/settings';
+
+describe('the doors of faults', () => {
+  test('?__ss= on a call holds for that call, and is no problem of the call', async () => {
+    const platform = await startPlatform();
+    expect((await call(platform, `${settings}?__ss=status:500@1`)).status).toBe(500);
+    expect((await call(platform, settings)).status).toBe(200);
+    expect(platform.journal.entries()[0]).toMatchObject({ valid: true, fault: 'status:500@1', query: { __ss: 'status:500@1' } });
+  });
+
+  test('?__ss= on a page’s address holds for all that the page sends, until off', async () => {
+    const platform = await startPlatform();
+    const page = await call(platform, '/?__ss=performance-settings:status:500');
+    const cookie = [page.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]).join('; ');
+    expect((await call(platform, settings, { headers: { cookie } })).status).toBe(500);
+    const next = await call(platform, '/', { headers: { cookie } });
+    expect(next.text).toMatch(/static\.localhost:\d+\/runtime\/__ss=[^/"]+\/boot\.js/);
+    const off = await call(platform, '/?__ss=off', { headers: { cookie } });
+    expect(String(off.headers['set-cookie'])).toContain('__ss_fault=; Path=/; SameSite=Lax; Max-Age=0');
+    expect(off.text).toMatch(/static\.localhost:\d+\/runtime\/boot\.js/);
+  });
+
+  test('a page’s rules reach its chunks through the address of its scripts', async () => {
+    const runtimeDir = temporaryFolder();
+    writeFiles(runtimeDir, { 'boot.js': 'boot()', 'chunks/a.js': 'export {}' });
+    const platform = await startPlatform(undefined, { runtimeDir });
+    const { text } = await call(platform, '/?__ss=chunk:status:404@1');
+    const folder = text.match(/(\/runtime\/__ss=[^/"]+)\/boot\.js/)?.[1];
+    const host = 'static.localhost';
+    expect((await call(platform, `${folder}/boot.js`, { host })).text).toBe('boot()');
+    const first = await call(platform, `${folder}/chunks/a.js`, { host });
+    expect([first.status, first.headers['x-ss-fault-applied'], first.headers['cache-control']]).toEqual([
+      404,
+      'chunk:status:404@1',
+      'no-store',
+    ]);
+    const second = await call(platform, `${folder}/chunks/a.js`, { host });
+    expect([second.status, second.text]).toEqual([200, 'export {}']);
+    expect((await call(platform, '/runtime/chunks/a.js', { host })).status).toBe(200);
+  });
+
+  test('chunks and stand-ins can be spoilt by name', async () => {
+    const runtimeDir = temporaryFolder();
+    writeFiles(runtimeDir, { 'chunks/a.js': 'export {}' });
+    const platform = await startPlatform(undefined, { runtimeDir, faults: 'chunk:js-throw,pixel:truncate:4,maps:status:404' });
+    const chunk = await call(platform, '/runtime/chunks/a.js', { host: 'static.localhost' });
+    expect([chunk.status, chunk.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(chunk.text).toContain('throw new Error(');
+    expect((await call(platform, '/pixel.js', { host: 'third-party.localhost' })).text).toBe('(fun');
+    expect((await call(platform, '/maps?q=1', { host: 'third-party.localhost' })).status).toBe(404);
+  });
+
+  test('rules that cannot be read are 400 with the reason, at every door', async () => {
+    const platform = await startPlatform();
+    for (const answer of [
+      await call(platform, settings, { headers: { 'X-SS-Fault': 'explode' } }),
+      await call(platform, `${settings}?__ss=explode`),
+      await call(platform, '/?__ss=explode'),
+      await call(platform, '/pixel.js?__ss=explode', { host: 'third-party.localhost' }),
+      await call(platform, '/__ss/faults', { method: 'PUT', body: '{"rules":"explode"}' }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('explode');
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { FaultSyntaxError, parseFaults } from '../../../fake-server/faults/grammar.ts';
+
+describe('reading fault rules', () => {
+  test('takes target, kinds, when and probability apart', () => {
+    expect(parseFaults('record-hit:delay:50+status:503@2-4~0.3')).toMatchObject([
+      {
+        text: 'record-hit:delay:50+status:503@2-4~0.3',
+        target: 'record-hit',
+        effects: [{ delayMs: 50 }, {}],
+        when: { kind: 'range', from: 2, to: 4 },
+        probability: 0.3,
+      },
+    ]);
+  });
+
+  test('without a target every call is meant', () => {
+    expect(parseFaults('hang').map(({ target }) => target)).toEqual(['*']);
+    expect(parseFaults('*:204, chunk:reset').map(({ target }) => target)).toEqual(['*', 'chunk']);
+  });
+
+  test('nothing is no rules', () => {
+    expect(parseFaults('')).toEqual([]);
+    expect(parseFaults(' , ')).toEqual([]);
+  });
+
+  test.each([
+    ['hang@1', { kind: 'range', from: 1, to: 1 }],
+    ['hang@every:3', { kind: 'every', step: 3 }],
+    ['hang@after:10', { kind: 'after', count: 10 }],
+    ['hang', { kind: 'always' }],
+  ])('%s', (text, when) => {
+    expect(parseFaults(text)[0]?.when).toEqual(when);
+  });
+
+  test('commas, plus signs and at signs in messages stand for themselves', () => {
+    const rules = parseFaults('save-form-submission:errors:email=Sorry, write to a@b.example+1;name=No,track:hang@2');
+    expect(rules.map(({ target }) => target)).toEqual(['save-form-submission', 'track']);
+    expect(rules[0]?.effects[0]?.fields).toEqual({ errors: { email: 'Sorry, write to a@b.example+1', name: 'No' } });
+  });
+
+  test.each([
+    ['nonsense', '"nonsense" is neither a kind of fault'],
+    ['record-hit', 'a kind of fault must follow'],
+    ['record-hit:explode', '"explode" is no kind of fault'],
+    ['status:999', 'status:N[:json|text|html|empty]: expected a whole number from 200 to 599'],
+    ['status:500:xml', 'the format must be json, text, html or empty'],
+    ['delay:soon', 'delay:MS: expected a whole number'],
+    ['dribble:5', 'dribble:PARTSxMS: expected a whole number'],
+    ['errors:oops', 'errors:field=message;…: expected field=message'],
+    ['crumbFail:never', 'the only argument is always'],
+    ['hang@0', '@0 matches no call'],
+    ['hang@3-2', '@3-2 matches no call'],
+    ['hang@every:0', '@every:0 matches no call'],
+    ['hang~2', 'a probability is a number from 0 to 1'],
+    ['__proto__:hang', '"__proto__" is neither'],
+  ])('%s is refused and says why', (text, why) => {
+    expect(() => parseFaults(text)).toThrow(FaultSyntaxError);
+    expect(() => parseFaults(text)).toThrow(why);
+  });
+});

@@ -1,0 +1,55 @@
+import { get } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '../../../fake-server/start.ts';
+import { startPlatform } from '../../helpers/platform.ts';
+
+/** What a client hears of a call before its connection ends: the status and bytes that came, and how it ended. */
+const heard = (platform: Platform, rules: string, onData: (close: () => void) => void = () => undefined) =>
+  new Promise<{ status: number; text: string; error: string }>((resolve) => {
+    const result = { status: 0, text: '', error: '' };
+    const headers = { 'X-SS-Fault': rules };
+    const request = get({ host: '127.0.0.1', port: platform.port, path: '/api/1/performance/settings', headers }, (response) => {
+      result.status = response.statusCode ?? 0;
+      response.setEncoding('utf8').on('data', (part: string) => {
+        result.text += part;
+        onData(() => request.destroy());
+      });
+      response.on('error', () => undefined);
+      response.on('close', () => resolve(result));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => resolve({ ...result, error: error.code ?? '' }));
+  });
+
+describe('an answer that goes wrong on its way', () => {
+  test('hang: nothing comes, the journal has it at once with status 0, and closing the platform releases it', async () => {
+    const platform = await startPlatform();
+    const waiting = heard(platform, 'hang');
+    expect(await platform.journal.waitFor(() => true)).toMatchObject({
+      status: 0,
+      fault: 'hang',
+      endpoint: 'performance-settings',
+    });
+    await platform.close();
+    expect((await waiting).error).toBe('ECONNRESET');
+  });
+
+  test.each(['reset', 'empty'])('%s: the connection ends without an answer', async (rules) => {
+    const platform = await startPlatform();
+    expect(await heard(platform, rules)).toMatchObject({ status: 0, error: 'ECONNRESET' });
+    expect(platform.journal.entries()[0]).toMatchObject({ status: 0, fault: rules });
+  });
+
+  test('stall: some bytes come and then no more', async () => {
+    const platform = await startPlatform();
+    const { status, text } = await heard(platform, 'stall:9', (close) => close());
+    expect([status, text]).toEqual([200, '{"pageLoa']);
+  });
+
+  test('delay: a client that leaves meanwhile is not answered, and the server goes on', async () => {
+    const platform = await startPlatform();
+    const waiting = heard(platform, 'delay:60000');
+    await platform.journal.waitFor(() => true);
+    await platform.close();
+    expect((await waiting).error).toBe('ECONNRESET');
+  });
+});
