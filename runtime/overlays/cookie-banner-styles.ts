@@ -38,7 +38,7 @@ export const cookieBannerStyles = `
   color: inherit; background: none; font: inherit; font-weight: 600; letter-spacing: inherit; text-transform: none; cursor: pointer;
   transition: background-color .15s, color .15s;
 }
-.sqs-cookie-banner-v2-cta svg { display: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.sqs-cookie-banner-v2-cta svg { display: none; width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .sqs-cookie-banner-v2-cta[hidden] { display: none; }
 .sqs-cookie-banner-v2-cta:focus-visible, .sqs-cookie-banner-v2 a:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 [data-cta-variant=TEXT] > * > .sqs-cookie-banner-v2-cta { padding-inline: 10px; text-decoration: underline; text-underline-offset: .25em; }
