@@ -18,6 +18,7 @@ import { overlays } from './overlays/index.ts';
 import { catchErrors } from './page/catch-errors.ts';
 import { createPage } from './page/create-page.ts';
 import { createGround } from './page/ground.ts';
+import type { Page } from './page/page.ts';
 
 /** Put in by the build. */
 declare const runtimeVersion: string;
@@ -26,17 +27,25 @@ declare const chunkFiles: Readonly<Record<string, string>>;
 const runningMark = Symbol.for('ss-runtime');
 
 try {
-  if (Reflect.has(window, runningMark)) warn(pageMessages.secondRun);
+  if (runningMark in window) warn(pageMessages.secondRun);
   else boot();
 } catch (error) {
-  document.documentElement.setAttribute('data-ss-runtime', 'failed');
+  tell('failed');
   logError(error);
 }
 
+/** Says on the page how far start-up is. */
+function tell(state: 'booting' | 'ready' | 'failed'): void {
+  try {
+    document.documentElement.setAttribute('data-ss-runtime', state);
+  } catch {
+    // A page may have replaced even this.
+  }
+}
+
 function boot(): void {
-  Object.defineProperty(window, runningMark, { value: true });
-  const html = document.documentElement;
-  html.setAttribute('data-ss-runtime', 'booting');
+  (window as { [runningMark]?: true })[runningMark] = true;
+  tell('booting');
 
   let context: PageContext | null = null;
   let made: Started | null = null;
@@ -45,9 +54,17 @@ function boot(): void {
   catchErrors(window, ground.errors);
 
   const fail = (error: unknown): null => {
-    html.setAttribute('data-ss-runtime', 'failed');
+    tell('failed');
     ground.errors.report(error);
     return null;
+  };
+  // A view that cannot be counted takes nothing else down.
+  const viewPage = ({ census }: Page) => {
+    try {
+      census.recordPageView();
+    } catch (error) {
+      ground.errors.report(error);
+    }
   };
   const makePage = (given: object | null): Started => {
     context = frozenCopy(decodePageContext(given));
@@ -58,7 +75,7 @@ function boot(): void {
     });
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
     // A visitor who leaves before the page is there was here all the same.
-    onLeave(window, page.census.recordPageView);
+    onLeave(window, () => viewPage(page));
     return made;
   };
   const start = async (): Promise<Started> => {
@@ -68,9 +85,9 @@ function boot(): void {
   };
   const finish = async (live: Started): Promise<void> => {
     await whenParsed(document);
-    live.page.census.recordPageView();
+    viewPage(live.page);
     await runtime.initialize();
-    if (globals.context()) html.setAttribute('data-ss-runtime', 'ready');
+    if (globals.context()) tell('ready');
     else {
       // Its blocks live, but it has no services: there is no site to speak of.
       logError(pageMessages.noEnvironment);

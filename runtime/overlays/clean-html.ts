@@ -1,3 +1,5 @@
+import { trustedHtml } from '../lib/trusted-html.ts';
+
 /** Elements that a settings text may hold; of any other only the text inside is kept. */
 const allowed = new Set(['A', 'P', 'BR', 'STRONG', 'EM', 'B', 'I', 'U', 'SPAN', 'UL', 'OL', 'LI']);
 /** Elements whose inside is no text for people. */
@@ -29,10 +31,10 @@ export function cleanHtml(html: string, document: Document): DocumentFragment {
   return clean;
 }
 
-/** An inert document: nothing in it loads or runs. A page that requires trusted types forbids it. */
+/** An inert document: nothing in it loads or runs. A page may forbid even that. */
 function parse(html: string): HTMLElement | null {
   try {
-    return new DOMParser().parseFromString(html, 'text/html').body;
+    return new DOMParser().parseFromString(trustedHtml(html), 'text/html').body;
   } catch {
     return null;
   }

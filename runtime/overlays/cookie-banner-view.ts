@@ -1,5 +1,6 @@
 import type { CookieBanner } from '../contract/decoders/cookie-banner.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
+import { trustedHtml } from '../lib/trusted-html.ts';
 import type { Live } from '../page/mountable.ts';
 import type { Page } from '../page/page.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -69,6 +70,6 @@ function build(document: Document, settings: CookieBanner): HTMLElement {
 
 function fromMarkup(document: Document): HTMLElement {
   const template = document.createElement('template');
-  template.innerHTML = cookieBannerMarkup;
+  template.innerHTML = trustedHtml(cookieBannerMarkup);
   return document.importNode(template.content, true).firstElementChild as HTMLElement;
 }

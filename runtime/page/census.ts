@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 /** Visitor analytics hits. Failures are silently ignored. Spec 2 §3 "Analytics payloads", §7, §8. */
 export interface Census {
-  /** Sends PAGE_VIEW once a page, when tracking is allowed by then; `/search` is excluded. */
+  /** Sends PAGE_VIEW once a page, when tracking is allowed by then; `/search` is excluded, and renews no session (our choice). */
   recordPageView(): void;
 }
 

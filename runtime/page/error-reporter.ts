@@ -39,18 +39,19 @@ export function createErrorReporter({ clock, http, crumb, surroundings, site }: 
     // A report that fails is lost: reporting it would go round in a circle.
     send: (reports) => void http.send(buildRequest(recordJavascriptErrors, reports, crumb())).catch(() => {}),
   });
-  const reportDetails = (details: ErrorDetails, customData?: Readonly<Record<string, unknown>>) => {
+  const queueReport = (describe: () => ErrorDetails, customData?: Readonly<Record<string, unknown>>) => {
     try {
+      const details = describe();
       const { url, userAgent } = surroundings();
       const data = { app: appName, ...details, stack: cutStack(details.stack), customData, ...site(), url, userAgent };
       queue.add(JSON.stringify({ event: eventName, data: JSON.stringify(data), timestamp: clock.now() }));
     } catch {
-      // Custom data that cannot be written as JSON.
+      // Custom data that cannot be written as JSON, or a page that has replaced what this needs.
     }
   };
   return {
-    report: (error, custom) => reportDetails(describeError(error), custom),
-    reportDetails,
+    report: (error, custom) => queueReport(() => describeError(error), custom),
+    reportDetails: (details) => queueReport(() => details),
     flush: queue.flush,
   };
 }

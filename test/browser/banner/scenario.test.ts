@@ -47,6 +47,10 @@ const world = browserWorld(() => [
     '/place': withBanner({}, { body: '<main></main><div class="cookie-banner-mount-point"></div>' }),
     '/styled': withBanner(both, { head: '<style>.sqs-cookie-banner-v2 { background: rgb(1, 2, 3) }</style>' }),
     '/policy': withBanner({}, { headers: { 'Content-Security-Policy': "style-src 'self'" } }),
+    '/trusted': withBanner(
+      { cookieBannerText: kind },
+      { headers: { 'Content-Security-Policy': "require-trusted-types-for 'script'" } },
+    ),
     '/remains': withBanner({}, { body: '<div class="sqs-cookie-banner-v2" id="dead">Dead</div>' }),
   }),
 ]);
@@ -182,6 +186,12 @@ test('a site’s own style of the same weight wins', async () => {
 test('a policy that forbids style elements takes nothing of its looks', async () => {
   const { page } = await arrive('/policy');
   expect(await page.$eval(root, (banner) => getComputedStyle(banner).position)).toBe('fixed');
+});
+
+test('a policy that requires trusted types takes nothing of it', async () => {
+  const { page, pageErrors } = await arrive('/trusted');
+  expect(await text(page)).toContain('<strong>Bold</strong>');
+  expect(pageErrors).toEqual([]);
 });
 
 test('a dead banner that a saved page still holds gives way to the live one', async () => {

@@ -13,6 +13,21 @@ console.error = console.warn = null;
 window.requestIdleCallback = 1;
 window.IntersectionObserver = undefined;
 </script>`;
+/** One thing each that a page may have replaced before the runtime arrives. */
+const replaced = [
+  'window.Promise = undefined',
+  'window.JSON = {}',
+  'window.Map = undefined',
+  'Array.prototype.map = () => ({})',
+  'Array.prototype[Symbol.iterator] = undefined',
+  'document.addEventListener = null',
+  'Element.prototype.setAttribute = null',
+  'document.querySelector = document.querySelectorAll = null',
+  'window.setTimeout = window.clearTimeout = null',
+  'Object.prototype.get = function () {}',
+  'window.fetch = () => Promise.reject(1)',
+  'Object.defineProperty(window, "crypto", { value: undefined })',
+];
 const mountEverything = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: false };
 
 const world = browserWorld(() => [
@@ -29,6 +44,12 @@ const world = browserWorld(() => [
     '/frame': { body: '<iframe sandbox="allow-scripts" src="/framed"></iframe>' },
     '/framed': { context: { ...plainContext, cookieSettings: mountEverything } },
     '/base': { head: '<base href="https://elsewhere.example/deep/">' },
+    ...Object.fromEntries(
+      replaced.map((code, index) => [
+        `/without/${index}`,
+        { head: `<script>${code}</script>`, context: { ...plainContext, cookieSettings: mountEverything } },
+      ]),
+    ),
     '/off': { head: '<script>Static.CENSUS_DISABLED = true</script>' },
   }),
 ]);
@@ -134,6 +155,12 @@ test.each(['/frozen', '/replaced', '/clobbered'])(
     await open('boot', '/');
   },
 );
+
+test.each(replaced.map((code, index) => [code, index] as const))('%s: the page hears of no error', async (_, index) => {
+  const { page, pageErrors } = await world.newVisitor();
+  await page.goto(world.address('boot', `/without/${index}`));
+  expect(pageErrors).toEqual([]);
+});
 
 test('in a sandboxed frame, where cookies and storage throw, the runtime gets ready and the banner answers', async () => {
   const { page, pageErrors } = await world.newVisitor();
