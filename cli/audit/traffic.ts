@@ -8,7 +8,6 @@ export interface SeenRequest {
   readonly url: string;
   /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
   readonly type: string;
-  readonly contentType: string;
   readonly body: string | null;
   readonly sentBy: ScriptSetter | null;
   readonly startedAtMs: number;
@@ -65,7 +64,6 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
       method: request.method,
       url: request.url,
       type: type ?? 'Other',
-      contentType: headerOf(request.headers, 'content-type'),
       body: request.postData ?? null,
       sentBy: scriptSetter(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
       startedAtMs: Date.now(),

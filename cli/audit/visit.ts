@@ -4,7 +4,7 @@ import type { Answer, JourneyName, Visit } from './artifacts.ts';
 import type { Profile, SeedCookie, Tab } from './browser.ts';
 import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
-import { type PageReading, readPage, runtimeReady } from './in-page/read-page.ts';
+import { type PageReading, readContext, readPage, runtimeReady } from './in-page/read-page.ts';
 import { isGone, isShown } from './in-page/wait-conditions.ts';
 import { inTime } from './in-time.ts';
 import { loadProblem } from './load-problem.ts';
@@ -61,6 +61,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     await inTime(tab.evaluate(runtimeReady), startCapMs, 'the runtime’s start').catch(() => undefined);
     await rest();
     const before = await readShown(tab, read);
+    const context = await inTime(tab.evaluate(readContext), readTimeoutMs, 'reading the page').catch(() => null);
     const answered = plan.choice === null ? null : await answerBanner(profile, tab, plan.choice, before, read, rest);
 
     await tab.leave(Math.min(leftMs(), leaveTimeoutMs)).catch(() => undefined);
@@ -73,7 +74,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       status,
       durationMs: Date.now() - startedAtMs,
       endedAtMs: Date.now(),
-      context: before.contextText === null ? null : (JSON.parse(before.contextText) as unknown),
+      context,
       runtime: before.runtime,
       censusDisabled: before.censusDisabled,
       settingsText: before.settingsText,
@@ -129,7 +130,7 @@ async function endedEarly(work: Promise<Visit>, tab: Tab, signal: AbortSignal): 
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
-    tab.crashed.then((reason) => reject(new IncompleteError(reason)));
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    void tab.crashed.then((reason) => reject(new IncompleteError(reason)));
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }

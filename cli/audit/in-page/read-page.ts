@@ -1,8 +1,6 @@
-/** What a page shows of itself: its context, its runtime's state, its cookie banner. */
+/** What a page shows of itself: its runtime's state, its cookie banner. */
 export interface PageReading {
   readonly address: string;
-  /** JSON text of the page context; null when the page holds none that can be written as JSON. */
-  readonly contextText: string | null;
   readonly runtime: string | null;
   /** `Static.CENSUS_DISABLED`, the global switch against census, is on. */
   readonly censusDisabled: boolean;
@@ -33,14 +31,6 @@ export function readPage(): PageReading {
       return undefined;
     }
   };
-  const contextText = (): string | null => {
-    try {
-      const context = ofStatic('SQUARESPACE_CONTEXT');
-      return typeof context === 'object' && context !== null ? JSON.stringify(context) : null;
-    } catch {
-      return null;
-    }
-  };
   const folded = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const settingsText = (): string => {
     try {
@@ -60,7 +50,6 @@ export function readPage(): PageReading {
   }
   return {
     address: location.href,
-    contextText: contextText(),
     runtime: document.documentElement.getAttribute('data-ss-runtime'),
     censusDisabled: Boolean(ofStatic('CENSUS_DISABLED')),
     settingsText: settingsText(),
@@ -73,6 +62,12 @@ export function readPage(): PageReading {
       declineVisible: isVisible(part('deny')),
     },
   };
+}
+
+/** The page context as it stands, for the browser to write down; null when the page holds none. Throws what the page's own getters throw. */
+export function readContext(): unknown {
+  const context = (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+  return typeof context === 'object' ? context : null;
 }
 
 /** Settles when the page's runtime has started, at once where there is none. */

@@ -1,0 +1,43 @@
+// covers: cli/audit/browser.ts
+// covers: cli/audit/in-page/read-page.ts
+// covers: cli/audit/run.ts
+// covers: cli/commands/audit.ts
+import { expect, test } from 'vitest';
+import type { AuditReport } from '../../../cli/audit/report/document.ts';
+import { evidenceSetter, findingJourneys } from '../../../cli/audit/report/words.ts';
+import { run } from '../../../cli/main.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+import { fixtureExpectations } from '../../helpers/fixture-expectations.ts';
+
+/** Every page six times, two at once, on a machine that may be slow. */
+const siteTimeoutMs = 300_000;
+
+test.each([...(await fixtureExpectations())])(
+  'an audit of the fixture site %s finds exactly what its expect.json says',
+  async (site, { exit, pages }) => {
+    const io = fakeIo({ env: process.env as Record<string, string> });
+    const exitCode = await run(['audit', site, '--format', 'json'], io);
+    const report = JSON.parse(io.outText) as AuditReport;
+    const found = report.pages.map(({ url, findings }) => [
+      new URL(url).pathname,
+      findings.map((finding) => {
+        const setBy = evidenceSetter(finding);
+        return {
+          ruleId: finding.ruleId,
+          severity: finding.severity,
+          subject: (finding.evidence as { subject: string }).subject,
+          journeys: findingJourneys(finding),
+          ...(setBy && { source: new URL(setBy.url).pathname, line: setBy.kind === 'script' ? setBy.line : 1 }),
+        };
+      }),
+    ]);
+    const expected = Object.entries(pages).map(([path, findings]) => [
+      path,
+      findings.map((finding) => expect.objectContaining(finding)),
+    ]);
+    expect(found).toEqual(expected);
+    expect(exitCode).toBe(exit);
+    expect(report.summary.journeys).toBe(report.pages.length * 6);
+  },
+  siteTimeoutMs,
+);

@@ -1,0 +1,171 @@
+// covers: cli/audit/visit.ts
+// covers: cli/audit/in-page/watch-page.ts
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const asking = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
+const world = auditWorld();
+const first = { journeys: ['first'] as const };
+
+const site = testSite('odd', {
+  '/ways': {
+    context: asking,
+    headers: { 'Set-Cookie': '_gid=1; Max-Age=86400; Path=/' },
+    body: `<script>
+      document.cookie = '_ga=1; max-age=99999999';
+      cookieStore.set({ name: '_fbp', value: '2', expires: Date.now() + 86400000 });
+      document.cookie = '_uetsid=3; domain=elsewhere.example';
+      addEventListener('pagehide', () => { navigator.sendBeacon('/api/census/RecordHit', 'event=HEARTBEAT'); document.cookie = '_late=1'; });
+      window.sees = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').set.toString() + Object.keys(window).filter((key) => /^_/.test(key));
+      document.cookie = 'sees=' + encodeURIComponent(window.sees);
+    </script>`,
+  },
+  '/rude': {
+    context: asking,
+    body: `<script>
+      alert('one'); confirm('two'); prompt('three');
+      window.open('/ways');
+      addEventListener('beforeunload', (event) => event.preventDefault());
+      Error.stackTraceLimit = 0; Error.prepareStackTrace = () => 'mine'; JSON.stringify = () => '{'; Date.now = () => 0;
+      document.cookie = '_ga=1; max-age=60';
+    </script>`,
+  },
+  '/frames': {
+    context: asking,
+    body: `<script>
+      const frame = document.createElement('iframe');
+      frame.src = 'http://elsewhere.localhost:' + location.port + '/frame';
+      document.body.append(frame);
+    </script>`,
+  },
+  '/moves-on': { context: asking, body: `<script>setTimeout(() => location.replace('/ways'), 20)</script>` },
+  '/hung-picture': {
+    context: asking,
+    body: `<script>fetch('/api/1/performance/settings').then(() => new Promise(() => {}))</script>`,
+  },
+  '/crash': { context: asking, body: `<script>for (;;) {}</script>` },
+});
+const elsewhere = testSite('elsewhere', {
+  '/frame': {
+    headers: { 'Set-Cookie': 'by-answer=1; SameSite=None; Secure' },
+    body: `<script>document.cookie = 'by-script=1; SameSite=None; Secure'</script>`,
+  },
+});
+const audit = (paths: readonly string[], more = {}) => {
+  const sites = [
+    { ...site, pages: async () => paths },
+    { ...elsewhere, pages: async () => [] },
+  ];
+  return world.audit(
+    sites.map((one) => ({ kind: 'site', site: one })),
+    { ...first, ...more },
+  );
+};
+
+describe('a visit', () => {
+  test('tells who set each cookie, as what it was written, and which were refused', async () => {
+    const page = pageAt(await audit(['/ways']), '/ways');
+    const cookies = new Map(page.journeys[0]?.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(cookies.get('_gid')).toMatchObject({
+      setBy: { kind: 'answer', url: page.url, status: 200 },
+      writtenLifetimeMs: 86_400_000,
+    });
+    expect(cookies.get('_ga')).toMatchObject({
+      setBy: { kind: 'script', via: 'document.cookie', url: page.url },
+      writtenLifetimeMs: 99_999_999_000,
+    });
+    expect(cookies.get('_fbp')).toMatchObject({ setBy: { kind: 'script', via: 'cookieStore' }, present: true });
+    expect(cookies.get('_uetsid')).toMatchObject({ present: false, refused: expect.any(String) });
+    expect(page.findings.map(({ evidence }) => (evidence as { subject: string }).subject)).toContain('odd.localhost _gid');
+  });
+
+  test('hears of what a page sends and sets while it is left', async () => {
+    const page = pageAt(await audit(['/ways']), '/ways');
+    expect(page.journeys[0]?.calls).toMatchObject([
+      { endpoint: 'record-hit', body: { event: 'HEARTBEAT' }, sentBy: { via: 'sendBeacon', url: page.url } },
+    ]);
+    expect(page.journeys[0]?.cookies).toContainEqual(expect.objectContaining({ name: '_late', present: true }));
+  });
+
+  test('leaves nothing in the page by which it could notice the audit', async () => {
+    const page = pageAt(await audit(['/ways']), '/ways');
+    const sees = page.journeys[0]?.cookies.find(({ name }) => name === 'sees')?.value ?? '';
+    expect(decodeURIComponent(sees)).toBe('function () { [native code] }');
+  });
+
+  test('is not stopped by dialogs, popups, or a page that breaks what the watcher needs', async () => {
+    const page = pageAt(await audit(['/rude']), '/rude');
+    expect(page.journeys[0]?.cookies).toContainEqual(
+      expect.objectContaining({ name: '_ga', setBy: expect.objectContaining({ url: page.url }), writtenLifetimeMs: 60_000 }),
+    );
+  });
+
+  test('sees into frames of other sites from their first script on', async () => {
+    const page = pageAt(await audit(['/frames']), '/frames');
+    const frame = expect.stringMatching(/^http:\/\/elsewhere\.localhost:\d+\/frame$/);
+    expect(page.findings).toMatchObject([
+      { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, setBy: { kind: 'answer', url: frame } } },
+      { evidence: { cookie: { name: 'by-script', kind: 'third-party' }, setBy: { kind: 'script', url: frame } } },
+    ]);
+  });
+
+  test('follows a page that moves on by itself', async () => {
+    const page = pageAt(await audit(['/moves-on']), '/moves-on');
+    expect(page.journeys[0]?.cookies.map(({ name }) => name)).toContain('_ga');
+  });
+
+  test('does not wait for what never ends', async () => {
+    const page = pageAt(await audit(['/hung-picture']), '/hung-picture');
+    expect(page.findings.map(({ ruleId }) => ruleId)).not.toContain('page-incomplete');
+  });
+});
+
+describe('a page that cannot be seen is incomplete, never a pass', () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/silent') return;
+    if (request.url === '/reset') request.socket.destroy();
+    else if (request.url === '/file') response.setHeader('Content-Type', 'application/octet-stream').end('x');
+    else if (request.url === '/round') response.writeHead(302, { Location: '/round' }).end();
+    else response.writeHead(request.url === '/broken' ? 500 : 200, { 'Content-Type': 'text/html' }).end('<p>Hello');
+  });
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const reasonFor = async (path: string) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    const report = await world.audit([{ kind: 'url', url }], { ...first, timeoutMs: 3000 });
+    expect(report.summary).toMatchObject({ pages: 1, incomplete: 1, errors: 1 });
+    return report.pages[0]?.findings[0]?.message;
+  };
+
+  test.each([
+    ['/silent', 'it did not finish loading within 3000 ms'],
+    ['/reset', 'the connection ended without an answer'],
+    ['/file', 'it answered with a download'],
+    ['/round', 'it redirects without end'],
+    ['/broken', 'it was answered with status 500'],
+    ['/', 'it holds no page context'],
+  ])('%s: %s', async (path, reason) => {
+    expect(await reasonFor(path)).toContain(reason);
+  });
+
+  test('a page in an endless loop', async () => {
+    const report = await audit(['/crash'], { timeoutMs: 3000 });
+    expect(report.summary).toMatchObject({ incomplete: 1, journeys: 0 });
+  });
+
+  test('a page that the audit was stopped at, with the pages before it', async () => {
+    const stop = new AbortController();
+    const onPage = (page: { path: string }) => {
+      if (page.path === '/rude') stop.abort('SIGINT');
+    };
+    const report = await audit(['/ways', '/rude', '/moves-on'], { concurrency: 1, signal: stop.signal, onPage });
+    expect(report.summary).toMatchObject({ interrupted: true, pages: 2, incomplete: 1 });
+    expect(pageAt(report, '/rude').findings[0]?.message).toContain('interrupted');
+  });
+});

@@ -1,0 +1,62 @@
+// covers: cli/audit/outputs.ts
+// covers: cli/audit/targets.ts
+// covers: cli/audit/find-audit-browser.ts
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../../cli/main.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+import { siteFolder } from '../../helpers/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const audit = async (args: readonly string[], env: Record<string, string> = {}) => {
+  const io = fakeIo({ env });
+  return { exitCode: await run(['audit', ...args], io), out: io.outText, err: io.errText };
+};
+
+describe('wrong usage exits 2 and says what was expected', () => {
+  test.each([
+    [[], 'missing required argument'],
+    [['clean', '--journeys', 'second'], 'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded.'],
+    [['clean', '--rules', 'cookie'], 'Expected one of: cookie-before-consent'],
+    [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html'],
+    [['clean', '--format', 'json='], 'Expected a file name after json='],
+    [['clean', '--format', 'json', '--format', 'html'], 'Only one report can go to standard output'],
+    [['clean', '--timeout', 'soon'], 'Expected a whole number from 100 to 3600000.'],
+    [['clean', '--concurrency', '0'], 'Expected a whole number from 1 to 32.'],
+    [['ftp://shop.example/'], 'expected an http or https address'],
+    [['http://'], 'expected an http or https address'],
+  ])('audit %j', async (args, reason) => {
+    const { exitCode, out, err } = await audit(args as string[]);
+    expect([exitCode, out]).toEqual([2, '']);
+    expect(err).toContain(reason);
+  });
+});
+
+describe('what cannot be run exits 3 with one sentence', () => {
+  test('a target that is nothing', async () => {
+    const { exitCode, err } = await audit(['no-such-site']);
+    expect(exitCode).toBe(3);
+    expect(err).toContain('no-such-site');
+    expect(err.split('\n')).toHaveLength(1);
+  });
+
+  test('a baseline that is not there', async () => {
+    const { exitCode, err } = await audit(['clean', '--baseline', join(temporaryFolder(), 'none.json')]);
+    expect(exitCode).toBe(3);
+    expect(err).toContain('The baseline');
+  });
+
+  test('a browser path that is no browser, with the three ways out', async () => {
+    const folder = siteFolder('shop', { 'index.html': '<p>Hello' });
+    const { exitCode, err } = await audit([folder, '--browser', join(folder, 'index.html')]);
+    expect(exitCode).toBe(3);
+    expect(err).toContain('is no browser that can be started');
+    expect(err).toContain('Three ways out');
+  });
+
+  test('a browser address where none listens', async () => {
+    const { exitCode, err } = await audit(['http://shop.example/', '--browser', 'ws://127.0.0.1:9/devtools/browser/x']);
+    expect(exitCode).toBe(3);
+    expect(err).toContain('No browser could be connected to at ws://127.0.0.1:9');
+  });
+});

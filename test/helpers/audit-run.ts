@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import { journeyNames } from '../../cli/audit/artifacts.ts';
+import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import type { AuditReport, ReportedPage } from '../../cli/audit/report/document.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
+import type { Target } from '../../cli/audit/targets.ts';
+import { findBrowser } from '../../cli/browser/find.ts';
+
+/** One browser for a file of audits; call it once, at the top. */
+export function auditWorld(): { audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport> } {
+  let browser: AuditBrowser | undefined;
+  beforeAll(async () => {
+    const found = await findBrowser(process.env);
+    if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
+    browser = await launchBrowser(found.path);
+  });
+  afterAll(() => browser?.close());
+  return {
+    audit(targets, more = {}) {
+      if (!browser) throw new Error('The browser runs while the tests do.');
+      return runAudit(browser, {
+        targets,
+        journeys: journeyNames,
+        rules,
+        concurrency: 2,
+        timeoutMs: 30_000,
+        baseline: new Set(),
+        signal: new AbortController().signal,
+        onPage: () => {},
+        tell: () => {},
+        ...more,
+      });
+    },
+  };
+}
+
+/** The page of a report at a path. */
+export function pageAt(report: AuditReport, path: string): ReportedPage {
+  const page = report.pages.find(({ url }) => new URL(url).pathname === path);
+  if (!page) throw new Error(`The report has no page ${path}; it has ${report.pages.map(({ url }) => url).join(', ')}.`);
+  return page;
+}
