@@ -30,7 +30,7 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
     pages: async () => Object.keys(pages),
     async answer(path, origins) {
       const page = pages[decodeURI(path)];
-      return page ? { kind: 'page', page: render(page, origins.static) } : null;
+      return page ? { kind: 'page', page: render(page, origins.boot) } : null;
     },
     notFound: async () => null,
     warnings: async () => [],
@@ -39,14 +39,14 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
 
 function render(
   { context = plainContext, contextLast = false, head = '', body = '', status = 200, headers = {} }: TestPage,
-  host: string,
+  boot: string,
 ) {
   const assign =
     context === null
       ? ''
       : `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context).replaceAll('<', '\\u003c')};</script>`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
-${contextLast ? '' : assign}${head}<script src="${host}/runtime/boot.js"></script></head>
+${contextLast ? '' : assign}${head}<script src="${boot}"></script></head>
 <body>${body}${contextLast ? assign : ''}</body></html>`;
   return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: Buffer.from(html) };
 }

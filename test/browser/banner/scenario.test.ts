@@ -229,6 +229,14 @@ test('destroy takes it away with its styles, initialize brings it back, and both
   expect([await count(page), await count(page, 'style')]).toEqual([1, 1]);
 });
 
+test('a chunk that failed once is fetched anew by initialize', async () => {
+  const { page, pageErrors } = await arrive('/both?__ss=chunk:status:500@1');
+  expect(await count(page)).toBe(0);
+  await page.evaluate(() => window.SSRuntime.initialize());
+  expect(await count(page)).toBe(1);
+  expect(pageErrors).toEqual([]);
+});
+
 test('a banner that cannot be fetched leaves the page as it is: nothing tracked, an error reported', async () => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();

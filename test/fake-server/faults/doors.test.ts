@@ -15,7 +15,10 @@ describe('the doors of faults', () => {
   test('?__ss= on a page’s address holds for all that the page sends, until off', async () => {
     const platform = await startPlatform();
     const page = await call(platform, '/?__ss=performance-settings:status:500');
-    const cookie = [page.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]).join('; ');
+    const cookie = [page.headers['set-cookie'] ?? []]
+      .flat()
+      .map((each) => each.split(';')[0])
+      .join('; ');
     expect((await call(platform, settings, { headers: { cookie } })).status).toBe(500);
     const next = await call(platform, '/', { headers: { cookie } });
     expect(next.text).toMatch(/static\.localhost:\d+\/runtime\/__ss=[^/"]+\/boot\.js/);
