@@ -22,11 +22,10 @@ export function hostName(header: string | undefined): string {
  */
 export function requestHost(header: string | undefined): RequestHost {
   const name = hostName(header);
-  if (name === '' || name === 'localhost' || isIP(name) !== 0) return { kind: 'first-site', label: '' };
   const label = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1];
-  if (label === undefined) return { kind: 'unknown', label: '' };
   if (label === 'static' || label === 'third-party') return { kind: label, label };
-  return { kind: 'site', label };
+  if (label !== undefined) return { kind: 'site', label };
+  return { kind: name === '' || name === 'localhost' || isIP(name) !== 0 ? 'first-site' : 'unknown', label: '' };
 }
 
 /** Whether a client is on this machine. */
