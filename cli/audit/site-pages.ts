@@ -6,7 +6,7 @@ export async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> 
   const pages: AuditPage[] = [];
   for (const path of await site.pages()) {
     // A page that the site names and that is not there is found out by the visit.
-    const answer = await site.answer(path, { static: origin, thirdParty: origin }).catch(() => null);
+    const answer = await site.answer(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
     const expectedStatus = answer?.kind === 'page' ? answer.page.status : null;
     pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });
   }
