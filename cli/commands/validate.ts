@@ -29,8 +29,8 @@ export const validate = defineCommand<ValidateOptions>({
       'ss-runtime validate --effective fixtures/blocks/cookie-banner/valid/bar.json',
       'and what the runtime makes of it after defaults',
     ],
-    ['curl -s http://classic.localhost:4100/ | ss-runtime validate -', 'a served page from standard input'],
-    ['ss-runtime validate --format sarif fixtures > report.sarif', 'as a SARIF log, for code scanning'],
+    ['ss-runtime validate http://classic.localhost:4100/', 'a page that ss-runtime serve answers'],
+    ['ss-runtime validate --format sarif fixtures/sites > report.sarif', 'as a SARIF log, for code scanning'],
   ],
   run: async (args, options, io) => (await import('../validate/validate.ts')).validate(args, options, io),
 });

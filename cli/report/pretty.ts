@@ -18,7 +18,7 @@ const defaultFrameWidth = 100;
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
   const places = findings.map(placeOf);
-  const width = Math.max(0, ...places.map((place) => place.length));
+  const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
   return findings.flatMap((finding, index) => [
     headline(finding, (places[index] ?? '').padStart(width), options.paint),
     ...frame(finding, options),

@@ -1,3 +1,4 @@
+import { shorten } from './describe.ts';
 import { pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode } from './literal-node.ts';
 import { type MappedText, mappedThrough } from './mapped-text.ts';
@@ -29,7 +30,7 @@ export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
     tagsOf(text, node, label)
       .slice(0, 1)
       .map(({ tag, index }): Problem => {
-        const message = `${label} is plain text: <${tag.name}> is shown as it is written`;
+        const message = `${label} is plain text: <${shorten(tag.name)}> is shown as it is written`;
         return { ruleId: 'cookie-banner-markup', message, index, pointer: pointerStep(label) };
       }),
   );
@@ -39,13 +40,14 @@ export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
 function taken(tag: PageTag): string[] {
   const found = dropped.has(tag.name) ? [`<${tag.name}>`] : [];
   for (const name of tag.attributes.keys()) {
-    if (/^on[a-z]/.test(name)) found.push(`${name} of <${tag.name}>`);
+    if (/^on[a-z]/.test(name)) found.push(`${shorten(name)} of <${shorten(tag.name)}>`);
   }
   const href = tag.attributes.get('href')?.value.text;
   const base = 'https://site.invalid/';
   if (tag.name === 'a' && href !== undefined) {
     const protocol = URL.canParse(href, base) ? new URL(href, base).protocol : undefined;
-    if (protocol === undefined || !linkProtocols.has(protocol)) found.push(`the link to ${protocol ?? 'a malformed address'}`);
+    if (protocol === undefined || !linkProtocols.has(protocol))
+      found.push(`the link to ${protocol === undefined ? 'a malformed address' : shorten(protocol)}`);
   }
   return found;
 }

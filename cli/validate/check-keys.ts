@@ -1,29 +1,41 @@
-import { closest } from './describe.ts';
+import { closest, describe } from './describe.ts';
 import { type ItemKind, pointerStep } from './item.ts';
 import { knownKeys } from './known-keys.ts';
-import type { ObjectNode } from './literal-node.ts';
+import type { LiteralMember, ObjectNode } from './literal-node.ts';
 import type { Problem } from './rules.ts';
 
-/** Keys that occur twice, that nobody reads, or whose value only running the script could tell. */
+/** Problems with keys that one item lists; a broken export may have any number. */
+const maxListed = 100;
+
+/** Keys that occur twice, that nobody reads, or whose value only running the script could tell; the first hundred of them. */
 export function checkKeys(kind: ItemKind, node: ObjectNode): Problem[] {
-  const known = knownKeys[kind];
   const lastOf = new Map(node.members.map((member) => [member.key, member]));
-  return node.members.flatMap((member): Problem[] => {
-    const { key, keyStart, value } = member;
-    const place = { index: keyStart, pointer: pointerStep(key) };
-    if (value.kind === 'expression') {
-      const message =
-        key === '' ? 'a key or value that only running the script could tell' : `"${key}" is computed by the script`;
-      return [{ ruleId: 'computed-value', message: `${message}; it was not checked`, ...place }];
-    }
-    if (lastOf.get(key) !== member) {
-      return [
-        { ruleId: 'duplicate-key', message: `"${key}" is given more than once; the last one counts, not this one`, ...place },
-      ];
-    }
-    if (known.has(key)) return [];
-    const meant = closest(key, known);
-    const hint = meant === undefined || lastOf.has(meant) ? '' : `; did you mean "${meant}"?`;
-    return [{ ruleId: 'unknown-key', message: `"${key}" is not a key the runtime reads${hint}`, ...place }];
-  });
+  const problems: Problem[] = [];
+  for (const member of node.members) {
+    const problem = problemOf(member, lastOf, knownKeys[kind]);
+    if (problem) problems.push(problem);
+    if (problems.length === maxListed) break;
+  }
+  return problems;
+}
+
+function problemOf(
+  member: LiteralMember,
+  lastOf: ReadonlyMap<string, LiteralMember>,
+  known: ReadonlySet<string>,
+): Problem | undefined {
+  const { key, keyStart, value } = member;
+  const place = { index: keyStart, pointer: pointerStep(key) };
+  if (value.kind === 'expression') {
+    const what = key === '' ? 'a key or value' : describe(key);
+    return { ruleId: 'computed-value', message: `${what} is computed by the script; it was not checked`, ...place };
+  }
+  if (lastOf.get(key) !== member) {
+    const message = `${describe(key)} is given more than once; the last one counts, not this one`;
+    return { ruleId: 'duplicate-key', message, ...place };
+  }
+  if (known.has(key)) return undefined;
+  const meant = closest(key, known);
+  const hint = meant === undefined || lastOf.has(meant) ? '' : `; did you mean "${meant}"?`;
+  return { ruleId: 'unknown-key', message: `${describe(key)} is not a key the runtime reads${hint}`, ...place };
 }

@@ -5,9 +5,11 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value !== 'string') return String(value);
-  const text = value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
-  return JSON.stringify(text);
+  return JSON.stringify(shorten(value));
 }
+
+/** A text as a sentence can hold it: cut after 60 characters. */
+export const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 /** The known name that a misspelt one is closest to, at most two changes away; undefined if none is. */
 export function closest(name: string, known: Iterable<string>): string | undefined {

@@ -1,3 +1,4 @@
+import { shorten } from './describe.ts';
 import { galleryOfTag, isGallery } from './gallery-tag.ts';
 import type { FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
@@ -8,12 +9,13 @@ import { findPageContexts } from './page-contexts.ts';
 import { scanPage } from './page-scan.ts';
 import { type Dialect, readString } from './string-literal.ts';
 
-/** What a page or script holds; problems are places of the file (not of the text) where reading ended. */
-export interface ItemsFound {
-  readonly items: FoundItem[];
-  readonly problems: readonly ItemProblem[];
+/** Takes what is found as it is found, so that a large page's items need not be held together. */
+export interface ItemSink {
+  item(item: FoundItem): void;
+  problem(problem: ItemProblem): void;
 }
 
+/** A place of the file (not of the text) where reading a page or script ended. */
 export interface ItemProblem {
   readonly ruleId: 'page-context-syntax' | 'unfinished-tag';
   readonly message: string;
@@ -21,60 +23,61 @@ export interface ItemProblem {
 }
 
 /** Gallery and summary blocks, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
-export function itemsInPage(page: MappedText): ItemsFound {
-  const items: FoundItem[] = [];
-  const problems: ItemProblem[] = [];
+export function findInPage(page: MappedText, sink: ItemSink): void {
   scanPage(page.text, {
     onTag(tag) {
       const item = galleryOfTag(tag, page);
-      if (item) items.push(item);
+      if (item) sink.item(item);
     },
     onScript(script, type) {
-      if (!isScriptType(type)) return;
-      const found = itemsInScript(mappedThrough(script, page));
-      items.push(...found.items);
-      problems.push(...found.problems);
+      if (isScriptType(type)) findInScript(mappedThrough(script, page), sink);
     },
     onUnfinishedTag(tag) {
       if (!tag.attributes.has('data-block-json') && !isGallery(tag)) return;
-      const message = `the page ends inside the tag <${tag.name}> of a gallery block; browsers drop it`;
-      problems.push({ ruleId: 'unfinished-tag', message, offset: page.offsetOf(tag.start) });
+      const message = `the page ends inside the tag <${shorten(tag.name)}> of a gallery block; browsers drop it`;
+      sink.problem({ ruleId: 'unfinished-tag', message, offset: page.offsetOf(tag.start) });
     },
   });
-  return { items, problems };
 }
 
 /** The cookie settings, and whatever else is found, in the page contexts that a script assigns. */
-export function itemsInScript(script: MappedText): ItemsFound {
-  const items: FoundItem[] = [];
-  const problems: ItemProblem[] = [];
+export function findInScript(script: MappedText, sink: ItemSink): void {
   for (const context of findPageContexts(script)) {
-    if ('node' in context) items.push(...itemsInJson(context.text, context.node, 'script'));
+    if ('node' in context) findInJson(context.text, context.node, sink, 'script');
     else {
       const message = `the page context cannot be read: ${context.problem.message}`;
-      problems.push({ ruleId: 'page-context-syntax', message, offset: context.text.offsetOf(context.problem.index) });
+      sink.problem({ ruleId: 'page-context-syntax', message, offset: context.text.offsetOf(context.problem.index) });
     }
   }
-  return { items, problems };
 }
 
 /** Every item of a value, also in those of its strings that hold JSON or HTML, each at its own place in the file. */
-export const itemsInJson = (text: MappedText, root: LiteralNode, dialect: Dialect = 'json'): FoundItem[] =>
-  itemsInValue(text, root, (node, pointer) => itemsInString(text, node, dialect, pointer));
+export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, dialect: Dialect = 'json'): void {
+  for (const found of itemsInValue(text, root)) {
+    if ('item' in found) sink.item(found.item);
+    else findInString(text, found.string, dialect, found.pointer, sink);
+  }
+}
 
 const jsonWithItems = /^\s*[[{][\s\S]*"(?:design|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy)/;
 const pageWithItems = /data-block-json|data-block-type|sqs-block|gallery-block|SQUARESPACE_CONTEXT/i;
 
-function itemsInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: string): FoundItem[] {
+function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
   const isJson = jsonWithItems.test(node.value);
-  if (!isJson && !(node.value.includes('<') && pageWithItems.test(node.value))) return [];
+  // Of other texts that mention blocks, only what begins with a tag is a page: a script is not.
+  if (!isJson && !(/^\s*</.test(node.value) && pageWithItems.test(node.value))) return;
   const read = readString(text.text, node.start, dialect);
-  if ('problem' in read) return [];
+  if ('problem' in read) return;
   const inner = mappedThrough(read.value, text);
-  const json = isJson ? readJson(inner.text) : undefined;
-  if (json && 'problem' in json) return [];
-  const items = json ? itemsInJson(inner, json.node) : itemsInPage(inner).items;
-  return items.map((item) => ({ ...item, pointer: pointer + item.pointer }));
+  const innerSink: ItemSink = {
+    item: (item) => sink.item({ ...item, pointer: pointer() + item.pointer }),
+    problem: (problem) => sink.problem(problem),
+  };
+  if (!isJson) findInPage(inner, innerSink);
+  else {
+    const json = readJson(inner.text);
+    if ('node' in json) findInJson(inner, json.node, innerSink);
+  }
 }
 
 /** Whether browsers run a script of that type. */

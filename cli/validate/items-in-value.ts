@@ -19,25 +19,22 @@ interface Path {
 
 export type StringNode = Extract<LiteralNode, { kind: 'string' }>;
 
+/** An item, or a string that may hold some. */
+export type FoundInValue = { readonly item: FoundItem } | { readonly string: StringNode; readonly pointer: () => string };
+
 /**
  * Every gallery block and cookie settings object in a value, in the order of the text: page contexts, block records and
- * bare objects. `inString` answers what a string of it holds. Goes to any depth without recursion.
+ * bare objects; and the strings between them. Goes to any depth without recursion.
  */
-export function itemsInValue(
-  text: MappedText,
-  root: LiteralNode,
-  inString: (node: StringNode, pointer: string) => readonly FoundItem[],
-): FoundItem[] {
-  const items: FoundItem[] = [];
+export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<FoundInValue> {
   const steps: Step[] = [{ node: root, path: undefined, parent: undefined, alone: true }];
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, path } = step;
     const kind = kindOf(step);
-    if (kind) items.push({ kind, pointer: pointerOf(path), text, start: node.start, data: dataOf(node) });
-    else if (node.kind === 'string') items.push(...inString(node, pointerOf(path)));
+    if (kind) yield { item: { kind, pointer: pointerOf(path), text, start: node.start, data: dataOf(node) } };
+    else if (node.kind === 'string') yield { string: node, pointer: () => pointerOf(path) };
     else pushChildren(steps, step);
   }
-  return items;
 }
 
 /** The whole value, or each element of a list, taken for an item of that kind whatever it looks like. */

@@ -1,3 +1,4 @@
+import { shorten } from './describe.ts';
 import type { LiteralMember, LiteralNode } from './literal-node.ts';
 import { skipExpression, skipTrivia, skipWord } from './script-tokens.ts';
 import { type Dialect, type LiteralProblem, nameOf, readString } from './string-literal.ts';
@@ -5,7 +6,7 @@ import { type Dialect, type LiteralProblem, nameOf, readString } from './string-
 export type LiteralResult = { readonly node: LiteralNode } | { readonly problem: LiteralProblem };
 
 /** Values one text may hold; each costs about a hundred bytes. */
-const maxValues = 5_000_000;
+const maxValues = 2_000_000;
 
 /** Reads a whole text as JSON, as strictly as JSON.parse, to any depth. Never throws. */
 export function readJson(text: string): LiteralResult {
@@ -24,11 +25,10 @@ export const readScriptLiteral = (text: string, start: number): LiteralResult =>
 
 type Container = Extract<LiteralNode, { kind: 'object' | 'array' }>;
 
-/** Thrown inside the reader only; `read` turns it into a result. */
-class ReadError extends Error {
+/** Thrown inside the reader only; `read` turns it into a result. Not an Error: pages hold many broken texts, and stacks are dear. */
+class Unreadable {
   readonly problem: LiteralProblem;
   constructor(problem: LiteralProblem) {
-    super(problem.message);
     this.problem = problem;
   }
 }
@@ -55,7 +55,7 @@ class LiteralReader {
         if (node) return { node };
       }
     } catch (error) {
-      if (error instanceof ReadError) return { problem: error.problem };
+      if (error instanceof Unreadable) return { problem: error.problem };
       throw error;
     }
   }
@@ -158,7 +158,7 @@ class LiteralReader {
     const end = start + text.length;
     if (text in jsonWords) return this.#scalar(start, end, jsonWords[text as keyof typeof jsonWords]);
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return this.#scalar(start, end, Number(text));
-    throw this.#expected('a value', text.length > 1 ? `"${text}"` : undefined);
+    throw this.#expected('a value', text.length > 1 ? `"${shorten(text)}"` : undefined);
   }
 
   #scriptScalar(start: number): LiteralNode {
@@ -225,7 +225,7 @@ class LiteralReader {
       if (code === 92 || code < 32) break;
     }
     const read = readString(this.#text, start, this.#dialect);
-    if ('problem' in read) throw new ReadError(read.problem);
+    if ('problem' in read) throw new Unreadable(read.problem);
     this.#at = read.end;
     return read.value.text;
   }
@@ -234,15 +234,15 @@ class LiteralReader {
     this.#at = this.#dialect === 'json' ? skipJsonSpace(this.#text, this.#at) : skipTrivia(this.#text, this.#at);
   }
 
-  #tooLarge(): ReadError {
+  #tooLarge(): Unreadable {
     const message = `more than ${maxValues.toLocaleString('en')} values in one text`;
-    return new ReadError({ message, index: this.#at, tooLarge: true });
+    return new Unreadable({ message, index: this.#at, tooLarge: true });
   }
 
-  #expected(what: string, found = nameOf(this.#text[this.#at] ?? '')): ReadError {
+  #expected(what: string, found = nameOf(this.#text[this.#at] ?? '')): Unreadable {
     const atEnd = this.#at >= this.#text.length;
     const message = atEnd ? `the text ends where ${what} was expected` : `expected ${what}, found ${found}`;
-    return new ReadError({ message, index: Math.min(this.#at, this.#text.length) });
+    return new Unreadable({ message, index: Math.min(this.#at, this.#text.length) });
   }
 }
 

@@ -1,3 +1,5 @@
+import { NumberList } from './number-list.ts';
+
 /** Text taken out of a file, perhaps decoded on the way, that still knows where each of its characters came from. */
 export interface MappedText {
   readonly text: string;
@@ -17,55 +19,51 @@ export const mappedThrough = (inner: MappedText, outer: MappedText): MappedText 
   offsetOf: (index) => outer.offsetOf(inner.offsetOf(index)),
 });
 
+/** Parts that are joined at a time: many entities must not become as many strings. */
+const partsAtOnce = 4096;
+
 /** Collects the runs of a decoded text: copied stretches, and single characters that an entity or escape stood for. */
 export class MappedTextBuilder {
-  readonly #parts: string[] = [];
-  /** Index in the decoded text at which each run begins, and its offset in the file. */
-  readonly #starts: number[] = [];
-  readonly #offsets: number[] = [];
-  readonly #copied: boolean[] = [];
+  #text = '';
+  #parts: string[] = [];
+  /** Index in the decoded text at which each run begins. */
+  readonly #starts = new NumberList();
+  /** Offset in the file of each copied run; of each decoded one its complement, which is negative. */
+  readonly #offsets = new NumberList();
   #length = 0;
 
   /** Text that stands in the file as it is. */
   addCopied(text: string, offset: number): void {
-    if (text !== '') this.#add(text, offset, true);
+    if (text !== '') this.#add(text, offset);
   }
 
   /** Text that something at `offset` stands for; every one of its characters maps to that offset. */
   addDecoded(text: string, offset: number): void {
-    this.#add(text, offset, false);
+    this.#add(text, ~offset);
   }
 
   /** `end` is the offset behind the last character. */
   build(end: number): MappedText {
-    const [starts, offsets, copied, length] = [this.#starts, this.#offsets, this.#copied, this.#length];
+    const [starts, offsets, length] = [this.#starts, this.#offsets, this.#length];
     return {
-      text: this.#parts.join(''),
+      text: this.#text + this.#parts.join(''),
       offsetOf(index) {
-        if (index >= length) return end;
-        const run = lastAtOrBefore(starts, Math.max(index, 0));
-        return (offsets[run] ?? end) + (copied[run] ? Math.max(index, 0) - (starts[run] ?? 0) : 0);
+        const at = Math.max(index, 0);
+        if (at >= length) return end;
+        const run = starts.lastAtOrBefore(at);
+        const offset = offsets.at(run) ?? end;
+        return offset < 0 ? ~offset : offset + at - (starts.at(run) ?? 0);
       },
     };
   }
 
-  #add(text: string, offset: number, copied: boolean): void {
-    this.#parts.push(text);
+  #add(text: string, offset: number): void {
     this.#starts.push(this.#length);
     this.#offsets.push(offset);
-    this.#copied.push(copied);
     this.#length += text.length;
+    this.#parts.push(text);
+    if (this.#parts.length < partsAtOnce) return;
+    this.#text += this.#parts.join('');
+    this.#parts = [];
   }
-}
-
-/** Index of the last number in an ascending list that is at most `value`; -1 if there is none. */
-export function lastAtOrBefore(ascending: readonly number[], value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

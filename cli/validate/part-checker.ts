@@ -1,7 +1,7 @@
 import { checkItem, findingOf } from './check-item.ts';
-import { itemsInJson, itemsInPage, itemsInScript } from './find-items.ts';
+import { findInJson, findInPage, findInScript, type ItemSink } from './find-items.ts';
 import type { InputPart } from './input/read-input.ts';
-import type { FoundItem, ItemKind } from './item.ts';
+import type { ItemKind } from './item.ts';
 import { itemsByForce } from './items-in-value.ts';
 import { readJson } from './literal.ts';
 import { sliceOf } from './mapped-text.ts';
@@ -42,12 +42,8 @@ export class PartChecker {
     if (part.fault) this.#badLine(part.fault, source);
     else if (source.text.trim() === '') this.#checkBlank(part);
     else if (format === 'json' || format === 'line') this.#checkJson(source, format);
-    else {
-      const text = sliceOf(source.text, 0);
-      const { items, problems } = format === 'html' ? itemsInPage(text) : itemsInScript(text);
-      this.#checkItems(items, source);
-      for (const { ruleId, message, offset } of problems) this.#find(ruleId, message, source, offset);
-    }
+    else if (format === 'html') findInPage(sliceOf(source.text, 0), this.#sinkFor(source));
+    else findInScript(sliceOf(source.text, 0), this.#sinkFor(source));
   }
 
   /** Says what was not said line by line. */
@@ -74,8 +70,10 @@ export class PartChecker {
       this.#badLines += 1;
       return;
     }
-    const items = itemsInJson(text, read.node).filter(this.#isWanted);
-    this.#checkItems(items.length === 0 && kind !== 'auto' ? itemsByForce(text, read.node, kind) : items, source);
+    const before = this.items;
+    findInJson(text, read.node, this.#sinkFor(source));
+    if (kind === 'auto' || this.items > before) return;
+    for (const item of itemsByForce(text, read.node, kind)) this.#sinkFor(source).item(item);
   }
 
   #badLine(fault: NonNullable<InputPart['fault']>, source: SourceText): void {
@@ -88,14 +86,18 @@ export class PartChecker {
     this.#find('input-too-large', message, source, index);
   }
 
-  #checkItems(items: readonly FoundItem[], source: SourceText): void {
-    for (const item of items.filter(this.#isWanted)) {
-      this.items += 1;
-      this.#report.item(checkItem(item, source, this.#options.effective ?? false), source);
-    }
+  /** Checks the items of a source as they are found. */
+  #sinkFor(source: SourceText): ItemSink {
+    const { kind, effective = false } = this.#options;
+    return {
+      item: (item) => {
+        if (kind !== 'auto' && item.kind !== kind) return;
+        this.items += 1;
+        this.#report.item(checkItem(item, source, effective), source);
+      },
+      problem: ({ ruleId, message, offset }) => this.#find(ruleId, message, source, offset),
+    };
   }
-
-  readonly #isWanted = ({ kind }: FoundItem): boolean => this.#options.kind === 'auto' || kind === this.#options.kind;
 
   #find(ruleId: RuleId, message: string, source: SourceText, offset?: number): void {
     this.findings += 1;

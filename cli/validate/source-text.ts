@@ -1,4 +1,4 @@
-import { lastAtOrBefore } from './mapped-text.ts';
+import { NumberList } from './number-list.ts';
 
 /** A file's text, or a stretch of whole lines of it, with the way from offsets to lines and columns. */
 export interface SourceText {
@@ -13,7 +13,7 @@ export interface SourceText {
 
 /** Lines end with CRLF, LF or CR. `firstLine` is the number of the text's first line. */
 export function createSourceText(name: string, text: string, firstLine = 1): SourceText {
-  let starts: number[] | undefined;
+  let starts: NumberList | undefined;
   const lineStarts = () => {
     starts ??= startsOfLines(text);
     return starts;
@@ -22,19 +22,20 @@ export function createSourceText(name: string, text: string, firstLine = 1): Sou
     name,
     text,
     placeOf(offset) {
-      const index = lastAtOrBefore(lineStarts(), offset);
-      return { line: firstLine + index, column: offset - (lineStarts()[index] ?? 0) + 1 };
+      const index = lineStarts().lastAtOrBefore(offset);
+      return { line: firstLine + index, column: offset - (lineStarts().at(index) ?? 0) + 1 };
     },
     lineAt(line) {
-      const start = lineStarts()[line - firstLine];
+      const start = line < firstLine ? undefined : lineStarts().at(line - firstLine);
       if (start === undefined) return undefined;
-      return text.slice(start, lineStarts()[line - firstLine + 1]).replace(/[\r\n]+$/, '');
+      return text.slice(start, lineStarts().at(line - firstLine + 1)).replace(/[\r\n]+$/, '');
     },
   };
 }
 
-function startsOfLines(text: string): number[] {
-  const starts = [0];
+function startsOfLines(text: string): NumberList {
+  const starts = new NumberList();
+  starts.push(0);
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10)) starts.push(index + 1);

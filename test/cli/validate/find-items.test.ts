@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest';
 import { checkItem } from '../../../cli/validate/check-item.ts';
-import { itemsInJson, itemsInPage, itemsInScript } from '../../../cli/validate/find-items.ts';
+import { findInJson, findInPage, findInScript, type ItemProblem, type ItemSink } from '../../../cli/validate/find-items.ts';
+import type { FoundItem } from '../../../cli/validate/item.ts';
 import { readJson } from '../../../cli/validate/literal.ts';
 import { sliceOf } from '../../../cli/validate/mapped-text.ts';
 import { createSourceText } from '../../../cli/validate/source-text.ts';
 
 // covers: cli/validate/gallery-tag.ts cli/validate/items-in-value.ts cli/validate/recognise.ts cli/validate/check-item.ts
 
-const checked = (text: string, items: ReturnType<typeof itemsInJson>) =>
+function collect(find: (sink: ItemSink) => void) {
+  const items: FoundItem[] = [];
+  const problems: ItemProblem[] = [];
+  find({ item: (item) => void items.push(item), problem: (problem) => void problems.push(problem) });
+  return { items, problems };
+}
+
+const itemsInPage = (html: string) => collect((sink) => findInPage(sliceOf(html, 0), sink));
+const itemsInScript = (script: string) => collect((sink) => findInScript(sliceOf(script, 0), sink));
+
+const checked = (text: string, items: readonly FoundItem[]) =>
   items.map((item) => checkItem(item, createSourceText('a', text), false));
 
-function checkPage(html: string) {
-  return checked(html, itemsInPage(sliceOf(html, 0)).items);
-}
+const checkPage = (html: string) => checked(html, itemsInPage(html).items);
 
 function checkJson(text: string) {
   const read = readJson(text);
   if ('problem' in read) throw new Error(read.problem.message);
-  return checked(text, itemsInJson(sliceOf(text, 0), read.node));
+  return checked(text, collect((sink) => findInJson(sliceOf(text, 0), read.node, sink)).items);
 }
 
 /** Every finding as `rule line:column`, with the text that stands there. */
@@ -66,7 +75,7 @@ test('leaves other blocks alone, whatever state their data is in', () => {
   const html = `<div class="sqs-block" data-block-type="5" data-block-json='{"design":"layout-poster","lightbox":false}'></div>
     <div class="sqs-block-map" data-block-type="4" data-block-json='{"location":{},"vSize":12}'></div>
     <div class="sqs-block-video" data-block-type="32" data-block-json="{broken"></div>`;
-  expect(itemsInPage(sliceOf(html, 0))).toEqual({ items: [], problems: [] });
+  expect(itemsInPage(html)).toEqual({ items: [], problems: [] });
 });
 
 test('takes nothing from comments, scripts, styles, textareas, templates, noscript and titles', () => {
@@ -74,7 +83,7 @@ test('takes nothing from comments, scripts, styles, textareas, templates, noscri
   const html = `<title>${block}</title><!-- ${block} --><!--> <script>var a = '${block}';</script><style>${block}</style>
     <textarea>${block}</textarea><template>${block}<template></template>${block}</template><noscript>${block}</noscript>
     <script type="text/template">Static.SQUARESPACE_CONTEXT = {cookieSettings: {}}</script><xmp>${block}</xmp><iframe>${block}</iframe>`;
-  expect(itemsInPage(sliceOf(html, 0))).toEqual({ items: [], problems: [] });
+  expect(itemsInPage(html)).toEqual({ items: [], problems: [] });
 });
 
 test('goes on behind unclosed tags, an unclosed svg and stray end tags', () => {
@@ -120,7 +129,7 @@ test('keeps the first of two attributes and warns of the second', () => {
 
 test('says that a page ends inside the tag of a gallery block', () => {
   const html = '<p>x</p>\n<div class="gallery-block" data-block-json="{&quot;design';
-  expect(itemsInPage(sliceOf(html, 0))).toMatchObject({ items: [], problems: [{ ruleId: 'unfinished-tag', offset: 9 }] });
+  expect(itemsInPage(html)).toMatchObject({ items: [], problems: [{ ruleId: 'unfinished-tag', offset: 9 }] });
 });
 
 test('finds the settings of every page context, in the order of the page', () => {
@@ -136,11 +145,11 @@ test('finds the settings of every page context, in the order of the page', () =>
 
 test('reports a page context that is cut off, and none for a site without settings', () => {
   const script = "Static.SQUARESPACE_CONTEXT = {cookieSettings: {cookieBannerText: 'x";
-  expect(itemsInScript(sliceOf(script, 0))).toMatchObject({
+  expect(itemsInScript(script)).toMatchObject({
     items: [],
     problems: [{ ruleId: 'page-context-syntax', offset: 67 }],
   });
-  expect(itemsInScript(sliceOf('Static.SQUARESPACE_CONTEXT = {website: {}};', 0))).toEqual({ items: [], problems: [] });
+  expect(itemsInScript('Static.SQUARESPACE_CONTEXT = {website: {}};')).toEqual({ items: [], problems: [] });
 });
 
 test('says that computed settings were not checked', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastAtOrBefore, MappedTextBuilder, mappedThrough, sliceOf } from '../../../cli/validate/mapped-text.ts';
+import { MappedTextBuilder, mappedThrough, sliceOf } from '../../../cli/validate/mapped-text.ts';
 
 const built = () => {
   const builder = new MappedTextBuilder();
@@ -30,6 +30,10 @@ test('maps a text that was decoded twice through both', () => {
   expect(mappedThrough(sliceOf('ab"c', 2), built()).offsetOf(0)).toBe(12);
 });
 
-test('finds the last number at or before a value', () => {
-  expect([-1, 0, 3, 5, 9].map((value) => lastAtOrBefore([0, 3, 7], value))).toEqual([-1, 0, 1, 1, 2]);
+test('keeps the places of 10,000 characters that were decoded one by one', () => {
+  const builder = new MappedTextBuilder();
+  for (let index = 0; index < 10_000; index += 1) builder.addDecoded('x', index * 6);
+  const mapped = builder.build(60_000);
+  expect(mapped.text).toBe('x'.repeat(10_000));
+  expect([0, 1, 9_999, 10_000].map(mapped.offsetOf)).toEqual([0, 6, 59_994, 60_000]);
 });
