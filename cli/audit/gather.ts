@@ -18,19 +18,19 @@ export async function gatherPage(
 ): Promise<PageArtifacts> {
   const visits: Visit[] = [];
   let incomplete: string | null = null;
+  // Cookies of an earlier visit belong to the host that the address leads to.
+  let landedOn = page.url;
   try {
     for (const chain of chainsFor(wanted)) {
       const profile = await browser.openProfile();
       try {
         for (const { journey, choice, seeded } of chain) {
-          const visit = await makeVisit(
-            profile,
-            { journey, choice, url: page.url, seeds: seeded ? seedCookies(page.url) : [] },
-            options,
-          );
+          const seeds = seeded ? seedCookies(landedOn) : [];
+          const visit = await makeVisit(profile, { journey, choice, url: page.url, seeds }, options);
+          if (wanted.includes(journey)) visits.push(visit);
           const refusal = loadRefusal(visit, page.expectedStatus);
           if (refusal) throw new IncompleteError(refusal);
-          if (wanted.includes(journey)) visits.push(visit);
+          landedOn = visit.landedOn;
         }
       } finally {
         await profile.close();
