@@ -1,0 +1,31 @@
+import { galleryMessages } from '../../contract/messages.ts';
+import { logError } from '../../lib/console.ts';
+import { BlockSkipped } from '../block.ts';
+
+/**
+ * A block's own data as JSON, from its attribute or that of the nearest ancestor which has one. Where there is none, or
+ * none that can be read, the console hears the specification's sentence and the block is skipped (spec 1 §4, §5, §8).
+ */
+export function readBlockData(element: Element): Readonly<Record<string, unknown>> {
+  const text = element.closest('[data-block-json]')?.getAttribute('data-block-json')?.trim() ?? '';
+  const data = text === '' ? undefined : (parse(text) ?? parse(text.replaceAll('\\"', '"')));
+  if (text !== '' && data === undefined) {
+    logError(galleryMessages.unparseable);
+    throw new BlockSkipped('data-unparseable');
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    logError(galleryMessages.missing);
+    throw new BlockSkipped('data-missing');
+  }
+  return data as Readonly<Record<string, unknown>>;
+}
+
+/** `undefined` for text that is no JSON. Some pages hold the JSON with its quotes escaped once too often. */
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? parse(value) : value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ImageMode } from '../../media/image-frame.ts';
+import type { LazyImage } from '../../media/lazy-image.ts';
+import type { ServerState } from '../../media/server-state.ts';
+import type { Transition } from '../transitions/transition.ts';
+
+/** A layout of slides and how it shows a change of slide. */
+export interface Design {
+  readonly name: string;
+  /** One slide at a time: controls, keys, autoplay and the carousel roles apply. */
+  readonly moves: boolean;
+  /** The transition to use if none is asked for; null if the design has no use for one. */
+  readonly transition: string | null;
+  start(stage: Stage): LiveDesign;
+}
+
+/** What a design works on. */
+export interface Stage {
+  /** Holds the slides. */
+  readonly gallery: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  readonly currentIndex: () => number;
+  readonly loop: boolean;
+  readonly options: DesignOptions;
+  readonly transition: Transition | null;
+  readonly state: ServerState;
+  /** False when the visitor asks for less motion. */
+  readonly mayAnimate: () => boolean;
+  readonly createImage: (element: HTMLImageElement, options: ImageOptions) => LazyImage;
+  /** Calls once when the element comes within 200 px of the view, or at once where lazy loading is off; the answer calls it off. */
+  readonly whenNear: (element: HTMLElement, work: () => void) => () => void;
+}
+
+export interface ImageOptions {
+  readonly mode: ImageMode;
+  readonly wholeWidth?: boolean;
+  readonly hideText?: boolean;
+  readonly position?: 'relative' | 'absolute';
+}
+
+export interface LiveDesign {
+  /** Gives every slide its place and size; again after a change of size. */
+  layout(): void;
+  /** Shows the change; answers how long it takes. */
+  move(previousIndex: number, currentIndex: number): { readonly durationMs: number };
+  destroy(): void;
+}
+
+/** Options of all designs; each reads its own and has the defaults of spec 1 §9. */
+export interface DesignOptions {
+  readonly speedSeconds?: number;
+  readonly preloadCount?: number;
+  /** Height as a percentage of the width; null or absent: as tall as the widest slide needs. */
+  readonly aspectPercent?: number | null;
+  /** False: the page's CSS gives the height. */
+  readonly autoHeight?: boolean;
+  /** How images sit in slides that do not say so themselves by `content-fit` or `content-fill`. */
+  readonly imageMode?: ImageMode;
+  /** Images are asked for in their whole width. */
+  readonly wholeWidth?: boolean;
+  /** What a click on the current slide does. */
+  readonly clickBehavior?: 'next' | 'none';
+}
+
+/** Types a design. */
+export const defineDesign = (design: Design): Design => design;
