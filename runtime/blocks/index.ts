@@ -1,4 +1,5 @@
 import type { BlockDefinition } from './block.ts';
+import { galleryBlock } from './gallery/block.ts';
 
 /** Every block the runtime knows. */
-export const blocks: readonly BlockDefinition[] = [];
+export const blocks: readonly BlockDefinition[] = [galleryBlock];

@@ -1,3 +1,6 @@
+import { decodeSlide } from '../contract/decoders/slide.ts';
+import type { LiveGallery } from '../page/live-gallery.ts';
+
 /** What names a slide in an address; empty where the slide has none. */
 export interface AddressedSlide {
   readonly id: string;
@@ -46,4 +49,26 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** What the chunk `gallery-address` exports. */
+export interface AddressModule {
+  readonly linkToAddress: typeof linkToAddress;
+}
+
+/** Goes to the slide that the address asks for, then writes each change into it. The answer stops it. Spec 1 §2. */
+export function linkToAddress(
+  slides: readonly HTMLElement[],
+  gallery: Pick<LiveGallery, 'goTo' | 'on'>,
+  collectionUrl: string,
+): () => void {
+  const data = slides.map((slide) => decodeSlide((name) => slide.getAttribute(name)));
+  const asked = slideInAddress(location, data);
+  if (asked >= 0) gallery.goTo(asked);
+  return gallery.on('currentIndexChange', ({ currentIndex }) => {
+    const slide = data[currentIndex];
+    const address = slide ? addressOfSlide(collectionUrl, slide) : null;
+    // No entry of its own: Back leaves the page, not one slide after the other (our choice).
+    if (address) history.replaceState(history.state, '', address);
+  });
 }

@@ -3,79 +3,61 @@ import type { LiveGallery } from '../page/live-gallery.ts';
 
 /** The server's elements around a gallery; each role may be played by several, or by none. Spec 1 §3 "elements". */
 export interface GalleryElements {
-  readonly next: readonly HTMLElement[];
-  readonly previous: readonly HTMLElement[];
+  readonly next?: readonly HTMLElement[];
+  readonly previous?: readonly HTMLElement[];
   /** Shows the number of the current slide, counted from 1. */
-  readonly currentIndex: readonly HTMLElement[];
-  readonly totalSlides: readonly HTMLElement[];
-  /** Hold the above; a pointer over them pauses autoplay. */
-  readonly controls: readonly HTMLElement[];
+  readonly currentIndex?: readonly HTMLElement[];
+  readonly totalSlides?: readonly HTMLElement[];
 }
 
-export interface Controls {
-  /** Call after every change of the index. */
-  refresh(): void;
-  destroy(): void;
-}
+/** Lets any element be pressed by pointer and keyboard, and names it. */
+export type MakeButton = (element: HTMLElement, label: string, press: () => void) => void;
 
-type Steps = Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>;
+export const createMakeButton =
+  (state: ServerState, signal: AbortSignal): MakeButton =>
+  (element, label, press) => {
+    const native = state.keep(element).matches('button,a[href]');
+    if (!native) {
+      if (!element.hasAttribute('role')) element.setAttribute('role', 'button');
+      if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
+    }
+    if (!element.hasAttribute('aria-label') && !element.textContent?.trim()) element.setAttribute('aria-label', label);
+    const onPress = (event: Event): void => {
+      if (event instanceof KeyboardEvent && (native || !/^(Enter| )$/.test(event.key))) return;
+      event.preventDefault();
+      press();
+    };
+    element.addEventListener('click', onPress, { signal });
+    element.addEventListener('keydown', onPress, { signal });
+  };
 
 /**
  * Brings the controls to life: click, Enter and Space move the gallery, the counters follow, and without looping the
  * controls carry a disabled marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice).
+ * Call the answer after every change of the index.
  */
 export function bringControlsToLife(
-  elements: GalleryElements,
-  gallery: Steps,
-  options: { readonly loop: boolean; readonly state: ServerState },
-): Controls {
-  const { loop, state } = options;
-  const undo = [
-    ...elements.next.map((element) => makeButton(element, 'Next Slide', gallery.next, state)),
-    ...elements.previous.map((element) => makeButton(element, 'Previous Slide', gallery.previous, state)),
-  ];
-  return {
-    refresh() {
-      const { currentIndex, numberOfSlides } = gallery;
-      for (const element of elements.next) mark(element, !loop && currentIndex >= numberOfSlides - 1);
-      for (const element of elements.previous) mark(element, !loop && currentIndex <= 0);
-      for (const element of elements.currentIndex) element.textContent = String(currentIndex + 1);
-      for (const element of elements.totalSlides) element.textContent = String(numberOfSlides);
-    },
-    destroy() {
-      for (const off of undo) off();
-    },
-  };
-}
-
-function mark(element: HTMLElement, disabled: boolean): void {
-  element.classList.toggle('sqs-disabled', disabled);
-  if (disabled) element.setAttribute('aria-disabled', 'true');
-  else element.removeAttribute('aria-disabled');
-}
-
-/** Lets any element be pressed by pointer and keyboard, and names it. The answer takes the listeners off. */
-export function makeButton(element: HTMLElement, label: string, press: () => void, state: ServerState): () => void {
-  state.keep(element);
-  const native = element.matches('button, a[href]');
-  if (!native && !element.hasAttribute('role')) element.setAttribute('role', 'button');
-  if (!native && !element.hasAttribute('tabindex')) element.tabIndex = 0;
-  if (!element.hasAttribute('aria-label') && !element.textContent?.trim()) element.setAttribute('aria-label', label);
+  { next = [], previous = [], currentIndex = [], totalSlides = [] }: GalleryElements,
+  gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>,
+  loop: boolean,
+  makeButton: MakeButton,
+): () => void {
+  for (const element of next) makeButton(element, 'Next Slide', gallery.next);
+  for (const element of previous) makeButton(element, 'Previous Slide', gallery.previous);
   // On the page, but without a size: no style sheet knows it.
-  if (!native && element.getClientRects().length > 0 && element.offsetWidth === 0) element.classList.add('ss-gallery-arrow');
-  const onClick = (event: Event): void => {
-    event.preventDefault();
-    press();
+  for (const element of [...next, ...previous])
+    if (element.getClientRects().length > 0 && element.offsetWidth === 0) element.classList.add('ss-gallery-arrow');
+
+  const mark = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
+    for (const element of elements) {
+      element.classList.toggle('sqs-disabled', isAtEnd && !loop);
+      if (!loop) element.ariaDisabled = String(isAtEnd);
+    }
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (native || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    if (!event.repeat) press();
-  };
-  element.addEventListener('click', onClick);
-  element.addEventListener('keydown', onKey);
   return () => {
-    element.removeEventListener('click', onClick);
-    element.removeEventListener('keydown', onKey);
+    mark(next, gallery.currentIndex >= gallery.numberOfSlides - 1);
+    mark(previous, gallery.currentIndex <= 0);
+    for (const element of currentIndex) element.textContent = String(gallery.currentIndex + 1);
+    for (const element of totalSlides) element.textContent = String(gallery.numberOfSlides);
   };
 }

@@ -1,19 +1,19 @@
-import { decodeSlide } from '../contract/decoders/slide.ts';
 import { galleryLimits, imageLimits } from '../contract/limits.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
+import type { Chunks } from '../lib/load-chunk.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 import { isMobile } from '../media/is-mobile.ts';
 import { createLazyImage } from '../media/lazy-image.ts';
 import type { LoadQueue } from '../media/load-queue.ts';
 import { createServerState } from '../media/server-state.ts';
 import type { GalleryEvents, LiveGallery } from '../page/live-gallery.ts';
-import { addressOfSlide, slideInAddress } from './address.ts';
+import type { AddressModule } from './address.ts';
 import { createAutoplay } from './autoplay.ts';
-import { bringControlsToLife } from './controls.ts';
+import { bringControlsToLife, createMakeButton } from './controls.ts';
 import { describeCarousel } from './describe-carousel.ts';
-import type { Design, ImageOptions, Stage } from './designs/design.ts';
+import type { Design, Stage } from './designs/design.ts';
 import { findDesign } from './designs/index.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { isInView } from './in-view.ts';
@@ -22,105 +22,118 @@ import { listenToKeys } from './keyboard.ts';
 import { linkGalleries } from './linked.ts';
 import type { GalleryOptions } from './options.ts';
 import { listenToClicks } from './slide-click.ts';
-import { bringThumbnailsToLife } from './thumbnails.ts';
+import { imageOf } from './slides.ts';
+import type { ThumbnailsModule } from './thumbnails.ts';
 import { findTransition } from './transitions/index.ts';
 import type { Transition } from './transitions/transition.ts';
-import { watchSize } from './watch-size.ts';
 
 /** What a gallery needs of its page. */
 export interface GalleryServices {
   readonly clock: Clock;
+  readonly chunks: Chunks;
   readonly queue: LoadQueue;
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Finds the design and the transition and starts the gallery. Rejects with the sentences of spec 1 §8 for names that are
- * unknown (RuntimeError `unknown-design`, `unknown-transition`).
- */
-export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
-  const design = await findDesign(options.design);
-  const name = options.transition ?? design.transition;
-  return createGallery(services, options, design, name === null ? null : await findTransition(name));
+/** Parts that not every gallery needs. */
+interface Parts {
+  readonly design: Design;
+  readonly transition: Transition | null;
+  readonly address: AddressModule | null;
+  readonly strip: ThumbnailsModule | null;
 }
 
-/** Documents that have the designs' style sheet: it stays, for galleries to come. */
-const styled = new WeakSet<Document>();
+/**
+ * Fetches what the gallery needs and starts it. Rejects with the sentences of spec 1 §8 for names that are unknown
+ * (RuntimeError `unknown-design`, `unknown-transition`), and with ChunkLoadError.
+ */
+export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
+  const { chunks } = services;
+  const design = await findDesign(options.design, chunks);
+  const name = options.transition ?? design.transition;
+  const [transition, address, strip] = await Promise.all([
+    name ? findTransition(name, chunks) : null,
+    options.historyHash ? chunks.load<AddressModule>('gallery-address') : null,
+    options.thumbnails ? chunks.load<ThumbnailsModule>('gallery-thumbnails') : null,
+  ]);
+  return createGallery(services, options, { design, transition, address, strip });
+}
+
+let styled = false;
 
 /** Brings the server's slides and controls to life, in place. `destroy` leaves them as the server sent them. */
-export function createGallery(
-  services: GalleryServices,
+function createGallery(
+  { clock, chunks: _, queue, onError }: GalleryServices,
   options: GalleryOptions,
-  design: Design,
-  transition: Transition | null,
+  parts: Parts,
 ): LiveGallery {
-  const { clock, queue, onError } = services;
-  const { container, gallery, slides, loop, elements, autoplayOptions } = options;
-  const document = container.ownerDocument;
-  const view = document.defaultView ?? window;
-  if (!styled.has(document)) adoptStyles(document, galleryStyles);
-  styled.add(document);
+  const { container, gallery, slides, loop = false, designOptions = {}, autoplayOptions = {}, lazyLoad = true } = options;
+  const { design } = parts;
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
-  const data = slides.map((slide) => decodeSlide((name) => slide.getAttribute(name)));
-  const lessMotion = view.matchMedia('(prefers-reduced-motion: reduce)');
-  const addressed = options.historyHash ? slideInAddress(view.location, data) : -1;
-
-  const index = createIndexState({
-    numberOfSlides: slides.length,
-    currentIndex: addressed >= 0 ? addressed : options.currentIndex,
-    loop,
-    linkedGalleries: options.linkedGalleries,
-    events,
-    clock,
-    move: (from, to) => {
-      description?.setRotating(isRotating());
-      return live.move(from, to);
-    },
-  });
-
-  const tools = {
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const ending = new AbortController();
+  const { signal } = ending;
+  const makeButton = createMakeButton(state, signal);
+  const tools: Pick<Stage, 'state' | 'createImage' | 'whenNear'> = {
     state,
-    createImage: (element: HTMLImageElement, image: ImageOptions) => createLazyImage(element, { ...image, queue, state }),
-    whenNear(element: HTMLElement, work: () => void) {
-      if (options.lazyLoad) return whenVisible(element, imageLimits.lazyMarginPx, work).cancel;
+    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, signal }),
+    whenNear(element, work) {
+      if (lazyLoad) return whenVisible(element, imageLimits.lazyMarginPx, work).cancel;
       work();
       return () => {};
     },
-  } satisfies Partial<Stage>;
+  };
+
+  const index = createIndexState({
+    numberOfSlides: slides.length,
+    currentIndex: options.currentIndex ?? 0,
+    loop,
+    linkedGalleries: options.linkedGalleries ?? [],
+    events,
+    clock,
+    move(previousIndex, currentIndex) {
+      announce();
+      return live.move(previousIndex, currentIndex);
+    },
+  });
   const live = design.start({
     ...tools,
     gallery,
     slides,
+    pictures: slides.map(imageOf),
     currentIndex: () => index.currentIndex,
     loop,
-    options: options.lazyLoad ? options.designOptions : { ...options.designOptions, preloadCount: slides.length },
-    transition,
+    options: lazyLoad ? designOptions : { ...designOptions, preloadCount: slides.length },
+    transition: parts.transition,
     mayAnimate: () => !lessMotion.matches,
   });
 
-  // Autoplay by the visitor's own hand goes on whatever the system asks for; by the page's it does not.
   let playedByHand = false;
-  const mayPlay = design.moves && new URLSearchParams(view.location.search).get('nomotion') !== 'true';
+  /** Hidden tab, motion not wanted, keyboard focus in the gallery, pointer over it (where there is one that rests). */
+  const isHeld = (): boolean =>
+    document.hidden ||
+    (lessMotion.matches && !playedByHand) ||
+    container.contains(document.querySelector(':focus-visible')) ||
+    (!isMobile(window) && (autoplayOptions.pauseOnMouseover ?? []).some((element) => element.matches(':hover')));
   const autoplay = createAutoplay({
     clock,
-    timeoutMs: autoplayOptions.timeoutMs,
-    randomize: autoplayOptions.randomize,
+    timeoutMs: autoplayOptions.timeoutMs ?? galleryLimits.autoplayTimeoutMs,
+    randomize: autoplayOptions.randomize ?? false,
     numberOfSlides: slides.length,
     isSuspended: () => isHeld() || index.inMotion || !isInView(container),
     current: () => index.currentIndex,
-    next: () => handle.next(),
-    goTo: (to) => handle.goTo(to),
+    next: index.next,
+    goTo: index.goTo,
   });
-
-  /** Hidden tab, pointer over the gallery (where there is a pointer that rests), keyboard focus in it, motion not wanted. */
-  const isHeld = (): boolean => {
-    if (document.hidden || (lessMotion.matches && !playedByHand)) return true;
-    const focused = document.activeElement;
-    if (focused && container.contains(focused) && focused.matches(':focus-visible')) return true;
-    return !isMobile(view) && autoplayOptions.pauseOnMouseover.some((element) => element.matches(':hover'));
+  const play = (): void => {
+    const mayPlay = design.moves && slides.length > 1 && new URLSearchParams(location.search).get('nomotion') !== 'true';
+    if (mayPlay) autoplay.play();
   };
-  const isRotating = (): boolean => autoplay.playing && !isHeld();
+  /** Changes are read out, unless they come by themselves. */
+  const announce = (): void => {
+    if (design.moves) gallery.setAttribute('aria-live', autoplay.playing && !isHeld() ? 'off' : 'polite');
+  };
 
   const handle: LiveGallery = {
     get currentIndex() {
@@ -136,60 +149,64 @@ export function createGallery(
     on: events.on,
     play() {
       playedByHand = true;
-      if (mayPlay) autoplay.play();
+      play();
     },
     pause: autoplay.pause,
     destroy() {
+      ending.abort();
       for (const undo of undos.splice(0)) undo();
       autoplay.pause();
       index.stop();
       live.destroy();
       state.restore();
-      options.onDestroy();
+      options.onDestroy?.();
     },
   };
 
-  const undos: (() => void)[] = [];
-  const controls = design.moves ? bringControlsToLife(elements, handle, { loop, state }) : null;
-  const description = design.moves ? describeCarousel(container, gallery, slides, state) : null;
-  if (controls) undos.push(controls.destroy);
+  if (!styled) adoptStyles(document, galleryStyles);
+  styled = true;
+  live.layout();
+  const undos = (options.linkedGalleries ?? []).map((linked) => linkGalleries(handle, linked));
   if (design.moves) {
-    const next = options.designOptions.clickBehavior === 'none' ? null : handle.next;
+    const { newWindow = false } = options;
+    const next = designOptions.clickBehavior === 'none' ? () => {} : index.next;
+    describeCarousel(container, slides, state);
+    listenToClicks(gallery, slides, () => index.currentIndex, { newWindow, next, state, signal });
+    if (options.keyboard !== false) listenToKeys(container, handle, signal, options.keys);
+    const refreshControls = bringControlsToLife(options.elements ?? {}, handle, loop, makeButton);
+    refreshControls();
     undos.push(
-      listenToClicks(gallery, {
-        slides,
-        data,
-        state,
-        currentIndex: () => index.currentIndex,
-        newWindow: options.newWindow,
-        next,
+      events.on('currentIndexChange', () => {
+        refreshControls();
+        autoplay.restart();
       }),
     );
-    if (options.keyboard) undos.push(listenToKeys(container, handle, options.keys));
   }
-  for (const linked of options.linkedGalleries) undos.push(linkGalleries(handle, linked));
-  undos.push(
-    watchSize(gallery, live.layout, {
-      clock,
-      debounceMs: galleryLimits.resizeDebounceMs,
-      onResize: options.refreshOnResize,
-      onOrientationChange: options.refreshOnOrientationChange,
-    }),
-    events.on('currentIndexChange', ({ currentIndex }) => {
-      controls?.refresh();
-      autoplay.restart();
-      const slide = data[currentIndex];
-      const address = options.historyHash && slide ? addressOfSlide(options.collectionUrl, slide) : null;
-      if (address) view.history.replaceState(view.history.state, '', address);
-    }),
-  );
-
-  if (options.hideMeta)
-    for (const meta of gallery.querySelectorAll<HTMLElement>('.meta')) state.keep(meta).style.display = 'none';
-  live.layout();
-  controls?.refresh();
-  if (options.thumbnails) undos.push(bringThumbnailsToLife(options.thumbnails, handle, tools));
-  if (options.autoplay && mayPlay && slides.length > 1) autoplay.play();
-  description?.setRotating(isRotating());
+  if (options.refreshOnResize !== false || options.refreshOnOrientationChange !== false)
+    undos.push(watchWidth(gallery, live.layout, clock));
+  if (parts.strip && options.thumbnails)
+    undos.push(parts.strip.bringThumbnailsToLife(options.thumbnails, handle, { ...tools, makeButton }));
+  if (parts.address) undos.push(parts.address.linkToAddress(slides, handle, options.collectionUrl ?? ''));
+  if (options.autoplay) play();
+  announce();
   return handle;
+}
+
+/** Calls when the width has changed and been the same for 100 ms. Spec 1 §9. */
+function watchWidth(element: Element, work: () => void, clock: Clock): () => void {
+  let widthPx = element.clientWidth;
+  let cancel = (): void => {};
+  const observer = new ResizeObserver(() => {
+    cancel();
+    cancel = clock.after(galleryLimits.resizeDebounceMs, () => {
+      if (element.clientWidth === widthPx) return;
+      widthPx = element.clientWidth;
+      work();
+    });
+  });
+  observer.observe(element);
+  return () => {
+    cancel();
+    observer.disconnect();
+  };
 }

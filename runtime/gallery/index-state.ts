@@ -18,8 +18,8 @@ export interface IndexOptions {
   readonly linkedGalleries: readonly LinkedGallery[];
   readonly events: Emitter<GalleryEvents>;
   readonly clock: Clock;
-  /** Shows the change on the page; answers how long that takes. */
-  readonly move: (previousIndex: number, currentIndex: number) => { readonly durationMs: number };
+  /** Shows the change on the page; answers how many milliseconds that takes. */
+  readonly move: (previousIndex: number, currentIndex: number) => number;
 }
 
 /**
@@ -39,7 +39,7 @@ export function createIndexState(options: IndexOptions): IndexState {
     if (index === current || !mayChangeTo(index)) return;
     const previousIndex = current;
     current = index;
-    const { durationMs } = move(previousIndex, index);
+    const durationMs = move(previousIndex, index);
     if (durationMs > 0) {
       // By the clock and not by the animation's own word, which does not come when the gallery is hidden meanwhile.
       endMotion = clock.after(durationMs, () => {

@@ -8,37 +8,31 @@ export interface GalleryKeys {
   readonly right: number;
 }
 
-export const defaultKeys: GalleryKeys = { left: galleryLimits.keyCodeLeft, right: galleryLimits.keyCodeRight };
+const arrows: GalleryKeys = { left: galleryLimits.keyCodeLeft, right: galleryLimits.keyCodeRight };
+const editable = 'input,textarea,select,video,audio,[role=textbox],[contenteditable]:not([contenteditable=false])';
 
 /**
  * Arrow keys move the gallery, wherever the focus is, except in a field, while the gallery moves, or while it is out of
  * view (spec 1 §5). With a modifier the key belongs to the browser, and with the focus inside another gallery to that one
- * (our choice). The answer stops listening.
+ * (our choice).
  */
 export function listenToKeys(
   container: Element,
   gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous'>,
-  keys: GalleryKeys = defaultKeys,
-): () => void {
-  const document = container.ownerDocument;
+  signal: AbortSignal,
+  keys: GalleryKeys = arrows,
+): void {
   const onKey = (event: KeyboardEvent): void => {
-    const step = event.keyCode === keys.left ? gallery.previous : event.keyCode === keys.right ? gallery.next : null;
-    if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isEditable(event.target) || belongsToAnother(event.target, container)) return;
+    const { keyCode, target } = event;
+    const isNext = keyCode === keys.right;
+    if ((!isNext && keyCode !== keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const carousel = target.closest('[aria-roledescription=carousel]') ?? container;
+    // Of a field inside a shadow root only the host is seen from here; its keys stay its own.
+    if (carousel !== container || target.closest(editable) || target.shadowRoot) return;
     if (gallery.inMotion || !isInView(container)) return;
-    step();
+    if (isNext) gallery.next();
+    else gallery.previous();
   };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  document.addEventListener('keydown', onKey, { signal });
 }
-
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], video, audio';
-
-// Of a field inside a shadow root only the host is seen from here; its own keys stay its own.
-const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof Element && (target.closest(fields) !== null || target.shadowRoot !== null);
-
-const belongsToAnother = (target: EventTarget | null, container: Element): boolean => {
-  const other = target instanceof Element ? target.closest('[aria-roledescription="carousel"]') : null;
-  return other !== null && other !== container;
-};

@@ -1,9 +1,6 @@
-import type { LazyImage } from '../media/lazy-image.ts';
-import type { ServerState } from '../media/server-state.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
-import { makeButton } from './controls.ts';
+import type { MakeButton } from './controls.ts';
 import type { Stage } from './designs/design.ts';
-import { findSlides } from './slides.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
 export interface ThumbnailStrip {
@@ -14,24 +11,29 @@ export interface ThumbnailStrip {
   readonly square: boolean;
 }
 
+/** What the chunk `gallery-thumbnails` exports. */
+export interface ThumbnailsModule {
+  readonly bringThumbnailsToLife: typeof bringThumbnailsToLife;
+}
+
+type Tools = Pick<Stage, 'createImage' | 'whenNear' | 'state'> & { readonly makeButton: MakeButton };
+
 /** Room around the pictures for the mark of the current one (measured on rendered pages). */
 const paddingPx = 5;
 /** Width over height of a thumbnail whose picture does not tell its size (our choice). */
 const unknownRatio = 3 / 2;
 
-type Tools = Pick<Stage, 'createImage' | 'whenNear'> & { readonly state: ServerState };
-
 /**
  * Links the strip to its gallery: a thumbnail goes to its slide by click, Enter or Space, the current one carries
- * `aria-current` and is kept in sight, and pictures come when they are near the view. The answer unlinks it.
+ * `aria-current` and is kept in sight, and pictures come when they are near the view. The answer stops it.
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
 export function bringThumbnailsToLife(
   { element, heightPx, marginPx, square }: ThumbnailStrip,
   gallery: Pick<LiveGallery, 'currentIndex' | 'goTo' | 'on'>,
-  { createImage, whenNear, state }: Tools,
+  { createImage, whenNear, state, makeButton }: Tools,
 ): () => void {
-  const thumbs = findSlides(element).filter((thumb) => thumb instanceof HTMLImageElement);
+  const thumbs = [...element.querySelectorAll('img')].filter((thumb) => !thumb.closest('noscript'));
   state.keep(element).classList.add('sqs-gallery-design-strip');
   Object.assign(element.style, {
     height: `${heightPx}px`,
@@ -39,33 +41,33 @@ export function bringThumbnailsToLife(
     marginBottom: `${-paddingPx}px`,
     paddingTop: `${paddingPx}px`,
     paddingBottom: `${paddingPx}px`,
+    boxSizing: 'content-box',
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
   });
-
-  const undos = thumbs.flatMap((thumb, index) => {
+  const undos = thumbs.map((thumb, index) => {
     const image = createImage(thumb, { mode: 'none' });
+    const { naturalSize } = image;
+    const ratio = square ? 1 : naturalSize ? naturalSize.widthPx / naturalSize.heightPx : unknownRatio;
     thumb.classList.add('sqs-gallery-design-strip-slide');
-    const ratio = square ? 1 : ratioOf(image);
-    thumb.style.aspectRatio = String(ratio);
-    image.place({ widthPx: heightPx * ratio, heightPx });
-    return [
-      makeButton(thumb, `Slide ${index + 1}`, () => gallery.goTo(index), state),
-      whenNear(thumb, () => void image.load(() => 1 + Math.abs(index - gallery.currentIndex))),
-      image.cancel,
-    ];
+    Object.assign(thumb.style, { height: '100%', aspectRatio: String(ratio), objectFit: 'cover', cursor: 'pointer' });
+    image.place({ widthPx: heightPx * (naturalSize ? naturalSize.widthPx / naturalSize.heightPx : ratio), heightPx });
+    makeButton(thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
+    return whenNear(thumb, () => void image.load(() => 1 + Math.abs(index - gallery.currentIndex)));
   });
 
-  const mark = (previousIndex: number, currentIndex: number): void => {
-    thumbs[previousIndex]?.removeAttribute('aria-current');
-    const thumb = thumbs[currentIndex];
-    thumb?.setAttribute('aria-current', 'true');
+  const mark = (): void => {
+    thumbs.forEach((thumb, index) => {
+      if (index === gallery.currentIndex) thumb.setAttribute('aria-current', 'true');
+      else thumb.removeAttribute('aria-current');
+    });
+    const current = thumbs[gallery.currentIndex];
     // Only the strip scrolls: `scrollIntoView` would move the page as well.
-    if (thumb) element.scrollLeft = thumb.offsetLeft - element.offsetLeft - (element.clientWidth - thumb.clientWidth) / 2;
+    if (current) element.scrollLeft = current.offsetLeft - element.offsetLeft - (element.clientWidth - current.clientWidth) / 2;
   };
-  mark(-1, gallery.currentIndex);
-  undos.push(gallery.on('currentIndexChange', ({ previousIndex, currentIndex }) => mark(previousIndex, currentIndex)));
+  mark();
+  undos.push(gallery.on('currentIndexChange', mark));
   return () => {
     for (const undo of undos) undo();
   };
 }
-
-const ratioOf = ({ naturalSize }: LazyImage): number => (naturalSize ? naturalSize.widthPx / naturalSize.heightPx : unknownRatio);

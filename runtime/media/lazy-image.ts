@@ -1,6 +1,6 @@
-import { decodeSlide } from '../contract/decoders/slide.ts';
+import { decodeDimensions, decodeFocalPoint } from '../contract/decoders/slide.ts';
 import { imageAddress } from './image-address.ts';
-import { type Frame, type ImageMode, imageFrame, type Size } from './image-frame.ts';
+import { type ImageMode, imageFrame, type Size } from './image-frame.ts';
 import { widthToAskFor } from './image-width.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { pixelRatio } from './pixel-ratio.ts';
@@ -21,8 +21,6 @@ export interface LazyImage {
    * there (spec 1 §4). Resolves when it is there, failed, or there is nothing to fetch; never rejects.
    */
   load(distance: () => number): Promise<void>;
-  /** Drops a load that has not started. */
-  cancel(): void;
 }
 
 export interface LazyImageOptions {
@@ -35,96 +33,81 @@ export interface LazyImageOptions {
   readonly hideText?: boolean;
   /** `absolute` for an image that lies in the gallery without a slide around it. */
   readonly position?: 'relative' | 'absolute';
+  /** Nothing is fetched any more once it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 export function createLazyImage(element: HTMLImageElement, options: LazyImageOptions): LazyImage {
-  const { mode, queue, state, wholeWidth, hideText = false, position = 'relative' } = options;
-  const { source, dimensions, focalPoint } = decodeSlide((name) => element.getAttribute(name));
-  let measured: Size | null = null;
+  const { mode, queue, state, wholeWidth, signal } = options;
+  const attribute = (name: string): string => element.getAttribute(name)?.trim() ?? '';
+  const source = attribute('data-src') || attribute('data-image');
+  let naturalSize = decodeDimensions(attribute('data-image-dimensions'));
+  // Of a page that was saved after it had been drawn, or whose server chose the picture itself.
+  let loadedWidthPx = attribute('srcset')
+    ? Number.POSITIVE_INFINITY
+    : attribute('src') && (Number.parseInt(attribute('data-image-resolution'), 10) || element.naturalWidth);
   let wantedWidthPx = 0;
-  let cancel = (): void => {};
   let loading = Promise.resolve();
-  let loadedWidthPx = widthAlreadyThere(element);
-  state.keep(element);
 
-  const naturalSize = (): Size | null => dimensions ?? measured;
-
-  const drawnWidth = (box: Size): number => {
-    const size = naturalSize();
-    if (!size) return box.widthPx;
-    if (mode === 'none') return wholeWidth ? size.widthPx : Math.min(box.widthPx, size.widthPx);
-    const frame = imageFrame(mode, size, box, focalPoint);
-    if (hideText) element.style.fontSize = '0px';
-    draw(element, frame, position);
+  /** Answers the width in px to load for. Style properties are written in the order of rendered pages. */
+  const draw = (box: Size): number => {
+    if (!naturalSize) return box.widthPx;
+    if (mode === 'none') return wholeWidth ? naturalSize.widthPx : Math.min(box.widthPx, naturalSize.widthPx);
+    const frame = imageFrame(mode, naturalSize, box, decodeFocalPoint(attribute('data-image-focal-point')));
+    Object.assign(element.style, {
+      ...(options.hideText && { fontSize: '0px' }),
+      left: `${frame.leftPx}px`,
+      top: `${frame.topPx}px`,
+      width: `${frame.widthPx}px`,
+      height: `${frame.heightPx}px`,
+      position: options.position ?? 'relative',
+    });
     element.setAttribute('data-parent-ratio', (box.widthPx / box.heightPx).toFixed(1));
     return frame.widthPx;
   };
 
-  const fetchPicture = (widthPx: number, urgent: boolean): Promise<void> =>
-    new Promise((resolve) => {
-      const settle = (event: Event): void => {
-        element.removeEventListener('load', settle);
-        element.removeEventListener('error', settle);
-        element.classList.remove('loading');
-        if (event.type === 'load') {
-          element.classList.add('loaded');
-          element.setAttribute('data-image-resolution', `${widthPx}w`);
-          measured = { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
-        } else loadedWidthPx = 0;
-        resolve();
-      };
-      element.addEventListener('load', settle);
-      element.addEventListener('error', settle);
-      element.classList.add('loading');
-      if (urgent) element.setAttribute('fetchpriority', 'high');
-      // The queue decides when: the browser's own laziness would hold a place in it for nothing.
-      element.loading = 'eager';
-      element.src = imageAddress(source, widthPx);
+  const fetchPicture = async (widthPx: number, urgent: boolean): Promise<void> => {
+    if (signal?.aborted) return;
+    element.classList.add('loading');
+    if (urgent) element.setAttribute('fetchpriority', 'high');
+    // The queue decides when: the browser's own laziness would hold a place in it for nothing.
+    element.loading = 'eager';
+    element.src = imageAddress(source, widthPx);
+    const { type } = await new Promise<Event>((resolve) => {
+      for (const end of ['load', 'error']) element.addEventListener(end, resolve, { once: true });
     });
+    if (signal?.aborted) return;
+    element.classList.remove('loading');
+    if (type === 'error') {
+      loadedWidthPx = 0;
+      return;
+    }
+    element.classList.add('loaded');
+    element.setAttribute('data-image-resolution', `${widthPx}w`);
+    naturalSize ??= { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
+  };
 
+  state.keep(element);
   return {
     element,
     get naturalSize() {
-      return naturalSize();
+      return naturalSize;
     },
     place(box) {
-      if (box.widthPx <= 0 || (mode !== 'none' && box.heightPx <= 0)) return;
-      wantedWidthPx = widthToAskFor(drawnWidth(box), wholeWidth ? 1 : pixelRatio(element.ownerDocument.defaultView ?? window));
+      if (box.widthPx > 0 && (mode === 'none' || box.heightPx > 0))
+        wantedWidthPx = widthToAskFor(draw(box), wholeWidth ? 1 : pixelRatio(window));
     },
     load(distance) {
-      if (source === '' || wantedWidthPx === 0) return loading;
-      if (wantedWidthPx <= loadedWidthPx) {
-        if (!element.classList.contains('loading')) element.classList.add('loaded');
+      if (!source || wantedWidthPx <= Number(loadedWidthPx)) {
+        if (element.complete && loadedWidthPx) element.classList.add('loaded');
         return loading;
       }
       const widthPx = wantedWidthPx;
       loadedWidthPx = widthPx;
-      cancel();
       loading = new Promise((resolve) => {
-        const drop = queue.add(() => fetchPicture(widthPx, distance() === 0).then(resolve), distance);
-        cancel = () => {
-          drop();
-          resolve();
-        };
+        queue.add(() => fetchPicture(widthPx, distance() === 0).finally(resolve), distance);
       });
       return loading;
     },
-    cancel: () => cancel(),
   };
-}
-
-/** Style properties in the order in which sites find them on rendered pages. */
-function draw({ style }: HTMLElement, { leftPx, topPx, widthPx, heightPx }: Frame, position: string): void {
-  style.left = `${leftPx}px`;
-  style.top = `${topPx}px`;
-  style.width = `${widthPx}px`;
-  style.height = `${heightPx}px`;
-  style.position = position;
-}
-
-/** Of a page that was saved after it had been drawn, or whose server chose the picture itself. */
-function widthAlreadyThere(element: HTMLImageElement): number {
-  if (!element.getAttribute('src') && !element.getAttribute('srcset')) return 0;
-  if (element.hasAttribute('srcset')) return Number.POSITIVE_INFINITY;
-  return Number.parseInt(element.getAttribute('data-image-resolution') ?? '', 10) || element.naturalWidth;
 }

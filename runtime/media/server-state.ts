@@ -5,45 +5,24 @@ export interface ServerState {
   restore(): void;
 }
 
-const owned = [
-  'class',
-  'style',
-  'src',
-  'role',
-  'tabindex',
-  'inert',
-  'hidden',
-  'aria-roledescription',
-  'aria-label',
-  'aria-live',
-  'aria-current',
-  'aria-disabled',
-  'data-parent-ratio',
-  'data-image-resolution',
-  'fetchpriority',
-  'loading',
-] as const;
+/** The attributes that the runtime writes; what the page's own scripts put elsewhere stays. */
+const owned = /^(class|style|src|role|tabindex|inert|loading|fetchpriority|aria-.+|data-(parent-ratio|image-resolution))$/;
 
-/** Only the attributes that the runtime writes are taken back; what the page's own scripts put elsewhere stays. */
 export function createServerState(): ServerState {
-  const kept = new Map<Element, readonly (string | null)[]>();
+  const kept = new Map<Element, Element>();
   return {
     keep(element) {
-      if (!kept.has(element))
-        kept.set(
-          element,
-          owned.map((name) => element.getAttribute(name)),
-        );
+      if (!kept.has(element)) kept.set(element, element.cloneNode(false) as Element);
       return element;
     },
     restore() {
-      for (const [element, values] of kept) {
-        owned.forEach((name, index) => {
-          const value = values[index] ?? null;
-          if (element.getAttribute(name) === value) return;
+      for (const [element, copy] of kept) {
+        for (const name of new Set([...element.getAttributeNames(), ...copy.getAttributeNames()])) {
+          const value = copy.getAttribute(name);
+          if (!owned.test(name) || element.getAttribute(name) === value) continue;
           if (value === null) element.removeAttribute(name);
           else element.setAttribute(name, value);
-        });
+        }
       }
       kept.clear();
     },

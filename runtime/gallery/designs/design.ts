@@ -8,9 +8,14 @@ export interface Design {
   readonly name: string;
   /** One slide at a time: controls, keys, autoplay and the carousel roles apply. */
   readonly moves: boolean;
-  /** The transition to use if none is asked for; null if the design has no use for one. */
-  readonly transition: string | null;
+  /** The transition to use if none is asked for; absent if the design has no use for one. */
+  readonly transition?: string;
   start(stage: Stage): LiveDesign;
+}
+
+/** What the chunk of a design exports. */
+export interface DesignModule {
+  readonly design: Design;
 }
 
 /** What a design works on. */
@@ -18,6 +23,8 @@ export interface Stage {
   /** Holds the slides. */
   readonly gallery: HTMLElement;
   readonly slides: readonly HTMLElement[];
+  /** The slides' pictures, in their order; null for a slide without one. */
+  readonly pictures: readonly (HTMLImageElement | null)[];
   readonly currentIndex: () => number;
   readonly loop: boolean;
   readonly options: DesignOptions;
@@ -40,8 +47,8 @@ export interface ImageOptions {
 export interface LiveDesign {
   /** Gives every slide its place and size; again after a change of size. */
   layout(): void;
-  /** Shows the change; answers how long it takes. */
-  move(previousIndex: number, currentIndex: number): { readonly durationMs: number };
+  /** Shows the change; answers how many milliseconds that takes. */
+  move(previousIndex: number, currentIndex: number): number;
   destroy(): void;
 }
 
@@ -60,6 +67,3 @@ export interface DesignOptions {
   /** What a click on the current slide does. */
   readonly clickBehavior?: 'next' | 'none';
 }
-
-/** Types a design. */
-export const defineDesign = (design: Design): Design => design;

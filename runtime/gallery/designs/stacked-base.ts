@@ -1,27 +1,21 @@
-import { imageOf } from '../slides.ts';
-import { defineDesign, type LiveDesign, type Stage } from './design.ts';
+import type { Design, LiveDesign, Stage } from './design.ts';
 
 /**
  * The base layout: slides stay where the page's CSS puts them, one below the other as a rule, and their pictures come when
  * they are near the view. Every design value that is not known falls back to it. Spec 1 §2.
  */
-export const stackedBase = defineDesign({ name: 'stacked-base', moves: false, transition: null, start });
+export const stackedBase: Design = { name: 'stacked-base', moves: false, start };
 
-function start(stage: Stage): LiveDesign {
-  const { slides, state, options, currentIndex } = stage;
-  const images = slides.map((slide) => {
-    const element = imageOf(slide);
-    return element && stage.createImage(element, { mode: 'none', wholeWidth: options.wholeWidth ?? true });
-  });
+function start({ slides, pictures, state, options, currentIndex, createImage, whenNear }: Stage): LiveDesign {
+  const images = pictures.map(
+    (picture) => picture && createImage(picture, { mode: 'none', wholeWidth: options.wholeWidth ?? true }),
+  );
   const near = new Set<number>();
-
   const load = (index: number): void => {
     near.add(index);
     void images[index]?.load(() => Math.abs(index - currentIndex()));
   };
-
-  const watching = images.map((image, index) => (image ? stage.whenNear(image.element, () => load(index)) : () => {}));
-
+  const watching = images.map((image, index) => image && whenNear(image.element, () => load(index)));
   const mark = (index: number, active: boolean): void => {
     const slide = slides[index];
     if (slide) state.keep(slide).classList.toggle('sqs-active-slide', active);
@@ -39,11 +33,10 @@ function start(stage: Stage): LiveDesign {
     move(previousIndex, index) {
       mark(previousIndex, false);
       mark(index, true);
-      return { durationMs: 0 };
+      return 0;
     },
     destroy() {
-      for (const stop of watching) stop();
-      for (const image of images) image?.cancel();
+      for (const stop of watching) stop?.();
     },
   };
 }

@@ -1,90 +1,72 @@
 import { stackedLimits } from '../../contract/limits.ts';
-import type { ImageMode, Size } from '../../media/image-frame.ts';
+import type { ImageMode } from '../../media/image-frame.ts';
 import { stepsBetween, wrapIndex } from '../slide-index.ts';
-import { imageOf } from '../slides.ts';
 import { stackHeight } from '../stack-height.ts';
-import { type DesignOptions, defineDesign, type LiveDesign, type Stage } from './design.ts';
+import type { Design, LiveDesign, Stage } from './design.ts';
 
 /**
  * All slides lie on one another and one is seen: the slideshow. Classes and inline styles are those that sites find on
  * rendered pages (wild §2). Spec 1 §2, §4, §9 "Stacked".
  */
-export const stacked = defineDesign({ name: 'stacked', moves: true, transition: stackedLimits.transition, start });
+export const stacked: Design = { name: 'stacked', moves: true, transition: stackedLimits.transition, start };
 
 function start(stage: Stage): LiveDesign {
   const { gallery, slides, state, options, transition, currentIndex, loop } = stage;
   const { speedSeconds = stackedLimits.speedSeconds, preloadCount = stackedLimits.preloadCount } = options;
-  const images = slides.map((slide) => {
-    const element = imageOf(slide);
-    const position = element === slide ? 'absolute' : 'relative';
-    return element && stage.createImage(element, { mode: modeOf(slide, options), hideText: true, position });
+  const images = stage.pictures.map((picture, index) => {
+    const isSlide = picture === slides[index];
+    const mode = modeOf(slides[index], options.imageMode);
+    return picture && stage.createImage(picture, { mode, hideText: true, position: isSlide ? 'absolute' : 'relative' });
   });
   let isNear = false;
   let animations: readonly Animation[] = [];
 
   const layout = (): void => {
-    if (gallery.clientWidth === 0) return;
-    setHeight();
-    const box = boxOf(slides[currentIndex()] ?? gallery);
-    for (const image of images) image?.place(box);
+    if (options.autoHeight !== false) {
+      const sizes = images.map((image) => image?.naturalSize ?? null);
+      const setHeight = (widthPx: number): void => {
+        gallery.style.height = `${stackHeight(widthPx, options.aspectPercent, sizes)}px`;
+        // The new height may have brought a scroll bar, which takes its part of the width.
+        if (gallery.clientWidth < widthPx) setHeight(gallery.clientWidth);
+      };
+      if (gallery.clientWidth > 0) setHeight(gallery.clientWidth);
+    }
+    // In whole pixels, as on rendered pages. Slides are all of one size, so one is measured.
+    const slide = slides[currentIndex()];
+    const { clientWidth: widthPx, clientHeight: heightPx } = slide instanceof HTMLImageElement ? gallery : (slide ?? gallery);
+    for (const image of images) image?.place({ widthPx, heightPx });
     if (isNear) loadNearby();
-  };
-
-  const setHeight = (): void => {
-    if (options.autoHeight === false) return;
-    const sizes = images.map((image) => image?.naturalSize ?? null);
-    const widthPx = gallery.clientWidth;
-    gallery.style.height = `${stackHeight(widthPx, options.aspectPercent ?? null, sizes)}px`;
-    // The new height may have brought a scroll bar, which takes its part of the width.
-    if (gallery.clientWidth !== widthPx)
-      gallery.style.height = `${stackHeight(gallery.clientWidth, options.aspectPercent ?? null, sizes)}px`;
-  };
-
-  /** In whole pixels, as on rendered pages. Slides are all of one size, so one is measured. */
-  const boxOf = (slide: HTMLElement): Size => {
-    const { clientWidth, clientHeight } = slide instanceof HTMLImageElement ? gallery : slide;
-    return { widthPx: clientWidth, heightPx: clientHeight };
   };
 
   /** Loads the current slide and those beside it, the nearest first. */
   const loadNearby = (): void => {
-    for (let steps = 0; steps <= Math.min(preloadCount, slides.length); steps++)
-      for (const index of steps === 0 ? [currentIndex()] : [currentIndex() + steps, currentIndex() - steps])
-        if (loop || wrapIndex(index, slides.length) === index) load(wrapIndex(index, slides.length));
+    load(currentIndex());
+    for (let steps = 1; steps <= Math.min(preloadCount, slides.length); steps++) {
+      load(currentIndex() + steps);
+      load(currentIndex() - steps);
+    }
   };
 
-  const load = (index: number): void => {
+  const load = (position: number): void => {
+    const index = wrapIndex(position, slides.length);
     const image = images[index];
-    const sizeWasKnown = image?.naturalSize !== null;
+    if (!image || (!loop && index !== position)) return;
+    const sizeWasKnown = image.naturalSize;
     void image
-      ?.load(() => stepsBetween(index, currentIndex(), slides.length, loop))
+      .load(() => stepsBetween(index, currentIndex(), slides.length, loop))
       .then(() => {
-        if (image.element.classList.contains('loaded')) slides[index]?.classList.add('loaded');
+        if (image.element.matches('.loaded')) slides[index]?.classList.add('loaded');
         if (!sizeWasKnown && image.naturalSize) layout();
       });
   };
 
-  const move = (previousIndex: number, index: number): { durationMs: number } => {
-    const [leaving, entering] = [slides[previousIndex], slides[index]];
-    if (!leaving || !entering) return { durationMs: 0 };
-    hide(leaving);
-    leaving.style.visibility = 'hidden';
-    leaving.style.pointerEvents = 'none';
-    show(entering);
-    if (isNear) loadNearby();
-    if (!transition || !stage.mayAnimate()) return { durationMs: 0 };
-    animations = transition.run({ leaving, entering, speedSeconds });
-    return { durationMs: Math.max(...animations.map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))) };
-  };
-
   state.keep(gallery).classList.add('sqs-gallery-design-stacked');
-  for (const slide of slides) {
+  slides.forEach((slide, index) => {
     state.keep(slide).classList.add('sqs-gallery-design-stacked-slide');
     hide(slide);
-    if (modeOf(slide, options) === 'fill') slide.style.overflow = 'hidden';
-  }
-  const first = slides[currentIndex()];
-  if (first) show(first);
+    if (modeOf(slide, options.imageMode) === 'fill') slide.style.overflow = 'hidden';
+    if (index === currentIndex()) show(slide);
+  });
   const stopWatching = stage.whenNear(gallery, () => {
     isNear = true;
     loadNearby();
@@ -92,11 +74,21 @@ function start(stage: Stage): LiveDesign {
 
   return {
     layout,
-    move,
+    move(previousIndex, index) {
+      const [leaving, entering] = [slides[previousIndex], slides[index]];
+      if (!leaving || !entering) return 0;
+      hide(leaving);
+      leaving.style.visibility = 'hidden';
+      leaving.style.pointerEvents = 'none';
+      show(entering);
+      if (isNear) loadNearby();
+      if (!transition || !stage.mayAnimate()) return 0;
+      animations = transition.run(leaving, entering, speedSeconds * 1000);
+      return Math.max(...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+    },
     destroy() {
       stopWatching();
       for (const animation of animations) animation.cancel();
-      for (const image of images) image?.cancel();
     },
   };
 }
@@ -104,21 +96,22 @@ function start(stage: Stage): LiveDesign {
 function show(slide: HTMLElement): void {
   slide.classList.add('sqs-active-slide');
   slide.removeAttribute('inert');
-  slide.style.opacity = '1';
-  slide.style.zIndex = String(stackedLimits.baseZIndex + 1);
-  slide.style.visibility = 'visible';
-  slide.style.pointerEvents = 'auto';
+  Object.assign(slide.style, {
+    opacity: '1',
+    zIndex: String(stackedLimits.baseZIndex + 1),
+    visibility: 'visible',
+    pointerEvents: 'auto',
+  });
 }
 
 /** Slides that were never seen are hidden from everybody by class and `inert` alone: rendered pages show no more inline. */
 function hide(slide: HTMLElement): void {
   slide.classList.remove('sqs-active-slide');
   slide.setAttribute('inert', '');
-  slide.style.opacity = '0';
-  slide.style.zIndex = String(stackedLimits.baseZIndex);
+  Object.assign(slide.style, { opacity: '0', zIndex: String(stackedLimits.baseZIndex) });
 }
 
-function modeOf(slide: HTMLElement, { imageMode = 'fit' }: DesignOptions): ImageMode {
-  if (slide.matches('.content-fill')) return 'fill';
-  return slide.matches('.content-fit') ? 'fit' : imageMode;
+function modeOf(slide: HTMLElement | undefined, otherwise: ImageMode = 'fit'): ImageMode {
+  if (slide?.matches('.content-fill')) return 'fill';
+  return slide?.matches('.content-fit') ? 'fit' : otherwise;
 }

@@ -1,16 +1,18 @@
 import { RuntimeError } from '../../contract/errors.ts';
 import { galleryMessages } from '../../contract/messages.ts';
+import type { Chunks } from '../../lib/load-chunk.ts';
 import { fade } from './fade.ts';
 import type { Transition } from './transition.ts';
 
-/** Every transition by name. What nearly every page needs is here at once; others are fetched: `x: () => import('./x.ts').then((m) => m.x)`. */
-const transitions: Readonly<Record<string, () => Transition | Promise<Transition>>> = {
-  fade: () => fade,
-};
+/**
+ * Every transition by name. The one that nearly every page needs is here at once; another is a chunk of its own and one
+ * line: `'ken-burns': (chunks) => chunks.load<TransitionModule>('gallery-ken-burns').then((module) => module.transition)`.
+ */
+const transitions = new Map<string, (chunks: Chunks) => Transition | Promise<Transition>>([['fade', () => fade]]);
 
 /** Throws RuntimeError (`unknown-transition`) for a name that is none. Spec 1 §5, §8. */
-export function findTransition(name: string): Transition | Promise<Transition> {
-  const find = Object.hasOwn(transitions, name) ? transitions[name] : undefined;
+export function findTransition(name: string, chunks: Chunks): Transition | Promise<Transition> {
+  const find = transitions.get(name);
   if (!find) throw new RuntimeError('unknown-transition', galleryMessages.unknownTransition(name));
-  return find();
+  return find(chunks);
 }

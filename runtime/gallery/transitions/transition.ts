@@ -2,14 +2,10 @@
 export interface Transition {
   readonly name: string;
   /** Answers the animations it has started; the motion lasts as long as the longest. */
-  run(change: SlideChange): readonly Animation[];
+  run(leaving: HTMLElement, entering: HTMLElement, speedMs: number): readonly Animation[];
 }
 
-export interface SlideChange {
-  readonly leaving: HTMLElement;
-  readonly entering: HTMLElement;
-  readonly speedSeconds: number;
+/** What the chunk of a transition exports. */
+export interface TransitionModule {
+  readonly transition: Transition;
 }
-
-/** Types a transition. */
-export const defineTransition = (transition: Transition): Transition => transition;

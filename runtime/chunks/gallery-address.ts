@@ -1,0 +1,1 @@
+export { linkToAddress } from '../gallery/address.ts';

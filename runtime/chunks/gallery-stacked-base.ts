@@ -1,0 +1,1 @@
+export { stackedBase as design } from '../gallery/designs/stacked-base.ts';

@@ -1,0 +1,1 @@
+export { bringThumbnailsToLife } from '../gallery/thumbnails.ts';
