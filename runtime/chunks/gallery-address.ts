@@ -1,1 +1,1 @@
-export { linkToAddress } from '../gallery/address.ts';
+export { attach } from '../gallery/address.ts';

@@ -1,1 +1,1 @@
-export { bringThumbnailsToLife } from '../gallery/thumbnails.ts';
+export { attach } from '../gallery/thumbnails.ts';

@@ -31,9 +31,8 @@ export const imageLimits = {
   widthsPx: [2500, 1500, 1000, 750, 500, 300, 100],
   lazyMarginPx: 200,
   dataSaverMaxPixelRatio: 1,
-  loadRetries: 100,
-  loadRetryDelayMs: 10,
 } as const;
+export const imageRetryLimits = { loadRetries: 100, loadRetryDelayMs: 10 } as const;
 
 /** The map block. Spec 1 §3, §4, §9; the debounce is spec 2 §9. */
 export const mapLimits = {
@@ -52,13 +51,16 @@ export const galleryLimits = {
   loadConcurrencyDesktop: 16,
   loadConcurrencyMobile: 1,
   resizeDebounceMs: 100,
-  otherResizeDebounceMs: 300,
   autoplayTimeoutMs: 5000,
-  keyCodeLeft: 37,
-  keyCodeRight: 39,
+} as const;
+
+/** What only some galleries need: apart, so that the others do not carry it. Spec 1 §9 "Gallery". */
+export const galleryKeyLimits = { keyCodeLeft: 37, keyCodeRight: 39 } as const;
+export const galleryExtraLimits = {
+  otherResizeDebounceMs: 300,
   metaMaxHeightRatio: 0.4,
   metaContentThresholdRatio: 0.9,
-  thumbnailVideoAspectRatio: 16 / 9,
+  thumbnailVideoAspectRatio: 1.7777777777777777,
   thumbnailMaxPaddingPx: 5,
   photoSharingPopupWidthPx: 620,
   photoSharingPopupHeightPx: 720,
@@ -232,21 +234,26 @@ export const limits = {
   performance: performanceLimits,
   chunk: chunkLimits,
   tween: tweenLimits,
-  images: imageLimits,
+  images: /* @__PURE__ */ Object.assign({}, imageLimits, imageRetryLimits),
   map: mapLimits,
   // A call marked pure, because a bundler would keep a spread.
-  gallery: /* @__PURE__ */ Object.assign({}, galleryLimits, {
-    grid: gridLimits,
-    autocolumns: autocolumnsLimits,
-    autogrid: autogridLimits,
-    autorows: autorowsLimits,
-    carousel: carouselLimits,
-    stacked: stackedLimits,
-    strip: stripLimits,
-    kenBurns: kenBurnsLimits,
-    swipe: swipeLimits,
-    newSwipe: newSwipeLimits,
-  }),
+  gallery: /* @__PURE__ */ Object.assign(
+    {},
+    galleryLimits,
+    /* @__PURE__ */ Object.assign({}, galleryKeyLimits, galleryExtraLimits),
+    {
+      grid: gridLimits,
+      autocolumns: autocolumnsLimits,
+      autogrid: autogridLimits,
+      autorows: autorowsLimits,
+      carousel: carouselLimits,
+      stacked: stackedLimits,
+      strip: stripLimits,
+      kenBurns: kenBurnsLimits,
+      swipe: swipeLimits,
+      newSwipe: newSwipeLimits,
+    },
+  ),
   scroll: scrollLimits,
   commerce: commerceLimits,
   content: contentLimits,

@@ -28,11 +28,13 @@ export const imageMessages = {
 export const galleryMessages = {
   unparseable: 'Error decoding gallery block data',
   missing: 'Error evaluating gallery block data',
+  unknownDesign: 'These are not the gallery designs you are looking for',
+  unknownTransition: (name: string): string => `Could not find transition named ${name}`,
+} as const;
+export const galleryPartMessages = {
   noVideoLoader: 'VideoLoader not found',
   noLoader: 'Loader2 not found',
   noLightbox: 'lightboxify is not available in this tier',
-  unknownDesign: 'These are not the gallery designs you are looking for',
-  unknownTransition: (name: string): string => `Could not find transition named ${name}`,
   /** Spec 1 §5; the wording is our choice. */
   badColumnWidth: 'autocolumns needs a columnWidth that is a positive number',
 } as const;
@@ -150,7 +152,7 @@ export const messages = {
   performance: performanceMessages,
   events: eventMessages,
   images: imageMessages,
-  gallery: galleryMessages,
+  gallery: /* @__PURE__ */ Object.assign({}, galleryMessages, galleryPartMessages),
   map: mapMessages,
   checkout: checkoutMessages,
   forms: formMessages,

@@ -1,5 +1,5 @@
 import { decodeSlide } from '../contract/decoders/slide.ts';
-import type { LiveGallery } from '../page/live-gallery.ts';
+import type { PartContext } from './part.ts';
 
 /** What names a slide in an address; empty where the slide has none. */
 export interface AddressedSlide {
@@ -51,21 +51,13 @@ function decoded(text: string): string {
   }
 }
 
-/** What the chunk `gallery-address` exports. */
-export interface AddressModule {
-  readonly linkToAddress: typeof linkToAddress;
-}
-
-/** Goes to the slide that the address asks for, then writes each change into it. The answer stops it. Spec 1 §2. */
-export function linkToAddress(
-  slides: readonly HTMLElement[],
-  gallery: Pick<LiveGallery, 'goTo' | 'on'>,
-  collectionUrl: string,
-): () => void {
+/** Goes to the slide that the address asks for, then writes each change into it. Spec 1 §2. */
+export function attach({ options, gallery }: Pick<PartContext, 'options' | 'gallery'>): void {
+  const { slides, collectionUrl = '' } = options;
   const data = slides.map((slide) => decodeSlide((name) => slide.getAttribute(name)));
   const asked = slideInAddress(location, data);
   if (asked >= 0) gallery.goTo(asked);
-  return gallery.on('currentIndexChange', ({ currentIndex }) => {
+  gallery.on('currentIndexChange', ({ currentIndex }) => {
     const slide = data[currentIndex];
     const address = slide ? addressOfSlide(collectionUrl, slide) : null;
     // No entry of its own: Back leaves the page, not one slide after the other (our choice).

@@ -1,16 +1,14 @@
 import type { Clock } from '../lib/clock.ts';
+import type { LiveGallery } from '../page/live-gallery.ts';
 
 export interface AutoplayOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
   /** Any other slide instead of the next one. */
   readonly randomize: boolean;
-  readonly numberOfSlides: number;
   /** Asked when the time is up: pointer over the gallery, tab hidden, gallery out of view, motion not wanted … */
   readonly isSuspended: () => boolean;
-  readonly current: () => number;
-  readonly next: () => void;
-  readonly goTo: (index: number) => void;
+  readonly gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'goTo'>;
   /** From 0 to below 1. */
   readonly random?: () => number;
 }
@@ -25,7 +23,7 @@ export interface Autoplay {
 
 /** Moves on by a timer; while suspended it goes on waiting. Spec 1 §4 "Autoplay". */
 export function createAutoplay(options: AutoplayOptions): Autoplay {
-  const { clock, timeoutMs, randomize, numberOfSlides, isSuspended, current, next, goTo, random = Math.random } = options;
+  const { clock, timeoutMs, randomize, isSuspended, gallery, random = Math.random } = options;
   let cancel: (() => void) | null = null;
 
   const wait = (): void => {
@@ -34,8 +32,9 @@ export function createAutoplay(options: AutoplayOptions): Autoplay {
       // Waiting starts first: whatever the change sets off may pause the gallery.
       wait();
       if (isSuspended()) return;
-      if (randomize) goTo(otherThan(current(), numberOfSlides, random));
-      else next();
+      if (!randomize) gallery.next();
+      // A slide that is not the current one, each as likely as any other.
+      else gallery.goTo(gallery.currentIndex + 1 + Math.floor(random() * Math.max(0, gallery.numberOfSlides - 1)));
     });
   };
 
@@ -53,7 +52,3 @@ export function createAutoplay(options: AutoplayOptions): Autoplay {
     },
   };
 }
-
-/** A slide that is not the current one, each as likely as any other. */
-const otherThan = (current: number, count: number, random: () => number): number =>
-  (current + 1 + Math.floor(random() * Math.max(0, count - 1))) % Math.max(1, count);

@@ -6,7 +6,8 @@ import { wrapIndex } from './slide-index.ts';
 /** What a gallery must know of another that shows the same slides. */
 export type LinkedGallery = Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on'>;
 
-export interface IndexState extends Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'next' | 'previous' | 'goTo'> {
+export interface IndexState extends Pick<LiveGallery, 'currentIndex' | 'inMotion'> {
+  readonly verbs: Pick<LiveGallery, 'next' | 'previous' | 'goTo'>;
   /** Ends a motion at once, without a word to listeners. */
   stop(): void;
 }
@@ -62,9 +63,7 @@ export function createIndexState(options: IndexOptions): IndexState {
     get inMotion() {
       return endMotion !== null;
     },
-    next: step(1, 'reachedEnd'),
-    previous: step(-1, 'reachedBeginning'),
-    goTo,
+    verbs: { next: step(1, 'reachedEnd'), previous: step(-1, 'reachedBeginning'), goTo },
     stop() {
       endMotion?.();
       endMotion = null;

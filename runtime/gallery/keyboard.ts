@@ -1,4 +1,4 @@
-import { galleryLimits } from '../contract/limits.ts';
+import { galleryKeyLimits } from '../contract/limits.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import { isInView } from './in-view.ts';
 
@@ -8,7 +8,7 @@ export interface GalleryKeys {
   readonly right: number;
 }
 
-const arrows: GalleryKeys = { left: galleryLimits.keyCodeLeft, right: galleryLimits.keyCodeRight };
+const arrows: GalleryKeys = { left: galleryKeyLimits.keyCodeLeft, right: galleryKeyLimits.keyCodeRight };
 const editable = 'input,textarea,select,video,audio,[role=textbox],[contenteditable]:not([contenteditable=false])';
 
 /**

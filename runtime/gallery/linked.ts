@@ -1,4 +1,10 @@
 import type { LinkedGallery } from './index-state.ts';
+import type { PartContext } from './part.ts';
+
+/** Keeps the gallery and its linked ones on the same slide. Spec 1 §4 "Linked galleries". */
+export function attach({ options, gallery, signal }: PartContext): void {
+  for (const linked of options.linkedGalleries ?? []) signal.addEventListener('abort', linkGalleries(gallery, linked));
+}
 
 /**
  * Keeps two galleries on the same slide, both ways: a slideshow and its strip of thumbnails, say. The answer parts them.

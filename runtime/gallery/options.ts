@@ -41,8 +41,7 @@ export interface GalleryOptions {
   /** Click-through addresses open in a window of their own. */
   readonly newWindow?: boolean;
   readonly thumbnails?: ThumbnailStrip | undefined;
-  /** On by default (our choice). A turned device is a resize as well. */
+  /** On by default (our choice). A turned device is a resize as well, so refreshOnOrientationChange needs nothing of its own. */
   readonly refreshOnResize?: boolean;
-  readonly refreshOnOrientationChange?: boolean;
   readonly onDestroy?: () => void;
 }

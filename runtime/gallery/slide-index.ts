@@ -7,9 +7,3 @@ export function wrapIndex(index: number, count: number): number {
   const whole = Number.isFinite(index) ? Math.trunc(index) : 0;
   return ((whole % count) + count) % count;
 }
-
-/** Steps from one slide to another, the short way round when the gallery loops. */
-export function stepsBetween(a: number, b: number, count: number, loop: boolean): number {
-  const steps = Math.abs(a - b);
-  return loop ? Math.min(steps, count - steps) : steps;
-}

@@ -1,22 +1,15 @@
-import type { LiveGallery } from '../page/live-gallery.ts';
-import type { MakeButton } from './controls.ts';
-import type { Stage } from './designs/design.ts';
+import { createMakeButton } from './controls.ts';
+import type { PartContext } from './part.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
 export interface ThumbnailStrip {
   readonly element: HTMLElement;
-  readonly heightPx: number;
-  /** Space between the gallery and the pictures. */
-  readonly marginPx: number;
+  /** 80 where it is not given (our choice: what most blocks say). */
+  readonly heightPx: number | null;
+  /** Space between the gallery and the pictures; 20 where it is not given (our choice). */
+  readonly marginPx: number | null;
   readonly square: boolean;
 }
-
-/** What the chunk `gallery-thumbnails` exports. */
-export interface ThumbnailsModule {
-  readonly bringThumbnailsToLife: typeof bringThumbnailsToLife;
-}
-
-type Tools = Pick<Stage, 'createImage' | 'whenNear' | 'state'> & { readonly makeButton: MakeButton };
 
 /** Room around the pictures for the mark of the current one (measured on rendered pages). */
 const paddingPx = 5;
@@ -25,14 +18,15 @@ const unknownRatio = 3 / 2;
 
 /**
  * Links the strip to its gallery: a thumbnail goes to its slide by click, Enter or Space, the current one carries
- * `aria-current` and is kept in sight, and pictures come when they are near the view. The answer stops it.
+ * `aria-current` and is kept in sight, and pictures come when they are near the view.
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
-export function bringThumbnailsToLife(
-  { element, heightPx, marginPx, square }: ThumbnailStrip,
-  gallery: Pick<LiveGallery, 'currentIndex' | 'goTo' | 'on'>,
-  { createImage, whenNear, state, makeButton }: Tools,
-): () => void {
+export function attach({ options, gallery, createImage, whenNear, state, signal }: PartContext): void {
+  if (!options.thumbnails) return;
+  const { element, square, ...given } = options.thumbnails;
+  const heightPx = given.heightPx ?? 80;
+  const marginPx = given.marginPx ?? 20;
+  const makeButton = createMakeButton(state, signal);
   const thumbs = [...element.querySelectorAll('img')].filter((thumb) => !thumb.closest('noscript'));
   state.keep(element).classList.add('sqs-gallery-design-strip');
   Object.assign(element.style, {
@@ -45,7 +39,7 @@ export function bringThumbnailsToLife(
     overflowX: 'auto',
     whiteSpace: 'nowrap',
   });
-  const undos = thumbs.map((thumb, index) => {
+  thumbs.forEach((thumb, index) => {
     const image = createImage(thumb, { mode: 'none' });
     const { naturalSize } = image;
     const ratio = square ? 1 : naturalSize ? naturalSize.widthPx / naturalSize.heightPx : unknownRatio;
@@ -53,7 +47,7 @@ export function bringThumbnailsToLife(
     Object.assign(thumb.style, { height: '100%', aspectRatio: String(ratio), objectFit: 'cover', cursor: 'pointer' });
     image.place({ widthPx: heightPx * (naturalSize ? naturalSize.widthPx / naturalSize.heightPx : ratio), heightPx });
     makeButton(thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
-    return whenNear(thumb, () => void image.load(() => 1 + Math.abs(index - gallery.currentIndex)));
+    whenNear(thumb, () => void image.load(() => 1 + Math.abs(index - gallery.currentIndex)));
   });
 
   const mark = (): void => {
@@ -66,8 +60,5 @@ export function bringThumbnailsToLife(
     if (current) element.scrollLeft = current.offsetLeft - element.offsetLeft - (element.clientWidth - current.clientWidth) / 2;
   };
   mark();
-  undos.push(gallery.on('currentIndexChange', mark));
-  return () => {
-    for (const undo of undos) undo();
-  };
+  gallery.on('currentIndexChange', mark);
 }

@@ -7,17 +7,11 @@ import { BlockSkipped } from '../block.ts';
  * none that can be read, the console hears the specification's sentence and the block is skipped (spec 1 §4, §5, §8).
  */
 export function readBlockData(element: Element): Readonly<Record<string, unknown>> {
-  const text = element.closest('[data-block-json]')?.getAttribute('data-block-json')?.trim() ?? '';
-  const data = text === '' ? undefined : (parse(text) ?? parse(text.replaceAll('\\"', '"')));
-  if (text !== '' && data === undefined) {
-    logError(galleryMessages.unparseable);
-    throw new BlockSkipped('data-unparseable');
-  }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    logError(galleryMessages.missing);
-    throw new BlockSkipped('data-missing');
-  }
-  return data as Readonly<Record<string, unknown>>;
+  const text = element.closest('[data-block-json]')?.getAttribute('data-block-json')?.trim();
+  const data = text ? (parse(text) ?? parse(text.replaceAll('\\"', '"'))) : null;
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Readonly<Record<string, unknown>>;
+  logError(data === undefined ? galleryMessages.unparseable : galleryMessages.missing);
+  throw new BlockSkipped(data === undefined ? 'data-unparseable' : 'data-missing');
 }
 
 /** `undefined` for text that is no JSON. Some pages hold the JSON with its quotes escaped once too often. */

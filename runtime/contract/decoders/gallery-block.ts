@@ -6,20 +6,18 @@ import {
   type StripAlignment,
   stripAlignments,
 } from '../enums/gallery.ts';
-import { galleryLimits } from '../limits.ts';
-import { galleryMessages } from '../messages.ts';
+import { galleryPartMessages } from '../messages.ts';
 import { type Fields, isUnset, readFields, readFlag, readOneOf, readText, withoutFields } from './read.ts';
+import { above0, decodeSlideshowBlock, notBelow, readInteger, readRatio, type SlideshowBlock } from './slideshow-block.ts';
 
 /**
  * A gallery or summary block's data: the specification's gallery data is both merged, gallery blocks with dashed keys and
  * summary blocks with camel keys. Numbers are null where the block does not say. Spec 1 §3 "Gallery block data".
  */
-export interface GalleryBlock {
+export interface GalleryBlock extends SlideshowBlock {
   readonly design: GalleryDesign;
   /** Width over height of images; null: as each image is. */
   readonly imageAspectRatio: number | null;
-  /** Height over width of the whole gallery. */
-  readonly aspectPercent: number | null;
   /** Shape of thumbnails, by name: square, standard, standard-vertical, … */
   readonly thumbnailShape: string;
   readonly slidesPerRow: number | null;
@@ -31,25 +29,18 @@ export interface GalleryBlock {
   readonly paddingPx: number | null;
   readonly vSize: number | null;
   readonly maxWidthPx: number | null;
-  readonly thumbnailStripHeightPx: number | null;
-  readonly thumbnailStripMarginPx: number | null;
   readonly activeAlignment: StripAlignment;
   readonly lightboxTheme: LightboxTheme;
   readonly metaPosition: string;
-  readonly autoplayTimeoutMs: number;
-  readonly autoCrop: boolean;
-  readonly autoplay: boolean;
   readonly controls: boolean;
   readonly lightbox: boolean;
   readonly mixedContent: boolean;
   readonly thumbnails: boolean;
-  readonly squareThumbs: boolean;
   readonly showMeta: boolean;
   readonly showMetaBasic: boolean;
   readonly showMetaOnHover: boolean;
   readonly showMetaOnlyTitle: boolean;
   readonly showMetaOnlyDescription: boolean;
-  readonly newWindow: boolean;
   readonly transparentBackground: boolean;
   /** Why this block cannot be shown; null if it can. */
   readonly refusal: string | null;
@@ -66,32 +57,15 @@ export const galleryBlockKeys = [
   ...['show-meta-only-title', 'show-meta-only-description', 'newWindow', 'transparentBackground'],
 ] as const;
 
-/** A finite number; text is read up to the first character that is no part of an integer. */
-const readInteger = (value: unknown): number | null => {
-  const number = typeof value === 'string' ? Number.parseInt(value, 10) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
-
-const notBelow = (minimum: number, number: number | null): number | null => (number === null || number < minimum ? null : number);
-
-const above0 = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
-
 /** A whole number of at least one. */
 const readCount = (value: unknown): number | null => {
   const number = notBelow(1, readInteger(value));
   return number === null ? null : Math.floor(number);
 };
 
-/** A ratio as a number or as text with decimals; null for `Auto` and anything else. */
-const readRatio = (value: unknown): number | null =>
-  above0(typeof value === 'string' ? readInteger(Number.parseFloat(value)) : readInteger(value));
-
 /** Spec 1 §5: left, center and right are start, middle and end; anything else is the middle. */
 export const decodeStripAlignment = (value: unknown): StripAlignment =>
   value === 'left' ? 'start' : value === 'right' ? 'end' : readOneOf(stripAlignments, value, 'middle');
-
-/** A positive duration in seconds, as milliseconds; 5000 for anything else. Spec 1 §9. */
-const readTimeoutMs = (value: unknown): number => (readRatio(value) ?? galleryLimits.autoplayTimeoutMs / 1000) * 1000;
 
 /**
  * Answers a block's data in usable types. An unknown design is the base layout; flags are off, numbers null, where the data does
@@ -104,9 +78,9 @@ export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
   const columnWidthPx = above0(readInteger(given.columnWidth));
   const badColumnWidth = design === 'autocolumns' && columnWidthPx === null && !isUnset(given.columnWidth);
   return {
+    ...decodeSlideshowBlock(given),
     design,
     imageAspectRatio: readRatio(given.imageAspectRatio),
-    aspectPercent: readRatio(given.aspectRatio),
     thumbnailShape: readText(given['aspect-ratio']),
     slidesPerRow: readCount(given.slidesPerRow),
     thumbnailsPerRow: readCount(given['thumbnails-per-row']),
@@ -116,27 +90,20 @@ export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
     paddingPx: notBelow(0, readInteger(given.padding)),
     vSize: above0(readInteger(given.vSize)),
     maxWidthPx: above0(readInteger(given['max-width'])),
-    thumbnailStripHeightPx: above0(readInteger(given['thumbnail-strip-height'])),
-    thumbnailStripMarginPx: notBelow(0, readInteger(given['thumbnail-strip-margin'])),
     activeAlignment: decodeStripAlignment(given['active-alignment']),
     lightboxTheme: given.lightboxTheme === 'light' ? 'light' : 'dark',
     metaPosition: readText(given['meta-position']) || 'bottom',
-    autoplayTimeoutMs: readTimeoutMs(given['autoplay-duration']),
-    autoCrop: readFlag(given['auto-crop'] ?? given.autoCrop),
-    autoplay: readFlag(given.autoplay),
     controls: readFlag(given.controls),
     lightbox: readFlag(given.lightbox),
     mixedContent: readFlag(given.mixedContent),
     thumbnails: readFlag(given.thumbnails),
-    squareThumbs: readFlag(given['square-thumbs']),
     showMeta: readFlag(given['show-meta']),
     showMetaBasic: readFlag(given['show-meta-basic']),
     showMetaOnHover: readFlag(given['show-meta-on-hover']),
     showMetaOnlyTitle: readFlag(given['show-meta-only-title']),
     showMetaOnlyDescription: readFlag(given['show-meta-only-description']),
-    newWindow: readFlag(given.newWindow),
     transparentBackground: readFlag(given.transparentBackground),
-    refusal: badColumnWidth ? galleryMessages.badColumnWidth : null,
+    refusal: badColumnWidth ? galleryPartMessages.badColumnWidth : null,
     extra: withoutFields(given, galleryBlockKeys),
   };
 };

@@ -18,8 +18,22 @@ export interface DesignModule {
   readonly design: Design;
 }
 
+/** What designs and parts work with. */
+export interface Tools {
+  readonly state: ServerState;
+  /** Aborted when the gallery is destroyed. */
+  readonly signal: AbortSignal;
+  /** The visitor asks for less motion. */
+  readonly lessMotion: () => boolean;
+  /** Puts a style sheet before the page's own, once, so that a site's rule of equal weight wins. It stays. */
+  readonly addStyles: (css: string) => void;
+  readonly createImage: (element: HTMLImageElement, options: ImageOptions) => LazyImage;
+  /** Calls once when the element comes within 200 px of the view, or at once where lazy loading is off. */
+  readonly whenNear: (element: HTMLElement, work: () => void) => void;
+}
+
 /** What a design works on. */
-export interface Stage {
+export interface Stage extends Tools {
   /** Holds the slides. */
   readonly gallery: HTMLElement;
   readonly slides: readonly HTMLElement[];
@@ -29,12 +43,6 @@ export interface Stage {
   readonly loop: boolean;
   readonly options: DesignOptions;
   readonly transition: Transition | null;
-  readonly state: ServerState;
-  /** False when the visitor asks for less motion. */
-  readonly mayAnimate: () => boolean;
-  readonly createImage: (element: HTMLImageElement, options: ImageOptions) => LazyImage;
-  /** Calls once when the element comes within 200 px of the view, or at once where lazy loading is off; the answer calls it off. */
-  readonly whenNear: (element: HTMLElement, work: () => void) => () => void;
 }
 
 export interface ImageOptions {
@@ -49,7 +57,6 @@ export interface LiveDesign {
   layout(): void;
   /** Shows the change; answers how many milliseconds that takes. */
   move(previousIndex: number, currentIndex: number): number;
-  destroy(): void;
 }
 
 /** Options of all designs; each reads its own and has the defaults of spec 1 §9. */

@@ -15,7 +15,9 @@ function start({ slides, pictures, state, options, currentIndex, createImage, wh
     near.add(index);
     void images[index]?.load(() => Math.abs(index - currentIndex()));
   };
-  const watching = images.map((image, index) => image && whenNear(image.element, () => load(index)));
+  images.forEach((image, index) => {
+    if (image) whenNear(image.element, () => load(index));
+  });
   const mark = (index: number, active: boolean): void => {
     const slide = slides[index];
     if (slide) state.keep(slide).classList.toggle('sqs-active-slide', active);
@@ -34,9 +36,6 @@ function start({ slides, pictures, state, options, currentIndex, createImage, wh
       mark(previousIndex, false);
       mark(index, true);
       return 0;
-    },
-    destroy() {
-      for (const stop of watching) stop?.();
     },
   };
 }

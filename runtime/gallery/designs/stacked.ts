@@ -1,8 +1,12 @@
 import { stackedLimits } from '../../contract/limits.ts';
 import type { ImageMode } from '../../media/image-frame.ts';
-import { stepsBetween, wrapIndex } from '../slide-index.ts';
+import { wrapIndex } from '../slide-index.ts';
 import { stackHeight } from '../stack-height.ts';
 import type { Design, LiveDesign, Stage } from './design.ts';
+
+const styles = `.sqs-gallery-design-stacked{position:relative}
+.sqs-gallery-design-stacked-slide{position:absolute;top:0;left:0;width:100%;height:100%}
+.sqs-gallery-design-stacked-slide:not(.sqs-active-slide){visibility:hidden}`;
 
 /**
  * All slides lie on one another and one is seen: the slideshow. Classes and inline styles are those that sites find on
@@ -41,7 +45,7 @@ function start(stage: Stage): LiveDesign {
   /** Loads the current slide and those beside it, the nearest first. */
   const loadNearby = (): void => {
     load(currentIndex());
-    for (let steps = 1; steps <= Math.min(preloadCount, slides.length); steps++) {
+    for (let steps = 1; steps <= preloadCount; steps++) {
       load(currentIndex() + steps);
       load(currentIndex() - steps);
     }
@@ -53,21 +57,25 @@ function start(stage: Stage): LiveDesign {
     if (!image || (!loop && index !== position)) return;
     const sizeWasKnown = image.naturalSize;
     void image
-      .load(() => stepsBetween(index, currentIndex(), slides.length, loop))
+      .load(() => Number(index !== currentIndex()))
       .then(() => {
         if (image.element.matches('.loaded')) slides[index]?.classList.add('loaded');
         if (!sizeWasKnown && image.naturalSize) layout();
       });
   };
 
-  state.keep(gallery).classList.add('sqs-gallery-design-stacked');
+  stage.addStyles(styles);
+  gallery.classList.add('sqs-gallery-design-stacked');
   slides.forEach((slide, index) => {
     state.keep(slide).classList.add('sqs-gallery-design-stacked-slide');
     hide(slide);
     if (modeOf(slide, options.imageMode) === 'fill') slide.style.overflow = 'hidden';
     if (index === currentIndex()) show(slide);
   });
-  const stopWatching = stage.whenNear(gallery, () => {
+  stage.signal.addEventListener('abort', () => {
+    for (const animation of animations) animation.cancel();
+  });
+  stage.whenNear(gallery, () => {
     isNear = true;
     loadNearby();
   });
@@ -82,13 +90,9 @@ function start(stage: Stage): LiveDesign {
       leaving.style.pointerEvents = 'none';
       show(entering);
       if (isNear) loadNearby();
-      if (!transition || !stage.mayAnimate()) return 0;
+      if (!transition || stage.lessMotion()) return 0;
       animations = transition.run(leaving, entering, speedSeconds * 1000);
       return Math.max(...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
-    },
-    destroy() {
-      stopWatching();
-      for (const animation of animations) animation.cancel();
     },
   };
 }

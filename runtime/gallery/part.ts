@@ -1,0 +1,27 @@
+import type { Clock } from '../lib/clock.ts';
+import type { LiveGallery } from '../page/live-gallery.ts';
+import type { Tools } from './designs/design.ts';
+import type { GalleryOptions } from './options.ts';
+
+/** What each chunk `gallery-…` of a part exports. */
+export interface PartModule {
+  /** Adds the part to a gallery; whatever it starts ends with the signal. */
+  attach(context: PartContext): void;
+}
+
+/** What a part works on. */
+export interface PartContext extends Tools {
+  readonly options: GalleryOptions;
+  readonly gallery: LiveGallery;
+  readonly clock: Clock;
+  /** The gallery is played, paused and announced by this from now on. */
+  readonly stepBy: (stepping: Stepping) => void;
+}
+
+export interface Stepping {
+  /** `byHand`: the visitor asks for it, whatever the system prefers. */
+  play(byHand: boolean): void;
+  pause(): void;
+  /** Sets, before a change, whether it is read out: not if it comes by itself. */
+  announce(): void;
+}
