@@ -14,6 +14,7 @@ import { onLeave } from './lib/on-leave.ts';
 import { createPageGlobals } from './lib/page-globals.ts';
 import { scriptFolder } from './lib/script-folder.ts';
 import { whenParsed } from './lib/when-parsed.ts';
+import { whileParsing } from './lib/while-parsing.ts';
 import { overlays } from './overlays/index.ts';
 import { catchErrors } from './page/catch-errors.ts';
 import { createPage } from './page/create-page.ts';
@@ -84,6 +85,7 @@ function boot(): void {
     return makePage(globals.context());
   };
   const finish = async (live: Started): Promise<void> => {
+    whileParsing(document, live.blocks.reserve);
     await whenParsed(document);
     viewPage(live.page);
     await runtime.initialize();

@@ -10,6 +10,11 @@ export interface BlockDefinition {
   /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
   readonly when: 'load' | 'visible' | 'idle';
   readonly load: (page: Page) => Promise<BlockModule>;
+  /**
+   * Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. The answer takes it
+   * back, and is safe to repeat: the mount calls it right before it gives the block its shape.
+   */
+  readonly reserve?: (element: HTMLElement) => () => void;
 }
 
 /** What a block's chunk exports: its `mount` throws BlockSkipped for a block whose data cannot be used; any other error is reported. */

@@ -11,12 +11,16 @@ export interface LiveBlocks {
    * next time; one that was skipped is not.
    */
   initialize(root: ParentNode): Promise<void>;
+  /** Reserves boxes for the blocks of the document that are not known yet; again as more of it arrives. */
+  reserve(): void;
   /** Takes back the blocks below `root`, and those that have left the document. */
   destroy(root: ParentNode): void;
 }
 
 interface Entry {
   cancel(): void;
+  /** Takes back the box that was reserved. */
+  unreserve?: (() => void) | undefined;
   live?: LiveBlock;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
   gone?: boolean;
@@ -25,16 +29,26 @@ interface Entry {
 export function createLiveBlocks(page: Page, definitions: readonly BlockDefinition[]): LiveBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
 
+  const boxes = new WeakMap<HTMLElement, () => void>();
+  const reserve = (definition: BlockDefinition, element: HTMLElement): (() => void) | undefined => {
+    boxes.get(element)?.();
+    const unreserve = definition.reserve?.(element);
+    if (unreserve) boxes.set(element, unreserve);
+    return unreserve;
+  };
+
   const give = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     try {
       const { mount } = await definition.load(page);
       if (entry.gone) return;
-      const live = await mount(element, page);
+      const live = await mount(element, page, entry.unreserve);
+      entry.unreserve?.();
       if (entry.gone) return live.destroy();
       entry.live = live;
       element.removeAttribute('data-ss-block-error');
       element.setAttribute('data-ss-block', definition.kind);
     } catch (error) {
+      entry.unreserve?.();
       if (entry.gone) return;
       element.setAttribute('data-ss-block-error', reasonOf(error));
       if (isBlockSkipped(error)) return;
@@ -67,6 +81,7 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
   const takeBack = (element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
+    entry.unreserve?.();
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
     try {
@@ -95,12 +110,19 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
         entries.set(definition, known);
         for (const element of matches(root, definition.selector)) {
           if (known.has(element)) continue;
-          const entry: Entry = { cancel() {} };
+          const entry: Entry = { cancel() {}, unreserve: reserve(definition, element) };
           known.set(element, entry);
           pending.push(schedule(definition, element, entry));
         }
       }
       await Promise.all(pending);
+    },
+    reserve() {
+      for (const definition of definitions) {
+        if (!definition.reserve) continue;
+        for (const element of matches(document, definition.selector))
+          if (!entries.get(definition)?.has(element)) reserve(definition, element);
+      }
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
   };

@@ -8,14 +8,14 @@ import { createLazyImage } from '../media/lazy-image.ts';
 import type { LoadQueue } from '../media/load-queue.ts';
 import { createServerState } from '../media/server-state.ts';
 import type { GalleryEvents, LiveGallery } from '../page/live-gallery.ts';
-import type { Design, Tools } from './designs/design.ts';
+import type { Design, Tools } from './design.ts';
 import { findDesign } from './designs/index.ts';
 import { createIndexState } from './index-state.ts';
 import type { GalleryOptions } from './options.ts';
 import type { PartContext, PartModule, Stepping } from './part.ts';
 import { imageOf } from './slides.ts';
+import type { Transition } from './transition.ts';
 import { findTransition } from './transitions/index.ts';
-import type { Transition } from './transitions/transition.ts';
 import { watchWidth } from './watch-width.ts';
 
 /** What a gallery needs of its page. */
@@ -27,28 +27,26 @@ export interface GalleryServices {
 }
 
 /**
- * Brings the server's slides and controls to life, in place; `destroy` leaves them as the server sent them. The slides are
- * shown at once; the parts that this gallery needs beyond that are fetched. Rejects with the sentences of spec 1 §8 for
+ * Fetches the parts that this gallery needs, then brings the server's slides and controls to life, in place and in one go;
+ * `destroy` leaves them as the server sent them. Rejects with the sentences of spec 1 §8 for
  * names that are unknown (RuntimeError `unknown-design`, `unknown-transition`), and with ChunkLoadError.
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
   const { chunks } = services;
   const design = await findDesign(options.design, chunks);
   const name = options.transition ?? design.transition;
-  const context = createGallery(services, options, design, name ? await findTransition(name, chunks) : null);
   const parts = [
     design.moves && 'gallery-steps',
     options.thumbnails && 'gallery-thumbnails',
     options.linkedGalleries && 'gallery-link',
     options.historyHash && 'gallery-address',
   ];
-  try {
-    const modules = await Promise.all(parts.map((part) => (part ? chunks.load<PartModule>(part) : null)));
-    for (const module of modules) if (!context.signal.aborted) module?.attach(context);
-  } catch (error) {
-    context.gallery.destroy();
-    throw error;
-  }
+  const [transition, ...modules] = await Promise.all([
+    name ? findTransition(name, chunks) : null,
+    ...parts.map((part) => (part ? chunks.load<PartModule>(part) : null)),
+  ]);
+  const context = createGallery(services, options, design, transition);
+  for (const module of modules) module?.attach(context);
   return context.gallery;
 }
 
@@ -61,6 +59,7 @@ function createGallery(
   transition: Transition | null,
 ): PartContext {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
+  options.onStart?.();
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
   const ending = new AbortController();

@@ -1,5 +1,5 @@
 import type { GalleryElements } from './controls.ts';
-import type { DesignOptions } from './designs/design.ts';
+import type { DesignOptions } from './design.ts';
 import type { LinkedGallery } from './index-state.ts';
 import type { GalleryKeys } from './keyboard.ts';
 import type { ThumbnailStrip } from './thumbnails.ts';
@@ -43,5 +43,7 @@ export interface GalleryOptions {
   readonly thumbnails?: ThumbnailStrip | undefined;
   /** On by default (our choice). A turned device is a resize as well, so refreshOnOrientationChange needs nothing of its own. */
   readonly refreshOnResize?: boolean;
+  /** Called right before the server's elements are changed. */
+  readonly onStart?: (() => void) | undefined;
   readonly onDestroy?: () => void;
 }

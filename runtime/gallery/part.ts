@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
-import type { Tools } from './designs/design.ts';
+import type { Tools } from './design.ts';
 import type { GalleryOptions } from './options.ts';
 
 /** What each chunk `gallery-…` of a part exports. */

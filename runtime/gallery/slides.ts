@@ -10,9 +10,8 @@ export const findSlides = (gallery: Element): HTMLElement[] =>
     return child.matches('.sqs-wrapper') ? findSlides(child) : [child];
   });
 
+const picture = 'img:is([data-src],[data-image],.thumb-image):not(noscript *)';
+
 /** The picture of a slide, which may be the slide itself; null for a slide without one. */
-export function imageOf(slide: HTMLElement): HTMLImageElement | null {
-  if (slide instanceof HTMLImageElement) return slide;
-  const images = slide.querySelectorAll<HTMLImageElement>('img[data-src],img[data-image],img.thumb-image');
-  return [...images].find((image) => !image.closest('noscript')) ?? null;
-}
+export const imageOf = (slide: HTMLElement): HTMLImageElement | null =>
+  slide instanceof HTMLImageElement ? slide : slide.querySelector<HTMLImageElement>(picture);

@@ -36,15 +36,23 @@ export function attach({ options, gallery, createImage, whenNear, state, signal 
     paddingTop: `${paddingPx}px`,
     paddingBottom: `${paddingPx}px`,
     boxSizing: 'content-box',
+    display: 'flex',
     overflowX: 'auto',
-    whiteSpace: 'nowrap',
   });
   thumbs.forEach((thumb, index) => {
     const image = createImage(thumb, { mode: 'none' });
     const { naturalSize } = image;
     const ratio = square ? 1 : naturalSize ? naturalSize.widthPx / naturalSize.heightPx : unknownRatio;
     thumb.classList.add('sqs-gallery-design-strip-slide');
-    Object.assign(thumb.style, { height: '100%', aspectRatio: String(ratio), objectFit: 'cover', cursor: 'pointer' });
+    // Its size is said in pixels: without a picture an image has none of its own.
+    Object.assign(thumb.style, {
+      width: `${heightPx * ratio}px`,
+      flex: 'none',
+      height: '100%',
+      objectFit: 'cover',
+      cursor: 'pointer',
+      fontSize: '0px',
+    });
     image.place({ widthPx: heightPx * (naturalSize ? naturalSize.widthPx / naturalSize.heightPx : ratio), heightPx });
     makeButton(thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
     whenNear(thumb, () => void image.load(() => 1 + Math.abs(index - gallery.currentIndex)));

@@ -8,6 +8,9 @@ export interface Live {
 
 /** What the chunk of a block or an overlay exports. */
 export interface Mountable {
-  /** Brings the element to life. May throw; the caller reports it and leaves the page as it was. */
-  mount(element: HTMLElement, page: Page): Live | Promise<Live>;
+  /**
+   * Brings the element to life. May throw; the caller reports it and leaves the page as it was. `unreserve` takes back the
+   * box that was reserved for it, if there was one.
+   */
+  mount(element: HTMLElement, page: Page, unreserve?: () => void): Live | Promise<Live>;
 }

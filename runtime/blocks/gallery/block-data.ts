@@ -17,8 +17,7 @@ export function readBlockData(element: Element): Readonly<Record<string, unknown
 /** `undefined` for text that is no JSON. Some pages hold the JSON with its quotes escaped once too often. */
 function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? parse(value) : value;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

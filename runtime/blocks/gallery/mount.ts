@@ -7,7 +7,7 @@ import { readBlockData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
 
 /** Brings a gallery or summary block to life on the server's HTML. Spec 1 §2, wild §2. */
-export async function mount(element: HTMLElement, page: Page): Promise<LiveBlock> {
+export async function mount(element: HTMLElement, page: Page, unreserve?: () => void): Promise<LiveBlock> {
   const known = page.galleries.get(element);
   if (known) return known;
   const options = blockOptions(readBlockData(element), element);
@@ -23,6 +23,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<LiveBlock
       container,
       gallery,
       slides: findSlides(gallery),
+      onStart: unreserve,
       onDestroy: () => galleries.delete(element),
     },
   );

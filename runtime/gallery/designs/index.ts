@@ -1,7 +1,7 @@
 import { RuntimeError } from '../../contract/errors.ts';
 import { galleryMessages } from '../../contract/messages.ts';
 import type { Chunks } from '../../lib/load-chunk.ts';
-import type { Design, DesignModule } from './design.ts';
+import type { Design, DesignModule } from '../design.ts';
 import { stacked } from './stacked.ts';
 
 /** Every design by name. The slideshow's is here at once; each of the others is a chunk of its own. */

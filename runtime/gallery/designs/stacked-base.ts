@@ -1,4 +1,4 @@
-import type { Design, LiveDesign, Stage } from './design.ts';
+import type { Design, LiveDesign, Stage } from '../design.ts';
 
 /**
  * The base layout: slides stay where the page's CSS puts them, one below the other as a rule, and their pictures come when

@@ -1,8 +1,8 @@
 import { stackedLimits } from '../../contract/limits.ts';
 import type { ImageMode } from '../../media/image-frame.ts';
+import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { stackHeight } from '../stack-height.ts';
-import type { Design, LiveDesign, Stage } from './design.ts';
 
 const styles = `.sqs-gallery-design-stacked{position:relative}
 .sqs-gallery-design-stacked-slide{position:absolute;top:0;left:0;width:100%;height:100%}

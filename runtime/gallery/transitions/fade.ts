@@ -1,5 +1,5 @@
 import { stackedLimits } from '../../contract/limits.ts';
-import type { Transition } from './transition.ts';
+import type { Transition } from '../transition.ts';
 
 /** Third-power ease-out (our choice): opacities measured in the middle of a fade lie on such a curve. */
 const easing = 'cubic-bezier(0.215, 0.61, 0.355, 1)';

@@ -1,8 +1,8 @@
 import { RuntimeError } from '../../contract/errors.ts';
 import { galleryMessages } from '../../contract/messages.ts';
 import type { Chunks } from '../../lib/load-chunk.ts';
+import type { Transition } from '../transition.ts';
 import { fade } from './fade.ts';
-import type { Transition } from './transition.ts';
 
 /**
  * Every transition by name. The one that nearly every page needs is here at once; another is a chunk of its own and one

@@ -1,7 +1,7 @@
-import type { ImageMode } from '../../media/image-frame.ts';
-import type { LazyImage } from '../../media/lazy-image.ts';
-import type { ServerState } from '../../media/server-state.ts';
-import type { Transition } from '../transitions/transition.ts';
+import type { ImageMode } from '../media/image-frame.ts';
+import type { LazyImage } from '../media/lazy-image.ts';
+import type { ServerState } from '../media/server-state.ts';
+import type { Transition } from './transition.ts';
 
 /** A layout of slides and how it shows a change of slide. */
 export interface Design {
