@@ -42,10 +42,8 @@ export function createLazyImage(element: HTMLImageElement, options: LazyImageOpt
   const attribute = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const source = attribute('data-src') || attribute('data-image');
   let naturalSize = decodeDimensions(attribute('data-image-dimensions'));
-  // Of a page that was saved after it had been drawn, or whose server chose the picture itself.
-  let loadedWidthPx = attribute('srcset')
-    ? Number.POSITIVE_INFINITY
-    : attribute('src') && (Number.parseInt(attribute('data-image-resolution'), 10) || element.naturalWidth);
+  // Of a page that was saved after it had been drawn.
+  let loadedWidthPx = attribute('src') && (Number.parseInt(attribute('data-image-resolution'), 10) || element.naturalWidth);
   let wantedWidthPx = 0;
   let loading = Promise.resolve();
 
@@ -84,7 +82,7 @@ export function createLazyImage(element: HTMLImageElement, options: LazyImageOpt
     }
     element.classList.add('loaded');
     element.setAttribute('data-image-resolution', `${widthPx}w`);
-    naturalSize ??= { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
+    if (element.naturalWidth) naturalSize ??= { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
   };
 
   state.keep(element);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type AutoplayOptions, createAutoplay } from '../../../runtime/gallery/autoplay.ts';
+import { handClock } from '../../helpers/hand-clock.ts';
+
+function rig(options: Partial<AutoplayOptions> = {}) {
+  const clock = handClock();
+  const log: (string | number)[] = [];
+  const gallery = { currentIndex: 1, numberOfSlides: 4, next: () => log.push('next'), goTo: (index: number) => log.push(index) };
+  const autoplay = createAutoplay({ clock, timeoutMs: 5000, randomize: false, isSuspended: () => false, gallery, ...options });
+  return { clock, log, autoplay };
+}
+
+test('goes to the next slide every 5000 ms', () => {
+  const { clock, log, autoplay } = rig();
+  autoplay.play();
+  clock.turn(4999);
+  expect(log).toEqual([]);
+  clock.turn(1);
+  clock.turn(5000);
+  expect(log).toEqual(['next', 'next']);
+});
+
+test('goes to any slide but the current one at random', () => {
+  for (const [random, index] of [
+    [0, 2],
+    [0.5, 3],
+    [0.99, 4],
+  ] as const) {
+    const { clock, log, autoplay } = rig({ randomize: true, random: () => random });
+    autoplay.play();
+    clock.turn(5000);
+    expect(log).toEqual([index]);
+  }
+});
+
+test('waits on while it is suspended, and moves on afterwards', () => {
+  let suspended = true;
+  const { clock, log, autoplay } = rig({ isSuspended: () => suspended });
+  autoplay.play();
+  clock.turn(15_000);
+  expect(log).toEqual([]);
+  suspended = false;
+  clock.turn(5000);
+  expect(log).toEqual(['next']);
+});
+
+test('stops when paused', () => {
+  const { clock, log, autoplay } = rig();
+  autoplay.play();
+  expect(autoplay.playing).toBe(true);
+  autoplay.pause();
+  clock.turn(20_000);
+  expect(log).toEqual([]);
+  expect(autoplay.playing).toBe(false);
+});
+
+test('shows a slide that was chosen by hand for the whole time', () => {
+  const { clock, log, autoplay } = rig();
+  autoplay.play();
+  clock.turn(4000);
+  autoplay.restart();
+  clock.turn(4999);
+  expect(log).toEqual([]);
+  clock.turn(1);
+  expect(log).toEqual(['next']);
+});
+
+test('does not start by a restart', () => {
+  const { clock, log, autoplay } = rig();
+  autoplay.restart();
+  clock.turn(20_000);
+  expect(log).toEqual([]);
+});

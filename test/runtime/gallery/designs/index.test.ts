@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findDesign } from '../../../../runtime/gallery/designs/index.ts';
+import type { Chunks } from '../../../../runtime/lib/load-chunk.ts';
+
+const asked: string[] = [];
+const chunks: Chunks = {
+  async load<Exports>(name: string) {
+    asked.push(name);
+    return { design: { name: 'from a chunk' } } as Exports;
+  },
+};
+
+test('has the slideshow’s design at once and fetches the base layout', async () => {
+  expect(await findDesign('stacked', chunks)).toMatchObject({ name: 'stacked', moves: true, transition: 'fade' });
+  expect(asked).toEqual([]);
+  expect(await findDesign('stacked-base', chunks)).toMatchObject({ name: 'from a chunk' });
+  expect(asked).toEqual(['gallery-stacked-base']);
+});
+
+test.each(['filmstrip', '', 'toString', '__proto__'])('throws the specification’s sentence for a design named %j', (name) => {
+  expect(() => findDesign(name, chunks)).toThrow('These are not the gallery designs you are looking for');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createIndexState } from '../../../runtime/gallery/index-state.ts';
+import { linkGalleries } from '../../../runtime/gallery/linked.ts';
+import { createEmitter } from '../../../runtime/lib/emitter.ts';
+import type { GalleryEvents } from '../../../runtime/page/live-gallery.ts';
+import { handClock } from '../../helpers/hand-clock.ts';
+
+function gallery(numberOfSlides: number, durationMs = 0) {
+  const clock = handClock();
+  const events = createEmitter<GalleryEvents>(() => {});
+  const state = createIndexState({
+    numberOfSlides,
+    currentIndex: 0,
+    loop: true,
+    linkedGalleries: [],
+    events,
+    clock,
+    move: () => durationMs,
+  });
+  return {
+    ...state.verbs,
+    on: events.on,
+    clock,
+    get currentIndex() {
+      return state.currentIndex;
+    },
+    get inMotion() {
+      return state.inMotion;
+    },
+  };
+}
+
+test('keeps both galleries on the same slide, whichever moves', () => {
+  const [slideshow, strip] = [gallery(5), gallery(5)];
+  linkGalleries(slideshow, strip);
+  slideshow.next();
+  expect(strip.currentIndex).toBe(1);
+  strip.goTo(4);
+  expect(slideshow.currentIndex).toBe(4);
+});
+
+test('does not send a change back from a shorter gallery', () => {
+  const [long, short] = [gallery(10), gallery(5)];
+  linkGalleries(long, short);
+  long.goTo(7);
+  expect([long.currentIndex, short.currentIndex]).toEqual([7, 2]);
+});
+
+test('parts them', () => {
+  const [a, b] = [gallery(3), gallery(3)];
+  linkGalleries(a, b)();
+  a.next();
+  expect(b.currentIndex).toBe(0);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { findTransition } from '../../../../runtime/gallery/transitions/index.ts';
+
+const chunks = { load: () => Promise.reject(new Error('nothing is fetched here')) };
+
+test('has fade at once', async () => {
+  expect(await findTransition('fade', chunks)).toMatchObject({ name: 'fade' });
+});
+
+test.each(['wipe', '', 'constructor'])('throws the specification’s sentence for a transition named %j', (name) => {
+  expect(() => findTransition(name, chunks)).toThrow(`Could not find transition named ${name}`);
+});
