@@ -31,10 +31,15 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
 
   const boxes = new WeakMap<HTMLElement, () => void>();
   const reserve = (definition: BlockDefinition, element: HTMLElement): (() => void) | undefined => {
-    boxes.get(element)?.();
-    const unreserve = definition.reserve?.(element);
-    if (unreserve) boxes.set(element, unreserve);
-    return unreserve;
+    try {
+      boxes.get(element)?.();
+      const unreserve = definition.reserve?.(element);
+      if (unreserve) boxes.set(element, unreserve);
+      return unreserve;
+    } catch (error) {
+      page.errors.report(error, { block: definition.kind });
+      return undefined;
+    }
   };
 
   const give = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
