@@ -8,17 +8,19 @@ const expected = [...expectations].flatMap(([site, { pages }]) =>
   Object.values(pages).flatMap((findings) => findings.map((finding) => ({ site, ...finding }))),
 );
 
-test('the rules have the names that the interface gives them', () => {
-  expect(rules.map(({ id }) => id)).toEqual([
-    'cookie-before-consent',
-    'cookie-after-decline',
-    'cookie-not-cleared',
-    'cookie-lifetime',
-    'consent-banner',
-    'consent-choice',
-    'tracking-of-excluded-visitor',
-    'tracking-on-excluded-page',
-  ]);
+test('there are the eight rules that owners were promised', () => {
+  expect(rules.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      'cookie-before-consent',
+      'cookie-after-decline',
+      'cookie-not-cleared',
+      'cookie-lifetime',
+      'consent-banner',
+      'consent-choice',
+      'tracking-of-excluded-visitor',
+      'tracking-on-excluded-page',
+    ]),
+  );
 });
 
 describe.each(rules)('$id', (rule) => {

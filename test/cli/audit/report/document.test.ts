@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findingIdentity } from '../../../../cli/audit/baseline.ts';
+import { auditReport } from '../../../../cli/audit/report/document.ts';
+import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit-report.ts';
+
+test('the document counts pages, journeys and findings, and tells of each cookie how it came and what became of it', () => {
+  expect(exampleReport.summary).toEqual({
+    pages: 2,
+    journeys: 1,
+    errors: 2,
+    warnings: 1,
+    notes: 0,
+    durationMs: 1234,
+    known: 0,
+    incomplete: 1,
+    interrupted: false,
+  });
+  expect(exampleReport.pages[0]?.journeys[0]).toMatchObject({
+    name: 'first',
+    durationMs: 500,
+    cookies: [
+      {
+        name: 'ss_cvr',
+        kind: 'listed',
+        present: true,
+        writtenLifetimeMs: 63_072_000_000,
+        setBy: { url: 'https://shop.example/a.js', line: 3 },
+      },
+      { name: hostile, present: true },
+      { name: 'ss_cvt', present: false, writtenLifetimeMs: 0 },
+      { name: 'x', present: false, refused: 'InvalidDomain' },
+    ],
+    calls: [{ endpoint: 'record-hit' }],
+  });
+});
+
+test('findings of the baseline are marked as known', () => {
+  const [first] = exampleFindings;
+  if (!first) throw new Error('expected a finding');
+  const known = auditReport(exampleJudged, new Set([findingIdentity(first)]), exampleRun);
+  expect(known.summary).toMatchObject({ known: 1, errors: 2 });
+  expect(known.pages[0]?.findings[0]).toMatchObject({ known: true });
+  expect(known.pages[0]?.findings[1]).not.toHaveProperty('known');
+});

@@ -1,0 +1,17 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { junitReport } from '../../../../cli/audit/report/junit.ts';
+import { rules } from '../../../../cli/audit/rules/index.ts';
+import { exampleReport } from '../../../helpers/audit-report.ts';
+
+test('the JUnit report is a suite a page and a case a rule, and stays XML whatever pages hold', () => {
+  const text = junitReport(exampleReport, rules);
+  const xml = load(text, { xml: true });
+  expect(xml('testsuite').length).toBe(2);
+  expect(xml('testsuite').first().find('testcase').length).toBe(9);
+  expect(xml('testsuites').attr()).toMatchObject({ tests: '18', failures: '1', errors: '1', time: '1.234' });
+  expect(xml('failure').length).toBe(2);
+  expect(xml('error').attr('message')).toBe('The page could not be judged: nothing answers.');
+  expect(text).not.toContain('\u0001');
+  expect(text).not.toContain('<img');
+});

@@ -1,0 +1,14 @@
+import { Chalk } from 'chalk';
+import { expect, test } from 'vitest';
+import { prettyReport } from '../../../../cli/audit/report/pretty.ts';
+import { exampleReport } from '../../../helpers/audit-report.ts';
+
+test('the pretty report shows each finding with who did it, and nothing that moves a terminal', () => {
+  const text = prettyReport(exampleReport, new Chalk({ level: 0 })).join('\n');
+  expect(text).toContain('by document.cookie at https://shop.example/a.js:3:5');
+  expect(text).toMatch(/ss_cvr +730 days/);
+  expect(text).toMatch(/ss_cvt +cleared/);
+  expect(text).toContain('The page could not be judged: nothing answers.');
+  expect(text).toContain('2 errors, 1 warning, 1 page incomplete; 2 pages, 1 journey in 1.2 seconds.');
+  expect(text).not.toContain('\u001b');
+});

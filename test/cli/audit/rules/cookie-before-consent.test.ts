@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cookieBeforeConsent } from '../../../../cli/audit/rules/cookie-before-consent.ts';
+import {
+  answeredVisit,
+  askingSettings,
+  cookieWrite,
+  jarCookie,
+  page,
+  scriptSetter,
+  visit,
+} from '../../../helpers/audit-artifacts.ts';
+
+const dayMs = 86_400_000;
+const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };
+const absolute = { pageType: 2, cookieSettings: { ...askingSettings, isRestrictiveCookiePolicyAbsolute: true } };
+const yes = jarCookie('ss_cookieAllowed', 'true');
+
+const { check } = cookieBeforeConsent;
+
+test('names a tracking cookie of a first visit, with the script and line that set it', () => {
+  const first = visit({ jarAfter: [jarCookie('ss_cvr')], writes: [cookieWrite('ss_cvr', 63_072_000_000)] });
+  expect(check(page(first))).toMatchObject([{ journey: 'first', severity: 'error', setBy: scriptSetter }]);
+});
+
+test('names one that was removed again, and one that only an answer set', () => {
+  const setBy = { kind: 'answer', url: 'https://shop.example/', status: 200 } as const;
+  const first = visit({ writes: [cookieWrite('ss_cvr', dayMs), cookieWrite('_ga', dayMs, { setBy })] });
+  expect(check(page(first))).toMatchObject([{ message: expect.stringContaining('removed again') }, { setBy }]);
+});
+
+test('only warns of a cookie of unknown purpose', () => {
+  expect(check(page(visit({ jarAfter: [jarCookie('theme', 'dark')] })))).toMatchObject([{ severity: 'warning' }]);
+});
+
+test('is silent about needed cookies, refused and deleting writes', () => {
+  const writes = [cookieWrite('ss_cvr', 0), cookieWrite('_ga', dayMs, { refused: 'SecureOnly' })];
+  expect(check(page(visit({ jarAfter: [jarCookie('crumb')], writes })))).toEqual([]);
+});
+
+test('is silent where the policy is not restrictive', () => {
+  expect(check(page(visit({ context: open, jarAfter: [jarCookie('ss_cvr')] })))).toEqual([]);
+});
+
+test('looks at what was there before the answer, not at what came after it', () => {
+  const after = cookieWrite('ss_cvr', dayMs, { afterAnswer: true });
+  expect(check(page(answeredVisit('accept', { jarAfter: [yes, jarCookie('ss_cvr')], writes: [after] })))).toEqual([]);
+  expect(check(page(answeredVisit('decline', { jarAtAnswer: [jarCookie('ss_cvr')] })))).toHaveLength(1);
+});
+
+test('forbids cookies after consent too where the policy is absolute', () => {
+  const accepted = answeredVisit('accept', { context: absolute, jarAfter: [yes, jarCookie('ss_cvr')] });
+  expect(check(page(accepted))).toMatchObject([{ message: expect.stringContaining('whatever is answered') }]);
+});

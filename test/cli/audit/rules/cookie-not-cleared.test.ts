@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cookieNotCleared } from '../../../../cli/audit/rules/cookie-not-cleared.ts';
+import { cookieWrite, jarCookie, page, scriptSetter, visit } from '../../../helpers/audit-artifacts.ts';
+
+const dayMs = 86_400_000;
+const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };
+
+const { check } = cookieNotCleared;
+const seeds = ['ss_cvr', 'SS_MID'].map((name) => jarCookie(name, 'seed'));
+
+test('names each of the nine that is still there, and who wrote it again', () => {
+  const seeded = visit({ journey: 'seeded', jarBefore: seeds, jarAfter: seeds, writes: [cookieWrite('SS_MID', dayMs)] });
+  expect(check(page(seeded))).toMatchObject([
+    { subject: 'ss_cvr', message: expect.stringContaining('not cleared'), setBy: null },
+    { subject: 'SS_MID', message: expect.stringContaining('written again'), setBy: scriptSetter },
+  ]);
+});
+
+test('asks only for the five on a cloneable site', () => {
+  const context = { website: { cloneable: true } };
+  expect(check(page(visit({ journey: 'seeded', context, jarBefore: seeds, jarAfter: seeds })))).toMatchObject([
+    { subject: 'ss_cvr' },
+  ]);
+});
+
+test('leaves a cookie that the page sets in a fresh profile as well to cookie-before-consent', () => {
+  const seeded = visit({ journey: 'seeded', jarBefore: seeds, jarAfter: [jarCookie('ss_cvr', 'new')] });
+  expect(check(page(visit({ jarAfter: [jarCookie('ss_cvr', 'other')] }), seeded))).toEqual([]);
+});
+
+test('is silent where nothing is restricted', () => {
+  expect(check(page(visit({ journey: 'seeded', context: open, jarBefore: seeds, jarAfter: seeds })))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { trackingOfExcludedVisitor } from '../../../../cli/audit/rules/tracking-of-excluded-visitor.ts';
+import { cookieWrite, hit, page, scriptSetter, visit } from '../../../helpers/audit-artifacts.ts';
+
+const owner = { pageType: 2, authenticatedAccount: { id: 'a' }, websiteRoles: { 1: true } };
+const tracked = { calls: [hit()], writes: [cookieWrite('ss_cvt', 1_800_000)] };
+
+test('names census calls and visit cookies of a signed-in owner, with who sent and set them', () => {
+  expect(trackingOfExcludedVisitor.check(page(visit({ context: owner, ...tracked })))).toMatchObject([
+    { subject: 'call record-hit', setBy: scriptSetter },
+    { subject: 'cookie ss_cvt', setBy: scriptSetter },
+  ]);
+});
+
+test('is silent about anonymous visitors, viewers, and calls that are no analytics', () => {
+  const viewer = { ...owner, websiteRoles: { 10: true } };
+  const event = hit({ endpoint: 'record-event', path: '/api/events/RecordEvent' });
+  const visits = [visit(tracked), visit({ context: viewer, ...tracked }), visit({ context: owner, calls: [event] })];
+  expect(trackingOfExcludedVisitor.check(page(...visits))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { trackingOnExcludedPage } from '../../../../cli/audit/rules/tracking-on-excluded-page.ts';
+import { cookieWrite, hit, page, visit } from '../../../helpers/audit-artifacts.ts';
+
+const tracked = { calls: [hit()], writes: [cookieWrite('ss_cvt', 1_800_000)] };
+
+test('names census calls and visit cookies of a not-found page', () => {
+  const problems = trackingOnExcludedPage.check(page(visit({ context: { pageType: 100 }, ...tracked })));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'POST /api/census/RecordHit is sent although its page type is NOT_FOUND (100).',
+    'Visit cookie ss_cvt is set although its page type is NOT_FOUND (100).',
+  ]);
+});
+
+test('names only page views at /search', () => {
+  const calls = [hit(), hit({ body: { event: 'SITE_SEARCH' } })];
+  const search = visit({ landedOn: 'https://shop.example/search?q=pot', calls, writes: tracked.writes });
+  expect(trackingOnExcludedPage.check(page(search))).toHaveLength(1);
+});
+
+test('is silent about other pages', () => {
+  expect(trackingOnExcludedPage.check(page(visit(tracked)))).toEqual([]);
+});
