@@ -38,12 +38,15 @@ export async function checkImports(): Promise<readonly string[]> {
 
 function importsOf(file: string): Import[] {
   const found: Import[] = [];
-  for (const match of withoutComments(readSource(file)).matchAll(importPattern)) {
+  for (const match of withoutTemplates(withoutComments(readSource(file))).matchAll(importPattern)) {
     const specifier = match[2] ?? match[3] ?? match[4] ?? '';
     found.push({ target: resolveFrom(file, specifier), typeOnly: match[1] !== undefined });
   }
   return found;
 }
+
+/** Generated code in a template is no import of the file that holds it. */
+const withoutTemplates = (code: string): string => code.replace(/`(?:[^`\\]|\\.)*`/g, '``');
 
 function resolveFrom(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
