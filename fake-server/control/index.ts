@@ -7,6 +7,7 @@ import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { guard } from './guard.ts';
+import { inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -20,7 +21,7 @@ export interface ControlOptions {
 }
 
 /** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
-export function createControl({ journal, state, faults, host }: ControlOptions): RequestHandler {
+export function createControl({ journal, state, faults, sites, host }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.use(guard(host));
   router.get('/__ss/health', (_request, response) => {
@@ -32,6 +33,17 @@ export function createControl({ journal, state, faults, host }: ControlOptions):
   router.get('/__ss/openapi.json', (_request, response) => {
     response.json(openApiDocument());
   });
+  router.get('/__ss/sites', async (request, response) => {
+    const port = request.socket.localPort ?? 0;
+    const listed = sites.map(async (site) => ({
+      id: site.id,
+      title: site.title,
+      url: `http://${site.id}.localhost:${port}/`,
+      pages: await site.pages(),
+    }));
+    response.json({ sites: await Promise.all(listed) });
+  });
+  router.use(inspectorPage());
   router.use(journalRoutes(journal));
   router.use(faultRoutes(faults));
   router.post('/__ss/reset', (_request, response) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type RequestHandler, type Response } from 'express';
-import { decodeFormFields } from '../http/form-fields.ts';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 import type { JournalFilter } from '../journal/filter.ts';
 import { harParts } from '../journal/har.ts';
@@ -29,10 +29,12 @@ export function journalRoutes(journal: Journal): RequestHandler {
     withFilter((filter, response) => sendParts(response, 'application/json; charset=utf-8', harParts(journal.entries(filter)))),
   );
   router.get('/__ss/stream', (request, response) => {
-    const query = decodeFormFields(splitTarget(request.originalUrl).queryText);
+    const query = queryOf(request);
     const resumeAt = Number(request.headers['last-event-id'] ?? Number.NaN);
-    streamJournal(journal, response, Number.isInteger(resumeAt) ? resumeAt : (readCount(query, 'since') ?? journal.lastSeq));
+    const before = journal.lastSeq - (readCount(query, 'last') ?? 0);
+    streamJournal(journal, response, Number.isInteger(resumeAt) ? resumeAt : (readCount(query, 'since') ?? Math.max(0, before)));
   });
+  router.use(onBadQuery);
   return router;
 }
 
@@ -40,16 +42,15 @@ type Answerer = (filter: JournalFilter, response: Response) => Promise<void>;
 
 const withFilter =
   (answer: Answerer): RequestHandler =>
-  async (request, response) => {
-    let filter: JournalFilter;
-    try {
-      filter = readJournalFilter(decodeFormFields(splitTarget(request.originalUrl).queryText));
-    } catch (error) {
-      response.status(400).json({ error: (error as Error).message });
-      return;
-    }
-    await answer(filter, response);
-  };
+  (request, response) =>
+    answer(readJournalFilter(queryOf(request)), response);
+
+const queryOf = ({ originalUrl }: Request): FormFields => decodeFormFields(splitTarget(originalUrl).queryText);
+
+const onBadQuery: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (error instanceof RangeError || error instanceof SyntaxError) response.status(400).json({ error: error.message });
+  else next(error);
+};
 
 /** A journal can be larger than the longest string there may be, so it is sent in parts, as fast as the client reads. */
 async function sendParts(response: Response, contentType: string, parts: Iterable<string>): Promise<void> {

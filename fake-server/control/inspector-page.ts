@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { sendPage } from '../pages/send-page.ts';
+import { packageRoot } from '../root.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>ss-runtime inspector</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/__ss/inspector/style.css">
+<script type="module" src="/__ss/inspector/inspector.js"></script>
+</head>
+<body><div id="inspector"></div><noscript>The inspector is a script; this browser runs none.</noscript></body>
+</html>
+`;
+
+const policy = "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** `GET /__ss/`: the inspector (interfaces §4), built into `.build/inspector`. Journals hold what strangers sent: no inline script runs. */
+export function inspectorPage(): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.get('/__ss/', (request, response) => {
+    const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' };
+    sendPage(request, response, { status: 200, headers, html: page });
+  });
+  router.use('/__ss/inspector', express.static(join(packageRoot, '.build', 'inspector'), { cacheControl: false, index: false }));
+  return router;
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type FaultStatus, readFaults, writeFaults } from './control.ts';
+
+/** The server-wide fault rules: written, applied, and how often each was met. They are read again as calls arrive. */
+export function FaultsPanel({ newestSeq }: { readonly newestSeq: number }) {
+  const [status, setStatus] = useState<FaultStatus | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call may have met a rule
+  useEffect(() => {
+    readFaults().then(setStatus, ({ message }: Error) => setProblem(message));
+  }, [newestSeq]);
+  const apply = async (rules: string) => {
+    try {
+      setStatus(await writeFaults(rules));
+      setDraft(null);
+      setProblem('');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void apply(draft ?? status?.rules ?? '');
+  };
+  return (
+    <section aria-labelledby="faults-title">
+      <h2 id="faults-title">Faults</h2>
+      <form onSubmit={submit}>
+        <label>
+          Rules
+          <input
+            value={draft ?? status?.rules ?? ''}
+            onChange={({ target }) => setDraft(target.value)}
+            placeholder="record-hit:status:500@1"
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby="faults-problem"
+            aria-invalid={problem !== ''}
+          />
+        </label>
+        <div className="buttons">
+          <button type="submit">Apply</button>
+          <button type="button" onClick={() => void apply('')} disabled={!status?.rules}>
+            Remove all
+          </button>
+        </div>
+        <p id="faults-problem" role="alert">
+          {problem}
+        </p>
+      </form>
+      <ul className="rules">
+        {status?.active.map(({ rule, calls, applied }) => (
+          <li key={rule}>
+            <code>{rule}</code> met {calls}, applied {applied}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JournalEntry } from '../../runtime/contract/journal.ts';
+
+/** What the table shows; empty text and false show all. */
+export interface EntryFilter {
+  /** Words that must all occur in the call, its address, body or problems, in any case. */
+  readonly text: string;
+  readonly site: string;
+  readonly onlyProblems: boolean;
+}
+
+export const showAll: EntryFilter = { text: '', site: '', onlyProblems: false };
+
+export function filterEntries(
+  entries: readonly JournalEntry[],
+  { text, site, onlyProblems }: EntryFilter,
+): readonly JournalEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(
+    (entry) =>
+      (site === '' || entry.site === site) &&
+      (!onlyProblems || !entry.valid) &&
+      (words.length === 0 || words.every((word) => searchText(entry).includes(word))),
+  );
+}
+
+const searchText = ({ endpoint, method, path, status, bodyText, problems, fault }: JournalEntry): string =>
+  [endpoint ?? 'unhandled', method, path, status, bodyText, fault ?? '', ...problems.map(({ message }) => message)]
+    .join(' ')
+    .toLowerCase();
