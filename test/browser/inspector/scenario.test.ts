@@ -1,0 +1,80 @@
+// covers: fake-server/inspector/Inspector.tsx fake-server/inspector/TrafficPanel.tsx fake-server/inspector/TrafficTable.tsx fake-server/inspector/EntryDetail.tsx
+// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/use-journal.ts
+// covers: fake-server/inspector/control.ts fake-server/control/inspector-page.ts
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { call, formHeaders } from '../../helpers/platform.ts';
+
+const world = browserWorld(async () => [await loadSite('clean')]);
+
+const hit = { method: 'POST', headers: { ...formHeaders, cookie: 'ss_cvt=1' }, body: 'event=1&data=%7B%7D&ss_cvr=' } as const;
+
+/** An inspector on an empty journal, with its page's errors. */
+async function openInspector() {
+  await call(world.platform, '/__ss/reset', { method: 'POST' });
+  const { page, pageErrors, said } = await world.newVisitor();
+  await page.goto(world.platform.control);
+  await page.waitForSelector('.state.on');
+  const waitForText = (text: string) => page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+  return { page, pageErrors, said, waitForText };
+}
+
+test('shows calls as they arrive, their details, and what is wrong with them, never as HTML', async () => {
+  const { page, pageErrors, said, waitForText } = await openInspector();
+  await waitForText('Open a site: its calls appear here');
+  await call(world.platform, '/api/nope?x=%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await call(world.platform, '/api/census/RecordHit', hit);
+  await waitForText('2 calls, 2 with problems');
+  await page.locator('aria/record-hit[role="button"]').click();
+  await page.waitForFunction(() => document.activeElement?.textContent === '2. record-hit');
+  await waitForText('/data/websiteId');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.detail'));
+  await page.locator('aria/GET /api/nope[role="button"]').click();
+  await waitForText('<img src=x onerror=alert(1)>');
+  expect(await page.$('.detail img')).toBeNull();
+  await waitForText('the visit session: time of the latest hit');
+  expect({ pageErrors, said }).toEqual({ pageErrors: [], said: [] });
+});
+
+test('finds calls, shows problems only, and empties the journal', async () => {
+  const { page, waitForText } = await openInspector();
+  await call(world.platform, '/api/track/Track?landing=a&refer=&rk=&lang=&screen=');
+  await call(world.platform, '/api/census/RecordHit', hit);
+  await waitForText('2 calls, 1 with problems');
+  await page.locator('input[type=checkbox]').click();
+  await waitForText('1 call, 1 with problems');
+  await page.locator('input[type=search]').fill('track');
+  await waitForText('No call matches.');
+  await page.locator('aria/Clear[role="button"]').click();
+  await waitForText('Open a site: its calls appear here');
+  expect(world.platform.journal.entries()).toEqual([]);
+});
+
+test('sets fault rules, says what is wrong with them, and removes them', async () => {
+  const { page, waitForText } = await openInspector();
+  await page.locator('aria/Rules[role="textbox"]').fill('explode');
+  await page.locator('aria/Apply[role="button"]').click();
+  await waitForText('The fault rule "explode" cannot be read');
+  await page.locator('aria/Rules[role="textbox"]').fill('track:status:500');
+  await page.locator('aria/Apply[role="button"]').click();
+  await waitForText('met 0, applied 0');
+  expect((await call(world.platform, '/api/track/Track')).status).toBe(500);
+  await waitForText('met 1, applied 1');
+  await page.locator('aria/Remove all[role="button"]').click();
+  await page.waitForFunction(() => !document.body.innerText.includes('applied 1'));
+  expect((await call(world.platform, '/api/track/Track')).status).toBe(204);
+});
+
+test('fits a window of 320 pixels, details too', async () => {
+  const { page, waitForText } = await openInspector();
+  await page.setViewport({ width: 320, height: 640 });
+  await call(world.platform, `/api/nope/${'long'.repeat(60)}`);
+  await waitForText('1 call, 1 with problems');
+  const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflowPx()).toBeLessThanOrEqual(0);
+  await page.locator('button.call').click();
+  await page.waitForSelector('.detail');
+  expect(await overflowPx()).toBeLessThanOrEqual(0);
+});
