@@ -6,11 +6,11 @@ interface EntryDetailProps {
   onClose(): void;
 }
 
-/** All that the journal has of one call. Everything is text. */
+/** All that the journal has of one call; each call has a detail of its own (`key`). Everything is text. */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { seq, problems, fault, query, headers, body, bodyText } = entry;
-  // Focus moves to what was opened, anew for each call.
+  // Focus moves to what was opened.
   useEffect(() => title.current?.focus(), []);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();

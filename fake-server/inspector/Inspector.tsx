@@ -30,7 +30,7 @@ export function Inspector() {
           onSelect={setSelectedSeq}
           onClear={clear}
         />
-        {selected && <EntryDetail entry={selected} onClose={() => setSelectedSeq(null)} />}
+        {selected && <EntryDetail key={selected.seq} entry={selected} onClose={() => setSelectedSeq(null)} />}
         <div className="side">
           <SitesPanel />
           <FaultsPanel newestSeq={entries[0]?.seq ?? 0} />

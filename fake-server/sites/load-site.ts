@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileProblem, TargetError } from '../errors.ts';
@@ -15,7 +16,7 @@ const firstFixture = 'clean';
 /** Ids of the fixture sites, `clean` first. */
 export async function listFixtureSites(): Promise<readonly string[]> {
   const entries = await readdir(fixturesFolder, { withFileTypes: true }).catch(() => []);
-  const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const ids = entries.map((entry) => entry.name).filter((name) => existsSync(join(fixturesFolder, name, 'site.json')));
   return ids.sort((one, other) => Number(other === firstFixture) - Number(one === firstFixture) || (one < other ? -1 : 1));
 }
 
