@@ -42,7 +42,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const slots = createSlots(options.concurrency, stopped);
   const formKeys = createFormKeys();
   const agent = createAgent(target, options.concurrency);
-  stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), patienceMs), { once: true });
+  stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), patienceMs).unref(), { once: true });
   const idPrefix = `${randomBytes(4).toString('hex')}-`;
   const watch = journal && createJournalWatch(journal.readPage, journal.since, idPrefix, patienceMs);
   let count = 0;
