@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer';
 import { browserWaysOut, findOrInstallBrowser } from '../cli/browser/install.ts';
 import { harParts } from '../fake-server/journal/har.ts';
-import { listFixtureSites, loadSites, start } from '../fake-server/start.ts';
+import { loadSites, start } from '../fake-server/start.ts';
 import type { JournalEntry } from '../runtime/contract/journal.ts';
 import { root } from './build/paths.ts';
 import { type Session, sessions } from './record-traffic/sessions.ts';
@@ -18,7 +18,7 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, li
 const viewport = { width: 1280, height: 800 };
 
 async function record(session: Session, executablePath: string): Promise<JournalEntry[]> {
-  const platform = await start({ port: 0, sites: await loadSites(await listFixtureSites()) });
+  const platform = await start({ port: 0, sites: await loadSites([session.site]) });
   const browser = await puppeteer.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import type { Journal } from '../../fake-server/start.ts';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
@@ -19,6 +20,7 @@ export interface Session {
 const accept = '.sqs-cookie-banner-v2-accept';
 const decline = '.sqs-cookie-banner-v2-deny';
 const timeoutMs = 15_000;
+const lookMs = 500;
 
 async function open({ page, origin }: Stage, path: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: 'load', timeout: timeoutMs });
@@ -32,7 +34,11 @@ async function causing(endpoint: EndpointName, { journal }: Stage, act: () => Pr
   await journal.waitFor((entry) => entry.seq > since && entry.endpoint === endpoint, { timeoutMs });
 }
 
-const view = (stage: Stage, path: string): Promise<void> => causing('record-hit', stage, () => open(stage, path));
+/** Opens a page, waits until its page view has arrived, and looks at it for a moment: recordings have gaps to keep. */
+async function view(stage: Stage, path: string): Promise<void> {
+  await causing('record-hit', stage, () => open(stage, path));
+  await delay(lookMs);
+}
 
 async function press({ page }: Stage, selector: string): Promise<void> {
   await page.waitForSelector(selector, { visible: true, timeout: timeoutMs });
@@ -62,7 +68,7 @@ export const sessions: readonly Session[] = [
       await open(stage, '/');
       await causing('record-hit', stage, () => press(stage, accept));
       await view(stage, '/about');
-      await view(stage, '/cart');
+      await view(stage, '/gallery');
       await view(stage, '/blog/item?source=newsletter');
       await open(stage, '/search');
       await track(stage, 'inventory_panel_search');
@@ -86,7 +92,7 @@ export const sessions: readonly Session[] = [
       await open(stage, '/about');
       await causing('record-hit', stage, () => press(stage, accept));
       await fail(stage, ['kiln is not a function', 'glaze “celadon” not found – 釉']);
-      await view(stage, '/cart');
+      await view(stage, '/gallery');
       await fail(stage, ['pot.fire is not a function']);
     },
   },
