@@ -1,11 +1,14 @@
-import { listFixtureSites, loadSites, type Platform, start } from '../../fake-server/start.ts';
+import { type Platform, start } from '../../fake-server/start.ts';
 import { CliError, messageOf } from '../errors.ts';
 import type { TargetJournal } from './preflight.ts';
 
-/** A fake platform on any free port, with the fixture sites. Throws CliError (exit 3) when it cannot be started. */
+/**
+ * A fake platform on any free port. It has no sites: a replay sends calls of the API only, which every host answers.
+ * Throws CliError (exit 3) when it cannot be started.
+ */
 export async function startOwnServer(): Promise<Platform> {
   try {
-    return await start({ port: 0, sites: await loadSites(await listFixtureSites()) });
+    return await start({ port: 0, sites: [] });
   } catch (error) {
     throw new CliError(`The server to replay to could not be started: ${messageOf(error)}`);
   }
