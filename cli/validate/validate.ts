@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { addFindings, noFindings } from '../report/findings.ts';
+import { addFindings, noFindings, plural } from '../report/findings.ts';
 import { findingOf } from './check-item.ts';
 import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
@@ -42,7 +42,7 @@ export async function validate(
   }
   if (io.stopped.aborted) {
     complete = false;
-    const message = `stopped after ${summary.inputs} inputs and ${summary.items} items; what follows was not checked`;
+    const message = `stopped in ${plural(summary.inputs, 'input')}, after ${plural(summary.items, 'item')}; what follows was not checked`;
     report.finding(findingOf('interrupted', message, createSourceText(lastName, '')));
     io.err('ss-runtime: interrupted; the report holds what was checked until then.');
   } else if (summary.items + summary.errors + summary.warnings + summary.notes === 0) {

@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { constants, createReadStream, openSync, type Stats } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Io } from '../../io.ts';
 import { formatOfName, type Input } from './input.ts';
@@ -25,29 +26,33 @@ export async function* expandInputs(args: readonly string[], io: Io): AsyncGener
 
 type IsNew = (key: string) => boolean;
 
+/** The same for every path and link that leads to a file or folder. */
+const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
+
 async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenerator<Input> {
   const path = resolve(cwd, name);
   try {
     const status = await stat(path);
+    if (!isNew(identityOf(status))) return;
     if (status.isDirectory()) yield* folderInputs(name, path, isNew);
-    else if (isNew(await realpath(path))) yield fileInput(name, path, true);
+    else yield fileInput(name, path, true);
   } catch (error) {
     yield unreadable(name, error);
   }
 }
 
 async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGenerator<Input> {
-  // The real path tells a folder that a link leads back to.
-  if (!isNew(await realpath(path))) return;
   const entries = await readdir(path);
   for (const entry of entries.sort()) {
     const child = join(path, entry);
     const childName = join(name, entry);
     try {
       const status = await stat(child);
-      if (status.isDirectory()) {
-        if (entry !== 'node_modules' && !entry.startsWith('.')) yield* folderInputs(childName, child, isNew);
-      } else if (formatOfName(entry) && isNew(await realpath(child))) yield fileInput(childName, child, false);
+      const isFolder = status.isDirectory() && entry !== 'node_modules' && !entry.startsWith('.');
+      const isFile = !status.isDirectory() && formatOfName(entry) !== undefined;
+      if (!(isFolder || isFile) || !isNew(identityOf(status))) continue;
+      if (isFolder) yield* folderInputs(childName, child, isNew);
+      else yield fileInput(childName, child, false);
     } catch (error) {
       // A link that leads nowhere is no file, unless its name says that it should be one of ours.
       const isOurs = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
@@ -60,11 +65,16 @@ const fileInput = (name: string, path: string, given: boolean): Input => ({
   name,
   given,
   async open() {
+    const format = formatOfName(name);
+    if ((await stat(path)).isFIFO()) return { chunks: pipeChunks(path), format };
     const handle = await open(path);
-    const chunks = createReadStream(path, { fd: handle, highWaterMark: 256 * 1024 });
-    return { chunks, format: formatOfName(name) };
+    return { chunks: createReadStream(path, { fd: handle, highWaterMark: 256 * 1024 }), format };
   },
 });
+
+/** A named pipe, read without blocking: one that nobody writes to would keep even the end of the process waiting. */
+const pipeChunks = (path: string): AsyncIterable<Uint8Array> =>
+  new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
 
 const unreadable = (name: string, error: unknown): Input => ({
   name,
