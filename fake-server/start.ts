@@ -8,6 +8,7 @@ import { fileProblem, PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
+import { createReloader } from './reload.ts';
 import { packageRoot } from './root.ts';
 import type { Site } from './sites/site.ts';
 import { createState } from './state.ts';
@@ -33,6 +34,8 @@ export interface StartOptions {
   readonly seed?: number;
   /** Where the built runtime lies; `.build/runtime` of this package by default. */
   readonly runtimeDir?: string;
+  /** Pages load themselves anew on `reload()`; for that a script is put behind them. */
+  readonly watch?: boolean;
   /** Hears of trouble that does not stop the server. */
   readonly tell?: (problem: string) => void;
 }
@@ -45,6 +48,8 @@ export interface Platform {
   readonly port: number;
   readonly sites: readonly { readonly id: string; readonly url: string }[];
   readonly journal: Journal;
+  /** With `watch`: every open page loads itself anew. */
+  reload(): void;
   /** Ends every connection at once, also those that wait for an answer, and completes the recording. Safe to repeat. */
   close(): Promise<void>;
 }
@@ -62,9 +67,10 @@ export async function start(options: StartOptions): Promise<Platform> {
   const journal = createJournal();
   const state = createState();
   const faults = createFaults(options.faults, options.seed);
+  const reloader = options.watch ? createReloader() : null;
   const api = createApi({ journal, state, faults });
-  const control = createControl({ journal, state, faults, sites, host });
-  const app = createApp({ sites, state, api, faults, control, runtimeDir });
+  const control = createControl({ journal, state, faults, sites, host, reloader });
+  const app = createApp({ sites, state, api, faults, control, runtimeDir, reloadTag: reloader?.tag ?? '' });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
   const recording = options.record === undefined ? null : await recordTo(options.record, journal, tell);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {
@@ -86,6 +92,7 @@ export async function start(options: StartOptions): Promise<Platform> {
     port: listening.port,
     sites: sites.map(({ id }) => ({ id, url: origin(`${id}.localhost`) })),
     journal,
+    reload: () => reloader?.notify(),
     close() {
       closing ??= close();
       return closing;

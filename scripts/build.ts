@@ -3,4 +3,8 @@ import { buildCli } from './build/cli.ts';
 import { buildInspector } from './build/inspector.ts';
 import { buildRuntime } from './build/runtime.ts';
 
-await Promise.all([buildCli(), buildRuntime(), buildInspector()]);
+/** By name; without one on the command line all are built. */
+const parts: Readonly<Record<string, () => Promise<void>>> = { cli: buildCli, runtime: buildRuntime, inspector: buildInspector };
+const wanted = process.argv.slice(2);
+
+await Promise.all(Object.keys(parts).map((name) => (wanted.length === 0 || wanted.includes(name) ? parts[name]?.() : undefined)));

@@ -13,6 +13,7 @@ interface ServeOptions {
   readonly seed: number;
   readonly json?: true;
   readonly open?: true;
+  readonly watch?: true;
 }
 
 const defaultPort = 4100;
@@ -32,14 +33,15 @@ export const serve = defineCommand<ServeOptions>({
       .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
       .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
       .option('--json', 'one JSON event a line on standard output')
-      .option('--open', 'open the first site in the browser'),
+      .option('--open', 'open the first site in the browser')
+      .option('--watch', 'build again and reload pages when the runtime or a site changes'),
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],
     ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
     ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, json, open }, io) {
+  async run(targets, { port, host, record, fault, seed, json, open, watch }, io) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -52,13 +54,16 @@ export const serve = defineCommand<ServeOptions>({
         sites,
         faults: fault.join(','),
         seed,
+        watch: watch === true,
         tell: announcer.problem,
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });
       await announcer.ready(platform, sites);
       if (open)
         (await import('../serve/open-in-browser.ts')).openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
+      const watching = watch ? (await import('../serve/watch.ts')).watchSources(sites, platform.reload, announcer.problem) : null;
       if (!io.stopped.aborted) await once(io.stopped, 'abort');
+      watching?.close();
       await platform.close();
       announcer.stopped();
       return exitCodes.clean;

@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Reloader } from '../reload.ts';
 import { packageVersion } from '../root.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
@@ -16,12 +17,13 @@ export interface ControlOptions {
   readonly state: PlatformState;
   readonly faults: Faults;
   readonly sites: readonly Site[];
+  readonly reloader: Reloader | null;
   /** The host that the server was told to listen on. */
   readonly host: string;
 }
 
 /** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
-export function createControl({ journal, state, faults, sites, host }: ControlOptions): RequestHandler {
+export function createControl({ journal, state, faults, sites, host, reloader }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.use(guard(host));
   router.get('/__ss/health', (_request, response) => {
@@ -44,6 +46,7 @@ export function createControl({ journal, state, faults, sites, host }: ControlOp
     response.json({ sites: await Promise.all(listed) });
   });
   router.use(inspectorPage());
+  if (reloader) router.use(reloader.routes);
   router.use(journalRoutes(journal));
   router.use(faultRoutes(faults));
   router.post('/__ss/reset', (_request, response) => {

@@ -15,7 +15,7 @@ import { sendPage } from './send-page.ts';
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
  * Every HTML answer gives the browser its crumb.
  */
-export function servePages(site: Site, state: PlatformState): RequestHandler {
+export function servePages(site: Site, state: PlatformState, reloadTag: string): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
@@ -36,7 +36,7 @@ export function servePages(site: Site, state: PlatformState): RequestHandler {
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
     giveCrumb(request, response, state);
     const screen = answer ? null : screenAt(path, queryText);
-    if (answer) sendPage(request, response, answer.page);
+    if (answer) sendPage(request, response, { ...answer.page, html: Buffer.concat([answer.page.html, Buffer.from(reloadTag)]) });
     else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
     else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };

@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express';
+import express from 'express';
+
+/** Pages that load themselves anew when told to: `serve --watch`. */
+export interface Reloader {
+  readonly routes: RequestHandler;
+  /** Put behind a page's last byte. */
+  readonly tag: string;
+  /** Every open page loads itself anew. */
+  notify(): void;
+}
+
+const script = `new EventSource('/__ss/reload').onmessage = function () { location.reload(); };\n`;
+
+export function createReloader(): Reloader {
+  const pages = new Set<express.Response>();
+  const routes = express.Router({ caseSensitive: true });
+  routes.get('/__ss/reload.js', (_request, response) => {
+    response.type('text/javascript').send(script);
+  });
+  routes.get('/__ss/reload', (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+    response.write('retry: 500\n\n');
+    pages.add(response);
+    response.on('close', () => pages.delete(response));
+  });
+  return {
+    routes,
+    tag: '<script src="/__ss/reload.js"></script>',
+    notify() {
+      for (const page of pages) page.write('data: reload\n\n');
+    },
+  };
+}
