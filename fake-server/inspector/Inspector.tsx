@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { CookiesPanel } from './CookiesPanel.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { showAll } from './filter-entries.ts';
+import type { LiveJournal } from './live-journal.ts';
 import { SitesPanel } from './SitesPanel.tsx';
 import { TrafficPanel } from './TrafficPanel.tsx';
-import { useJournal } from './use-journal.ts';
 
 /** The inspector: what published pages send, as it arrives; cookies, faults and sites beside it. */
-export function Inspector() {
-  const { entries, connected, clear } = useJournal();
+export function Inspector({ journal }: { readonly journal: LiveJournal }) {
+  const { entries, connected } = useSyncExternalStore(journal.subscribe, journal.view);
   const [filter, setFilter] = useState(showAll);
   const [selectedSeq, setSelectedSeq] = useState<number | null>(null);
   const selected = entries.find(({ seq }) => seq === selectedSeq);
@@ -28,7 +28,7 @@ export function Inspector() {
           onFilter={setFilter}
           selectedSeq={selectedSeq}
           onSelect={setSelectedSeq}
-          onClear={clear}
+          onClear={journal.clear}
         />
         {selected && <EntryDetail key={selected.seq} entry={selected} onClose={() => setSelectedSeq(null)} />}
         <div className="side">

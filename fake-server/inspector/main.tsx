@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';
+import { createLiveJournal } from './live-journal.ts';
 
 const root = document.getElementById('inspector');
-if (root) createRoot(root).render(<Inspector />);
+if (root) createRoot(root).render(<Inspector journal={createLiveJournal()} />);

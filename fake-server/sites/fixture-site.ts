@@ -10,6 +10,9 @@ import { bootTag, rewritePage } from './rewrite-page.ts';
 import type { Origins, Site, SitePage } from './site.ts';
 import { siteId } from './site-id.ts';
 
+/** The site's first page with this status stands at every address where there is nothing. */
+const notFoundStatus = 404;
+
 /** Files that describe the site to us; they have no address. */
 const ownFiles: ReadonlySet<string> = new Set(['site.json', 'expect.json']);
 
@@ -39,8 +42,9 @@ export async function fixtureSite(folder: string): Promise<Site> {
       return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
     },
     async notFound(origins) {
-      const page = await pageAt('/404', origins);
-      return page ? { ...page, status: 404 } : null;
+      const settings = await readFixtureSettings(folder);
+      const page = settings.pages.find((each) => each.status === notFoundStatus);
+      return page ? renderPage(folder, settings, page, origins) : null;
     },
     warnings: async () => [],
   };

@@ -1,5 +1,5 @@
 // covers: fake-server/inspector/Inspector.tsx fake-server/inspector/TrafficPanel.tsx fake-server/inspector/TrafficTable.tsx fake-server/inspector/EntryDetail.tsx
-// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/use-journal.ts
+// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/live-journal.ts
 // covers: fake-server/inspector/control.ts fake-server/control/inspector-page.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

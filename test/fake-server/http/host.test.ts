@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostName, isLoopbackHost, requestHost } from '../../../fake-server/http/host.ts';
+import { hostName, isLoopbackAddress, isLoopbackHost, requestHost } from '../../../fake-server/http/host.ts';
 
 describe('the host of a request', () => {
   test.each([
@@ -29,5 +29,10 @@ describe('the host of a request', () => {
     }
     for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1', ''])
       expect(isLoopbackHost(host, 'box.lan')).toBe(false);
+  });
+
+  test('a peer is on this machine when its address is a loopback one', () => {
+    for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1']) expect(isLoopbackAddress(address)).toBe(true);
+    for (const address of ['10.0.0.1', '::2', 'fe80::1', '1127.0.0.1', undefined]) expect(isLoopbackAddress(address)).toBe(false);
   });
 });

@@ -55,6 +55,12 @@ describe('a fixture site', () => {
     expect([lost.status, lost.headers['x-robots-tag']]).toEqual([404, 'none']);
   });
 
+  test('its first page with status 404 stands where there is nothing', async () => {
+    const nothing = await call(await startPlatform([site(files)]), '/no/such/page');
+    expect(nothing.status).toBe(404);
+    expect(nothing.text).toContain('"pageType":100');
+  });
+
   test('serves the files beside it, but not those that describe it', async () => {
     const platform = await startPlatform([site({ ...files, 'expect.json': '{}' })]);
     expect((await call(platform, '/pic.svg')).headers['content-type']).toBe('image/svg+xml');

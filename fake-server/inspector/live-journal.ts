@@ -1,0 +1,54 @@
+import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import { clearJournal } from './control.ts';
+import { keepNewest, keptEntries } from './keep-newest.ts';
+
+/** What the page shows of the journal; a new object after each change. */
+export interface JournalView {
+  /** Newest first. */
+  readonly entries: readonly JournalEntry[];
+  readonly connected: boolean;
+}
+
+/** The journal as it grows: the newest calls, then each new one. Calls that come at once are shown at once. */
+export interface LiveJournal {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly view: () => JournalView;
+  readonly clear: () => Promise<void>;
+}
+
+export function createLiveJournal(): LiveJournal {
+  const source = new EventSource(`/__ss/stream?last=${keptEntries}`);
+  const listeners = new Set<() => void>();
+  let view: JournalView = { entries: [], connected: false };
+  let waiting: JournalEntry[] = [];
+  let frame = 0;
+
+  const change = (changes: Partial<JournalView>) => {
+    view = { ...view, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const show = () => {
+    const arrived = waiting;
+    waiting = [];
+    frame = 0;
+    change({ entries: keepNewest(view.entries, arrived) });
+  };
+  source.onopen = () => change({ connected: true });
+  source.onerror = () => change({ connected: false });
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    waiting.push(JSON.parse(data) as JournalEntry);
+    frame ||= requestAnimationFrame(show);
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: () => view,
+    async clear() {
+      await clearJournal();
+      waiting = [];
+      change({ entries: [] });
+    },
+  };
+}
