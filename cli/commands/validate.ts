@@ -29,7 +29,7 @@ export const validate = defineCommand<ValidateOptions>({
       'ss-runtime validate --effective fixtures/blocks/cookie-banner/valid/bar.json',
       'and what the runtime makes of it after defaults',
     ],
-    ['ss-runtime validate http://classic.localhost:4100/', 'a page that ss-runtime serve answers'],
+    ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve answers'],
     ['ss-runtime validate --format sarif fixtures/sites > report.sarif', 'as a SARIF log, for code scanning'],
   ],
   run: async (args, options, io) => (await import('../validate/validate.ts')).validate(args, options, io),
