@@ -37,7 +37,7 @@ export function createLiveJournal(): LiveJournal {
   source.onerror = () => change({ connected: false });
   source.onmessage = ({ data }: MessageEvent<string>) => {
     waiting.push(JSON.parse(data) as JournalEntry);
-    frame ||= requestAnimationFrame(show);
+    if (frame === 0) frame = requestAnimationFrame(show);
   };
   return {
     subscribe(listener) {
