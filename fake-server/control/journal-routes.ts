@@ -28,11 +28,15 @@ export function journalRoutes(journal: Journal): RequestHandler {
     '/__ss/journal.har',
     withFilter((filter, response) => sendParts(response, 'application/json; charset=utf-8', harParts(journal.entries(filter)))),
   );
-  router.get('/__ss/stream', (request, response) => {
+  router.get('/__ss/stream', async (request, response) => {
     const query = queryOf(request);
     const resumeAt = Number(request.headers['last-event-id'] ?? Number.NaN);
     const before = journal.lastSeq - (readCount(query, 'last') ?? 0);
-    streamJournal(journal, response, Number.isInteger(resumeAt) ? resumeAt : (readCount(query, 'since') ?? Math.max(0, before)));
+    await streamJournal(
+      journal,
+      response,
+      Number.isInteger(resumeAt) ? resumeAt : (readCount(query, 'since') ?? Math.max(0, before)),
+    );
   });
   router.use(onBadQuery);
   return router;

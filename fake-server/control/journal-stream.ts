@@ -1,25 +1,45 @@
 import type { ServerResponse } from 'node:http';
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
 import type { Journal } from '../journal/journal.ts';
 
 const keepAliveEveryMs = 15_000;
-/** A reader this far behind (our choice) is let go; it comes back with Last-Event-ID and gets what it missed. */
-const maxWaitingBytes = 16 * 1024 * 1024;
+const batchEntries = 100;
 
-/** Sends every entry after `since` as a server-sent event, then each new one; its seq is the event's id. */
-export function streamJournal(journal: Journal, response: ServerResponse, since: number): void {
+/**
+ * Sends every entry after `since` as a server-sent event, then each new one; its seq is the event's id. Entries wait in the
+ * journal until the reader takes them, so a slow one costs nothing. Settles when the reader has gone.
+ */
+export async function streamJournal(journal: Journal, response: ServerResponse, since: number): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
   response.write('retry: 1000\n\n');
-  const send = (entry: JournalEntry) => {
-    response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
-    if (response.writableLength > maxWaitingBytes) response.destroy();
-  };
-  // After a reset numbering began anew: an id from before it must not hide what came since.
-  for (const entry of journal.entries({ since: since > journal.lastSeq ? 0 : since })) send(entry);
-  const stop = journal.subscribe(send);
   const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveEveryMs);
-  response.on('close', () => {
-    stop();
-    clearInterval(keepAlive);
-  });
+  let sent = since;
+  while (!response.destroyed) {
+    // After a reset numbering began anew: an id from before it must not hide what came since.
+    if (sent > journal.lastSeq) sent = 0;
+    const batch = journal.entries({ since: sent, limit: batchEntries });
+    for (const entry of batch) response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
+    sent = batch.at(-1)?.seq ?? sent;
+    if (response.writableNeedDrain) await next(response, (wake) => response.once('drain', wake));
+    else if (batch.length === 0) await nextEntry(journal, response);
+  }
+  clearInterval(keepAlive);
 }
+
+async function nextEntry(journal: Journal, response: ServerResponse): Promise<void> {
+  let stop = () => {};
+  await next(response, (wake) => {
+    stop = journal.subscribe(wake);
+  });
+  stop();
+}
+
+/** Settles when it is woken, or when the reader goes. */
+const next = (response: ServerResponse, wait: (wake: () => void) => void): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = () => {
+      response.off('close', wake);
+      resolve();
+    };
+    response.once('close', wake);
+    wait(wake);
+  });

@@ -20,8 +20,8 @@ export interface Journal {
   readonly dropped: number;
 }
 
-/** Bounds of the memory (our choice): 100,000 entries, and 256 Mi characters of body text in them. */
-const defaults = { maxEntries: 100_000, maxCharacters: 256 * 1024 * 1024 };
+/** Bounds of the memory (our choice): 100,000 entries, and 128 Mi characters of body text in them. */
+const defaults = { maxEntries: 100_000, maxCharacters: 128 * 1024 * 1024 };
 const defaultTimeoutMs = 5000;
 
 export function createJournal({ maxEntries, maxCharacters } = defaults): Journal {

@@ -112,8 +112,9 @@ describe('/__ss/stream', () => {
     let wake: () => void = () => undefined;
     let text = '';
     response.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      ids.splice(0, ids.length, ...[...text.matchAll(/^id: (\d+)\ndata: (\{.*\})$/gm)].map(([, id]) => Number(id)));
+      const events = (text + part).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) ids.push(...[...event.matchAll(/^id: (\d+)\ndata: \{.*\}$/g)].map(([, id]) => Number(id)));
       wake();
     });
     const upTo = async (count: number): Promise<number[]> => {
@@ -136,6 +137,14 @@ describe('/__ss/stream', () => {
     const platform = await platformWithCalls();
     expect(await (await open(platform, '/__ss/stream', { 'last-event-id': '1' })).upTo(2)).toEqual([2, 3]);
     expect(await (await open(platform, '/__ss/stream?since=0')).upTo(3)).toEqual([1, 2, 3]);
+  });
+
+  test('sends a long journal whole, in order, as fast as it is read', async () => {
+    const platform = await startPlatform();
+    const body = 'x'.repeat(100_000);
+    for (let count = 0; count < 250; count += 1) await call(platform, '/api/nope', { method: 'POST', body });
+    const { upTo } = await open(platform, '/__ss/stream?since=0');
+    expect(await upTo(250)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
   });
 
   test('begins anew when the id is from before a reset', async () => {
