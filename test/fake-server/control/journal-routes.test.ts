@@ -1,5 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
 import { journalEntrySchema } from '../../../runtime/contract/schemas/index.ts';
 import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
@@ -98,59 +97,5 @@ describe('the journal as a recording', () => {
     expect(log.entries[2]).toMatchObject({
       request: { postData: { mimeType: 'application/x-www-form-urlencoded', text: 'event=1&data=%7B%7D&ss_cvr=' } },
     });
-  });
-});
-
-describe('/__ss/stream', () => {
-  /** Opens the stream and answers a reader of the ids of its events. */
-  const open = async (platform: Platform, path: string, headers: Record<string, string> = {}) => {
-    const response = await new Promise<IncomingMessage>((resolve) => {
-      get({ host: '127.0.0.1', port: platform.port, path, headers: { host: 'localhost', ...headers } }, resolve);
-    });
-    onTestFinished(() => void response.destroy());
-    const ids: number[] = [];
-    let wake: () => void = () => undefined;
-    let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => {
-      const events = (text + part).split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) ids.push(...[...event.matchAll(/^id: (\d+)\ndata: \{.*\}$/g)].map(([, id]) => Number(id)));
-      wake();
-    });
-    const upTo = async (count: number): Promise<number[]> => {
-      while (ids.length < count) await new Promise<void>((resolve) => (wake = resolve));
-      return ids;
-    };
-    return { response, upTo };
-  };
-
-  test('sends each new entry as an event whose id is its number', async () => {
-    const platform = await platformWithCalls();
-    const { response, upTo } = await open(platform, '/__ss/stream');
-    expect(response.headers['content-type']).toContain('text/event-stream');
-    await call(platform, '/api/nope');
-    await call(platform, '/api/nope');
-    expect(await upTo(2)).toEqual([4, 5]);
-  });
-
-  test('goes on after Last-Event-ID, or after since', async () => {
-    const platform = await platformWithCalls();
-    expect(await (await open(platform, '/__ss/stream', { 'last-event-id': '1' })).upTo(2)).toEqual([2, 3]);
-    expect(await (await open(platform, '/__ss/stream?since=0')).upTo(3)).toEqual([1, 2, 3]);
-  });
-
-  test('sends a long journal whole, in order, as fast as it is read', async () => {
-    const platform = await startPlatform();
-    const body = 'x'.repeat(100_000);
-    for (let count = 0; count < 250; count += 1) await call(platform, '/api/nope', { method: 'POST', body });
-    const { upTo } = await open(platform, '/__ss/stream?since=0');
-    expect(await upTo(250)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
-  });
-
-  test('begins anew when the id is from before a reset', async () => {
-    const platform = await platformWithCalls();
-    platform.journal.reset();
-    await call(platform, '/api/nope');
-    expect(await (await open(platform, '/__ss/stream', { 'last-event-id': '3' })).upTo(1)).toEqual([1]);
   });
 });
