@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bounds of the walk (our choice): a list is for looking at, and a folder may be anything, a home directory too. */
-const maxPages = 200;
-const maxFolders = 500;
+/** Bounds of the walk (our choice): no site has so many pages, but a target may be anything, a home directory too. */
+const maxPages = 10_000;
+const maxFolders = 10_000;
 
 /** Addresses of a folder's pages, the nearest first; hidden folders and what browsers saved beside a page are left out. */
 export async function listPages(root: string): Promise<readonly string[]> {
