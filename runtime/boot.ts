@@ -5,6 +5,8 @@
 import { createRuntime, type Runtime, type Started } from './api.ts';
 import { blocks } from './blocks/index.ts';
 import { createLiveBlocks } from './blocks/live-blocks.ts';
+import type { createHandler } from './compat/handler.ts';
+import { installCompat } from './compat/queue.ts';
 import { decodePageContext, type PageContext } from './contract/decoders/page-context.ts';
 import { RuntimeError } from './contract/errors.ts';
 import { pageMessages } from './contract/messages.ts';
@@ -51,6 +53,7 @@ function boot(): void {
   let context: PageContext | null = null;
   let made: Started | null = null;
   const globals = createPageGlobals(window);
+  const compat = installCompat(window);
   const ground = createGround(window, { base: scriptFolder(document), files: chunkFiles, context: () => context });
   catchErrors(window, ground.errors);
 
@@ -88,6 +91,10 @@ function boot(): void {
     whileParsing(document, live.blocks.reserve);
     await whenParsed(document);
     viewPage(live.page);
+    compat.connect(async () => {
+      const chunk = await live.page.chunks.load<{ readonly createHandler: typeof createHandler }>('compat');
+      return chunk.createHandler(live.page, runtime);
+    }, ground.errors.report);
     await runtime.initialize();
     if (globals.context()) tell('ready');
     else {

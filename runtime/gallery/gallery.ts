@@ -38,7 +38,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   const parts = [
     design.moves && 'gallery-steps',
     options.thumbnails && 'gallery-thumbnails',
-    options.linkedGalleries && 'gallery-link',
+    options.linkedGalleries?.length && 'gallery-link',
     options.historyHash && 'gallery-address',
   ];
   const [transition, ...modules] = await Promise.all([

@@ -1,4 +1,4 @@
-const notSlides = 'noscript,script,style,template,link';
+const notSlides = 'noscript,script,style';
 
 /**
  * The slides in a gallery's element, in the server's order. The `noscript` twins beside them are none, and a wrapper that

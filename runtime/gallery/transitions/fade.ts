@@ -2,7 +2,7 @@ import { stackedLimits } from '../../contract/limits.ts';
 import type { Transition } from '../transition.ts';
 
 /** Third-power ease-out (our choice): opacities measured in the middle of a fade lie on such a curve. */
-const easing = 'cubic-bezier(0.215, 0.61, 0.355, 1)';
+const easing = 'cubic-bezier(.2,.6,.35,1)';
 
 /** The new slide comes up over the old one, which takes 1.2 times as long to go. Spec 1 §4, §9 "Stacked". */
 export const fade: Transition = {

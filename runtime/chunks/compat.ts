@@ -1,0 +1,1 @@
+export { createHandler } from '../compat/handler.ts';

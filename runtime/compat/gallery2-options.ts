@@ -1,0 +1,73 @@
+import { type Fields, readFields, readFlag, readNumber, readText } from '../contract/decoders/read.ts';
+import { galleryLimits, stackedLimits } from '../contract/limits.ts';
+import type { DesignOptions } from '../gallery/design.ts';
+import type { GalleryOptions } from '../gallery/options.ts';
+import { findSlides } from '../gallery/slides.ts';
+import type { ImageMode } from '../media/image-frame.ts';
+
+/** One element or several: by selector, as an element, a list, or a library's wrapper of these. */
+export function elementsOf(given: unknown): HTMLElement[] {
+  if (typeof given === 'string') return [...document.querySelectorAll<HTMLElement>(given)];
+  if (given instanceof HTMLElement) return [given];
+  const { _node, _nodes } = readFields(given);
+  if (_node) return elementsOf(_node);
+  const list = _nodes ?? given;
+  return Array.isArray(list) || list instanceof NodeList ? [...list].flatMap(elementsOf) : [];
+}
+
+const designs = new Map([
+  ['stacked', 'stacked'],
+  ['slideshow', 'stacked'],
+]);
+
+/** The attributes of `Gallery2` as options; unknown ones are ignored, designs that are not there get the base layout. */
+export function readOptions(given: Readonly<Record<string, unknown>>, collectionUrl: string): GalleryOptions | null {
+  const [container] = elementsOf(given.container);
+  if (!container) return null;
+  const slides = given.slides ? elementsOf(given.slides) : findSlides(container);
+  const elements = readFields(given.elements);
+  const autoplay = readFields(given.autoplayOptions);
+  const design = readFields(given.designOptions);
+  return {
+    container,
+    gallery: slides[0]?.parentElement ?? container,
+    slides,
+    design: designs.get(readText(given.design, 'stacked')) ?? 'stacked-base',
+    designOptions: designOptions(design, readFields(given.loaderOptions)),
+    autoplay: readFlag(given.autoplay),
+    autoplayOptions: {
+      randomize: readFlag(autoplay.randomize),
+      timeoutMs: readNumber(autoplay.timeout) ?? galleryLimits.autoplayTimeoutMs,
+      pauseOnMouseover: elementsOf(autoplay.pauseOnMouseover),
+    },
+    currentIndex: readNumber(given.currentIndex) ?? 0,
+    elements: {
+      next: elementsOf(elements.next),
+      previous: elementsOf(elements.previous),
+      currentIndex: elementsOf(elements.currentIndex),
+      totalSlides: elementsOf(elements.totalSlides),
+    },
+    historyHash: readFlag(given.historyHash),
+    collectionUrl,
+    keyboard: given.keyboard !== false,
+    lazyLoad: given.lazyLoad !== false,
+    loop: readFlag(given.loop),
+  };
+}
+
+const imageModes = new Map<unknown, ImageMode>([
+  ['fit', 'fit'],
+  ['fill', 'fill'],
+  ['none', 'none'],
+]);
+
+function designOptions(design: Fields, loader: Fields): DesignOptions {
+  const { speedSeconds, preloadCount } = stackedLimits;
+  return {
+    speedSeconds: readNumber(design.speed) ?? speedSeconds,
+    preloadCount: readNumber(design.preloadCount) ?? preloadCount,
+    autoHeight: design.autoHeight !== false,
+    clickBehavior: design.clickBehavior === 'none' || design.clickBehavior === false ? 'none' : 'next',
+    imageMode: imageModes.get(loader.mode) ?? 'fit',
+  };
+}

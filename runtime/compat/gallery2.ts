@@ -1,0 +1,99 @@
+import type { openGallery } from '../gallery/gallery.ts';
+import type { GalleryOptions } from '../gallery/options.ts';
+import { pageQueue } from '../media/page-queue.ts';
+import type { LiveGallery } from '../page/live-gallery.ts';
+import { readOptions } from './gallery2-options.ts';
+import type { CompatPage } from './handler.ts';
+
+interface GalleryModule {
+  readonly openGallery: typeof openGallery;
+}
+
+/** What templates call on an instance. */
+export interface Gallery2 {
+  get(name: string): unknown;
+  set(name: string, value: unknown): Gallery2;
+  on(name: string, listener: (event: object) => void): Gallery2;
+  after(name: string, listener: (event: object) => void): Gallery2;
+  refresh(): Gallery2;
+  destroy(): void;
+}
+
+/** `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. Spec 1 §3, wild §4. */
+export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
+  const { clock, chunks, errors, context } = page;
+
+  return class LinkedGallery2 implements Gallery2 {
+    readonly #given: Record<string, unknown>;
+    #live: LiveGallery | null = null;
+    #destroyed = false;
+    readonly #waiting: ((live: LiveGallery) => void)[] = [];
+
+    constructor(given: Record<string, unknown> = {}) {
+      this.#given = given;
+      const options = readOptions(given, context.collection?.fullUrl ?? '');
+      if (options) void this.#open(options).catch(errors.report);
+    }
+
+    /** Resolves with the runtime's gallery once it is alive. */
+    whenLive(): Promise<LiveGallery> {
+      return new Promise((resolve) => this.#withLive(resolve));
+    }
+
+    async #open(options: GalleryOptions): Promise<void> {
+      const others = Array.isArray(this.#given.linkedGalleries) ? this.#given.linkedGalleries : [];
+      const linkedGalleries = await Promise.all(
+        others.filter((other) => other instanceof LinkedGallery2).map((other) => other.whenLive()),
+      );
+      const module = await chunks.load<GalleryModule>('gallery');
+      const live = await module.openGallery(
+        { clock, chunks, queue: pageQueue(clock), onError: errors.report },
+        { ...options, linkedGalleries },
+      );
+      if (this.#destroyed) return live.destroy();
+      this.#live = live;
+      for (const work of this.#waiting.splice(0)) work(live);
+    }
+
+    #withLive(work: (live: LiveGallery) => void): this {
+      if (this.#live) work(this.#live);
+      else this.#waiting.push(work);
+      return this;
+    }
+
+    get(name: string): unknown {
+      if (name === 'currentIndex' || name === 'inMotion' || name === 'numberOfSlides')
+        return this.#live?.[name] ?? this.#given[name];
+      return this.#given[name];
+    }
+
+    set(name: string, value: unknown): this {
+      this.#given[name] = value;
+      return name === 'currentIndex' ? this.#withLive((live) => live.goTo(Number(value))) : this;
+    }
+
+    on(name: string, listener: (event: object) => void): this {
+      return this.after(name, listener);
+    }
+
+    after(name: string, listener: (event: object) => void): this {
+      return this.#withLive((live) => {
+        if (name === 'reachedEnd' || name === 'reachedBeginning') live.on(name, listener);
+        if (name !== 'currentIndexChange') return;
+        live.on(name, ({ previousIndex, currentIndex }) =>
+          listener({ prevVal: previousIndex, newVal: currentIndex, target: this }),
+        );
+      });
+    }
+
+    /** Galleries follow their own size. */
+    refresh(): this {
+      return this;
+    }
+
+    destroy(): void {
+      this.#destroyed = true;
+      this.#live?.destroy();
+    }
+  };
+};

@@ -1,0 +1,94 @@
+import type { Page } from '../page/page.ts';
+import { createGallery2 } from './gallery2.ts';
+import { createImages } from './images.ts';
+import type { CompatHandler } from './queue.ts';
+
+/** What compat may do with the runtime: both are safe to repeat. */
+export interface CompatRuntime {
+  initialize(root?: unknown): Promise<void>;
+  destroy(root?: unknown): void;
+}
+
+export type CompatPage = Pick<Page, 'clock' | 'chunks' | 'errors' | 'context'>;
+
+type Names = Record<string, unknown>;
+
+/** Answers the calls of older templates' names, and gives the page the constructors that they use. Wild §4. */
+export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatHandler {
+  const images = createImages(page);
+  const initializers = new Set<(y: unknown) => unknown>();
+  const global = window as unknown as Names;
+  let initialized = false;
+
+  /** Calls page code: what it throws because of a member that is not there is reported, not left to the page. */
+  const run = (work: unknown): void => {
+    if (typeof work !== 'function') return;
+    try {
+      work(global.Y);
+    } catch (error) {
+      page.errors.report(error, { compat: true });
+    }
+  };
+  const initialize = (root?: unknown): void => {
+    void runtime.initialize(root).catch(page.errors.report);
+    // Registering ran them once: the first initialise of the page is not a second time.
+    if (initialized) for (const initializer of initializers) run(initializer);
+    initialized = true;
+  };
+
+  addNames(global, page);
+  return (name, args) => {
+    switch (name) {
+      case 'Squarespace.onInitialize': {
+        const work = args.at(-1) as (y: unknown) => unknown;
+        initializers.add(work);
+        return run(work);
+      }
+      case 'Squarespace.globalDestroy':
+        return runtime.destroy();
+      case 'Squarespace.afterBodyLoad': {
+        // Pages that change by script set the mark to false and call again.
+        const squarespace = global.Squarespace as { AFTER_BODY_LOADED?: boolean };
+        const again = squarespace.AFTER_BODY_LOADED === true;
+        squarespace.AFTER_BODY_LOADED = true;
+        return again ? undefined : initialize();
+      }
+      case 'Squarespace.globalInit':
+        return initialize();
+      case 'ImageLoader.load':
+        return images.load(args[0], args[1]);
+      case 'ImageLoader.bootstrap':
+        return images.bootstrap(args[1]);
+      case 'Y.use':
+      case 'Y.on':
+        run([...args].reverse().find((argument) => typeof argument === 'function'));
+        return global.Y;
+      default:
+        // Squarespace.initialize…(Y, node): one function brings all kinds of blocks to life.
+        return void runtime.initialize(elementOf(args[1])).catch(page.errors.report);
+    }
+  };
+}
+
+/** The DOM element in an element, a library's wrapper of one, or undefined. */
+const elementOf = (given: unknown): unknown => {
+  const inner = (given as { _node?: unknown } | null | undefined)?._node;
+  return inner ?? given;
+};
+
+/** Adds the constructors of `Y.Squarespace`; the ones that need a later part of the runtime do nothing. */
+function addNames(global: Names, page: CompatPage): void {
+  const y = global.Y as { Squarespace?: Names };
+  if (typeof y?.Squarespace !== 'object') return;
+  const silent = class {
+    render = () => this;
+    submit = () => this;
+    on = () => this;
+    after = () => this;
+    destroy() {}
+  };
+  y.Squarespace.Gallery2 ??= createGallery2(page);
+  y.Squarespace.Lightbox2 ??= silent;
+  y.Squarespace.FormSubmit ??= silent;
+  y.Squarespace.Singletons ??= { ShoppingCart: { on: () => {}, get: () => 0 } };
+}

@@ -1,0 +1,18 @@
+/** The window names of older templates that must be there at once (wild §1, §4). */
+
+/** Wait until the compat chunk is there, which fetches it. */
+export const queuedNames = [
+  ...['Squarespace.afterBodyLoad', 'Squarespace.onInitialize', 'Squarespace.globalInit', 'Squarespace.globalDestroy'],
+  ...['Squarespace.initializeCommerce', 'Squarespace.initializeLayoutBlocks', 'Squarespace.initializeSummaryV2Block'],
+  ...['Squarespace.initializeFormBlocks', 'Squarespace.initializeVideo', 'Squarespace.initializePageContent'],
+  ...['Squarespace.initializeCartPage', 'ImageLoader.bootstrap', 'ImageLoader.load', 'Y.use', 'Y.on'],
+] as const;
+export type QueuedName = (typeof queuedNames)[number];
+
+/** Have nothing to do here: what they started has started by itself. */
+export const emptyNames = [
+  'SquarespaceFonts.loadViaContext',
+  'Squarespace.load',
+  'Y.Global.on',
+  'Y.Squarespace.Management.on',
+] as const;
