@@ -6,7 +6,7 @@ export function reserve(block: HTMLElement): () => void {
   const gallery = block.querySelector<HTMLElement>('.sqs-gallery-block-slideshow .sqs-gallery');
   if (!gallery) return () => {};
   const data = block.getAttribute('data-block-json') ?? '';
-  const number = (name: string): number => Number(new RegExp(`"${name}"\\s*:\\s*([\\d.]+)`).exec(data)?.[1]);
+  const number = (name: string): number => Number(new RegExp(`"${name}\\\\?"\\s*:\\s*([\\d.]+)`).exec(data)?.[1]);
   const ratios = Array.from(gallery.querySelectorAll('[data-image-dimensions]'), (image) => {
     const [width, height] = (image.getAttribute('data-image-dimensions') ?? '').split('x');
     return Number(width) / Number(height) || 0;
