@@ -97,7 +97,7 @@ export function createLazyImage(element: HTMLImageElement, options: LazyImageOpt
     },
     load(distance) {
       if (!source || wantedWidthPx <= Number(loadedWidthPx)) {
-        if (element.complete && loadedWidthPx) element.classList.add('loaded');
+        if (element.naturalWidth) element.classList.add('loaded');
         return loading;
       }
       const widthPx = wantedWidthPx;

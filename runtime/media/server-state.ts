@@ -1,3 +1,5 @@
+import { putAttribute } from '../lib/put-attribute.ts';
+
 /** Remembers how the server's elements looked before the runtime changed them, so that all of it can be taken back. */
 export interface ServerState {
   /** Call before the first change; answers the element. */
@@ -17,11 +19,9 @@ export function createServerState(): ServerState {
     },
     restore() {
       for (const [element, copy] of kept) {
-        for (const name of new Set([...element.getAttributeNames(), ...copy.getAttributeNames()])) {
+        for (const name of [...element.getAttributeNames(), ...copy.getAttributeNames()]) {
           const value = copy.getAttribute(name);
-          if (!owned.test(name) || element.getAttribute(name) === value) continue;
-          if (value === null) element.removeAttribute(name);
-          else element.setAttribute(name, value);
+          if (owned.test(name) && element.getAttribute(name) !== value) putAttribute(element, name, value);
         }
       }
       kept.clear();

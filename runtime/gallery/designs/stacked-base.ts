@@ -1,4 +1,4 @@
-import type { LazyImage } from '../../media/lazy-image.ts';
+import { reserveImage } from '../../media/reserve-image.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 
 /**
@@ -11,7 +11,7 @@ function start({ slides, pictures, state, options, currentIndex, createImage, wh
   const images = pictures.map(
     (picture) => picture && createImage(picture, { mode: 'none', wholeWidth: options.wholeWidth ?? true }),
   );
-  const unreserve = images.map((image) => (options.wholeWidth === false ? null : image && reserve(image)));
+  const unreserve = images.map((image) => (options.wholeWidth === false ? null : image && reserveImage(image.element)));
   const near = new Set<number>();
   const load = (index: number): void => {
     near.add(index);
@@ -39,26 +39,5 @@ function start({ slides, pictures, state, options, currentIndex, createImage, wh
       mark(index, true);
       return 0;
     },
-  };
-}
-
-/**
- * Gives an image that has no picture yet the box of its picture: nothing jumps when it comes, and those further down are
- * not taken to be in view meanwhile. The answer takes it back.
- */
-function reserve({ element, naturalSize }: LazyImage): () => void {
-  const before = element.getAttribute('style');
-  if (!naturalSize || element.getAttribute('src')) return () => {};
-  const { widthPx, heightPx } = naturalSize;
-  Object.assign(element.style, {
-    display: 'inline-block',
-    width: '100%',
-    maxWidth: `${widthPx}px`,
-    aspectRatio: `${widthPx} / ${heightPx}`,
-    fontSize: '0px',
-  });
-  return () => {
-    if (before === null) element.removeAttribute('style');
-    else element.setAttribute('style', before);
   };
 }

@@ -5,8 +5,9 @@ import { wrapIndex } from '../slide-index.ts';
 import { stackHeight } from '../stack-height.ts';
 
 const styles = `.sqs-gallery-design-stacked{position:relative}
-.sqs-gallery-design-stacked-slide{position:absolute;top:0;left:0;width:100%;height:100%}
-.sqs-gallery-design-stacked-slide:not(.sqs-active-slide){visibility:hidden}`;
+.sqs-gallery-design-stacked-slide{position:absolute;inset:0}
+.sqs-gallery-design-stacked-slide:not(.sqs-active-slide){visibility:hidden}
+.sqs-gallery-design-stacked .thumb-image{display:block}`;
 
 /**
  * All slides lie on one another and one is seen: the slideshow. Classes and inline styles are those that sites find on

@@ -1,0 +1,435 @@
+// covers: runtime/gallery/gallery.ts runtime/gallery/steps.ts runtime/gallery/thumbnails.ts runtime/gallery/slide-click.ts
+// covers: runtime/gallery/controls.ts runtime/gallery/keyboard.ts runtime/gallery/designs/stacked.ts runtime/gallery/designs/stacked-base.ts
+// covers: runtime/media/lazy-image.ts runtime/media/server-state.ts runtime/blocks/gallery/reserve.ts runtime/blocks/gallery/block-options.ts
+// covers: runtime/blocks/gallery/mount.ts runtime/blocks/gallery/block-data.ts runtime/gallery/watch-width.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
+import { passTime } from '../../helpers/pass-time.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const column =
+  '<style>body{margin:0}main{width:700px}.sqs-gallery-controls a{display:inline-block;width:40px;height:40px}</style>';
+const four = ['one', 'two', 'three', 'four'];
+const plain = slideshow({ slides: four.map((name) => slide(name, 'fit')), thumbnails: four });
+const tall = '<div style="height:3000px"></div>';
+const measuredFit = ['756x507', '752x474', '754x483', '759x492', '751x475'];
+const measuredFill = ['755x495', '689x510', '722x462'];
+const measuredStack = ['1600x1571', '2100x6593', '1200x2473'];
+const stack = `<div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='{"design":"stacked"}'><div class="sqs-gallery-container sqs-gallery-block-stacked"><div class="sqs-gallery">${measuredStack.map((size, i) => `<div class="image-wrapper" data-type="image">${image(`s${i}`, { size })}</div>`).join('')}</div></div></div>`;
+const pages = {
+  '/plain': `${plain}<input id="field"><p id="after">after</p>${tall}`,
+  '/fit': slideshow({ slides: measuredFit.map((size, i) => slide(`f${i}`, 'fit', { size })) }),
+  '/fill': slideshow({ slides: measuredFill.map((size, i) => slide(`f${i}`, 'fill', { size })) }),
+  '/stack': `<style>.image-wrapper img{max-width:100%}</style>${stack}`,
+  '/below': `${tall}${plain}`,
+  '/auto': slideshow({
+    data: { autoplay: true, 'autoplay-duration': 3 },
+    slides: four.map((name) => slide(name, 'fit')),
+  }),
+  '/links': slideshow({
+    slides: [
+      slide('one', 'fit', { extra: '<div class="meta"><a id="inside" href="#inside">more</a></div>' }),
+      slide('two', 'fit', { link: '/plain' }),
+      slide('three', 'fit', { link: 'javascript:document.title=1' }),
+    ],
+  }),
+  '/broken': [
+    slideshow({ id: 'torn', attribute: `data-block-json="{&quot;design&quot;:"`, slides: [slide('one', 'fit')] }),
+    slideshow({ id: 'bare', attribute: '', slides: [slide('one', 'fit')] }),
+    slideshow({ id: 'escaped', attribute: `data-block-json='{\\"design\\":\\"slideshow\\"}'`, slides: [slide('one', 'fit')] }),
+    slideshow({ id: 'empty', slides: [] }),
+    '<div data-block-json=\'{"design":"slideshow"}\'>',
+    slideshow({ id: 'inner', attribute: '', slides: [slide('two', 'fit')] }),
+    '</div>',
+  ].join(''),
+  '/odd': slideshow({
+    slides: [
+      `<div class="slide" data-type="image"><noscript><img src="/img/twin-1x1.svg"></noscript><img class="thumb-image" data-src="" data-image="/img/named-600x300.svg" data-image-dimensions="wide" alt=""></div>`,
+      `<div class="slide" data-type="image"><p>No picture here.</p></div>`,
+    ],
+  }),
+};
+const world = browserWorld(() => [
+  testSite(
+    'show',
+    Object.fromEntries(Object.entries(pages).map(([path, body]) => [path, { body: `${column}<main>${body}</main>` }])),
+  ),
+]);
+
+async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  const asked = await servePictures(page);
+  await page.setViewport({ width: 900, height: 800 });
+  await prepare?.(page);
+  await visitor.open('show', path);
+  const call = (verb: 'next' | 'previous' | 'play' | 'pause' | 'destroy') =>
+    page.evaluate((name) => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.[name](), verb);
+  const goTo = (to: number) =>
+    page.evaluate((i) => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.goTo(i), to);
+  const state = () =>
+    page.evaluate(() => {
+      const { currentIndex = null, inMotion = null } =
+        window.SSRuntime.gallery(document.querySelector('#block') as Element) ?? {};
+      return { currentIndex, inMotion };
+    });
+  const rest = () => page.waitForFunction(() => !window.SSRuntime.gallery(document.querySelector('#block') as Element)?.inMotion);
+  const at = (index: number) =>
+    page.waitForFunction(
+      (wanted) => {
+        const gallery = window.SSRuntime.gallery(document.querySelector('#block') as Element);
+        return gallery?.currentIndex === wanted && !gallery.inMotion;
+      },
+      {},
+      index,
+    );
+  return { ...visitor, asked, call, goTo, state, rest, at };
+}
+const lessMotion = (page: Page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+const styleOf = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((each) => each.getAttribute('style')));
+const classOf = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((each) => each.className));
+
+test('a fitted slideshow looks as measured on rendered pages', async () => {
+  const { page, goTo, at } = await arrive('/fit', lessMotion);
+  expect(await styleOf(page, '.slide')).toEqual([
+    'opacity: 1; z-index: 889; visibility: visible; pointer-events: auto;',
+    ...Array(4).fill('opacity: 0; z-index: 888;'),
+  ]);
+  for (const index of [2, 4, 0]) {
+    await goTo(index);
+    await at(index);
+  }
+  await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 5);
+  expect(await styleOf(page, '.sqs-gallery')).toEqual(['height: 441.223px;']);
+  expect(await page.$eval('.sqs-gallery', (each) => each.className)).toBe('sqs-gallery sqs-gallery-design-stacked');
+  expect(await styleOf(page, '.slide img')).toEqual([
+    'font-size: 0px; left: 21.2071px; top: 0px; width: 657.586px; height: 441px; position: relative;',
+    'font-size: 0px; left: 0.177215px; top: 0px; width: 699.646px; height: 441px; position: relative;',
+    'font-size: 0px; left: 5.78261px; top: 0px; width: 688.435px; height: 441px; position: relative;',
+    'font-size: 0px; left: 9.83841px; top: 0px; width: 680.323px; height: 441px; position: relative;',
+    'font-size: 0px; left: 1.37789px; top: 0px; width: 697.244px; height: 441px; position: relative;',
+  ]);
+  expect(await page.$$eval('.slide img', (all) => all.map((each) => ({ ...each.dataset })))).toEqual(
+    expect.arrayContaining([expect.objectContaining({ parentRatio: '1.6', imageResolution: '750w' })]),
+  );
+  expect((await classOf(page, '.slide')).at(0)?.split(' ').sort()).toEqual(
+    ['content-fit', 'loaded', 'slide', 'sqs-active-slide', 'sqs-gallery-design-stacked-slide'].sort(),
+  );
+});
+
+test('a filled slideshow looks as measured, with its overflow hidden', async () => {
+  const { page } = await arrive('/fill');
+  expect(await styleOf(page, '.sqs-gallery')).toEqual(['height: 447.922px;']);
+  expect(await styleOf(page, '.slide')).toEqual([
+    'opacity: 1; z-index: 889; overflow: hidden; visibility: visible; pointer-events: auto;',
+    'opacity: 0; z-index: 888; overflow: hidden;',
+    'opacity: 0; z-index: 888; overflow: hidden;',
+  ]);
+  expect((await styleOf(page, '.slide img')).slice(0, 2)).toEqual([
+    'font-size: 0px; left: 0px; top: -5.4702px; width: 700px; height: 458.94px; position: relative;',
+    'font-size: 0px; left: 0px; top: -35.0711px; width: 700px; height: 518.142px; position: relative;',
+  ]);
+});
+
+test('a stack of pictures asks for whole widths as measured, each when it comes near, and nothing jumps', async () => {
+  const { page, asked } = await arrive('/stack', (page) =>
+    page.evaluateOnNewDocument(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.title = `shifted ${JSON.stringify(entry)}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    }),
+  );
+  await page.waitForSelector('img.loaded');
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
+  expect(asked.toSorted()).toEqual(['s0?format=2500w', 's1?format=2500w']);
+  expect(await classOf(page, '.sqs-gallery')).toEqual(['sqs-gallery']);
+  expect(await classOf(page, '.image-wrapper')).toEqual(['image-wrapper sqs-active-slide', 'image-wrapper', 'image-wrapper']);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
+  expect(asked.slice(2)).toEqual(['s2?format=1500w']);
+  expect(await styleOf(page, 'img')).toEqual([null, null, null]);
+  expect(await page.title()).toBe('Test');
+});
+
+test('controls move it by click, Enter and Space, and it goes round', async () => {
+  const { page, at } = await arrive('/plain', lessMotion);
+  await page.click('.next');
+  await at(1);
+  await page.focus('.next');
+  await page.keyboard.press('Enter');
+  await at(2);
+  await page.keyboard.press('Space');
+  await at(3);
+  await page.click('.next');
+  await at(0);
+  await page.click('.previous');
+  await at(3);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a change takes 1.2 s, both slides are seen meanwhile, and further changes are refused', async () => {
+  const { page, call, state, rest } = await arrive('/plain');
+  const startedMs = Date.now();
+  await call('next');
+  await call('next');
+  expect(await state()).toEqual({ currentIndex: 1, inMotion: true });
+  const seen = await page.$$eval('.slide', (all) =>
+    all.slice(0, 2).map((each) => {
+      const { opacity, visibility, zIndex } = getComputedStyle(each);
+      return { faded: Number(opacity) < 1, visibility, zIndex };
+    }),
+  );
+  expect(seen).toEqual([
+    { faded: true, visibility: 'visible', zIndex: '888' },
+    { faded: true, visibility: 'visible', zIndex: '889' },
+  ]);
+  await rest();
+  expect(Date.now() - startedMs).toBeGreaterThan(1100);
+  expect((await styleOf(page, '.slide')).slice(0, 2)).toEqual([
+    'opacity: 0; z-index: 888; visibility: hidden; pointer-events: none;',
+    'opacity: 1; z-index: 889; visibility: visible; pointer-events: auto;',
+  ]);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+});
+
+test('moves without a fade for those who ask for less motion', async () => {
+  const { page, call, state } = await arrive('/plain', lessMotion);
+  await call('next');
+  expect(await state()).toEqual({ currentIndex: 1, inMotion: false });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('says the news to its listeners', async () => {
+  const { page } = await arrive('/plain', lessMotion);
+  const news = await page.evaluate(() => {
+    const gallery = window.SSRuntime.gallery(document.querySelector('.slide img') as Element);
+    const heard: unknown[] = [];
+    const off = gallery?.on('currentIndexChange', (detail) => heard.push({ ...detail }));
+    gallery?.goTo(-1);
+    off?.();
+    gallery?.next();
+    return [heard, gallery?.numberOfSlides, gallery?.currentIndex];
+  });
+  expect(news).toEqual([[{ previousIndex: 0, currentIndex: 3 }], 4, 0]);
+});
+
+test('arrow keys move it, but not in a field, with a modifier, or out of view', async () => {
+  const { page, state, at } = await arrive('/plain', lessMotion);
+  await page.keyboard.press('ArrowRight');
+  await at(1);
+  await page.keyboard.press('ArrowLeft');
+  await at(0);
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.up('Alt');
+  await page.focus('#field');
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.evaluate(() => scrollTo(0, 2500));
+  await page.keyboard.press('ArrowRight');
+  expect((await state()).currentIndex).toBe(0);
+});
+
+test('thumbnails lead to their slides, by click and key, and mark the current one', async () => {
+  const { page, at, call } = await arrive('/plain', lessMotion);
+  const current = () => page.$$eval('.sqs-gallery-thumbnails img', (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
+  expect(await current()).toBe(0);
+  await page.click('.sqs-gallery-thumbnails img:nth-child(3)');
+  await at(2);
+  expect(await current()).toBe(2);
+  await page.focus('.sqs-gallery-thumbnails img:nth-child(2)');
+  await page.keyboard.press('Enter');
+  await at(1);
+  await call('next');
+  expect(await current()).toBe(2);
+  expect((await classOf(page, '.sqs-gallery-thumbnails'))[0]).toBe('sqs-gallery-thumbnails sqs-gallery-design-strip');
+});
+
+test('loads the current slide and those beside it, and the others when they come near', async () => {
+  const { page, asked, call } = await arrive('/auto', async (page) => {
+    await lessMotion(page);
+  });
+  await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 3);
+  expect(asked).toEqual(['one?format=750w', 'two?format=750w', 'four?format=750w']);
+  await call('next');
+  await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 4);
+  expect(asked).toHaveLength(4);
+});
+
+test('asks for sizes by the device’s pixels', async () => {
+  const { asked, page } = await arrive('/auto', async (page) => {
+    await lessMotion(page);
+    await page.setViewport({ width: 900, height: 800, deviceScaleFactor: 2 });
+  });
+  await page.waitForSelector('.slide.loaded');
+  expect(asked[0]).toBe('one?format=1500w');
+});
+
+test('no gallery script and no picture is fetched before the gallery is within 200 px of the view', async () => {
+  const { page, asked } = await arrive('/below');
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /gallery/.test(name)).length);
+  expect([await scripts(), asked.length]).toEqual([0, 0]);
+  await page.evaluate(() => scrollTo(0, 2150));
+  await page.waitForSelector('[data-ss-block="gallery"]');
+  await page.waitForSelector('.slide.loaded');
+  expect(await scripts()).toBeGreaterThan(0);
+});
+
+test('the page below does not move while the gallery comes to life', async () => {
+  const { page } = await arrive('/plain', (page) =>
+    page.evaluateOnNewDocument(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.title = `shifted ${JSON.stringify(entry)}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    }),
+  );
+  await page.waitForSelector('.slide.loaded');
+  expect(await page.title()).toBe('Test');
+});
+
+test('plays by itself every 3 s', async () => {
+  const { page, state } = await arrive('/auto');
+  await passTime(page, 3100);
+  expect((await state()).currentIndex).toBe(1);
+  expect(await page.$eval('.sqs-gallery', (each) => each.ariaLive)).toBe('off');
+  await passTime(page, 3000);
+  expect((await state()).currentIndex).toBe(2);
+});
+
+test('does not play while the pointer rests on it', async () => {
+  const { page, state } = await arrive('/auto');
+  await page.hover('.sqs-gallery');
+  await passTime(page, 30_000);
+  expect((await state()).currentIndex).toBe(0);
+});
+
+test.each([
+  ['the address says nomotion=true', '/auto?nomotion=true', undefined],
+  ['the visitor asks for less motion', '/auto', lessMotion],
+])('does not play by itself when %s', async (_, path, prepare) => {
+  const { page, state } = await arrive(path, prepare);
+  await passTime(page, 30_000);
+  expect((await state()).currentIndex).toBe(0);
+});
+
+test('plays and pauses when it is told to, with 5000 ms a slide by default', async () => {
+  const { page, call, state } = await arrive('/plain');
+  await call('play');
+  await passTime(page, 4500);
+  expect((await state()).currentIndex).toBe(0);
+  await passTime(page, 600);
+  expect((await state()).currentIndex).toBe(1);
+  await call('pause');
+  await passTime(page, 30_000);
+  expect((await state()).currentIndex).toBe(1);
+});
+
+test('a click on the slide goes on; its link and its click-through address are followed, a script never', async () => {
+  const { page, at, goTo, state } = await arrive('/links', lessMotion);
+  await page.click('#inside');
+  expect((await state()).currentIndex).toBe(0);
+  await page.mouse.click(200, 200);
+  await at(1);
+  await goTo(2);
+  await page.mouse.click(200, 200);
+  await at(0);
+  expect(await page.title()).toBe('Test');
+  await goTo(1);
+  await Promise.all([page.waitForNavigation(), page.mouse.click(200, 200)]);
+  expect(new URL(page.url()).pathname).toBe('/plain');
+});
+
+test('says to screen readers what it is, and keeps hidden slides out of reach', async () => {
+  const { page } = await arrive('/links');
+  const snapshot = await page.$eval('.sqs-gallery-container', (container) => ({
+    role: container.role,
+    what: container.ariaRoleDescription,
+    live: container.querySelector('.sqs-gallery')?.ariaLive,
+    slides: [...container.querySelectorAll<HTMLElement>('.slide')].map(({ role, ariaRoleDescription, ariaLabel, inert }) => [
+      role,
+      ariaRoleDescription,
+      ariaLabel,
+      inert,
+    ]),
+    hidden: [...container.querySelectorAll('.slide')].map((each) => getComputedStyle(each).visibility),
+    followable: container.querySelectorAll('[role=link][tabindex="0"]').length,
+  }));
+  expect(snapshot).toEqual({
+    role: 'group',
+    what: 'carousel',
+    live: 'polite',
+    slides: [
+      ['group', 'slide', '1 of 3', false],
+      ['group', 'slide', '2 of 3', true],
+      ['group', 'slide', '3 of 3', true],
+    ],
+    hidden: ['visible', 'hidden', 'hidden'],
+    followable: 1,
+  });
+});
+
+test('follows a change of width after it has settled, and asks for larger pictures only', async () => {
+  const { page, asked } = await arrive('/auto', lessMotion);
+  await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 3);
+  await page.addStyleTag({ content: 'main{width:320px !important}' });
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-gallery')?.style.height === '200px');
+  expect(asked).toHaveLength(3);
+  await page.addStyleTag({ content: 'main{width:800px !important}' });
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-gallery')?.style.height === '500px');
+  await page.waitForFunction(() => document.querySelectorAll('[data-image-resolution="1000w"]').length === 3);
+  expect(asked).toHaveLength(6);
+});
+
+test('blocks whose data cannot be read are skipped with the specification’s sentences, and no other', async () => {
+  const { page, said, pageErrors } = await arrive('/broken');
+  expect(said.toSorted()).toEqual(['Error decoding gallery block data', 'Error evaluating gallery block data']);
+  expect(pageErrors).toEqual([]);
+  expect(
+    await page.$$eval('div.sqs-block', (all) =>
+      all.map(({ id, dataset }) => [id, dataset.ssBlock ?? '', dataset.ssBlockError ?? '']),
+    ),
+  ).toEqual([
+    ['torn', '', 'data-unparseable'],
+    ['bare', '', 'data-missing'],
+    ['escaped', 'gallery', ''],
+    ['empty', 'gallery', ''],
+    ['inner', 'gallery', ''],
+  ]);
+  expect(await page.$eval('#torn .sqs-gallery', (each) => each.hasAttribute('style'))).toBe(false);
+});
+
+test('takes data-image where data-src is empty, and a picture’s own size where the data are malformed', async () => {
+  const { page, asked } = await arrive('/odd');
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-gallery')?.style.height === '350px');
+  expect(asked).toEqual(['named?format=750w']);
+  expect(await page.evaluate(() => window.SSRuntime.gallery(document.body)?.numberOfSlides)).toBe(2);
+});
+
+test('leaves the server’s HTML behind when it is taken back, and lives again', async () => {
+  const { page, call, at, pageErrors } = await arrive('/plain', lessMotion);
+  await page.click('.next');
+  await at(1);
+  await page.evaluate(() => window.SSRuntime.destroy());
+  const left = await page.$eval(
+    '#block',
+    (each, html) => {
+      const box = document.createElement('div');
+      box.innerHTML = html;
+      return [each.outerHTML, box.firstElementChild?.outerHTML];
+    },
+    plain,
+  );
+  expect(left[0]).toBe(left[1]);
+  expect(await page.evaluate(() => window.SSRuntime.gallery(document.body))).toBeNull();
+  await page.evaluate(() => window.SSRuntime.initialize());
+  await call('next');
+  await at(1);
+  await page.evaluate(() => window.SSRuntime.initialize());
+  await page.click('.next');
+  await at(2);
+  expect(pageErrors).toEqual([]);
+});
