@@ -1,0 +1,149 @@
+// covers: runtime/compat/handler.ts runtime/compat/images.ts runtime/compat/gallery2.ts
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+interface Old {
+  injections: number;
+  albumChanges: number[][];
+  album: { get(name: string): unknown; set(name: string, value: unknown): void; destroy(): void };
+  Y: unknown;
+  Squarespace: Record<string, (...args: unknown[]) => unknown> & { AFTER_BODY_LOADED: boolean };
+  ImageLoader: { load(image: unknown, options?: unknown): unknown };
+}
+
+const gap = `<script>Y.use('node', function (Y) { Y.one('#header').addClass('x'); });</script>`;
+const named = `<script>window.Y = { use: function () { window.used = true; } }; Y.use('node');</script>`;
+const world = browserWorld(async () => [
+  await loadSite('classic'),
+  testSite('old', { '/gap': { body: gap }, '/own': { head: named }, '/none': { body: '<p>No old names.</p>' } }),
+]);
+
+async function arrive(site: string, path: string) {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width: 1000, height: 900 });
+  await visitor.open(site, path);
+  return visitor;
+}
+const chunk = () => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name));
+
+test.each(['/', '/routes', '/journal', '/portfolio', '/contact'])(
+  'the page %s of an older template gets ready and hears of no error',
+  async (path) => {
+    const { page, pageErrors } = await arrive('classic', path);
+    expect(pageErrors).toEqual([]);
+    expect(await page.$eval('html', (html) => html.dataset.ssRuntime)).toBe('ready');
+  },
+);
+
+test('every way of writing block data is read, and the broken ones are skipped', async () => {
+  const blocks = async (path: string) => {
+    const { page } = await arrive('classic', path);
+    await page.setViewport({ width: 1000, height: 6000 });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.sqs-block-gallery,.sqs-block-summary-v2')].every((each) =>
+        each.matches('[data-ss-block],[data-ss-block-error]'),
+      ),
+    );
+    return page.$$eval('.sqs-block-gallery,.sqs-block-summary-v2', (all) =>
+      all.map((each) => [each.id, each.getAttribute('data-ss-block') ?? each.getAttribute('data-ss-block-error')].join(' ')),
+    );
+  };
+  expect(await blocks('/')).toEqual(['block-show gallery']);
+  expect(await blocks('/routes')).toEqual([
+    'block-grid gallery',
+    'block-slider gallery',
+    'block-stack gallery',
+    'block-strange gallery',
+  ]);
+  expect(await blocks('/journal')).toEqual(['block-sum-carousel gallery', 'block-sum-list gallery', 'block-sum-grid gallery']);
+  expect(await blocks('/contact')).toEqual(['block-torn data-unparseable', 'block-bare data-missing']);
+});
+
+test('owners’ injections run once, and again when the page is initialised again', async () => {
+  const { page } = await arrive('classic', '/');
+  await page.waitForFunction(() => (window as unknown as Old).injections === 1);
+  expect(await page.$eval('html', (html) => html.getAttribute('data-header-layout'))).toBe('centered');
+  const again = await page.evaluate(() => {
+    const old = window as unknown as Old;
+    old.Squarespace.afterBodyLoad?.(old.Y);
+    const before = old.injections;
+    old.Squarespace.globalDestroy?.(old.Y);
+    const alive = document.querySelectorAll('[data-ss-block]').length;
+    old.Squarespace.AFTER_BODY_LOADED = false;
+    old.Squarespace.afterBodyLoad?.(old.Y);
+    return [before, alive, old.injections];
+  });
+  expect(again).toEqual([1, 0, 2]);
+  await page.waitForSelector('#block-show[data-ss-block]');
+});
+
+test('images outside galleries are loaded in their size when they come near', async () => {
+  const { page } = await arrive('classic', '/');
+  const photo = '#block-map-photo img:not(noscript *)';
+  await page.$eval(photo, (image) => image.scrollIntoView());
+  await page.waitForSelector('#block-map-photo img.loaded');
+  expect(await page.$eval(photo, (image) => image.getAttribute('src'))).toBe('/pictures/meadow.svg?format=1000w');
+});
+
+test('ImageLoader.load places and loads an image, and says on the console what is no image', async () => {
+  const { page, said, pageErrors } = await arrive('classic', '/portfolio');
+  await page.waitForSelector('#slideshow[aria-live]');
+  const answers = await page.evaluate(async () => {
+    const { ImageLoader } = window as unknown as Old;
+    const box = document.createElement('div');
+    box.style.cssText = 'width:200px;height:200px;overflow:hidden';
+    box.innerHTML =
+      '<img data-src="/pictures/lake.svg" data-image-dimensions="2500x1250" data-image-focal-point="0.4,0.5" alt="">';
+    document.body.append(box);
+    const image = box.querySelector('img') as HTMLImageElement;
+    const answer = ImageLoader.load(image, { load: true, mode: 'fill' });
+    const bad = [ImageLoader.load(null), ImageLoader.load(box), ImageLoader.load(document.createElement('img'))];
+    return { answer, bad, style: image.getAttribute('style') };
+  });
+  expect(answers).toEqual({
+    answer: true,
+    bad: [false, false, false],
+    style: 'left: -60px; top: 0px; width: 400px; height: 200px; position: relative;',
+  });
+  await page.waitForSelector('img.loaded[src="/pictures/lake.svg?format=500w"]');
+  expect(said).toEqual(['No image', 'Element is not a valid image element', 'Invalid or missing image source']);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a template’s own gallery goes by its controls, tells of changes, and writes the slide into the address', async () => {
+  const { page } = await arrive('classic', '/portfolio');
+  await page.waitForSelector('#slideshow.sqs-gallery-design-stacked');
+  await page.waitForFunction(() => document.querySelector('#simpleControls .next-slide')?.getClientRects().length);
+  await page.waitForSelector('#slideshow[aria-live]');
+  await page.click('.next-slide');
+  await page.waitForFunction(() => (window as unknown as Old).album.get('inMotion') === false);
+  expect(await page.evaluate(() => (window as unknown as Old).albumChanges)).toEqual([[0, 1]]);
+  expect(await page.$eval('#simpleControls .current', (each) => each.textContent)).toBe('2');
+  expect(page.url()).toMatch(/\/portfolio\/\?itemId=53a1b2c3e4b0d5f6a7c8[0-9a-f]{4}$/);
+  await page.evaluate(() => (window as unknown as Old).album.destroy());
+  expect(await page.$eval('#slideshow', (each) => each.getAttribute('style'))).toBeNull();
+});
+
+test('an address with an item id opens the album at its slide', async () => {
+  const { page } = await arrive('classic', '/portfolio?itemId=dunes-walk');
+  await page.waitForSelector('#slideshow[aria-live]');
+  await page.waitForFunction(() => (window as unknown as Old).album.get('currentIndex') === 1);
+});
+
+test('a callback that needs a name which is not there is reported, and the page hears of no error', async () => {
+  const { page, pageErrors, settled } = await arrive('old', '/gap');
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name)));
+  const report = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-javascript-errors');
+  await settled();
+  expect(JSON.stringify(report.body)).toContain('Y.one');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a page without old names, or with its own, fetches no compat chunk', async () => {
+  for (const path of ['/none', '/own']) {
+    const { page } = await arrive('old', path);
+    expect(await page.evaluate(chunk)).toBe(false);
+  }
+});

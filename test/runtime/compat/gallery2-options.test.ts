@@ -1,0 +1,64 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readOptions } from '../../../runtime/compat/gallery2-options.ts';
+
+class Element {}
+const container = new Element();
+const slides = [new Element(), new Element()];
+
+beforeAll(() => {
+  vi.stubGlobal('HTMLElement', Element);
+  vi.stubGlobal('NodeList', class {});
+  vi.stubGlobal('document', { querySelectorAll: (selector: string) => (selector === '.slide' ? slides : []) });
+});
+
+test('reads a template’s attributes, also as text and from wrapped elements', () => {
+  const options = readOptions(
+    {
+      container: { _node: container },
+      slides: '.slide',
+      loop: 'true',
+      autoplay: true,
+      autoplayOptions: { timeout: 4000, randomize: true },
+      currentIndex: '1',
+      elements: { next: { _nodes: [slides[0]] } },
+      designOptions: { speed: 0.6, autoHeight: false, clickBehavior: false },
+      loaderOptions: { mode: 'fill' },
+      historyHash: true,
+      keyboard: false,
+      somethingElse: 1,
+    },
+    '/portfolio',
+  );
+  expect(options).toMatchObject({
+    container,
+    slides,
+    design: 'stacked',
+    loop: true,
+    autoplay: true,
+    autoplayOptions: { timeoutMs: 4000, randomize: true },
+    currentIndex: 1,
+    elements: { next: [slides[0]], previous: [] },
+    designOptions: { speedSeconds: 0.6, preloadCount: 1, autoHeight: false, clickBehavior: 'none', imageMode: 'fill' },
+    historyHash: true,
+    collectionUrl: '/portfolio',
+    keyboard: false,
+    lazyLoad: true,
+  });
+});
+
+test('has the engine’s defaults where the template says nothing', () => {
+  expect(readOptions({ container, slides: '.slide' }, '')).toMatchObject({
+    design: 'stacked',
+    loop: false,
+    autoplay: false,
+    autoplayOptions: { timeoutMs: 5000 },
+    currentIndex: 0,
+    designOptions: { speedSeconds: 1, preloadCount: 1, imageMode: 'fit', clickBehavior: 'next' },
+    keyboard: true,
+  });
+});
+
+test('takes the base layout for designs that are not there, and is nothing without a container', () => {
+  expect(readOptions({ container, slides: '.slide', design: 'autocolumns' }, '')?.design).toBe('stacked-base');
+  expect(readOptions({ slides: '.slide' }, '')).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { installCompat } from '../../../runtime/compat/queue.ts';
+
+interface Page {
+  SquarespaceFonts: { loadViaContext(): void };
+  Squarespace: Record<string, (...args: unknown[]) => unknown>;
+  ImageLoader: { bootstrap(...args: unknown[]): unknown; load(...args: unknown[]): unknown };
+  Static: { COOKIE_BANNER_CAPABLE: unknown; SQUARESPACE_CONTEXT?: object };
+  SQUARESPACE_ROLLUPS: object;
+  Y: {
+    use(...args: unknown[]): unknown;
+    Global: { on(...args: unknown[]): void };
+    Squarespace: { Template: { getTweakValue(name: string): unknown } };
+  };
+}
+const settled = () => new Promise(setImmediate);
+
+test('the names of inline calls are there at once and take every call', () => {
+  const page = {} as Page;
+  installCompat(page);
+  page.SquarespaceFonts.loadViaContext();
+  page.Squarespace.load?.(page);
+  page.ImageLoader.bootstrap({}, {});
+  page.ImageLoader.load({}, { load: true });
+  page.Squarespace.afterBodyLoad?.(page.Y);
+  page.Squarespace.onInitialize?.(page.Y, () => {});
+  page.Squarespace.initializeLayoutBlocks?.(page.Y);
+  page.Y.use('node', () => {});
+  page.Y.Global.on('tweak:change', () => {});
+  expect(page.Static.COOKIE_BANNER_CAPABLE).toBe(true);
+  expect(page.SQUARESPACE_ROLLUPS).toEqual({});
+});
+
+test('what the page has defined itself stays', () => {
+  const own = () => 'own';
+  const page = {
+    Y: { use: own },
+    Squarespace: { onInitialize: own },
+    Static: { COOKIE_BANNER_CAPABLE: false },
+  } as unknown as Page;
+  installCompat(page);
+  expect(page.Y.use()).toBe('own');
+  expect(page.Squarespace.onInitialize?.()).toBe('own');
+  expect(page.Static.COOKIE_BANNER_CAPABLE).toBe(false);
+  expect(page.Squarespace.afterBodyLoad).toBeTypeOf('function');
+});
+
+test('replays the calls in their order, once the handler has been fetched', async () => {
+  const page = {} as Page;
+  const queue = installCompat(page);
+  const log: unknown[] = [];
+  page.Y.use('node');
+  page.ImageLoader.load('image');
+  queue.connect(
+    async () => (name, args) => log.push([name, ...args]),
+    () => expect.unreachable(),
+  );
+  await settled();
+  expect(log).toEqual([
+    ['Y.use', 'node'],
+    ['ImageLoader.load', 'image'],
+  ]);
+  page.Squarespace.globalDestroy?.('Y');
+  expect(log.at(-1)).toEqual(['Squarespace.globalDestroy', 'Y']);
+});
+
+test('fetches the handler only when a page needs it, and once', async () => {
+  const page = {} as Page;
+  const queue = installCompat(page);
+  page.SquarespaceFonts.loadViaContext();
+  page.Squarespace.load?.(page);
+  let fetched = 0;
+  queue.connect(
+    async () => {
+      fetched += 1;
+      return () => 'answer';
+    },
+    () => expect.unreachable(),
+  );
+  await settled();
+  expect(fetched).toBe(0);
+  page.Y.use('node');
+  page.Y.use('event');
+  await settled();
+  expect(fetched).toBe(1);
+  expect(page.Y.use('node')).toBe('answer');
+});
+
+test('tells of a handler that does not come, and the page hears nothing', async () => {
+  const page = {} as Page;
+  const queue = installCompat(page);
+  const problems: unknown[] = [];
+  page.Y.use('node');
+  queue.connect(
+    () => Promise.reject(new Error('Loading chunk compat failed')),
+    (problem) => problems.push(problem),
+  );
+  await settled();
+  expect(problems).toEqual([new Error('Loading chunk compat failed')]);
+});
+
+test('answers a tweak from the page’s context', () => {
+  const page = { Static: { SQUARESPACE_CONTEXT: { tweakJSON: { '@width': '70px' } } } } as unknown as Page;
+  installCompat(page);
+  expect(page.Y.Squarespace.Template.getTweakValue('@width')).toBe('70px');
+  expect(page.Y.Squarespace.Template.getTweakValue('unknown')).toBeUndefined();
+});
+
+test('leaves a page alone that keeps its names to itself', () => {
+  const page = Object.freeze({ Y: Object.freeze({}), Squarespace: 'text' });
+  expect(() => installCompat(page)).not.toThrow();
+});
