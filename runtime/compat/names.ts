@@ -2,10 +2,21 @@
 
 /** Wait until the compat chunk is there, which fetches it. */
 export const queuedNames = [
-  ...['Squarespace.afterBodyLoad', 'Squarespace.onInitialize', 'Squarespace.globalInit', 'Squarespace.globalDestroy'],
-  ...['Squarespace.initializeCommerce', 'Squarespace.initializeLayoutBlocks', 'Squarespace.initializeSummaryV2Block'],
-  ...['Squarespace.initializeFormBlocks', 'Squarespace.initializeVideo', 'Squarespace.initializePageContent'],
-  ...['Squarespace.initializeCartPage', 'ImageLoader.bootstrap', 'ImageLoader.load', 'Y.use', 'Y.on'],
+  'Squarespace.afterBodyLoad',
+  'Squarespace.onInitialize',
+  'Squarespace.globalInit',
+  'Squarespace.globalDestroy',
+  'Squarespace.initializeCommerce',
+  'Squarespace.initializeLayoutBlocks',
+  'Squarespace.initializeSummaryV2Block',
+  'Squarespace.initializeFormBlocks',
+  'Squarespace.initializeVideo',
+  'Squarespace.initializePageContent',
+  'Squarespace.initializeCartPage',
+  'ImageLoader.bootstrap',
+  'ImageLoader.load',
+  'Y.use',
+  'Y.on',
 ] as const;
 export type QueuedName = (typeof queuedNames)[number];
 
