@@ -72,7 +72,7 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
     },
     gallery: (element) => galleryOf(element, now()?.page.galleries),
     track(event, data) {
-      const sent = started.then((ready) => ready?.page.events.track(event, data) ?? false);
+      const sent = started.then((ready) => (ready ? trackOn(ready.page, event, data) : false));
       // Said here, so that a caller who does not wait causes no unhandled rejection.
       sent.catch((error: Error) => logError(error.message));
       return sent;
@@ -90,6 +90,9 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
     },
   };
 }
+
+const trackOn = async (page: Page, event: string, data: unknown): Promise<boolean> =>
+  (await page.telemetry()).events.track(event, data);
 
 /** Pages hand over all kinds of things; what is no part of a document means the whole of it. */
 const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Element || root instanceof DocumentFragment;

@@ -7,7 +7,7 @@ import { blocks } from './blocks/index.ts';
 import { createLiveBlocks } from './blocks/live-blocks.ts';
 import type { createHandler } from './compat/handler.ts';
 import { installCompat } from './compat/queue.ts';
-import { decodePageContext, type PageContext } from './contract/decoders/page-context.ts';
+import { type CoreContext, decodeCoreContext } from './contract/decoders/core-context.ts';
 import { RuntimeError } from './contract/errors.ts';
 import { pageMessages } from './contract/messages.ts';
 import { logError, warn } from './lib/console.ts';
@@ -15,10 +15,10 @@ import { frozenCopy } from './lib/frozen-copy.ts';
 import { onLeave } from './lib/on-leave.ts';
 import { createPageGlobals } from './lib/page-globals.ts';
 import { scriptFolder } from './lib/script-folder.ts';
+import { whenLoaded } from './lib/when-loaded.ts';
 import { whenParsed } from './lib/when-parsed.ts';
 import { whileParsing } from './lib/while-parsing.ts';
 import { overlays } from './overlays/index.ts';
-import { catchErrors } from './page/catch-errors.ts';
 import { createPage } from './page/create-page.ts';
 import { createGround } from './page/ground.ts';
 import type { Page } from './page/page.ts';
@@ -50,12 +50,11 @@ function boot(): void {
   (window as { [runningMark]?: true })[runningMark] = true;
   tell('booting');
 
-  let context: PageContext | null = null;
+  let context: CoreContext | null = null;
   let made: Started | null = null;
   const globals = createPageGlobals(window);
   const compat = installCompat(window);
   const ground = createGround(window, { base: scriptFolder(document), files: chunkFiles, context: () => context });
-  catchErrors(window, ground.errors);
 
   const fail = (error: unknown): null => {
     tell('failed');
@@ -71,10 +70,11 @@ function boot(): void {
     }
   };
   const makePage = (given: object | null): Started => {
-    context = frozenCopy(decodePageContext(given));
+    const frozen = frozenCopy(given);
+    context = frozenCopy(decodeCoreContext(frozen));
     const page = createPage(ground, {
       context,
-      cookieSettings: given && 'cookieSettings' in given ? frozenCopy(given.cookieSettings) : null,
+      given: frozen,
       isCensusDisabled: () => !given || globals.isCensusDisabled(),
     });
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
@@ -105,6 +105,13 @@ function boot(): void {
   };
 
   const started = start().catch(fail);
+  // What need not be there in the page's first task. Where it cannot be fetched, errors wait until the visitor leaves.
+  whenLoaded(window, () =>
+    ground.clock.whenIdle(() => {
+      ground.telemetry().catch(logError);
+      void started.then((live) => live?.page.telemetry().catch(() => {}));
+    }),
+  );
   const ready = started
     .then((live) => live && finish(live))
     .catch(fail)

@@ -13,9 +13,16 @@ export interface CookieRow {
   readonly tracking: boolean;
 }
 
+/** Names that the boot script needs, apart from their rows so that it does not carry the rest. */
+export const visitorRecordCookieName = 'ss_cvr';
+export const visitSessionCookieName = 'ss_cvt';
+export const analyticsIdCookieName = 'ss_cid';
+export const consentCookieName = 'ss_cookieAllowed';
+export const crumbCookieName = 'crumb';
+
 /** The rows one by one, so that a bundler keeps only those that are used. */
 export const visitorRecordCookie = {
-  name: 'ss_cvr',
+  name: visitorRecordCookieName,
   owner: 'runtime',
   lifetimeMs: 63_072_000_000,
   purpose: 'the visitor record: id, first, previous and latest visit, visit count',
@@ -23,7 +30,7 @@ export const visitorRecordCookie = {
 } as const satisfies CookieRow;
 
 export const visitSessionCookie = {
-  name: 'ss_cvt',
+  name: visitSessionCookieName,
   owner: 'runtime',
   lifetimeMs: 1_800_000,
   purpose: 'the visit session: time of the latest hit',
@@ -31,7 +38,7 @@ export const visitSessionCookie = {
 } as const satisfies CookieRow;
 
 export const analyticsIdCookie = {
-  name: 'ss_cid',
+  name: analyticsIdCookieName,
   owner: 'runtime',
   lifetimeMs: 390 * dayMs,
   purpose: 'the analytics id',
@@ -87,7 +94,7 @@ export const userSegmentCookie = {
 } as const satisfies CookieRow;
 
 export const consentCookie = {
-  name: 'ss_cookieAllowed',
+  name: consentCookieName,
   owner: 'runtime',
   lifetimeMs: 2_592_000_000,
   purpose: 'the visitor’s answer to the cookie banner',
@@ -95,7 +102,7 @@ export const consentCookie = {
 } as const satisfies CookieRow;
 
 export const crumbCookie = {
-  name: 'crumb',
+  name: crumbCookieName,
   owner: 'platform',
   lifetimeMs: null,
   purpose: 'anti-forgery value',

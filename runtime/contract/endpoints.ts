@@ -22,11 +22,15 @@ export interface EndpointRow {
   readonly spec: string;
 }
 
+/** Paths that the boot script needs, apart from their rows so that it does not carry the rest. */
+export const recordJavascriptErrorsPath = '/api/events/RecordJavascriptErrors';
+export const recordHitPath = '/api/census/RecordHit';
+
 /** The rows one by one, so that a bundler keeps only those that are used. */
 export const recordJavascriptErrors = {
   name: 'record-javascript-errors',
   method: 'POST',
-  path: '/api/events/RecordJavascriptErrors',
+  path: recordJavascriptErrorsPath,
   encoding: 'json',
   crumb: 'header',
   onFailure: 'swallowed',
@@ -177,7 +181,7 @@ export const placesDetails = {
 export const recordHit = {
   name: 'record-hit',
   method: 'POST',
-  path: '/api/census/RecordHit',
+  path: recordHitPath,
   encoding: 'form',
   crumb: 'query',
   onFailure: 'swallowed',

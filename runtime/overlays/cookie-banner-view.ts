@@ -1,4 +1,4 @@
-import type { CookieBanner } from '../contract/decoders/cookie-banner.ts';
+import { type CookieBanner, decodeCookieBanner } from '../contract/decoders/cookie-banner.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import { trustedHtml } from '../lib/trusted-html.ts';
 import type { Live } from '../page/mountable.ts';
@@ -21,7 +21,7 @@ export function mountCookieBanner(body: HTMLElement, page: Page): Live {
   // A saved page may hold the dead banner of the visit it was saved on.
   for (const remains of Array.from(document.querySelectorAll(`.${root}`))) remains.remove();
   const removeStyles = adoptStyles(document, cookieBannerStyles);
-  const banner = build(document, consent.settings);
+  const banner = build(document, decodeCookieBanner(consent.settings));
 
   let cameFrom: EventTarget | null = null;
   banner.addEventListener('focusin', ({ relatedTarget }) => {

@@ -1,7 +1,6 @@
-import type { PageContext } from '../contract/decoders/page-context.ts';
-import { recordHit } from '../contract/endpoints.ts';
-import { buildRequest } from '../lib/api-request.ts';
-import type { Http } from '../lib/http.ts';
+import type { CoreContext } from '../contract/decoders/core-context.ts';
+import { recordHitPath } from '../contract/endpoints.ts';
+import type { Post } from '../lib/post.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,9 +11,9 @@ export interface Census {
 }
 
 export interface CensusOptions {
-  readonly context: PageContext;
+  readonly context: CoreContext;
   readonly visit: Visit;
-  readonly http: Http;
+  readonly post: Post;
   readonly mayTrack: () => boolean;
   readonly crumb: () => string | null;
   readonly surroundings: () => Surroundings;
@@ -22,10 +21,11 @@ export interface CensusOptions {
   readonly localStorageSupported: () => boolean;
 }
 
+const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 const excludedPath = '/search';
 
 export function createCensus(options: CensusOptions): Census {
-  const { context, visit, http, mayTrack, crumb, surroundings, now, localStorageSupported } = options;
+  const { context, visit, post, mayTrack, crumb, surroundings, now, localStorageSupported } = options;
   let isViewed = false;
   return {
     recordPageView() {
@@ -38,14 +38,15 @@ export function createCensus(options: CensusOptions): Census {
         queryString: around.queryString,
         referrer: around.referrer,
       };
-      const fields = { event: 'PAGE_VIEW', data: JSON.stringify(data), ss_cvr: visit.hit() };
-      http.send(buildRequest(recordHit, fields, crumb())).catch(() => {});
+      const fields = new URLSearchParams({ event: 'PAGE_VIEW', data: JSON.stringify(data), ss_cvr: visit.hit() });
+      const said = crumb();
+      post(`${recordHitPath}${said ? `?crumb=${encodeURIComponent(said)}` : ''}`, `${fields}`, formHeaders).catch(() => {});
     },
   };
 }
 
 /** The fields of every tracking hit. A page that is neither item nor collection (cart, cover page) has no title of its own. */
-function hitData(context: PageContext, around: Surroundings, clientDate: number) {
+function hitData(context: CoreContext, around: Surroundings, clientDate: number) {
   const { item, collection } = context;
   return {
     websiteId: context.website.id,
@@ -63,5 +64,5 @@ function hitData(context: PageContext, around: Surroundings, clientDate: number)
   };
 }
 
-const collectionPart = (collection: PageContext['collection']) =>
+const collectionPart = (collection: CoreContext['collection']) =>
   collection ? { title: collection.title, collectionId: collection.id } : {};

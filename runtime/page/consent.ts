@@ -1,5 +1,5 @@
-import { clearedByCookieBanner, clearedWhenRestricted, consentCookie } from '../contract/cookies.ts';
-import { type CookieBanner, decodeCookieBanner } from '../contract/decoders/cookie-banner.ts';
+import { clearedByCookieBanner, clearedWhenRestricted, consentCookieName } from '../contract/cookies.ts';
+import { type Fields, readFields, readFlag } from '../contract/decoders/read.ts';
 import { cookieBannerLimits } from '../contract/limits.ts';
 import type { CookieJar } from '../lib/cookie-jar.ts';
 
@@ -15,7 +15,8 @@ export interface Consent {
   readonly bannerWanted: boolean;
   /** A preview shows the banner whatever was answered, and its clicks do nothing. */
   readonly forced: boolean;
-  readonly settings: CookieBanner;
+  /** Those in force, before any default: `decodeCookieBanner` reads them. */
+  readonly settings: Fields;
   accept(): void;
   decline(): void;
   force(): void;
@@ -33,20 +34,22 @@ export interface ConsentOptions {
 }
 
 export function createConsent({ jar, settings: given, cloneable, onChange }: ConsentOptions): Consent {
-  let raw = given;
-  let settings = decodeCookieBanner(raw);
+  let settings = readFields(given);
   let forced = false;
   // Where cookies are refused the answer holds for this page.
   let kept: string | null = null;
-  const answer = () => jar.read(consentCookie.name) ?? kept;
+  const answer = () => jar.read(consentCookieName) ?? kept;
 
+  const isEnabled = () => readFlag(settings.isCookieBannerEnabled);
+  const isRestrictive = () => readFlag(settings.isRestrictiveCookiePolicyEnabled);
   const isRestricted = (): boolean => {
     if (cloneable) return true;
     const said = answer();
-    return settings.restrictive && (settings.absolute || !settings.enabled || said === null || said === 'false');
+    const isAbsolute = readFlag(settings.isRestrictiveCookiePolicyAbsolute);
+    return isRestrictive() && (isAbsolute || !isEnabled() || said === null || said === 'false');
   };
   /** The cookie banner's own rule: the restrictive policy is on and there is no consent true. */
-  const isUnconsented = (): boolean => settings.restrictive && answer() !== 'true';
+  const isUnconsented = (): boolean => isRestrictive() && answer() !== 'true';
   const clear = () => {
     if (isRestricted()) jar.clear(clearedWhenRestricted);
     if (isUnconsented()) jar.clear(clearedByCookieBanner);
@@ -57,7 +60,7 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
   };
   const store = (said: 'true' | 'false') => {
     kept = said;
-    jar.write(consentCookie.name, said, cookieBannerLimits.consentLifetimeMs);
+    jar.write(consentCookieName, said, cookieBannerLimits.consentLifetimeMs);
     settle();
   };
 
@@ -73,7 +76,7 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
       return answer() === 'true';
     },
     get bannerWanted() {
-      return forced || (settings.enabled && answer() === null);
+      return forced || (isEnabled() && answer() === null);
     },
     get forced() {
       return forced;
@@ -93,8 +96,7 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
     },
     update(changed) {
       if (typeof changed !== 'object' || changed === null) return;
-      raw = { ...(raw as object), ...changed };
-      settings = decodeCookieBanner(raw);
+      settings = { ...settings, ...changed };
       settle();
     },
   };

@@ -1,38 +1,46 @@
-import type { PageContext } from '../contract/decoders/page-context.ts';
+import type { CoreContext } from '../contract/decoders/core-context.ts';
+import { readFields } from '../contract/decoders/read.ts';
 import { newId } from '../lib/new-id.ts';
 import { createCensus } from './census.ts';
 import { createConsent } from './consent.ts';
 import type { Ground } from './ground.ts';
 import type { Page } from './page.ts';
-import { createProductEvents } from './product-events.ts';
 import { isTrackingActive } from './tracking-gate.ts';
 import { createVisit } from './visit.ts';
 
 export interface PageOptions {
-  readonly context: PageContext;
+  /** Core of `given`; both frozen. */
+  readonly context: CoreContext;
+  readonly given: unknown;
   readonly isCensusDisabled: () => boolean;
-  /** The page's cookie settings as they came, before any default. */
-  readonly cookieSettings: unknown;
 }
 
 /** Starts the services of the page. Cookies that may not be kept are cleared here and now. */
-export function createPage(ground: Ground, { context, isCensusDisabled, cookieSettings }: PageOptions): Page {
-  const { clock, cookies, storage, http, chunks, emitter, errors, crumb, surroundings } = ground;
+export function createPage(ground: Ground, { context, given, isCensusDisabled }: PageOptions): Page {
+  const { clock, cookies, storage, post, chunks, emitter, errors, crumb, surroundings } = ground;
   const consent = createConsent({
     jar: cookies,
-    settings: cookieSettings,
+    settings: readFields(given).cookieSettings,
     cloneable: context.cloneable,
     onChange: () => emitter.emit('consent-change', undefined),
   });
   // Nobody is tracked while cookies are restricted (our choice): accepting starts it on the same page.
   const mayTrack = () => consent.trackingAllowed && isTrackingActive(context, surroundings().path, isCensusDisabled());
   const visit = createVisit(cookies, clock.now, newId);
-  const shared = { context, visit, http, mayTrack, crumb, surroundings };
-  const census = createCensus({ ...shared, now: clock.now, localStorageSupported: storage.isSupported });
-  const events = createProductEvents(shared);
-  emitter.on('consent-change', census.recordPageView);
-  return {
+  const census = createCensus({
     context,
+    visit,
+    post,
+    mayTrack,
+    crumb,
+    surroundings,
+    now: clock.now,
+    localStorageSupported: storage.isSupported,
+  });
+  emitter.on('consent-change', census.recordPageView);
+  const page: Page = {
+    context,
+    given,
     clock,
     cookies,
     storage,
@@ -43,7 +51,8 @@ export function createPage(ground: Ground, { context, isCensusDisabled, cookieSe
     visit,
     mayTrack,
     census,
-    events,
+    telemetry: async () => (await ground.telemetry()).of(page),
     galleries: new WeakMap(),
   };
+  return page;
 }

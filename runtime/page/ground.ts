@@ -1,15 +1,15 @@
-import { crumbCookie } from '../contract/cookies.ts';
-import type { PageContext } from '../contract/decoders/page-context.ts';
+import { crumbCookieName } from '../contract/cookies.ts';
+import type { CoreContext } from '../contract/decoders/core-context.ts';
 import { chunkLimits } from '../contract/limits.ts';
 import { type Clock, createClock } from '../lib/clock.ts';
-import { logError } from '../lib/console.ts';
 import { type CookieJar, createCookieJar } from '../lib/cookie-jar.ts';
 import { createEmitter, type Emitter } from '../lib/emitter.ts';
-import { createHttp, type Http } from '../lib/http.ts';
 import { type Chunks, createChunks } from '../lib/load-chunk.ts';
+import { createPost, type Post } from '../lib/post.ts';
 import { createStorage, type PageStorage } from '../lib/storage.ts';
 import { readSurroundings, type Surroundings } from '../lib/surroundings.ts';
-import { createErrorReporter, type ErrorReporter } from './error-reporter.ts';
+import type { Telemetry, TelemetryChunk } from '../telemetry/telemetry.ts';
+import { createErrorInbox, type ErrorInbox } from './error-inbox.ts';
 import type { PageEvents } from './page.ts';
 
 /** What works before the page context is known: the doors to the browser, and error reports. */
@@ -17,12 +17,16 @@ export interface Ground {
   readonly clock: Clock;
   readonly cookies: CookieJar;
   readonly storage: PageStorage;
-  readonly http: Http;
+  readonly post: Post;
   readonly chunks: Chunks;
   readonly emitter: Emitter<PageEvents>;
-  readonly errors: ErrorReporter;
+  readonly errors: ErrorInbox;
   readonly crumb: () => string | null;
   readonly surroundings: () => Surroundings;
+  /** Empty while the page context is not known. */
+  readonly site: () => { readonly websiteId: string; readonly templateId: string };
+  /** Fetched once; after a failure anew. */
+  readonly telemetry: () => Promise<Telemetry>;
 }
 
 export interface GroundOptions {
@@ -30,29 +34,34 @@ export interface GroundOptions {
   readonly base: string;
   readonly files: Readonly<Record<string, string>>;
   /** null while it is not known. */
-  readonly context: () => PageContext | null;
+  readonly context: () => CoreContext | null;
 }
 
 export function createGround(window: Window & typeof globalThis, { base, files, context }: GroundOptions): Ground {
-  let errors: ErrorReporter | undefined;
-  // Spec 2 §8: without a reporter, errors go to the console.
-  const onError = (error: unknown) => (errors ? errors.report(error) : logError(error));
-  const clock = createClock(window, onError);
-  const http = createHttp(window);
+  const clock = createClock(window, (error) => errors.report(error));
+  const post = createPost(window);
   const cookies = createCookieJar(window.document, window.location);
-  const crumb = () => cookies.read(crumbCookie.name);
-  const surroundings = () => readSurroundings(window);
+  const crumb = () => cookies.read(crumbCookieName);
   const site = () => ({ websiteId: context()?.website.id ?? '', templateId: context()?.templateId ?? '' });
-  errors = createErrorReporter({ clock, http, crumb, surroundings, site });
-  return {
+  const errors = createErrorInbox(window, { post, now: clock.now, crumb, site });
+  const chunks = createChunks({ base, files, clock, timeoutMs: chunkLimits.timeoutMs });
+  let telemetry: Telemetry | undefined;
+  const ground: Ground = {
     clock,
     cookies,
     storage: createStorage(window),
-    http,
-    chunks: createChunks({ base, files, clock, timeoutMs: chunkLimits.timeoutMs }),
-    emitter: createEmitter(onError),
+    post,
+    chunks,
+    emitter: createEmitter(errors.report),
     errors,
     crumb,
-    surroundings,
+    surroundings: () => readSurroundings(window),
+    site,
+    async telemetry() {
+      const { create } = await chunks.load<TelemetryChunk>('after-load');
+      telemetry ??= create(ground);
+      return telemetry;
+    },
   };
+  return ground;
 }

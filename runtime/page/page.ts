@@ -1,21 +1,23 @@
-import type { PageContext } from '../contract/decoders/page-context.ts';
+import type { CoreContext } from '../contract/decoders/core-context.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CookieJar } from '../lib/cookie-jar.ts';
 import type { Emitter } from '../lib/emitter.ts';
 import type { Chunks } from '../lib/load-chunk.ts';
 import type { PageStorage } from '../lib/storage.ts';
+import type { PageTelemetry } from '../telemetry/telemetry.ts';
 import type { Census } from './census.ts';
 import type { Consent } from './consent.ts';
-import type { ErrorReporter } from './error-reporter.ts';
+import type { ErrorReporter } from './error-inbox.ts';
 import type { LiveGallery } from './live-gallery.ts';
-import type { ProductEvents } from './product-events.ts';
 import type { SystemError } from './system-error.ts';
 import type { Visit } from './visit.ts';
 
 /** All that a block, an overlay or a service may know of the page it runs on; passed down as an argument. */
 export interface Page {
-  /** What the page says of itself; frozen. Every field has its default where the page is silent. */
-  readonly context: PageContext;
+  /** The core of what the page says of itself; frozen. Every field has its default where the page is silent. */
+  readonly context: CoreContext;
+  /** All that the page says of itself, as it came; frozen. A chunk that needs more than the core reads it with `decodePageContext`. */
+  readonly given: unknown;
   readonly clock: Clock;
   readonly cookies: CookieJar;
   readonly storage: PageStorage;
@@ -27,7 +29,8 @@ export interface Page {
   /** The one answer to "may this visitor be tracked here, now?": the tracking gate and the visitor's cookies choice. */
   readonly mayTrack: () => boolean;
   readonly census: Census;
-  readonly events: ProductEvents;
+  /** Everything the page tells the platform but for its own view: a chunk that comes once the page has loaded, or when it is first asked for. */
+  readonly telemetry: () => Promise<PageTelemetry>;
   /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
   readonly galleries: WeakMap<Element, LiveGallery>;
 }

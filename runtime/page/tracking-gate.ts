@@ -1,11 +1,5 @@
-import type { PageContext } from '../contract/decoders/page-context.ts';
-import { pageTypes } from '../contract/enums/page.ts';
-
-const untrackedPageTypes: readonly (number | null)[] = [
-  pageTypes.NOT_FOUND,
-  pageTypes.LOCK_SCREEN,
-  pageTypes.MEMBER_AREA_ACCESS_DENIED,
-];
+import type { CoreContext } from '../contract/decoders/core-context.ts';
+import { untrackedPageTypes } from '../contract/enums/page.ts';
 
 /** The admin area. Spec 2 §5. */
 export const isAdminPath = (path: string): boolean => path.includes('/config');
@@ -14,7 +8,7 @@ export const isAdminPath = (path: string): boolean => path.includes('/config');
  * Tracking is active for this visitor on this page: not signed in, or signed in with only the viewer role outside the
  * admin area; not on an error page, lock screen or refused member page; not switched off by the page. Spec 2 §5, §6.
  */
-export function isTrackingActive(context: PageContext, path: string, censusDisabled: boolean): boolean {
-  if (censusDisabled || untrackedPageTypes.includes(context.pageType)) return false;
+export function isTrackingActive(context: CoreContext, path: string, censusDisabled: boolean): boolean {
+  if (censusDisabled || (untrackedPageTypes as readonly unknown[]).includes(context.pageType)) return false;
   return !context.account || (context.isOnlyViewer && !isAdminPath(path));
 }

@@ -1,4 +1,4 @@
-import { analyticsIdCookie, visitorRecordCookie, visitSessionCookie } from '../contract/cookies.ts';
+import { analyticsIdCookieName, visitorRecordCookieName, visitSessionCookieName } from '../contract/cookies.ts';
 import {
   decodeVisitorRecord,
   decodeVisitSession,
@@ -22,15 +22,15 @@ export function createVisit(jar: CookieJar, now: () => number, newId: () => stri
     hit() {
       const time = now();
       // Read at the moment of writing: another tab may have started the visit since.
-      const record = decodeVisitorRecord(jar.read(visitorRecordCookie.name));
-      const isRunning = decodeVisitSession(jar.read(visitSessionCookie.name)) !== null;
+      const record = decodeVisitorRecord(jar.read(visitorRecordCookieName));
+      const isRunning = decodeVisitSession(jar.read(visitSessionCookieName)) !== null;
       if (!record || !isRunning) {
         const text = encodeVisitorRecord(record ? nextVisit(record, time) : firstVisit(newId(), time));
-        jar.write(visitorRecordCookie.name, text, visitLimits.recordLifetimeMs);
+        jar.write(visitorRecordCookieName, text, visitLimits.recordLifetimeMs);
       }
-      jar.write(visitSessionCookie.name, String(time), visitLimits.sessionLifetimeMs);
-      if (!jar.read(analyticsIdCookie.name)) jar.write(analyticsIdCookie.name, newId(), visitLimits.analyticsIdLifetimeMs);
-      return jar.read(visitorRecordCookie.name) ?? '';
+      jar.write(visitSessionCookieName, String(time), visitLimits.sessionLifetimeMs);
+      if (!jar.read(analyticsIdCookieName)) jar.write(analyticsIdCookieName, newId(), visitLimits.analyticsIdLifetimeMs);
+      return jar.read(visitorRecordCookieName) ?? '';
     },
   };
 }

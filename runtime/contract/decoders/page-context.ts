@@ -1,4 +1,5 @@
 import { type CookieBanner, decodeCookieBanner } from './cookie-banner.ts';
+import { type CoreContext, type CoreWebsite, decodeCoreContext, decodeCoreWebsite } from './core-context.ts';
 import {
   type AnnouncementBarSettings,
   decodeAnnouncementBar,
@@ -9,15 +10,10 @@ import {
 } from './overlays.ts';
 import { type Fields, readFields, readFlag, readNumber, readText, readTexts } from './read.ts';
 
-/** What a page tells the runtime about itself (`Static.SQUARESPACE_CONTEXT`). Spec 1 §1, spec 2 §3 "Website context values read". */
-export interface PageContext {
-  /** null: the page does not say. */
-  readonly pageType: number | null;
-  readonly templateId: string;
+/** All that a page tells the runtime about itself (`Static.SQUARESPACE_CONTEXT`). Spec 1 §1, spec 2 §3 "Website context values read". */
+export interface PageContext extends CoreContext {
   /** `7`, `7.1`, `8` or empty. */
   readonly templateVersion: string;
-  /** Id of the template's own website (`templateWebsiteId`; where it stands is our choice). */
-  readonly variantId: string;
   readonly appDomain: string;
   readonly environment: string;
   readonly rollups: Fields;
@@ -30,32 +26,18 @@ export interface PageContext {
   readonly showAnnouncementBar: boolean;
   readonly subscribed: boolean;
   readonly impersonatedSession: boolean;
-  readonly websiteLocale: string;
-  readonly memberLocale: string;
   readonly website: WebsiteContext;
   readonly settings: WebsiteSettings;
   readonly cookieBanner: CookieBanner;
-  readonly collection: CollectionContext | null;
-  readonly item: ItemContext | null;
   /** The page's product as it came: variants, productType, subscribable. */
   readonly product: unknown;
-  /** null: nobody is signed in. */
-  readonly account: AccountContext | null;
-  /** Ids of the roles that are held (`10` is the viewer's); empty for anonymous visitors. */
-  readonly websiteRoles: Readonly<Record<string, true>>;
-  /** Signed in, and the viewer's role is the only one. */
-  readonly isOnlyViewer: boolean;
-  /** What either `website.cloneable` or `websiteCloneable` says. */
-  readonly cloneable: boolean;
 }
 
-export interface WebsiteContext {
-  readonly id: string;
+export interface WebsiteContext extends CoreWebsite {
   readonly identifier: string;
   readonly title: string;
   readonly websiteType: number | null;
   readonly siteStatus: number | null;
-  readonly language: string;
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly authenticUrl: string;
@@ -92,41 +74,15 @@ export interface StoreSettings {
   readonly currenciesSupported: readonly string[];
 }
 
-export interface CollectionContext {
-  readonly id: string;
-  readonly title: string;
-  readonly fullUrl: string;
-  readonly type: number | null;
-  /** null on old pages. */
-  readonly permissionType: number | null;
-}
-
-export interface ItemContext {
-  readonly id: string;
-  readonly title: string;
-  readonly fullUrl: string;
-  readonly recordType: number | null;
-}
-
-export interface AccountContext {
-  readonly id: string;
-  readonly displayName: string;
-}
-
 /**
  * Answers the page context with defaults for what is absent; what has a wrong type counts as absent. Never throws.
  * A signed-in visitor is one whose `authenticatedAccount` is an object.
  */
 export const decodePageContext = (input: unknown): PageContext => {
   const given = readFields(input);
-  const website = decodeWebsite(given.website);
-  const account = decodeAccount(given.authenticatedAccount);
-  const roles = Object.entries(readFields(given.websiteRoles)).filter(([, held]) => held === true);
   return {
-    pageType: readNumber(given.pageType),
-    templateId: readText(given.templateId),
+    ...decodeCoreContext(input),
     templateVersion: typeof given.templateVersion === 'number' ? `${given.templateVersion}` : readText(given.templateVersion),
-    variantId: readText(given.templateWebsiteId),
     appDomain: readText(given.appDomain),
     environment: readText(given.env),
     rollups: readFields(given.rollups),
@@ -138,30 +94,21 @@ export const decodePageContext = (input: unknown): PageContext => {
     showAnnouncementBar: readFlag(given.showAnnouncementBar),
     subscribed: readFlag(given.subscribed),
     impersonatedSession: readFlag(given.impersonatedSession),
-    websiteLocale: website.language,
-    memberLocale: readText(readFields(given.authenticatedAccount).locale),
-    website,
+    website: decodeWebsite(given.website),
     settings: decodeSettings(given.websiteSettings),
     cookieBanner: decodeCookieBanner(given.cookieSettings),
-    collection: decodeCollection(given.collection),
-    item: decodeItem(given.item),
     product: given.product,
-    account,
-    websiteRoles: Object.fromEntries(roles) as Record<string, true>,
-    isOnlyViewer: account !== null && roles.length === 1 && roles[0]?.[0] === '10',
-    cloneable: readFlag(readFields(given.website).cloneable) || readFlag(given.websiteCloneable),
   };
 };
 
 const decodeWebsite = (input: unknown): WebsiteContext => {
   const given = readFields(input);
   return {
-    id: readText(given.id),
+    ...decodeCoreWebsite(input),
     identifier: readText(given.identifier),
     title: readText(given.siteTitle),
     websiteType: readNumber(given.websiteType),
     siteStatus: readNumber(readFields(given.siteStatus).value),
-    language: readText(given.language),
     timeZone: readText(given.timeZone),
     baseUrl: readText(given.baseUrl),
     authenticUrl: readText(given.authenticUrl),
@@ -201,32 +148,4 @@ const decodeStore = (input: unknown): StoreSettings => {
     selectedCurrency: readText(given.selectedCurrency) || defaultCurrency,
     currenciesSupported: readTexts(given.currenciesSupported),
   };
-};
-
-/** A page without a collection has an empty object or nothing there; both are null. */
-const decodeCollection = (input: unknown): CollectionContext | null => {
-  const given = readFields(input);
-  const id = readText(given.id);
-  return id
-    ? {
-        id,
-        title: readText(given.title),
-        fullUrl: readText(given.fullUrl),
-        type: readNumber(given.type),
-        permissionType: readNumber(given.permissionType),
-      }
-    : null;
-};
-
-const decodeItem = (input: unknown): ItemContext | null => {
-  const given = readFields(input);
-  const id = readText(given.id);
-  return id
-    ? { id, title: readText(given.title), fullUrl: readText(given.fullUrl), recordType: readNumber(given.recordType) }
-    : null;
-};
-
-const decodeAccount = (input: unknown): AccountContext | null => {
-  const given = readFields(input);
-  return given === input ? { id: readText(given.id), displayName: readText(given.displayName) } : null;
 };

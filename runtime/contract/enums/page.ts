@@ -31,6 +31,9 @@ export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
 /** NOT_FOUND, ERROR and MEMBER_AREA_ACCESS_DENIED. */
 export const errorPageTypes = [100, 101, 106] as const satisfies readonly PageType[];
 
+/** Where nobody is tracked: NOT_FOUND, LOCK_SCREEN and MEMBER_AREA_ACCESS_DENIED. Spec 2 §5. */
+export const untrackedPageTypes = [100, 103, 106] as const satisfies readonly PageType[];
+
 export const collectionViewModes = ['list', 'grid', 'product'] as const;
 export type CollectionViewMode = (typeof collectionViewModes)[number];
 

@@ -1,4 +1,4 @@
-// covers: runtime/page/catch-errors.ts runtime/lib/on-leave.ts
+// covers: runtime/page/error-inbox.ts runtime/lib/on-leave.ts runtime/telemetry/telemetry.ts
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal.ts';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -27,7 +27,7 @@ test('a page without a system error fetches no React', async () => {
   visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visitor.open('island', '/');
   await visitor.settled();
-  expect(fetched.filter((path) => path.includes('/chunks/'))).toEqual([]);
+  expect(fetched.filter((path) => /\/chunks\/(islands|shared)/.test(path))).toEqual([]);
 });
 
 test('a system error opens a modal dialog with title, sentence, error key and two buttons, the first of them focused', async () => {

@@ -96,7 +96,11 @@ test('force wants the banner whatever was answered, unforce does as before; both
 test('update lays new settings over the old ones, clears what they forbid, and ignores what is no settings', () => {
   const { consent, jar, onChange } = consentWith({ isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' }, tracked());
   consent.update({ isRestrictiveCookiePolicyEnabled: true });
-  expect(consent.settings).toMatchObject({ enabled: true, restrictive: true, theme: 'LIGHT' });
+  expect(consent.settings).toEqual({
+    isCookieBannerEnabled: true,
+    cookieBannerTheme: 'LIGHT',
+    isRestrictiveCookiePolicyEnabled: true,
+  });
   expect(left(jar)).toEqual([]);
   consent.update('everything');
   consent.update(null);

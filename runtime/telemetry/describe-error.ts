@@ -7,8 +7,17 @@ export interface ErrorDetails {
   readonly column: number;
 }
 
-/** Reads any thrown value; the place comes from the first stack frame that names one. Never throws. */
-export function describeError(error: unknown): ErrorDetails {
+/** Reads any thrown value, or the window's event of one. Never throws. */
+export function describeError(caught: unknown): ErrorDetails {
+  if (isEvent(caught, 'ErrorEvent')) return describeErrorEvent(caught as ErrorEvent);
+  return describeThrown(isEvent(caught, 'PromiseRejectionEvent') ? (caught as PromiseRejectionEvent).reason : caught);
+}
+
+const isEvent = (value: unknown, name: string): boolean =>
+  textOf(() => Object.prototype.toString.call(value)) === `[object ${name}]`;
+
+/** The place comes from the first stack frame that names one. */
+function describeThrown(error: unknown): ErrorDetails {
   const stack = textOf(() => (error instanceof Error ? error.stack : ''));
   const [, file = '', line = '0', column = '0'] = /([\w-]+:\/\/[^\s()]*?):(\d+):(\d+)/.exec(stack) ?? [];
   const message = textOf(() => (error instanceof Error ? `${error.name}: ${error.message}` : error));
@@ -16,8 +25,8 @@ export function describeError(error: unknown): ErrorDetails {
 }
 
 /** The same from a window's error event, which knows the place better. */
-export function describeErrorEvent(event: ErrorEvent): ErrorDetails {
-  const { stack, ...place } = describeError(event.error);
+function describeErrorEvent(event: ErrorEvent): ErrorDetails {
+  const { stack, ...place } = describeThrown(event.error);
   return {
     message: textOf(() => event.message) || place.message,
     stack,

@@ -1,11 +1,11 @@
-import type { PageContext } from '../contract/decoders/page-context.ts';
+import type { CoreContext } from '../contract/decoders/core-context.ts';
 import { recordEvent } from '../contract/endpoints.ts';
 import { ResponseError, RuntimeError } from '../contract/errors.ts';
 import { eventMessages } from '../contract/messages.ts';
 import { buildRequest } from '../lib/api-request.ts';
 import type { Http } from '../lib/http.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../page/visit.ts';
 
 /** Named events of the page's own. Spec 1 §3 "Tracked event payload", §7, §8; spec 2 §3 "Internal product events". */
 export interface ProductEvents {
@@ -18,7 +18,7 @@ export interface ProductEvents {
 }
 
 export interface ProductEventOptions {
-  readonly context: PageContext;
+  readonly context: CoreContext;
   readonly visit: Visit;
   readonly http: Http;
   readonly mayTrack: () => boolean;
@@ -44,7 +44,7 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
   };
 }
 
-function eventPayload(context: PageContext, around: Surroundings) {
+function eventPayload(context: CoreContext, around: Surroundings) {
   return {
     websiteId: context.website.id,
     templateId: context.templateId,

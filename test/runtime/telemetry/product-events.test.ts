@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodePageContext } from '../../../runtime/contract/decoders/page-context.ts';
-import { createProductEvents } from '../../../runtime/page/product-events.ts';
+import { createProductEvents } from '../../../runtime/telemetry/product-events.ts';
 import { fakeHttp, fakeSurroundings } from '../../helpers/fake-http.ts';
 
 function eventsWith({ answer = () => 200 as number | null | Promise<number>, mayTrack = true, context = {} } = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError, describeErrorEvent } from '../../../runtime/page/describe-error.ts';
+import { describeError } from '../../../runtime/telemetry/describe-error.ts';
 
 test.each([
   ['a text', 'plain', 'plain'],
@@ -22,12 +22,20 @@ test('an error without a usable stack has no place', () => {
   expect(describeError(error)).toEqual({ message: 'Error: lost', stack: '', file: '', line: 0, column: 0 });
 });
 
+/** As the browser makes them; Node has no such classes. */
+const eventOf = (name: string, fields: object) => ({ ...fields, [Symbol.toStringTag]: name });
+
 test('an error event says its own place', () => {
-  const event = { message: 'Uncaught Error: x', filename: 'http://a.test/b.js', lineno: 3, colno: 7, error: new Error('x') };
-  expect(describeErrorEvent(event as ErrorEvent)).toMatchObject({
+  const fields = { message: 'Uncaught Error: x', filename: 'http://a.test/b.js', lineno: 3, colno: 7, error: new Error('x') };
+  expect(describeError(eventOf('ErrorEvent', fields))).toMatchObject({
     message: 'Uncaught Error: x',
     file: 'http://a.test/b.js',
     line: 3,
     column: 7,
   });
+});
+
+test('the event of an unhandled rejection is its reason', () => {
+  const event = eventOf('PromiseRejectionEvent', { reason: new RangeError('too far') });
+  expect(describeError(event)).toMatchObject({ message: 'RangeError: too far' });
 });

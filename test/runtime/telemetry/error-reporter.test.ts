@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createErrorReporter } from '../../../runtime/page/error-reporter.ts';
+import { createErrorReporter } from '../../../runtime/telemetry/error-reporter.ts';
 import { fakeHttp, fakeSurroundings } from '../../helpers/fake-http.ts';
 import { handClock } from '../../helpers/hand-clock.ts';
 
@@ -12,13 +12,17 @@ interface Report {
 function reporter(answer?: () => Promise<number>) {
   const clock = handClock(1_700_000_000_000);
   const http = fakeHttp(answer);
-  const errors = createErrorReporter({
+  const reports = createErrorReporter({
     clock,
     http,
     crumb: () => 'c1',
     surroundings: fakeSurroundings,
     site: () => ({ websiteId: 'w1', templateId: 't1' }),
   });
+  const errors = {
+    report: (error: unknown, custom?: Record<string, unknown>) => reports.add({ error, custom, timestampMs: clock.now() }),
+    flush: reports.flush,
+  };
   const post = (index: number) => JSON.parse(http.sent[index]?.body ?? '[]') as Report[];
   const first = () => JSON.parse(post(0)[0]?.data ?? '{}') as Record<string, unknown>;
   return { clock, http, errors, post, first };
