@@ -31,7 +31,7 @@ export async function checkMirror(): Promise<readonly string[]> {
     const [, folder = ''] = test.split('/');
     if (!mirrored.includes(folder)) continue;
     const source = test.replace(/^test\//, '').replace(/\.test\.tsx?$/, '');
-    if (!['.ts', '.tsx', ''].some((ending) => existsSync(join(root, source + ending))))
+    if (!['.ts', '.tsx', '.mjs', ''].some((ending) => existsSync(join(root, source + ending))))
       problems.push(`${test} mirrors nothing: there is no ${source}.ts`);
   }
   return problems;
