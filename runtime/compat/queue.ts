@@ -29,15 +29,18 @@ export function installCompat(window: object): CompatQueue {
       })
       .catch(onError);
   };
-  for (const name of queuedNames) {
+  // Not by iteration, which pages break: this runs before anything can be reported.
+  queuedNames.forEach((name) => {
     define(window, name, (...args: unknown[]) => {
       if (handler) return handler(name, args);
       calls.push([name, args]);
       wake();
       return undefined;
     });
-  }
-  for (const name of emptyNames) define(window, name, () => {});
+  });
+  emptyNames.forEach((name) => {
+    define(window, name, () => {});
+  });
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
   define(window, 'Y.Squarespace.Template.getTweakValue', (name: string) => tweakOf(window, name));
