@@ -21,7 +21,7 @@ export interface GalleryOptions {
     readonly randomize?: boolean;
     /** 5000 by default. Spec 1 §9. */
     readonly timeoutMs?: number;
-    /** A pointer that rests over one of these holds autoplay. */
+    /** A pointer that rests over one of these holds autoplay; by default over the container, with the controls in it. */
     readonly pauseOnMouseover?: readonly Element[];
   };
   readonly currentIndex?: number;
@@ -40,6 +40,8 @@ export interface GalleryOptions {
   readonly loop?: boolean;
   /** Click-through addresses open in a window of their own. */
   readonly newWindow?: boolean;
+  /** Titles and descriptions of slides stay out of sight. */
+  readonly hideMeta?: boolean;
   readonly thumbnails?: ThumbnailStrip | undefined;
   /** On by default (our choice). A turned device is a resize as well, so refreshOnOrientationChange needs nothing of its own. */
   readonly refreshOnResize?: boolean;

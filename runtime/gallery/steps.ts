@@ -21,7 +21,7 @@ const styles = `.sqs-gallery-controls :focus-visible,.sqs-gallery-thumbnails :fo
  */
 export function attach({ options, gallery, clock, state, signal, lessMotion, addStyles, stepBy }: PartContext): void {
   const { container, slides, elements = {}, autoplayOptions = {}, loop = false, newWindow = false } = options;
-  const { pauseOnMouseover = [], timeoutMs = galleryLimits.autoplayTimeoutMs, randomize = false } = autoplayOptions;
+  const { pauseOnMouseover = [container], timeoutMs = galleryLimits.autoplayTimeoutMs, randomize = false } = autoplayOptions;
   let playedByHand = false;
 
   /** Hidden tab, motion not wanted, keyboard focus in the gallery, pointer over it (where there is one that rests). */
@@ -36,6 +36,8 @@ export function attach({ options, gallery, clock, state, signal, lessMotion, add
 
   addStyles(styles);
   describeCarousel(container, slides, state);
+  if (options.hideMeta)
+    for (const meta of container.querySelectorAll<HTMLElement>('.meta')) state.keep(meta).style.display = 'none';
   const clickGoesOn = options.designOptions?.clickBehavior !== 'none';
   listenToClicks(options.gallery, slides, gallery, { newWindow, clickGoesOn, state, signal });
   if (options.keyboard !== false) listenToKeys(container, gallery, signal, options.keys);

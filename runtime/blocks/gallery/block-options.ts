@@ -11,22 +11,21 @@ type BlockOptions = Omit<GalleryOptions, 'container' | 'gallery' | 'slides'>;
 export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
   if (data.design !== 'slideshow') {
     // Only stacks of whole pictures ask for their whole width (measured); what is drawn small is asked for small.
-    return { design: 'stacked-base', designOptions: { wholeWidth: element.querySelector('.image-wrapper') !== null } };
+    return { design: 'stacked-base', designOptions: { wholeWidth: !!element.querySelector('.image-wrapper') } };
   }
   const block = decodeSlideshowBlock(data);
-  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
-  const [strip] = all('.sqs-gallery-thumbnails');
+  const all = (name: string) => [...element.querySelectorAll<HTMLElement>(`.sqs-gallery-${name}`)];
+  const [strip] = all('thumbnails');
   return {
     design: 'stacked',
     designOptions: { aspectPercent: block.aspectPercent, imageMode: block.autoCrop ? 'fill' : 'fit' },
     loop: true,
     autoplay: block.autoplay,
-    autoplayOptions: {
-      timeoutMs: block.autoplayTimeoutMs,
-      pauseOnMouseover: all('.sqs-gallery-container,.sqs-gallery-controls'),
-    },
-    elements: { next: all('.sqs-gallery-controls .next'), previous: all('.sqs-gallery-controls .previous') },
+    autoplayOptions: { timeoutMs: block.autoplayTimeoutMs },
+    elements: { next: all('controls .next'), previous: all('controls .previous') },
     newWindow: block.newWindow,
+    // By the data: the class says that they are shown even where they are not (wild §2).
+    hideMeta: data['show-meta'] === false,
     thumbnails: strip && {
       element: strip,
       heightPx: block.thumbnailStripHeightPx,

@@ -36,6 +36,10 @@ const pages = {
       slide('three', 'fit', { link: 'javascript:document.title=1' }),
     ],
   }),
+  '/quiet': slideshow({
+    data: { 'show-meta': false },
+    slides: [slide('one', 'fit', { extra: '<div class="meta">Title</div>' })],
+  }),
   '/broken': [
     slideshow({ id: 'torn', attribute: `data-block-json="{&quot;design&quot;:"`, slides: [slide('one', 'fit')] }),
     slideshow({ id: 'bare', attribute: '', slides: [slide('one', 'fit')] }),
@@ -341,6 +345,11 @@ test('a click on the slide goes on; its link and its click-through address are f
   await goTo(1);
   await Promise.all([page.waitForNavigation(), page.mouse.click(200, 200)]);
   expect(new URL(page.url()).pathname).toBe('/plain');
+});
+
+test('keeps titles out of sight where the data say so', async () => {
+  const { page } = await arrive('/quiet');
+  expect(await page.$eval('.meta', (meta) => getComputedStyle(meta).display)).toBe('none');
 });
 
 test('says to screen readers what it is, and keeps hidden slides out of reach', async () => {
