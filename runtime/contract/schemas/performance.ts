@@ -1,11 +1,16 @@
 /** Performance settings and records. Spec 1 §7. */
 
 import * as z from 'zod';
+import { decodeRecord } from '../compact-records.ts';
 import { anyQuerySchema, emptyBodySchema, idSchema, requestSchema } from './common.ts';
 
-/** How a record is encoded compactly is not shown: a list or an object. */
+/** Records in our compact encoding (`contract/compact-records.ts`): each must decode. */
 export const performanceRecordsBodySchema = z
-  .array(z.union([z.array(z.unknown()), z.looseObject({})], 'expected a record: a list or an object'))
+  .array(
+    z
+      .unknown()
+      .refine((item) => decodeRecord(item) !== null, 'expected a compact record: [1, pageLoadId, …] or [2, pageLoadId, name, …]'),
+  )
   .min(1, 'expected at least one record');
 
 /** The page load's id, and rollout flags: `rum`, `track-page-speed`, `track-user-timing` and their `-rollout` variants. */
