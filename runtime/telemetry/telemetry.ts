@@ -3,6 +3,7 @@ import { onLeave } from '../lib/on-leave.ts';
 import type { Ground } from '../page/ground.ts';
 import type { Page } from '../page/page.ts';
 import { createErrorReporter } from './error-reporter.ts';
+import { fetchPulse } from './fetch-pulse.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
 
 /** What the platform is told beyond the page's own view. */
@@ -30,6 +31,7 @@ export function createTelemetry(window: Window & typeof globalThis, ground: Grou
   const known = new WeakMap<Page, PageTelemetry>();
   const make = (page: Page): PageTelemetry => {
     const { context, visit, mayTrack } = page;
+    fetchPulse(page, window);
     return { events: createProductEvents({ context, visit, http, mayTrack, crumb, surroundings }) };
   };
   return {

@@ -9,7 +9,7 @@ const schemas = /^runtime\/contract\/schemas\//;
 const react = /^react(-dom)?(\/|$)/;
 const node = /^node:/;
 const lib = /^runtime\/lib\//;
-const page = /^runtime\/(page|commerce|media|telemetry)\//;
+const page = /^runtime\/(page|commerce|media|telemetry|vitals)\//;
 const gallery = /^runtime\/gallery\//;
 const islands = /^runtime\/islands\//;
 const overlays = /^runtime\/overlays\//;
@@ -20,6 +20,7 @@ export const importRules: readonly ImportRule[] = [
   { files: schemas, may: [contract, /^zod$/] },
   { files: contract, may: [contract] },
   { files: lib, may: [contract, lib] },
+  { files: /^runtime\/vitals\//, may: [contract, lib, page, /^web-vitals$/] },
   { files: page, may: [contract, lib, page] },
   { files: gallery, may: [contract, lib, page, gallery] },
   { files: islands, may: [contract, lib, page, gallery, islands, react] },

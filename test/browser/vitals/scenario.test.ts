@@ -1,0 +1,162 @@
+// covers: runtime/vitals/mount.ts runtime/lib/page-life.ts runtime/lib/ask.ts runtime/lib/watch-entries.ts
+import type { Page } from 'puppeteer';
+import { expect, test, vi } from 'vitest';
+import { decodeRecords, type PageSpeedRecord, type PerformanceRecord } from '../../../runtime/contract/compact-records.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const account = { authenticatedAccount: { id: 'a1' }, websiteRoles: { 1: true } };
+const restrictive = { cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
+const listing = (...betaFeatureFlags: string[]) => ({ context: { ...plainContext, betaFeatureFlags } });
+const timing = `<script>performance.mark('hero'); performance.measure('hero-shown', { start: 100, duration: 25.5 });</script>`;
+const body = `<h1>A page with a heading that is painted</h1><p>And some text below.</p><button>Press</button>`;
+
+const world = browserWorld(() => [
+  testSite('pulse', {
+    '/': { head: timing, body },
+    '/other': listing('rum', 'track-page-speed'),
+    '/listed': { ...listing('rum-rollout', 'track-page-speed-rollout'), head: timing, body },
+    '/none-listed': { ...listing('track-user-timing'), head: timing, body },
+    '/no-beacon': { head: '<script>navigator.sendBeacon = () => false</script>', body },
+    '/owner': { context: { ...plainContext, ...account }, body },
+    '/locked': { context: { ...plainContext, pageType: 103 }, body },
+    '/restricted': { context: { ...plainContext, ...restrictive }, body },
+  }),
+]);
+const isSettings = ({ endpoint }: JournalEntry) => endpoint === 'performance-settings';
+const isRecords = ({ endpoint }: JournalEntry) => endpoint === 'performance-records';
+const isReport = ({ endpoint }: JournalEntry) => endpoint === 'record-javascript-errors';
+const sentRecords = () =>
+  world.platform.journal.entries({ endpoint: 'performance-records' }).flatMap(({ body: sent }) => decodeRecords(sent));
+const isPageSpeed = (record: PerformanceRecord): record is PageSpeedRecord => record.type === 'page-speed';
+
+async function arrive(path: string): Promise<Visitor> {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('pulse', path);
+  return visitor;
+}
+/** Reports have begun: web-vitals has told its first values, and so a listener for `beforeunload` waits with them. */
+const measuring = ({ page }: Visitor) =>
+  vi.waitFor(async () => expect(await listenersOf(page, 'beforeunload')).toBe(1), { timeout: 20_000 });
+
+async function listenersOf(page: Page, type: string): Promise<number> {
+  const session = await page.createCDPSession();
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+  await session.detach();
+  return listeners.filter((listener) => listener.type === type).length;
+}
+
+/** Lets the page's clocks run so far, in a moment of ours. */
+async function turn(page: Page, budget: number): Promise<void> {
+  const session = await page.createCDPSession();
+  const ended = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
+  await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget });
+  await ended;
+}
+
+test('a visitor who leaves tells TTFB, FCP, LCP, CLS, INP, first input and user timing of the page, by beacon', async () => {
+  const visitor = await arrive('/');
+  await measuring(visitor);
+  await visitor.page.click('button');
+  await visitor.page.evaluate(
+    () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true })),
+  );
+  await visitor.page.goto(world.address('pulse', '/locked'));
+  const entry = await world.platform.journal.waitFor(isRecords);
+  await visitor.settled();
+  expect(entry).toMatchObject({ valid: true, problems: [], method: 'POST', encoding: 'text', status: 204 });
+  expect(entry.headers).toMatchObject({ 'content-type': 'text/plain;charset=utf-8', 'sec-fetch-mode': 'no-cors' });
+  const records = sentRecords();
+  expect(records).toContainEqual({
+    type: 'user-timing',
+    pageLoadId: expect.any(String),
+    name: 'hero',
+    startMs: expect.any(Number),
+  });
+  expect(records).toContainEqual(expect.objectContaining({ name: 'hero-shown', startMs: 100, durationMs: 25.5 }));
+  const metrics: PageSpeedRecord['metrics'] = records.filter(isPageSpeed).at(-1)?.metrics ?? {};
+  expect(Object.keys(metrics).sort()).toEqual(['cls', 'fcp', 'firstInput', 'inp', 'lcp', 'ttfb']);
+  expect(metrics.lcp).toBeGreaterThanOrEqual(metrics.fcp ?? Number.NaN);
+  expect(metrics.fcp).toBeGreaterThan(metrics.ttfb ?? Number.NaN);
+  expect(metrics.cls).toBe(0);
+  const [settings] = world.platform.journal.entries({ endpoint: 'performance-settings' });
+  expect(settings).toMatchObject({ valid: true, method: 'GET', bodyText: '' });
+  expect(new Set(records.map(({ pageLoadId }) => pageLoadId)).size).toBe(1);
+});
+
+test('a visitor who stays has told after 30 seconds', async () => {
+  const visitor = await arrive('/');
+  await measuring(visitor);
+  await turn(visitor.page, 31_000);
+  const entry = await world.platform.journal.waitFor(isRecords);
+  expect(decodeRecords(entry.body).filter(isPageSpeed)).toHaveLength(1);
+});
+
+test('no listener for unload is ever there, and one for beforeunload only while records wait', async () => {
+  const visitor = await arrive('/');
+  await measuring(visitor);
+  expect(await listenersOf(visitor.page, 'unload')).toBe(0);
+  await turn(visitor.page, 31_000);
+  await world.platform.journal.waitFor(isRecords);
+  expect(await listenersOf(visitor.page, 'beforeunload')).toBe(0);
+});
+
+test('where beacons are refused the records go by XHR, as text/plain', async () => {
+  const visitor = await arrive('/no-beacon');
+  await measuring(visitor);
+  await turn(visitor.page, 31_000);
+  const { headers, valid } = await world.platform.journal.waitFor(isRecords);
+  expect(valid).toBe(true);
+  expect(headers['content-type']).toBe('text/plain;charset=UTF-8');
+  expect(headers['sec-fetch-mode']).not.toBe('no-cors');
+});
+
+test("settings answered with 500 are reported as 'XHR request DONE with unexpected status'", async () => {
+  await arrive('/?__ss=performance-settings:status:500');
+  const report = await world.platform.journal.waitFor(isReport);
+  expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('XHR request DONE with unexpected status') } }]);
+});
+
+test("settings that do not come within 30 seconds are reported as 'Metric settings request timeout'", async () => {
+  world.platform.journal.clear();
+  const { page } = await world.newVisitor();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/1/performance/settings'));
+  await page.goto(world.address('pulse', '/?__ss=performance-settings:hang'));
+  await asked;
+  await turn(page, 32_000);
+  const report = await world.platform.journal.waitFor(isReport);
+  expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('Metric settings request timeout') } }]);
+});
+
+test('flags in the page context save the settings request, and switch on what they list', async () => {
+  const visitor = await arrive('/listed');
+  await measuring(visitor);
+  await visitor.page.goto(world.address('pulse', '/locked'));
+  await world.platform.journal.waitFor(isRecords);
+  expect(sentRecords().every(isPageSpeed)).toBe(true);
+  expect(world.platform.journal.entries({ endpoint: 'performance-settings' })).toEqual([]);
+});
+
+test.each(['/owner', '/locked', '/restricted'])('%s asks for no settings and sends no records', async (path) => {
+  const visitor = await arrive(path);
+  await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await visitor.page.goto(world.address('pulse', '/locked'));
+  await visitor.settled();
+  const settings = world.platform.journal.entries({ endpoint: 'performance-settings' });
+  expect(settings.filter(({ query }) => !query.mark)).toEqual([]);
+  expect(sentRecords()).toEqual([]);
+});
+
+test('a visitor who agrees is measured from then on, and sends nothing more after they withdraw', async () => {
+  const visitor = await arrive('/restricted');
+  await visitor.page.evaluate(() => window.SSRuntime.consent.accept());
+  await world.platform.journal.waitFor(isSettings);
+  await measuring(visitor);
+  await visitor.page.evaluate(() => window.SSRuntime.consent.decline());
+  await visitor.page.goto(world.address('pulse', '/locked'));
+  await visitor.settled();
+  expect(sentRecords()).toEqual([]);
+});
