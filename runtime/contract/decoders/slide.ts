@@ -20,25 +20,24 @@ export interface Slide {
   readonly lightboxTheme: LightboxTheme | null;
 }
 
-const number = String.raw`\s*(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*`;
-const dimensionsPattern = new RegExp(`^${number}x${number}$`, 'i');
-const focalPointPattern = new RegExp(`^${number},${number}$`, 'i');
-
-const readPair = (pattern: RegExp, text: string): readonly [number, number] | null => {
-  const found = pattern.exec(text);
-  const [first, second] = [Number(found?.[1]), Number(found?.[2])];
-  return Number.isFinite(first) && Number.isFinite(second) ? [first, second] : null;
+/** Two finite numbers with the separator between them; null for anything else. */
+const readPair = (text: string | null, separator: string): readonly number[] | null => {
+  const numbers = (text ?? '')
+    .toLowerCase()
+    .split(separator)
+    .map((part) => (part.trim() ? Number(part) : Number.NaN));
+  return numbers.length === 2 && numbers.every(Number.isFinite) ? numbers : null;
 };
 
 /** `WxH` in pixels, both above zero; null for anything else. */
 export const decodeDimensions = (text: string | null): Slide['dimensions'] => {
-  const pair = readPair(dimensionsPattern, text ?? '');
-  return pair && pair[0] > 0 && pair[1] > 0 ? { widthPx: pair[0], heightPx: pair[1] } : null;
+  const [widthPx = 0, heightPx = 0] = readPair(text, 'x') ?? [];
+  return widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : null;
 };
 
 /** Two fractions separated by a comma; the centre for anything else. */
 export const decodeFocalPoint = (text: string | null): Slide['focalPoint'] => {
-  const [x, y] = readPair(focalPointPattern, text ?? '') ?? [0.5, 0.5];
+  const [x = 0.5, y = 0.5] = readPair(text, ',') ?? [];
   return { x, y };
 };
 
