@@ -6,7 +6,7 @@ const registry = 'runtime/gallery/designs/index.ts';
 /** A gallery design: its name in the contract, its file and chunk, a test, a line in the registry. */
 export const newDesign = (name: string): Plan => ({
   files: {
-    [`runtime/gallery/designs/${name}.ts`]: `import type { Design, LiveDesign, Stage } from './design.ts';
+    [`runtime/gallery/designs/${name}.ts`]: `import type { Design, LiveDesign, Stage } from '../design.ts';
 
 /** Marks the current slide and leaves the rest to the page's CSS: put the layout here. */
 export const ${camel(name)}: Design = { name: '${name}', moves: true, start };
@@ -24,7 +24,6 @@ function start({ slides, state, currentIndex }: Stage): LiveDesign {
       mark(index, true);
       return 0;
     },
-    destroy() {},
   };
 }
 `,

@@ -6,7 +6,7 @@ const registry = 'runtime/gallery/transitions/index.ts';
 /** A transition between slides: its name in the contract, its file and chunk, a test, a line in the registry. */
 export const newTransition = (name: string): Plan => ({
   files: {
-    [`runtime/gallery/transitions/${name}.ts`]: `import type { Transition } from './transition.ts';
+    [`runtime/gallery/transitions/${name}.ts`]: `import type { Transition } from '../transition.ts';
 
 /** The new slide comes up over the old one: put the motion here. */
 export const ${camel(name)}: Transition = {
@@ -31,7 +31,7 @@ test('${name} lasts as long as the speed says', () => {
     lastEntry(
       registry,
       /new Map[^[]*\[/,
-      `['${name}', (chunks) => chunks.load<TransitionModule>('gallery-${name}').then(({ transition }) => transition)]`,
+      `['${name}', (chunks) => chunks.load<{ transition: Transition }>('gallery-${name}').then(({ transition }) => transition)]`,
     ),
   ],
   next: `write its motion in runtime/gallery/transitions/${name}.ts, and show it on a gallery page of a fixture site`,
