@@ -1,0 +1,58 @@
+// What the boot script costs a page, beside no script at all and a greeting by react-dom: `node scripts/run.mjs scripts/bench/boot.ts [rounds]`
+// Chromium at 4x CPU slow-down, a new profile for each load, the rows in turn within each round; medians, and ratios to the page without a script.
+import puppeteer from 'puppeteer';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { start } from '../../fake-server/start.ts';
+import { type Load, measureLoad } from './boot/measure-load.ts';
+import { benchSite, rows } from './boot/pages.ts';
+
+const rounds = Number(process.argv[2] ?? 9);
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+const columns: readonly { readonly name: keyof Load; readonly title: string; readonly ratio: boolean }[] = [
+  { name: 'loadMs', title: 'load ms', ratio: true },
+  { name: 'cpuMs', title: 'CPU ms', ratio: true },
+  { name: 'scriptMs', title: 'script CPU ms', ratio: false },
+  { name: 'blockingMs', title: 'TBT ms', ratio: false },
+  { name: 'longestTaskMs', title: 'longest task ms', ratio: false },
+  { name: 'heapKib', title: 'heap KiB', ratio: true },
+  { name: 'scriptKib', title: 'scripts KiB (brotli)', ratio: false },
+];
+
+const found = await findBrowser(process.env);
+if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
+const platform = await start({ sites: [await benchSite()] });
+const browser = await puppeteer.launch({ executablePath: found.path, args: flags });
+const loads = new Map<string, Load[]>(rows.map((row) => [row, []]));
+try {
+  // The first load of each row warms the server and the browser's own caches, and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const row of rows) {
+      const load = await measureLoad(
+        browser,
+        `http://bench.localhost:${platform.port}/${row}`,
+        row === 'boot' ? ['*/chunks/*'] : [],
+      );
+      if (round > 0) loads.get(row)?.push(load);
+    }
+    process.stderr.write(`round ${round} of ${rounds}\n`);
+  }
+} finally {
+  await browser.close();
+  await platform.close();
+}
+
+const median = (row: string, name: keyof Load): number => {
+  const values = (loads.get(row) ?? []).map((load) => load[name]).sort((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? Number.NaN;
+};
+const cell = (row: string, { name, ratio }: (typeof columns)[number]): string => {
+  const value = median(row, name);
+  const floor = median('none', name);
+  return ratio && row !== 'none' ? `${value.toFixed(1)} (${(value / floor).toFixed(2)}x)` : value.toFixed(1);
+};
+console.log(`| ${['page', ...columns.map(({ title }) => title)].join(' | ')} |`);
+console.log(`|---|${columns.map(() => '--:').join('|')}|`);
+for (const row of rows) console.log(`| ${[row, ...columns.map((column) => cell(row, column))].join(' | ')} |`);
+const overNone = (row: string): string => (median(row, 'heapKib') - median('none', 'heapKib')).toFixed(0);
+console.log(`heap over none: boot ${overNone('boot')} KiB, ours ${overNone('ours')} KiB; medians of ${rounds}`);

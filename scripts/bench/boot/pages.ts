@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Site } from '../../../fake-server/start.ts';
+import { outDir } from '../../build/paths.ts';
+
+/**
+ * The pages that are compared: the same content without a script, with a greeting drawn by react-dom, with the boot script alone
+ * (its chunks are kept from it), and with all that it fetches once the page is idle.
+ */
+export const rows = ['none', 'react', 'boot', 'ours'] as const;
+
+const greeting = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('island')).render(createElement('p', null, 'Hello'));
+`;
+
+const context = {
+  pageType: 2,
+  templateId: 't1',
+  website: { id: 'w1', language: 'en-GB' },
+  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
+};
+
+const picture = (hue: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="hsl(${hue},60%,60%)"/></svg>`)}`;
+const section = (
+  _: unknown,
+  n: number,
+): string => `<section><h2>Section ${n + 1}</h2><p>${'Words that a visitor reads. '.repeat(24)}</p>
+${n < 12 ? `<img src="${picture(n * 30)}" width="320" height="200" alt="">` : ''}<a href="/about" class="button">More</a></section>`;
+const body = `<header><nav>${['Home', 'About', 'Shop', 'Contact'].map((name) => `<a href="/${name}">${name}</a>`).join(' ')}</nav><h1>A published page</h1></header>
+<main>${Array.from({ length: 20 }, section).join('\n')}<div id="island"></div></main><footer>Footer</footer>`;
+
+const page = (head: string): Buffer =>
+  Buffer.from(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Bench</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 sans-serif;margin:2em}section{padding:2em 0}</style>${head}</head><body>${body}</body></html>`);
+
+/** A site whose pages are the rows' names. */
+export async function benchSite(): Promise<Site> {
+  const folder = outDir('bench');
+  await mkdir(folder, { recursive: true });
+  const script = join(folder, 'react.js');
+  const built = await build({
+    stdin: { contents: greeting, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  await writeFile(script, built.outputFiles[0]?.contents ?? '');
+  const ours = (boot: string) =>
+    `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;
+  const heads: Readonly<Record<string, (boot: string) => string>> = {
+    '/none': () => '',
+    '/react': () => '<script defer src="/react.js"></script>',
+    '/boot': ours,
+    '/ours': ours,
+  };
+  return {
+    id: 'bench',
+    title: 'bench',
+    source: 'scripts/bench/boot/pages.ts',
+    pages: async () => Object.keys(heads),
+    async answer(path, { boot }) {
+      if (path === '/react.js') return { kind: 'file', path: script };
+      const head = heads[path];
+      return head
+        ? { kind: 'page', page: { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, html: page(head(boot)) } }
+        : null;
+    },
+    notFound: async () => null,
+    warnings: async () => [],
+  };
+}
