@@ -1,8 +1,11 @@
 import type { LiveBlocks } from './blocks/live-blocks.ts';
+import { RuntimeError } from './contract/errors.ts';
+import { pageMessages } from './contract/messages.ts';
 import { logError } from './lib/console.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import type { LiveGallery } from './page/live-gallery.ts';
 import type { Page } from './page/page.ts';
+import type { GetService } from './page/services.ts';
 
 /** `window.SSRuntime`. Everything waits by itself until the page is ready for it. */
 export interface Runtime {
@@ -14,6 +17,8 @@ export interface Runtime {
   readonly consent: RuntimeConsent;
   /** Sends a named event: true once the platform has it, false if this visitor is not tracked. Rejects as the error catalogue says. */
   track(event: string, data?: unknown): Promise<boolean>;
+  /** `calls`, `owner`, `commerce` or `third-parties`: fetched when first asked for. Rejects if it cannot be had. */
+  readonly service: GetService;
   /** Brings to life what is new below `root` (the whole page if it is left out). Safe to repeat. */
   initialize(root?: unknown): Promise<void>;
   /** Takes back what is alive below `root`; without a root the overlays as well. Safe to repeat. */
@@ -76,6 +81,11 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
       // Said here, so that a caller who does not wait causes no unhandled rejection.
       sent.catch((error: Error) => logError(error.message));
       return sent;
+    },
+    async service(name) {
+      const live = await started;
+      if (!live) throw new RuntimeError('no-environment', pageMessages.noEnvironment);
+      return live.page.service(name);
     },
     async initialize(root) {
       const live = await started;

@@ -22,6 +22,7 @@ import { overlays } from './overlays/index.ts';
 import { createPage } from './page/create-page.ts';
 import { createGround } from './page/ground.ts';
 import type { Page } from './page/page.ts';
+import { watchForOwner } from './page/watch-for-owner.ts';
 
 /** Put in by the build. */
 declare const runtimeVersion: string;
@@ -80,6 +81,7 @@ function boot(): void {
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
     // A visitor who leaves before the page is there was here all the same.
     onLeave(window, () => viewPage(page));
+    watchForOwner(page, location.search);
     return made;
   };
   const start = async (): Promise<Started> => {

@@ -5,6 +5,7 @@ import { createCensus } from './census.ts';
 import { createConsent } from './consent.ts';
 import type { Ground } from './ground.ts';
 import type { Page } from './page.ts';
+import { createServices } from './services.ts';
 import { isTrackingActive } from './tracking-gate.ts';
 import { createVisit } from './visit.ts';
 
@@ -53,6 +54,7 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled }:
     census,
     telemetry: async () => (await ground.telemetry()).of(page),
     galleries: new WeakMap(),
+    service: createServices(chunks, () => page),
   };
   return page;
 }

@@ -9,6 +9,7 @@ import type { Census } from './census.ts';
 import type { Consent } from './consent.ts';
 import type { ErrorReporter } from './error-inbox.ts';
 import type { LiveGallery } from './live-gallery.ts';
+import type { GetService } from './services.ts';
 import type { SystemError } from './system-error.ts';
 import type { Visit } from './visit.ts';
 
@@ -33,6 +34,8 @@ export interface Page {
   readonly telemetry: () => Promise<PageTelemetry>;
   /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
   readonly galleries: WeakMap<Element, LiveGallery>;
+  /** What few pages need, fetched when it is asked for. */
+  readonly service: GetService;
 }
 
 /** News of the page. */
@@ -41,4 +44,6 @@ export interface PageEvents {
   readonly 'consent-change': undefined;
   /** A call failed in a way that the visitor must be shown. Spec 2 §8 "System error overlay". */
   readonly 'system-error': SystemError;
+  /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
+  readonly 'login-required': { readonly url: string };
 }

@@ -1,0 +1,98 @@
+import { isLocalhost, siteOrigin } from '../calls/hosts.ts';
+import { lastSiteCookie } from '../contract/cookies.ts';
+import { websiteRoles } from '../contract/enums/site.ts';
+import { logoutMessages } from '../contract/messages.ts';
+import type { EscapePress } from '../lib/on-escape.ts';
+import { writeSessionCookie } from '../lib/session-cookie.ts';
+import { createSessionFlags } from '../lib/session-flags.ts';
+import type { Page } from '../page/page.ts';
+import { isAdminPath } from '../page/tracking-gate.ts';
+import { configAddress, helpAddress, loginAddress, type Upsell, upsellPaths } from './addresses.ts';
+import { isRedirected } from './config-redirect.ts';
+import { escapeAction, isInField } from './escape-action.ts';
+import { showNotice } from './notice.ts';
+import { type TrackerAction, type TrackerArea, trackerEventName } from './tracker-events.ts';
+
+/** The service `owner`: what a page does for the site's owner. Spec 2 §2, §4, §6. */
+export interface Owner {
+  /** What Escape does with nothing open. */
+  escape(press: EscapePress): void;
+  logOut(): Promise<boolean>;
+  /** Address of a help article. */
+  helpAddress(articlePath: string): string;
+  /** Address of the screen where a trial or a plan is upgraded. */
+  upsellAddress(upsell: Upsell): string;
+  /** The internal event tracker; true once the platform has it. Owners are not tracked as visitors, so most answers are false. */
+  track<Area extends TrackerArea>(area: Area, action: TrackerAction<Area>, data?: object): Promise<boolean>;
+}
+
+/** The document hears of a login or a panel that is asked for by these events; what prevents them takes over (our choice). */
+export const loginEvent = 'ss-runtime:login';
+export const panelEvent = 'ss-runtime:panel';
+
+const noRedirect = 'noredirect';
+
+/** Does at once what a page does for its owner on arrival: the redirect, the mark of the last site, the log-out notice. */
+export function createOwner(page: Page, window: Window & typeof globalThis): Owner {
+  const { context, clock } = page;
+  const { document, location } = window;
+  const query = new URLSearchParams(location.search);
+  const flags = createSessionFlags(window);
+  const signedIn = context.account !== null;
+  const origin = siteOrigin(context, location);
+  const pathAndQuery = () => location.pathname + location.search;
+  const logOut = async () => (await page.service('calls')).logOut();
+  /** False if somebody has taken over. */
+  const announce = (name: string, detail?: unknown) =>
+    document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }));
+
+  if (query.has(noRedirect)) flags.set(noRedirect);
+  if (signedIn) markLastSite(page, window);
+  const facts = {
+    signedIn,
+    developerMode: context.website.developerMode,
+    cloneable: context.cloneable,
+    hasViewerRole: context.websiteRoles[websiteRoles.VIEWER] === true,
+    inTopFrame: window.top === window.self,
+    onAdminPath: isAdminPath(location.pathname),
+    onLocalhost: isLocalhost(location.hostname),
+    noRedirectSeen: flags.has(noRedirect),
+  };
+  if (isRedirected(facts)) location.replace(configAddress(origin, pathAndQuery()));
+  else if (query.get('logout') === 'true') void showNotice(document, clock, logoutMessages);
+
+  const act = ({ event, target, open }: EscapePress) => {
+    const action = escapeAction({
+      shift: event.shiftKey,
+      otherKeys: event.ctrlKey || event.altKey || event.metaKey || event.repeat,
+      open,
+      handled: event.defaultPrevented,
+      composing: event.isComposing,
+      inField: isInField(target),
+      signedIn,
+      onAdminPath: isAdminPath(location.pathname),
+      useEscapeKeyToLogin: context.settings.useEscapeKeyToLogin,
+    });
+    if (action === 'log-out') logOut().catch((error: unknown) => page.errors.report(error));
+    if (action === 'panel') announce(panelEvent);
+    if (action === 'config') location.assign(configAddress(origin, pathAndQuery()));
+    if (action === 'login' && announce(loginEvent, { allowSignup: false })) location.assign(loginAddress(origin, pathAndQuery()));
+  };
+  return {
+    // The page's own listeners come first: one of them may handle the key.
+    escape: (press) => void clock.after(0, () => act(press)),
+    logOut,
+    helpAddress,
+    upsellAddress: (upsell) => origin + upsellPaths[upsell],
+    track: (area, action, data = {}) => page.events.track(trackerEventName(area, action), data),
+  };
+}
+
+/** Base64 of the site's identifier, on the app domain, so that the app finds the way back. Spec 2 §7 "Cookies written". */
+function markLastSite({ context }: Page, { document, location }: Window): void {
+  const { identifier } = context.website;
+  if (!identifier) return;
+  const bytes = new TextEncoder().encode(identifier);
+  const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  writeSessionCookie(document, location, lastSiteCookie.name, value, context.appDomain);
+}
