@@ -1,6 +1,10 @@
 import type { RequestHandler } from 'express';
+import { captcha } from './captcha.ts';
+import { comments } from './comments.ts';
+import { fonts } from './fonts.ts';
 import { mapsPage } from './maps-page.ts';
 import { pixel } from './pixel.ts';
+import { social } from './social.ts';
 
 /** Every stand-in for a third party, served at `http://third-party.localhost:<port>/`. */
-export const standIns: readonly (() => RequestHandler)[] = [mapsPage, pixel];
+export const standIns: readonly (() => RequestHandler)[] = [captcha, comments, fonts, mapsPage, pixel, social];

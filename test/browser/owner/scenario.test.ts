@@ -1,0 +1,323 @@
+// covers: runtime/owner/owner.ts runtime/owner/notice.ts runtime/page/watch-for-owner.ts runtime/lib/on-escape.ts
+// covers: runtime/lib/session-flags.ts runtime/third-parties/third-parties.ts runtime/lib/script-tag.ts runtime/commerce/commerce.ts
+import type { HTTPRequest } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const account = { id: 'a1', displayName: 'Somebody', roles: {} };
+const ownContext = { ...plainContext, appDomain: 'app.example', authenticatedAccount: account, websiteRoles: { '1': true } };
+const world = browserWorld(async () => [
+  await loadSite('owner'),
+  testSite('published', {
+    '/': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron' } } },
+    '/viewer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron' }, websiteRoles: { '10': true } } },
+    '/developer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron', developerMode: true } } },
+    '/framing': { context: plainContext, body: '<iframe src="/"></iframe>' },
+  }),
+]);
+
+const fetched = ({ page }: Visitor): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+async function arrive(path = '/'): Promise<Visitor> {
+  const visitor = await world.newVisitor();
+  await visitor.open('owner', path);
+  // Whoever is signed in has the chunk on its way: it is there once it answers.
+  await visitor.page.evaluate(() => window.SSRuntime.service('owner'));
+  world.platform.journal.clear();
+  return visitor;
+}
+/** Presses Escape, and gives the runtime time to act on it: its work is queued before ours. */
+async function press({ page }: Visitor, ...held: ('Shift' | 'Control')[]): Promise<void> {
+  for (const key of held) await page.keyboard.down(key);
+  await page.keyboard.press('Escape');
+  for (const key of held) await page.keyboard.up(key);
+}
+const staysAt = async (visitor: Visitor, path: string) => {
+  await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(new URL(visitor.page.url()).pathname).toBe(path);
+};
+
+test('a visitor’s page fetches nothing of the owner’s until Escape is pressed', async () => {
+  const visitor = await world.newVisitor();
+  const paths = fetched(visitor);
+  await visitor.open('owner', '/guest');
+  await visitor.settled();
+  expect(paths.filter((path) => path.includes('/chunks/owner'))).toEqual([]);
+  const arrived = visitor.page.waitForNavigation();
+  await press(visitor);
+  await arrived;
+  expect(paths.filter((path) => path.includes('/chunks/owner'))).toHaveLength(1);
+  expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2Fguest&signup=false'));
+});
+
+test('Escape leads an owner to the configuration panel with the path and query as frameUrl', async () => {
+  const visitor = await arrive('/?a=b c');
+  await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
+  expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2F%3Fa%3Db%2520c'));
+});
+
+test('Escape in a field, with Ctrl, or handled by the page leads nowhere', async () => {
+  const visitor = await arrive();
+  await visitor.page.focus('#field');
+  await press(visitor);
+  await visitor.page.focus('#button');
+  await press(visitor, 'Control');
+  await visitor.page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), { once: true }));
+  await press(visitor);
+  await staysAt(visitor, '/');
+});
+
+test('Escape in a field inside a shadow tree, or while an input method is at work, leads nowhere', async () => {
+  const visitor = await arrive();
+  await visitor.page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
+    host.shadowRoot?.querySelector('input')?.focus();
+  });
+  await press(visitor);
+  await visitor.page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
+  });
+  await staysAt(visitor, '/');
+});
+
+test('Escape that closes a dialog or a popover does only that', async () => {
+  const visitor = await arrive();
+  await visitor.page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+  });
+  await press(visitor);
+  await visitor.page.waitForFunction(() => !document.querySelector('dialog')?.open);
+  await visitor.page.evaluate(() => {
+    const popover = document.body.appendChild(document.createElement('div'));
+    popover.popover = 'auto';
+    popover.textContent = 'Popover';
+    popover.showPopover();
+  });
+  await press(visitor);
+  await staysAt(visitor, '/');
+  await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
+  expect(new URL(visitor.page.url()).pathname).toBe('/config/');
+});
+
+test('a page may take over the login', async () => {
+  const visitor = await arrive('/guest');
+  await visitor.page.evaluate(() => {
+    document.addEventListener('ss-runtime:login', (event) => {
+      event.preventDefault();
+      document.title = JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  await press(visitor);
+  await visitor.page.waitForFunction(() => document.title === '{"allowSignup":false}');
+  await staysAt(visitor, '/guest');
+});
+
+test('Shift and Escape log the owner out: one call, the root with logout=true, a notice for 2000 ms', async () => {
+  const visitor = await arrive();
+  const { crumb } = await visitor.cookies();
+  await Promise.all([visitor.page.waitForNavigation(), press(visitor, 'Shift')]);
+  expect(visitor.page.url()).toBe(world.address('owner', '/?logout=true'));
+  const [sent, ...others] = world.platform.journal.entries({ endpoint: 'logout' });
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ method: 'POST', path: '/api/auth/Logout', query: { crumb }, body: null, valid: true });
+  await visitor.page.waitForSelector('.sqs-information-notice');
+  const notice = await visitor.page.$eval('.sqs-information-notice', (element) => ({
+    role: element.getAttribute('role'),
+    title: element.querySelector('strong')?.textContent,
+    message: element.querySelector('p')?.textContent,
+  }));
+  expect(notice).toEqual({
+    role: 'status',
+    title: 'Logout Successful',
+    message: 'You have been successfully logged out.',
+  });
+  await visitor.page.waitForFunction(() => !document.querySelector('.sqs-information-notice'));
+});
+
+test('the notice is shown to anybody at an address with logout=true, and waits while the pointer is over it', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('owner', '/guest?logout=true');
+  await visitor.page.waitForSelector('.sqs-information-notice');
+  const before = Date.now();
+  await visitor.page.hover('.sqs-information-notice');
+  await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+  expect(await visitor.page.$('.sqs-information-notice')).not.toBe(null);
+  await visitor.page.mouse.move(5, 500);
+  await visitor.page.waitForFunction(() => !document.querySelector('.sqs-information-notice'));
+  expect(Date.now() - before).toBeGreaterThan(4000);
+});
+
+test('a log-out that meets a crumb failure is repeated once', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('owner', '/?__ss=logout:crumbFail');
+  await visitor.page.evaluate(() => window.SSRuntime.service('owner'));
+  world.platform.journal.clear();
+  await Promise.all([visitor.page.waitForNavigation(), press(visitor, 'Shift')]);
+  const sent = world.platform.journal.entries({ endpoint: 'logout' });
+  expect(sent.map(({ status }) => status)).toEqual([400, 200]);
+  expect(sent[0]?.query.crumb).not.toBe(sent[1]?.query.crumb);
+});
+
+test('a log-out that fails stays on the page and shows the overlay', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('owner', '/?__ss=logout:status:503');
+  await press(visitor, 'Shift');
+  await visitor.page.waitForSelector('.sqs-system-error[open]');
+  expect(new URL(visitor.page.url()).search).toBe('?__ss=logout:status:503');
+});
+
+test('an owner’s page counts nobody, and the addresses of help and upgrades are the platform’s', async () => {
+  const visitor = await arrive();
+  const addresses = await visitor.page.evaluate(async () => {
+    const { helpAddress, upsellAddress, track } = await window.SSRuntime.service('owner');
+    return [helpAddress('/a b'), upsellAddress('trial'), upsellAddress('plan'), await track('inventoryPanel', 'search')];
+  });
+  expect(addresses).toEqual([
+    '/api/auth/sso/help?path=%2Fa%20b',
+    world.address('owner', '/settings/billing/billing/upgrade'),
+    world.address('owner', '/settings/billing/billing/website/change-plan'),
+    false,
+  ]);
+  expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
+});
+
+/** Serves the site `published` at a name that is not localhost: everything is answered from the platform, nothing leaves the machine. */
+async function asPublished(visitor: Visitor): Promise<(path: string) => Promise<string>> {
+  const { page } = visitor;
+  const answer = async (request: HTTPRequest) => {
+    const url = new URL(request.url());
+    const isSite = url.hostname === 'heron.example';
+    if (!isSite && !url.hostname.endsWith('.localhost')) {
+      return request.respond({ status: 200, contentType: 'text/html', body: '<title>Elsewhere</title>' });
+    }
+    const host = isSite ? `published.localhost:${world.platform.port}` : url.host;
+    const response = await fetch(`http://${host}${url.pathname}${url.search}`, { redirect: 'manual' });
+    return request.respond({
+      status: response.status,
+      headers: { 'Content-Type': response.headers.get('content-type') ?? 'text/html', 'Access-Control-Allow-Origin': '*' },
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  };
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void answer(request));
+  return async (path) => {
+    await page.goto(`http://heron.example${path}`);
+    await page.evaluate(() => window.SSRuntime?.service('owner')).catch(() => {});
+    await page.waitForFunction(() => document.readyState === 'complete');
+    return page.url();
+  };
+}
+
+test('an owner of a published site is sent to its configuration page on the app domain', async () => {
+  const visitor = await world.newVisitor();
+  const open = await asPublished(visitor);
+  await open('/?a=1');
+  await visitor.page.waitForFunction(() => location.hostname === 'heron.app.example');
+  expect(visitor.page.url()).toBe('https://heron.app.example/config/?frameUrl=%2F%3Fa%3D1');
+});
+
+test.each(['/viewer', '/developer'])('at %s nobody is sent on', async (path) => {
+  const visitor = await world.newVisitor();
+  const open = await asPublished(visitor);
+  expect(await open(path)).toBe(`http://heron.example${path}`);
+});
+
+test('in a frame nobody is sent on', async () => {
+  const visitor = await world.newVisitor();
+  const open = await asPublished(visitor);
+  await open('/framing');
+  const frame = visitor.page.frames().find((one) => one.parentFrame());
+  await frame?.evaluate(() => window.SSRuntime.service('owner'));
+  expect(frame?.url()).toBe('http://heron.example/');
+});
+
+test('noredirect is remembered until the tab is closed', async () => {
+  const visitor = await world.newVisitor();
+  const open = await asPublished(visitor);
+  expect(await open('/?noredirect')).toBe('http://heron.example/?noredirect');
+  expect(await open('/')).toBe('http://heron.example/');
+});
+
+test('third parties’ files are fetched once each: captcha, follow script, comments count, fonts', async () => {
+  const visitor = await arrive('/guest');
+  const paths = fetched(visitor);
+  const answers = await visitor.page.evaluate(async () => {
+    const { captcha, follow, commentsCount, webFonts } = await window.SSRuntime.service('third-parties');
+    await Promise.all([captcha(), captcha(), follow(), follow()]);
+    return [await commentsCount(), await webFonts(), await webFonts(), typeof (window as { grecaptcha?: unknown }).grecaptcha];
+  });
+  expect(answers).toEqual([true, true, true, 'object']);
+  expect(paths.filter((path) => !path.includes('/chunks/')).sort()).toEqual([
+    '/captcha/api.js',
+    '/comments/count.js',
+    '/fonts/css2',
+    '/social/widgets.js',
+  ]);
+  expect(await visitor.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))).toContain(
+    'Heron Serif',
+  );
+});
+
+test('a captcha for a document that is gone rejects with its sentence', async () => {
+  const visitor = await arrive('/guest');
+  const message = await visitor.page.evaluate(async () => {
+    const { captcha } = await window.SSRuntime.service('third-parties');
+    const gone = document.implementation.createHTMLDocument();
+    return captcha(gone).catch((error: Error) => error.message);
+  });
+  expect(message).toBe('[GoogleReCaptchaAPI] Document was destroyed');
+});
+
+test('a script that fails rejects, leaves no tag behind, and is fetched anew', async () => {
+  const visitor = await arrive('/guest');
+  await visitor.page.setRequestInterception(true);
+  let blocked = 0;
+  visitor.page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/captcha/api.js' && blocked === 0) {
+      blocked += 1;
+      void request.abort();
+    } else void request.continue();
+  });
+  const answers = await visitor.page.evaluate(async () => {
+    const { captcha } = await window.SSRuntime.service('third-parties');
+    const first = await captcha().catch((error: { code: string }) => error.code);
+    const tags = document.querySelectorAll('script[src*=captcha]').length;
+    await captcha();
+    return [first, tags];
+  });
+  expect(answers).toEqual(['script-missing', 0]);
+});
+
+test('checkout without a cart says so; with one it goes on, and gift cards carry their ids', async () => {
+  const visitor = await arrive('/guest');
+  const said: string[] = [];
+  visitor.page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  const goes = (way: 'checkout' | 'card') =>
+    visitor.page.evaluate(async (which) => {
+      const { checkout } = await window.SSRuntime.service('commerce');
+      if (which === 'checkout') checkout.goToCheckout();
+      else checkout.giftCard({ productId: 'g1', sku: 'SQ1' });
+    }, way);
+  await goes('checkout');
+  expect(said).toEqual(['Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.']);
+  await visitor.page.evaluate(() => {
+    document.cookie = 'hasCart=true; path=/';
+  });
+  await Promise.all([visitor.page.waitForNavigation(), goes('checkout')]);
+  expect(new URL(visitor.page.url()).pathname).toBe('/commerce/goto-checkout');
+  await visitor.open('owner', '/guest');
+  await Promise.all([visitor.page.waitForNavigation(), goes('card')]);
+  expect(visitor.page.url()).toBe(
+    world.address('owner', '/checkout/giftcard?websiteId=66b2c3d4e5f6071829300002&giftCardProductId=g1&sku=SQ1'),
+  );
+});
