@@ -22,7 +22,6 @@ import { overlays } from './overlays/index.ts';
 import { createPage } from './page/create-page.ts';
 import { createGround } from './page/ground.ts';
 import type { Page } from './page/page.ts';
-import { watchForOwner } from './page/watch-for-owner.ts';
 
 /** Put in by the build. */
 declare const runtimeVersion: string;
@@ -81,7 +80,9 @@ function boot(): void {
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
     // A visitor who leaves before the page is there was here all the same.
     onLeave(window, () => viewPage(page));
-    watchForOwner(page, location.search);
+    // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.
+    if (context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
+      page.service('owner').catch(ground.errors.report);
     return made;
   };
   const start = async (): Promise<Started> => {

@@ -1,3 +1,4 @@
+import { decodePageContext } from '../contract/decoders/page-context.ts';
 import { createExchange } from '../lib/exchange.ts';
 import { newId } from '../lib/new-id.ts';
 import { writeSessionCookie } from '../lib/session-cookie.ts';
@@ -38,7 +39,7 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
     if (failure.kind === 'network') noteNetworkError(page, failure.url);
   };
   const call = createDataLayer({
-    context: page.context,
+    context: decodePageContext(page.given),
     place: location,
     clock: page.clock,
     exchange: createExchange(window, page.clock),
@@ -66,6 +67,8 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
 }
 
 /** The internal analytics call of spec 2 §7. Where it fails as well, there is nothing more to be said. */
-function noteNetworkError({ events }: Page, urlRequested: string): void {
-  events.track('system_network_error', { urlRequested }).catch(() => {});
+function noteNetworkError({ telemetry }: Page, urlRequested: string): void {
+  telemetry()
+    .then(({ events }) => events.track('system_network_error', { urlRequested }))
+    .catch(() => {});
 }

@@ -1,8 +1,9 @@
 import { isLocalhost, siteOrigin } from '../calls/hosts.ts';
 import { lastSiteCookie } from '../contract/cookies.ts';
+import { decodePageContext, type PageContext } from '../contract/decoders/page-context.ts';
 import { websiteRoles } from '../contract/enums/site.ts';
 import { logoutMessages } from '../contract/messages.ts';
-import type { EscapePress } from '../lib/on-escape.ts';
+import { type EscapePress, onEscape } from '../lib/on-escape.ts';
 import { writeSessionCookie } from '../lib/session-cookie.ts';
 import { createSessionFlags } from '../lib/session-flags.ts';
 import type { Page } from '../page/page.ts';
@@ -34,7 +35,8 @@ const noRedirect = 'noredirect';
 
 /** Does at once what a page does for its owner on arrival: the redirect, the mark of the last site, the log-out notice. */
 export function createOwner(page: Page, window: Window & typeof globalThis): Owner {
-  const { context, clock } = page;
+  const { clock } = page;
+  const context = decodePageContext(page.given);
   const { document, location } = window;
   const query = new URLSearchParams(location.search);
   const flags = createSessionFlags(window);
@@ -47,7 +49,7 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
     document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }));
 
   if (query.has(noRedirect)) flags.set(noRedirect);
-  if (signedIn) markLastSite(page, window);
+  if (signedIn) markLastSite(context, window);
   const facts = {
     signedIn,
     developerMode: context.website.developerMode,
@@ -78,21 +80,23 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
     if (action === 'config') location.assign(configAddress(origin, pathAndQuery()));
     if (action === 'login' && announce(loginEvent, { allowSignup: false })) location.assign(loginAddress(origin, pathAndQuery()));
   };
+  // The page's own listeners come first: one of them may handle the key.
+  const takeEscape = (press: EscapePress) => void clock.after(0, () => act(press));
+  if (signedIn) onEscape(takeEscape);
   return {
-    // The page's own listeners come first: one of them may handle the key.
-    escape: (press) => void clock.after(0, () => act(press)),
+    escape: takeEscape,
     logOut,
     helpAddress,
     upsellAddress: (upsell) => origin + upsellPaths[upsell],
-    track: (area, action, data = {}) => page.events.track(trackerEventName(area, action), data),
+    track: async (area, action, data = {}) => (await page.telemetry()).events.track(trackerEventName(area, action), data),
   };
 }
 
 /** Base64 of the site's identifier, on the app domain, so that the app finds the way back. Spec 2 §7 "Cookies written". */
-function markLastSite({ context }: Page, { document, location }: Window): void {
-  const { identifier } = context.website;
+function markLastSite({ website, appDomain }: PageContext, { document, location }: Window): void {
+  const { identifier } = website;
   if (!identifier) return;
   const bytes = new TextEncoder().encode(identifier);
   const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  writeSessionCookie(document, location, lastSiteCookie.name, value, context.appDomain);
+  writeSessionCookie(document, location, lastSiteCookie.name, value, appDomain);
 }

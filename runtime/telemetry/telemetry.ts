@@ -1,5 +1,6 @@
 import { createHttp } from '../lib/http.ts';
 import { onLeave } from '../lib/on-leave.ts';
+import { watchEscape } from '../owner/watch-escape.ts';
 import type { Ground } from '../page/ground.ts';
 import type { Page } from '../page/page.ts';
 import { createErrorReporter } from './error-reporter.ts';
@@ -32,6 +33,7 @@ export function createTelemetry(window: Window & typeof globalThis, ground: Grou
   const make = (page: Page): PageTelemetry => {
     const { context, visit, mayTrack } = page;
     fetchPulse(page, window);
+    watchEscape(page);
     return { events: createProductEvents({ context, visit, http, mayTrack, crumb, surroundings }) };
   };
   return {

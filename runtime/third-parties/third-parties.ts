@@ -1,3 +1,4 @@
+import { decodePageContext } from '../contract/decoders/page-context.ts';
 import { RuntimeError } from '../contract/errors.ts';
 import { thirdPartyLimits } from '../contract/limits.ts';
 import { captchaMessages } from '../contract/messages.ts';
@@ -17,8 +18,9 @@ export interface ThirdParties {
   webFonts(): Promise<boolean>;
 }
 
-export function createThirdParties({ context, clock }: Page, window: Window & typeof globalThis): ThirdParties {
+export function createThirdParties({ given, clock }: Page, window: Window & typeof globalThis): ThirdParties {
   const { document } = window;
+  const context = decodePageContext(given);
   const addresses = thirdPartyAddresses(window.location);
   const loading = new WeakMap<Document, Map<string, Promise<void>>>();
 

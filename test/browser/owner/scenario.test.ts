@@ -1,4 +1,4 @@
-// covers: runtime/owner/owner.ts runtime/owner/notice.ts runtime/page/watch-for-owner.ts runtime/lib/on-escape.ts
+// covers: runtime/owner/owner.ts runtime/owner/notice.ts runtime/owner/watch-escape.ts runtime/lib/on-escape.ts
 // covers: runtime/lib/session-flags.ts runtime/third-parties/third-parties.ts runtime/lib/script-tag.ts runtime/commerce/commerce.ts
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
@@ -24,6 +24,12 @@ const fetched = ({ page }: Visitor): string[] => {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 };
+/** Whoever is signed in has the chunk on its way, a guest what comes after load: then Escape is heard. */
+const listening = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    await window.SSRuntime.service('owner');
+    await window.SSRuntime.track('opened').catch(() => {});
+  });
 async function arrive(path = '/'): Promise<Visitor> {
   const visitor = await world.newVisitor();
   await visitor.open('owner', path);
@@ -31,8 +37,7 @@ async function arrive(path = '/'): Promise<Visitor> {
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', () => sessionStorage.setItem('leaving', 'true'));
   });
-  // Whoever is signed in has the chunk on its way: it is there once it answers.
-  await visitor.page.evaluate(() => window.SSRuntime.service('owner'));
+  await listening(visitor);
   world.platform.journal.clear();
   return visitor;
 }
@@ -54,7 +59,7 @@ test('a visitor’s page fetches nothing of the owner’s until Escape is presse
   const visitor = await world.newVisitor();
   const paths = fetched(visitor);
   await visitor.open('owner', '/guest');
-  await visitor.settled();
+  await visitor.page.evaluate(() => window.SSRuntime.track('opened').catch(() => {}));
   expect(paths.filter((path) => path.includes('/chunks/owner'))).toEqual([]);
   const arrived = visitor.page.waitForNavigation();
   await press(visitor);
@@ -178,7 +183,7 @@ test('the notice is shown to anybody at an address with logout=true, and its tim
 test('a log-out that meets a crumb failure is repeated once', async () => {
   const visitor = await world.newVisitor();
   await visitor.open('owner', '/?__ss=logout:crumbFail');
-  await visitor.page.evaluate(() => window.SSRuntime.service('owner'));
+  await listening(visitor);
   world.platform.journal.clear();
   await Promise.all([visitor.page.waitForNavigation(), press(visitor, 'Shift')]);
   const sent = world.platform.journal.entries({ endpoint: 'logout' });
@@ -189,6 +194,7 @@ test('a log-out that meets a crumb failure is repeated once', async () => {
 test('a log-out that fails stays on the page and shows the overlay', async () => {
   const visitor = await world.newVisitor();
   await visitor.open('owner', '/?__ss=logout:status:503');
+  await listening(visitor);
   await press(visitor, 'Shift');
   await visitor.page.waitForSelector('.sqs-system-error[open]');
   expect(new URL(visitor.page.url()).search).toBe('?__ss=logout:status:503');
