@@ -6,6 +6,7 @@ import { logoutMessages } from '../contract/messages.ts';
 import { type EscapePress, onEscape } from '../lib/on-escape.ts';
 import { writeSessionCookie } from '../lib/session-cookie.ts';
 import { createSessionFlags } from '../lib/session-flags.ts';
+import { whenParsed } from '../lib/when-parsed.ts';
 import type { Page } from '../page/page.ts';
 import { isAdminPath } from '../page/tracking-gate.ts';
 import { configAddress, helpAddress, loginAddress, type Upsell, upsellPaths } from './addresses.ts';
@@ -61,7 +62,11 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
     noRedirectSeen: flags.has(noRedirect),
   };
   if (isRedirected(facts)) location.replace(configAddress(origin, pathAndQuery()));
-  else if (query.get('logout') === 'true') void showNotice(document, clock, logoutMessages);
+  else if (query.get('logout') === 'true') {
+    whenParsed(document)
+      .then(() => showNotice(document, clock, logoutMessages))
+      .catch(page.errors.report);
+  }
 
   const act = ({ event, target, open }: EscapePress) => {
     const action = escapeAction({
