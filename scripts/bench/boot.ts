@@ -1,10 +1,10 @@
-// What the boot script costs a page, beside no script at all and a greeting by react-dom: `node scripts/run.mjs scripts/bench/boot.ts [rounds]`
+// What the boot script costs a page, beside no script, an empty one and a greeting by react-dom: `node scripts/run.mjs scripts/bench/boot.ts [rounds]`
 // Chromium at 4x CPU slow-down, a new profile for each load, the rows in turn within each round; medians, and ratios to the page without a script.
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { start } from '../../fake-server/start.ts';
 import { type Load, measureLoad } from './boot/measure-load.ts';
-import { benchSite, rows } from './boot/pages.ts';
+import { prepareBench, rows } from './boot/pages.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -21,7 +21,8 @@ const columns: readonly { readonly name: keyof Load; readonly title: string; rea
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-const platform = await start({ sites: [await benchSite()] });
+const { site, runtimeDir } = await prepareBench();
+const platform = await start({ sites: [site], runtimeDir });
 const browser = await puppeteer.launch({ executablePath: found.path, args: flags });
 const loads = new Map<string, Load[]>(rows.map((row) => [row, []]));
 try {

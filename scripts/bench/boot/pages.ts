@@ -1,14 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
 
 /**
- * The pages that are compared: the same content without a script, with a greeting drawn by react-dom, with the boot script alone
- * (its chunks are kept from it), and with all that it fetches once the page is idle.
+ * The pages that are compared: the same content without a script, with an empty one in the boot script's place, with a greeting
+ * drawn by react-dom, with the boot script alone (its chunks are kept from it), and with all that it fetches once the page is idle.
  */
-export const rows = ['none', 'react', 'boot', 'ours'] as const;
+export const rows = ['none', 'empty', 'react', 'boot', 'ours'] as const;
 
 const greeting = `
 import { createElement } from 'react';
@@ -37,10 +37,13 @@ const page = (head: string): Buffer =>
   Buffer.from(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bench</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 sans-serif;margin:2em}section{padding:2em 0}</style>${head}</head><body>${body}</body></html>`);
 
-/** A site whose pages are the rows' names. */
-export async function benchSite(): Promise<Site> {
+/** A site whose pages are the rows' names; the static host serves the built runtime and an empty script from `runtimeDir`. */
+export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }> {
   const folder = outDir('bench');
+  const runtimeDir = join(folder, 'runtime');
   await mkdir(folder, { recursive: true });
+  await cp(outDir('runtime'), runtimeDir, { recursive: true });
+  await writeFile(join(runtimeDir, 'empty.js'), '');
   const script = join(folder, 'react.js');
   const built = await build({
     stdin: { contents: greeting, resolveDir: process.cwd() },
@@ -55,11 +58,12 @@ export async function benchSite(): Promise<Site> {
     `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;
   const heads: Readonly<Record<string, (boot: string) => string>> = {
     '/none': () => '',
+    '/empty': (boot) => `<script src="${boot.replace('boot.js', 'empty.js')}"></script>`,
     '/react': () => '<script defer src="/react.js"></script>',
     '/boot': ours,
     '/ours': ours,
   };
-  return {
+  const site: Site = {
     id: 'bench',
     title: 'bench',
     source: 'scripts/bench/boot/pages.ts',
@@ -74,4 +78,5 @@ export async function benchSite(): Promise<Site> {
     notFound: async () => null,
     warnings: async () => [],
   };
+  return { site, runtimeDir };
 }
