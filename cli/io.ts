@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
 
 /**
@@ -32,7 +33,8 @@ export function processIo(): Io & { flush(): Promise<void> } {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit();
-      throw error;
+      if (stream === process.stdout) failWriting(error);
+      else process.exit(3);
     });
   }
   const onTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb' && !process.env.CI;
@@ -73,6 +75,16 @@ export function processIo(): Io & { flush(): Promise<void> } {
       }
     },
   };
+}
+
+/** Results that cannot be kept (a full disk, say) are lost: the status says so, whatever the command found. */
+function failWriting({ message }: Error): never {
+  try {
+    writeSync(process.stderr.fd, `ss-runtime: The results cannot be written to standard output: ${message}.\n`);
+  } catch {
+    // Nobody is left to be told.
+  }
+  process.exit(3);
 }
 
 /** Whether a stream is written in colour: FORCE_COLOR decides first, then NO_COLOR, then whether it is a terminal. */

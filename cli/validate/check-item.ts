@@ -34,6 +34,10 @@ export function checkItem(item: FoundItem, source: SourceText, withEffective: bo
     const message = 'data-block-json is given twice on one tag; browsers keep the first';
     findings.push(findingOf('duplicate-attribute', message, source, item.repeatedAt));
   }
+  if (item.escapedAt !== undefined) {
+    const message = 'the quotes are escaped with backslashes; the runtime reads the data without them';
+    findings.push(findingOf('gallery-data-escaped', message, source, item.escapedAt));
+  }
   findings.sort(compareFindings);
   return {
     kind: item.kind,

@@ -1,6 +1,7 @@
 import type { FoundItem } from './item.ts';
 import { readJson } from './literal.ts';
-import { type MappedText, mappedThrough, sliceOf } from './mapped-text.ts';
+import type { LiteralNode } from './literal-node.ts';
+import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from './mapped-text.ts';
 import type { PageAttribute, PageTag } from './page-scan.ts';
 import { isGalleryLike, isGalleryTag } from './recognise.ts';
 
@@ -20,9 +21,17 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
       data: { state: 'missing' },
     };
   }
-  const text = mappedThrough(attribute.value, page);
-  const found = { kind: 'gallery', pointer: '', text, ...repeated(attribute, page) } as const;
-  const read = readJson(text.text);
+  const written = mappedThrough(attribute.value, page);
+  const direct = readJson(written.text);
+  const unescaped = 'problem' in direct ? readUnescaped(written) : null;
+  const { text, read, escapedAt } = unescaped ?? { text: written, read: direct };
+  const found = {
+    kind: 'gallery',
+    pointer: '',
+    text,
+    ...(escapedAt !== undefined && { escapedAt }),
+    ...repeated(attribute, page),
+  } as const;
   if ('problem' in read) {
     return isGallery(tag) ? { ...found, start: 0, data: { state: 'unreadable', problem: read.problem } } : undefined;
   }
@@ -31,6 +40,23 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
     return isGallery(tag) || isGalleryLike(node) ? { ...found, start: node.start, data: { state: 'read', node } } : undefined;
   }
   return isGallery(tag) ? { ...found, start: node.start, data: { state: 'not-object', node } } : undefined;
+}
+
+/** Data whose quotes are escaped once too often, which the runtime reads without the backslashes; null if that is not what is wrong. */
+function readUnescaped(written: MappedText): { text: MappedText; read: { node: LiteralNode }; escapedAt: number } | null {
+  const first = written.text.indexOf('\\"');
+  if (first < 0) return null;
+  const builder = new MappedTextBuilder();
+  let from = 0;
+  for (let at = first; at >= 0; at = written.text.indexOf('\\"', from)) {
+    builder.addCopied(written.text.slice(from, at), from);
+    builder.addDecoded('"', at);
+    from = at + 2;
+  }
+  builder.addCopied(written.text.slice(from), from);
+  const text = mappedThrough(builder.build(written.text.length), written);
+  const read = readJson(text.text);
+  return 'node' in read ? { text, read, escapedAt: written.offsetOf(first) } : null;
 }
 
 const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>

@@ -17,6 +17,8 @@ export interface FoundItem {
   readonly data: ItemData;
   /** Index in the file of a second data-block-json attribute on the same tag. */
   readonly repeatedAt?: number;
+  /** Offset in the file of the first quote that is escaped once too often; `text` is without those backslashes. */
+  readonly escapedAt?: number;
 }
 
 export type ItemData =

@@ -52,12 +52,16 @@ export function itemsByForce(text: MappedText, root: LiteralNode, kind: ItemKind
 
 function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
   const key = path?.key;
-  if (key === 'cookieSettings' && node.kind !== 'string' && !isUnset(node)) return 'cookie-banner';
+  if (key === 'cookieSettings' && !isUnset(node) && !isJsonText(node)) return 'cookie-banner';
   if (key === 'blockJson' && parent && isGalleryRecord(parent) && node.kind !== 'string' && !isUnset(node)) return 'gallery';
   return node.kind === 'object' ? recognise(node, alone) : undefined;
 }
 
-const isUnset = (node: LiteralNode): boolean => node.kind === 'scalar' && (node.value === null || node.value === undefined);
+const isUnset = (node: LiteralNode): boolean =>
+  (node.kind === 'scalar' && (node.value === null || node.value === undefined)) || (node.kind === 'string' && node.value === '');
+
+/** Recordings hold settings as JSON text: what is in it is looked at instead. */
+const isJsonText = (node: LiteralNode): boolean => node.kind === 'string' && /^\s*[[{]/.test(node.value);
 
 function pushChildren(steps: Step[], { node, path, alone }: Step): void {
   if (node.kind === 'object') {

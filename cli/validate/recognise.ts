@@ -32,8 +32,13 @@ export const isCookieSettingsLike = (node: ObjectNode): boolean =>
 export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
   if (isCookieSettingsLike(node)) return 'cookie-banner';
   if (isGalleryLike(node)) return 'gallery';
-  return alone && node.members.length === 1 && stringMember(node, 'design') !== undefined ? 'gallery' : undefined;
+  return alone && isDesignAlone(node) ? 'gallery' : undefined;
 }
+
+/** A design with nothing beside it but keys of galleries; also an unknown design, which is what one wants to hear of. */
+const isDesignAlone = (node: ObjectNode): boolean =>
+  stringMember(node, 'design') !== undefined &&
+  node.members.every(({ key }) => key === 'design' || tellingKeys.has(key) || sharedKeys.has(key));
 
 /** Whether an object that has `blockJson` says that it is a gallery's or summary's. */
 export function isGalleryRecord(node: ObjectNode): boolean {

@@ -26,6 +26,7 @@ export const rules = {
     'The gallery is skipped: its data cannot be parsed.',
     '1 §8',
   ),
+  'gallery-data-escaped': rule('gallery-data-escaped', 'warning', 'The quotes of the data are escaped once too often.'),
   'gallery-data-missing': rule('gallery-data-missing', 'error', 'The gallery has no data.', '1 §8'),
   'gallery-refused': rule('gallery-refused', 'error', 'The gallery cannot be shown with this value.', '1 §5'),
   'unknown-design': rule('unknown-design', 'warning', 'An unknown design falls back to the base layout.', '1 §2'),

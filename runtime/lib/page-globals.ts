@@ -16,7 +16,7 @@ export function createPageGlobals(window: object): PageGlobals {
   };
   const context = () => {
     const given = read('SQUARESPACE_CONTEXT');
-    return typeof given === 'object' ? given : null;
+    return typeof given === 'object' && !Array.isArray(given) ? given : null;
   };
   return { context, isCensusDisabled: () => Boolean(read('CENSUS_DISABLED')) };
 }

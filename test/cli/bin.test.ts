@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Starts `serve` below a shell, as npm and npx do, and waits until it is ready. */
@@ -24,4 +25,15 @@ test('a server whose npm is ended by SIGTERM stops by itself, although the shell
   shell.stdout.resume();
   await once(shell.stdout, 'close');
   await expect(fetch(`${ready.control}health`)).rejects.toThrow('fetch failed');
+});
+
+test.runIf(existsSync('/dev/full'))('says in one sentence that its results could not be written, and exits 3', async () => {
+  const endpoints = spawn('node', ['cli/bin.mjs', 'endpoints'], { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
+  let text = '';
+  endpoints.stderr?.on('data', (part) => {
+    text += part;
+  });
+  expect(await once(endpoints, 'close')).toEqual([3, null]);
+  expect(text).toContain('The results cannot be written to standard output: ENOSPC');
+  expect(text).not.toContain('    at ');
 });

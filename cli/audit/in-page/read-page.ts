@@ -36,7 +36,12 @@ export function readPage(): PageReading {
     try {
       const context = ofStatic('SQUARESPACE_CONTEXT') as { cookieSettings?: { cookieBannerText?: unknown } } | undefined;
       const html = context?.cookieSettings?.cookieBannerText;
-      return typeof html === 'string' ? folded(new DOMParser().parseFromString(html, 'text/html').body.textContent) : '';
+      if (typeof html !== 'string') return '';
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      // What these hold is no text for people.
+      for (const element of body.querySelectorAll('script,style,iframe,object,embed,template,noscript,textarea,title,svg,math'))
+        element.remove();
+      return folded(body.textContent);
     } catch {
       return '';
     }

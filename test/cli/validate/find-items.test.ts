@@ -201,3 +201,22 @@ test('names keys nobody reads, keys given twice and likely misspellings', () => 
     'unknown-key: "lightbx" is not a key the runtime reads; did you mean "lightbox"?',
   ]);
 });
+
+test('reads data whose quotes are escaped once too often, as the runtime does, and points at its values', () => {
+  const html = `<div class="gallery-block" data-block-json='{\\"lightbox\\":true,\\"design\\":\\"odd\\"}'></div>`;
+  const [item] = checkPage(html);
+  expect(item?.valid).toBe(true);
+  expect(placesIn(html)).toEqual(['gallery-data-escaped: \\"lightbox\\"', 'unknown-design: \\"odd\\"}\'></']);
+});
+
+test('takes a document for a gallery that has a design, known or not, and only keys of galleries beside it', () => {
+  expect(checkJson('{"design":"foo","autoplay":true}')).toHaveLength(1);
+  expect(checkJson('{"design":"foo","id":1}')).toHaveLength(0);
+  expect(checkJson('{"a":{"design":"foo","autoplay":true}}')).toHaveLength(0);
+});
+
+test('warns of cookie settings that are a text, but not of an empty one nor of JSON in a text', () => {
+  expect(checkJson('{"cookieSettings":"x"}')).toMatchObject([{ valid: true, findings: [{ ruleId: 'cookie-settings-type' }] }]);
+  expect(checkJson('{"cookieSettings":""}')).toEqual([]);
+  expect(checkJson('{"cookieSettings":"{\\"isCookieBannerEnabled\\":true}"}')).toMatchObject([{ findings: [] }]);
+});
