@@ -2,15 +2,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installedStamp = join(root, 'node_modules', '.ss-runtime-lock');
 const buildStamp = join(root, '.build', 'stamp');
-const buildLock = join(root, '.build', 'lock');
-const lockStaleAfterMs = 120_000;
+/** Locks of work that only one command may do at a time, and after how long they count as left behind. */
+const buildLock = { path: join(root, '.build', 'lock'), staleAfterMs: 120_000 };
+const installLock = { path: join(root, '.build', 'install-lock'), staleAfterMs: 600_000 };
 const sources = ['runtime', 'fake-server', 'cli', 'scripts', 'package-lock.json'];
 
 export const say = (text) => process.stderr.write(`${text}\n`);
@@ -32,17 +33,23 @@ function checkNode() {
 
 async function install() {
   const wanted = digest(readFileSync(join(root, 'package-lock.json')));
-  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
-  say('Installing packages (once) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PUPPETEER_SKIP_DOWNLOAD: 'true' });
-  writeFileSync(installedStamp, wanted);
+  const isInstalled = () => existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted;
+  if (isInstalled()) return;
+  const release = await takeLock(installLock);
+  try {
+    if (isInstalled()) return;
+    say('Installing packages (once) …');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PUPPETEER_SKIP_DOWNLOAD: 'true' });
+    writeFileSync(installedStamp, wanted);
+  } finally {
+    release();
+  }
 }
 
 async function build() {
   if (isFresh()) return;
-  mkdirSync(join(root, '.build'), { recursive: true });
-  const release = await takeLock();
+  const release = await takeLock(buildLock);
   try {
     if (isFresh()) return;
     const before = fingerprint();
@@ -54,16 +61,17 @@ async function build() {
   }
 }
 
-/** Several commands may find the build stale at once; one builds, the others wait for it. */
-async function takeLock() {
+/** Several commands may find the packages missing or the build stale at once; one does the work, the others wait for it. */
+async function takeLock({ path, staleAfterMs }) {
+  mkdirSync(dirname(path), { recursive: true });
   for (;;) {
     try {
-      mkdirSync(buildLock);
-      return () => rmSync(buildLock, { recursive: true, force: true });
+      mkdirSync(path);
+      return () => rmSync(path, { recursive: true, force: true });
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      const age = Date.now() - (statSync(buildLock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > lockStaleAfterMs) rmSync(buildLock, { recursive: true, force: true });
+      const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > staleAfterMs) rmSync(path, { recursive: true, force: true });
       else await delay(100);
     }
   }
