@@ -40,15 +40,24 @@ const flags = [
   '--disable-sync',
 ];
 
+export interface WorldOptions {
+  /** Pages that are left are kept for a return, as every visitor's browser does; Puppeteer switches that off. */
+  readonly keepsPages?: boolean;
+}
+
 /** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
-export function browserWorld(sites: () => Promise<readonly Site[]> | readonly Site[]): World {
+export function browserWorld(
+  sites: () => Promise<readonly Site[]> | readonly Site[],
+  { keepsPages = false }: WorldOptions = {},
+): World {
   let platform: Platform | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     const found = await findBrowser(process.env);
     if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
     platform = await start({ sites: await sites() });
-    browser = await puppeteer.launch({ executablePath: found.path, args: flags });
+    const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
+    browser = await puppeteer.launch({ executablePath: found.path, args: flags, ignoreDefaultArgs });
   });
   afterAll(async () => {
     await browser?.close();

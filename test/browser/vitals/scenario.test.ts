@@ -12,7 +12,7 @@ const listing = (...betaFeatureFlags: string[]) => ({ context: { ...plainContext
 const timing = `<script>performance.mark('hero'); performance.measure('hero-shown', { start: 100, duration: 25.5 });</script>`;
 const body = `<h1>A page with a heading that is painted</h1><p>And some text below.</p><button>Press</button>`;
 
-const world = browserWorld(() => [
+const sites = () => [
   testSite('pulse', {
     '/': { head: timing, body },
     '/other': listing('rum', 'track-page-speed'),
@@ -21,9 +21,11 @@ const world = browserWorld(() => [
     '/no-beacon': { head: '<script>navigator.sendBeacon = () => false</script>', body },
     '/owner': { context: { ...plainContext, ...account }, body },
     '/locked': { context: { ...plainContext, pageType: 103 }, body },
+    '/kept': { ...listing('rum', 'track-page-speed'), headers: { 'Cache-Control': 'no-cache' }, body },
     '/restricted': { context: { ...plainContext, ...restrictive }, body },
   }),
-]);
+];
+const world = browserWorld(sites, { keepsPages: true });
 const isSettings = ({ endpoint }: JournalEntry) => endpoint === 'performance-settings';
 const isRecords = ({ endpoint }: JournalEntry) => endpoint === 'performance-records';
 const isReport = ({ endpoint }: JournalEntry) => endpoint === 'record-javascript-errors';
@@ -159,4 +161,19 @@ test('a visitor who agrees is measured from then on, and sends nothing more afte
   await visitor.page.goto(world.address('pulse', '/locked'));
   await visitor.settled();
   expect(sentRecords()).toEqual([]);
+});
+
+test('a page that comes back from the back/forward cache is one that was kept, and is measured as a view of its own', async () => {
+  const visitor = await arrive('/kept');
+  const { page } = visitor;
+  await measuring(visitor);
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+  await page.goto(world.address('pulse', '/locked'));
+  await page.goBack();
+  expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
+  await measuring(visitor);
+  await page.goto(world.address('pulse', '/locked'));
+  await vi.waitFor(() => expect(new Set(sentRecords().map(({ pageLoadId }) => pageLoadId)).size).toBe(2), { timeout: 20_000 });
+  const [first, second] = new Set(sentRecords().map(({ pageLoadId }) => pageLoadId));
+  expect(second).toBe(`${first}.1`);
 });
