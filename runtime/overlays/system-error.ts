@@ -28,6 +28,8 @@ export function createSystemErrorOverlay(page: Page): Overlay {
       if (mine === turn) live = islands.showSystemError(page, error, clear);
     } catch (failure) {
       page.errors.report(failure);
+      // Whatever took the call down may take the overlay's chunk along: the visitor hears of it all the same (our choice).
+      if (mine === turn) alert(error.errorText || error.url);
     }
   };
   page.emitter.on('system-error', (error) => void show(error));

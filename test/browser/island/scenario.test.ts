@@ -1,6 +1,6 @@
 // covers: runtime/overlays/system-error.ts runtime/api.ts
 import type { Page } from 'puppeteer';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
@@ -95,4 +95,17 @@ test('Reload Page loads the page anew', async () => {
   const { page } = await arrive();
   await Promise.all([page.waitForNavigation(), page.click(`${dialog} button`)]);
   expect(await page.$$(dialog)).toEqual([]);
+});
+
+test('where the overlay cannot be fetched, an alert says what failed', async () => {
+  const { page, open } = await world.newVisitor();
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await open('island', '/?__ss=chunk:status:500');
+  await announce(page, { url: '/api/x', kind: 'network', errorText: 'Unable to connect…' });
+  await vi.waitFor(() => expect(said).toEqual(['Unable to connect…']), { timeout: 20_000 });
+  expect(await page.evaluate(() => document.documentElement.dataset.ssRuntime)).toBe('ready');
 });
