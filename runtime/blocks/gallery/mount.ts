@@ -24,7 +24,10 @@ export async function mount(element: HTMLElement, page: Page, unreserve?: () => 
       gallery,
       slides: findSlides(gallery),
       onStart: unreserve,
-      onDestroy: () => galleries.delete(element),
+      onDestroy() {
+        galleries.delete(element);
+        element.removeAttribute('data-ss-block');
+      },
     },
   );
   galleries.set(element, live);

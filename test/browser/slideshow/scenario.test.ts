@@ -440,5 +440,7 @@ test('leaves the server’s HTML behind when it is taken back, and lives again',
   await page.evaluate(() => window.SSRuntime.initialize());
   await page.click('.next');
   await at(2);
+  await call('destroy');
+  expect(await page.$eval('#block', (each) => each.hasAttribute('data-ss-block'))).toBe(false);
   expect(pageErrors).toEqual([]);
 });
