@@ -2,7 +2,8 @@
 
 const assetsHost = /(^|\/)assets\.squarespace\.com(:\d+)?\//i;
 const staticHost = /(^|\/)static1?\.squarespace\.com(:\d+)?\//i;
-const bundlePath = /(^|\/)universal\/scripts-compressed\//i;
+// Of 2012 on: scripts-v6; scripts-thirdparty beside it holds what others have written.
+const bundlePath = /(^|\/)universal\/scripts-(compressed|v\d+)\//i;
 const packagePath = /\/(@|%40)sqs\//i;
 const siteBundlePath = /\/static\/vta\/[^?#]*\/scripts\/site-bundle[^/]*$/i;
 const definitionsHost = /(^|\/)definitions\.sqspcdn\.com(:\d+)?\//i;

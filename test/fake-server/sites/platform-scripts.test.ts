@@ -18,6 +18,7 @@ describe('telling the platform’s scripts', () => {
     '../assets.squarespace.com/universal/scripts-compressed/performance-0a1b2c-min.de-DE.js',
     'Mein%20Studio_files/extract-css-runtime-0a1b2c-min.en-US(1).js',
     'assets/polyfiller/1.6/legacy.js',
+    '//static.squarespace.com/universal/scripts-v6/01012013000000000/yui-seed.js',
   ])('%s is one', (source) => {
     expect(isPlatform(source)).toBe(true);
   });
@@ -39,6 +40,7 @@ describe('telling the platform’s scripts', () => {
     'https://cdn.example/jquery-3.6.0-min.js',
     'https://cdn.example/app-0a1b2c-min.js',
     'site-bundle.js',
+    '//static.squarespace.com/universal/scripts-thirdparty/html5/html5-shiv.js',
     '',
   ])('%j is not', (source) => {
     expect(isPlatform(source)).toBe(false);
