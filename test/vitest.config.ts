@@ -14,6 +14,7 @@ export default defineConfig({
           root,
           include: ['test/{runtime,fake-server,cli,conformance,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -25,6 +26,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two cores: more pages at once only make each of them slower.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
