@@ -17,7 +17,11 @@ export type ApiFields = Readonly<Record<string, string | undefined>>;
  * Builds a call from its row of the endpoint table: encoding, and the crumb where the row wants it (an absent crumb is left
  * out; as a form field it is sent empty). Spec 1 §7, spec 2 §7 "Generic data layer".
  */
-export function buildRequest(row: EndpointRow, payload: ApiFields | readonly string[], crumb: string | null): ApiRequest {
+export function buildRequest(
+  row: Pick<EndpointRow, 'method' | 'path' | 'encoding' | 'crumb'>,
+  payload: ApiFields | readonly string[],
+  crumb: string | null,
+): ApiRequest {
   const { method, path, encoding } = row;
   const headers: Record<string, string> = {};
   const query = new URLSearchParams();

@@ -5,6 +5,8 @@ export interface PageStorage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  /** All keys, also those of other scripts. */
+  keys(): readonly string[];
 }
 
 const probeKey = 'ss-runtime-probe';
@@ -31,5 +33,6 @@ export function createStorage(window: Window): PageStorage {
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt<readonly string[]>((storage) => Object.keys(storage), []),
   };
 }

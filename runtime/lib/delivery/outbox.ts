@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts';
+import type { PageStorage } from '../storage.ts';
+import type { TelemetryEvent, TelemetryKind } from './event.ts';
+import { mintedAtMs } from './event-id.ts';
+import type { LossReason } from './losses.ts';
+import { decodeStored, encodeStored, type StoredEvent } from './stored-event.ts';
+
+const maxEvents = 200;
+const maxCharacters = 65_536;
+const maxAgeMs = 86_400_000;
+/** One key for each event, so that two tabs never overwrite one another's. */
+const prefix = 'ss-outbox:';
+
+export interface OutboxDoors {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly storage: Pick<PageStorage, 'read' | 'write' | 'remove' | 'keys'>;
+  /** A name of this page, of letters and digits, that no other page has. */
+  readonly owner: string;
+  /** False: events of this kind are kept in the page's memory only. */
+  readonly mayStore: (kind: TelemetryKind) => boolean;
+  readonly onLoss: (reason: LossReason, id: string) => unknown;
+}
+
+/**
+ * Events that the platform has not answered for yet. They outlive the page and are shared by all tabs of the site; where storage
+ * is refused, full or not allowed they are kept in memory, in the same manner. At most 200 events or 64 KiB (counted in
+ * characters), the oldest dropped, for at most 24 hours.
+ */
+export interface Outbox {
+  /** Keeps an event, or changes its lease: until that time no other page sends it. */
+  put(event: TelemetryEvent, untilMs: number): void;
+  remove(id: string): void;
+  /** True while this page was the last to lease the event: another page may have taken or delivered it meanwhile. */
+  isMine(id: string): boolean;
+  /** All events, the oldest first. */
+  entries(): readonly StoredEvent[];
+}
+
+export function createOutbox({ clock, storage, owner, mayStore, onLoss }: OutboxDoors): Outbox {
+  const memory = new Map<string, string>();
+
+  const read = (id: string) => memory.get(id) ?? storage.read(prefix + id) ?? '';
+  const remove = (id: string) => {
+    memory.delete(id);
+    storage.remove(prefix + id);
+  };
+  const lose = (id: string, reason: LossReason) => {
+    remove(id);
+    onLoss(reason, id);
+  };
+  const ids = () => {
+    const stored = storage.keys().filter((key) => key.startsWith(prefix));
+    return [...new Set([...memory.keys(), ...stored.map((key) => key.slice(prefix.length))])].sort();
+  };
+
+  return {
+    put(event, untilMs) {
+      const { id, kind } = event;
+      const text = encodeStored({ event, untilMs, owner });
+      const others = ids().filter((other) => other !== id);
+      let characters = others.reduce((sum, other) => sum + read(other).length, text.length);
+      while (others.length >= maxEvents || characters > maxCharacters) {
+        const oldest = others.shift();
+        if (!oldest) break;
+        characters -= read(oldest).length;
+        lose(oldest, 'overflow');
+      }
+      remove(id);
+      if (!mayStore(kind) || !storage.write(prefix + id, text)) memory.set(id, text);
+    },
+    remove,
+    isMine: (id) => decodeStored(id, read(id))?.owner === owner,
+    entries() {
+      const now = clock.now();
+      return ids().flatMap((id) => {
+        const text = read(id);
+        // Another tab may just have delivered it.
+        if (!text) return [];
+        const entry = decodeStored(id, text);
+        // A clock that was set back makes events from the future; a day from now is as wrong as a day ago.
+        if (entry && Math.abs(now - mintedAtMs(id)) <= maxAgeMs) return [entry];
+        lose(id, entry ? 'expired' : 'unreadable');
+        return [];
+      });
+    },
+  };
+}
