@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createDuplicates, type Duplicates } from './duplicates.ts';
 
 /** The little that the platform remembers between calls. `reset` brings it back to the start. */
 export interface PlatformState {
@@ -8,6 +9,8 @@ export interface PlatformState {
   readonly formKeys: IssuedTokens;
   /** Site-user sessions by cookie value, each with its anti-forgery token (spec 2 §6). */
   readonly siteUserSessions: Map<string, string>;
+  /** Events already taken, by their id. */
+  readonly duplicates: Duplicates;
   reset(): void;
 }
 
@@ -28,7 +31,9 @@ export function createState(): PlatformState {
   const crumbs = createIssuedTokens();
   const formKeys = createIssuedTokens();
   const siteUserSessions = new Map<string, string>();
+  const duplicates = createDuplicates();
   return {
+    duplicates,
     crumbs,
     formKeys,
     siteUserSessions,
@@ -36,6 +41,7 @@ export function createState(): PlatformState {
       crumbs.clear();
       formKeys.clear();
       siteUserSessions.clear();
+      duplicates.clear();
     },
   };
 }

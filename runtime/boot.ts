@@ -62,9 +62,9 @@ function boot(): void {
     return null;
   };
   // A view that cannot be counted takes nothing else down.
-  const viewPage = ({ census }: Page) => {
+  const viewPage = ({ census }: Page, isRestored?: boolean) => {
     try {
-      census.recordPageView();
+      census.recordPageView(isRestored);
     } catch (error) {
       ground.errors.report(error);
     }
@@ -75,11 +75,14 @@ function boot(): void {
     const page = createPage(ground, {
       context,
       given: frozen,
+      isPrerendering: () => Boolean((document as { prerendering?: boolean }).prerendering),
       isCensusDisabled: () => !given || globals.isCensusDisabled(),
     });
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
     // A visitor who leaves before the page is there was here all the same.
     onLeave(window, () => viewPage(page));
+    document.addEventListener('prerenderingchange', () => viewPage(page));
+    window.addEventListener('pageshow', ({ persisted }) => persisted && viewPage(page, true));
     // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.
     if (context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
       page.service('owner').catch(ground.errors.report);

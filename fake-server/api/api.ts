@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal.ts';
 import { handlers } from '../endpoints/index.ts';
 import { messageOf } from '../errors.ts';
 import { faultParameter, headerRules, pageRules } from '../faults/doors.ts';
@@ -15,7 +14,7 @@ import { readRecordedPayloads } from '../recorded.ts';
 import type { PlatformState } from '../state.ts';
 import { allowCrossOrigin, answerOptions } from './cors.ts';
 import { crumbsOf } from './crumb.ts';
-import { decide } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import type { ApiAnswer } from './handler.ts';
 import { journalHeaders } from './journal-headers.ts';
 import { createMatcher, type Match } from './match.ts';
@@ -31,11 +30,6 @@ export interface ApiOptions {
 /** Serves one call of the API on a site's origin; `site` is empty on a host that is no site. */
 export type Api = (request: IncomingMessage, response: ServerResponse, site: string) => Promise<void>;
 
-interface Decision {
-  readonly answer: ApiAnswer;
-  readonly problems: readonly JournalProblem[];
-}
-
 /**
  * Every /api call: read within bounds, decoded, checked against the contract, answered, journalled (interfaces §4). The entry is
  * in the journal before the answer goes out. Calls that the contract lacks get 404 or 405; what cannot be decoded gets 400 or 413.
@@ -50,7 +44,10 @@ export function createApi({ journal, state, faults }: ApiOptions): Api {
       const answer = recorded.get(matched.handler.endpoint.name)?.answer ?? { status: 200, body: {} };
       return decide({ ...matched, call, headers, cookies: readCookies(headers.cookie), recorded: answer }, fault, state);
     }
-    const plain = call.refusal === null ? unhandled(matched, request) : { answer: refusalAnswer(call), problems: call.problems };
+    const plain =
+      call.refusal === null
+        ? unhandled(matched, request)
+        : { answer: refusalAnswer(call), problems: call.problems, isDuplicate: false };
     return fault && call.refusal !== 0 ? { ...plain, answer: spoil(plain.answer, fault.effects, state) } : plain;
   };
 
@@ -64,7 +61,7 @@ export function createApi({ journal, state, faults }: ApiOptions): Api {
     const call = await readCall(request, queryText, handler?.nestedJson ?? []);
     const { fault, problem } = chooseFault(faults, request, call, handler?.endpoint.name ?? '');
     const decision = problem === null ? decideAll(matched, call, request, fault) : badRules(problem);
-    const { answer, problems } = decision;
+    const { answer, problems, isDuplicate } = decision;
     const isSent = answer.status > 0 && isAnswered(fault?.effects ?? []);
     noteCrumb(fault, answer);
     journal.add({
@@ -82,6 +79,7 @@ export function createApi({ journal, state, faults }: ApiOptions): Api {
       problems,
       status: isSent ? answer.status : 0,
       fault: fault?.text ?? null,
+      ...(isDuplicate ? { note: 'duplicate: this event was taken before, and dropped now' } : {}),
     });
     if (answer.status > 0) sendAnswer(response, answer, fault);
   };
@@ -103,6 +101,7 @@ function chooseFault(faults: Faults, request: IncomingMessage, call: ReadCall, n
 const badRules = (message: string): Decision => ({
   answer: { status: 400, body: { error: message } },
   problems: [{ pointer: '', message }],
+  isDuplicate: false,
 });
 
 /** A crumb that a fault has answered lets the retry pass. */
@@ -126,5 +125,5 @@ function unhandled(matched: Match, { method, url }: IncomingMessage): Decision {
     ...(allowed === null ? {} : { headers: { Allow: allowed } }),
     body: { error: message },
   };
-  return { answer, problems: [{ pointer: '', message }] };
+  return { answer, problems: [{ pointer: '', message }], isDuplicate: false };
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import { eventIdOf } from '../duplicates.ts';
 import { replacesAnswer, spoil } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { PlatformState } from '../state.ts';
@@ -19,12 +20,19 @@ export interface HandledCall {
   readonly recorded: ApiAnswer;
 }
 
+export interface Decision {
+  readonly answer: ApiAnswer;
+  readonly problems: readonly JournalProblem[];
+  /** The call brings an event that was taken before: it changes nothing. */
+  readonly isDuplicate: boolean;
+}
+
 /** What is answered to a call of the contract, and what is wrong with the call. A fault's answer leaves the state untouched. */
 export function decide(
   { handler, params, call, headers, cookies, recorded }: HandledCall,
   fault: Fault | null,
   state: PlatformState,
-): { answer: ApiAnswer; problems: readonly JournalProblem[] } {
+): Decision {
   const { endpoint } = handler;
   const problems: JournalProblem[] = [...call.problems];
   const encodingProblem = checkEncoding(endpoint, call.shape);
@@ -36,8 +44,15 @@ export function decide(
   const crumb = checkCrumb(crumbCall, state.crumbs);
   if (crumb.problem) problems.push(crumb.problem);
 
-  if (fault && replacesAnswer(fault.effects)) return { answer: spoil(recorded, fault.effects, state), problems };
-  if (crumb.wrong && handler.refusesWrongCrumb) return { answer: crumbFailAnswer(state.crumbs.issue()), problems };
+  const id = eventIdOf(call.query);
+  const isDuplicate = id !== null && state.duplicates.isSeen(endpoint.name, id);
+  if (fault && replacesAnswer(fault.effects)) return { answer: spoil(recorded, fault.effects, state), problems, isDuplicate };
+  if (crumb.wrong && handler.refusesWrongCrumb) {
+    return { answer: crumbFailAnswer(state.crumbs.issue()), problems, isDuplicate };
+  }
+  if (isDuplicate) return { answer: recorded, problems, isDuplicate };
   const note = (pointer: string, message: string) => problems.push({ pointer, message });
-  return { answer: handler.answer({ ...call, params, headers, cookies, recorded, state, note }), problems };
+  const answer = handler.answer({ ...call, params, headers, cookies, recorded, state, note });
+  if (id !== null && answer.status < 400) state.duplicates.remember(endpoint.name, id);
+  return { answer, problems, isDuplicate };
 }

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from './block.ts';
+import { buttonBlock } from './button/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 
 /** Every block the runtime knows. */
-export const blocks: readonly BlockDefinition[] = [galleryBlock];
+export const blocks: readonly BlockDefinition[] = [galleryBlock, buttonBlock];

@@ -25,6 +25,8 @@ export interface JournalEntry {
   readonly status: number;
   /** The fault that spoilt the answer, as its rule is written; null for none. */
   readonly fault: string | null;
+  /** What else the platform has to say of the call, such as that it dropped a duplicate; absent for most. */
+  readonly note?: string;
 }
 
 export type JournalEncoding = 'none' | 'form' | 'json' | 'text' | 'unknown';

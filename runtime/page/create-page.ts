@@ -14,10 +14,12 @@ export interface PageOptions {
   readonly context: CoreContext;
   readonly given: unknown;
   readonly isCensusDisabled: () => boolean;
+  /** The browser has made the page ahead of the visitor, who may never come. */
+  readonly isPrerendering: () => boolean;
 }
 
 /** Starts the services of the page. Cookies that may not be kept are cleared here and now. */
-export function createPage(ground: Ground, { context, given, isCensusDisabled }: PageOptions): Page {
+export function createPage(ground: Ground, { context, given, isCensusDisabled, isPrerendering }: PageOptions): Page {
   const { clock, cookies, storage, post, chunks, emitter, errors, crumb, surroundings } = ground;
   const consent = createConsent({
     jar: cookies,
@@ -26,7 +28,8 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled }:
     onChange: () => emitter.emit('consent-change', undefined),
   });
   // Nobody is tracked while cookies are restricted (our choice): accepting starts it on the same page.
-  const mayTrack = () => consent.trackingAllowed && isTrackingActive(context, surroundings().path, isCensusDisabled());
+  const mayTrack = () =>
+    !isPrerendering() && consent.trackingAllowed && isTrackingActive(context, surroundings().path, isCensusDisabled());
   const visit = createVisit(cookies, clock.now, newId);
   const census = createCensus({
     context,
@@ -37,8 +40,14 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled }:
     surroundings,
     now: clock.now,
     localStorageSupported: storage.isSupported,
+    // Where the sender cannot be fetched either, nobody hears of it.
+    onLost: (view) =>
+      void page.telemetry().then(
+        ({ resend }) => resend(view),
+        () => {},
+      ),
   });
-  emitter.on('consent-change', census.recordPageView);
+  emitter.on('consent-change', () => census.recordPageView());
   const page: Page = {
     context,
     given,

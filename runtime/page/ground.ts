@@ -19,6 +19,8 @@ export interface Ground {
   readonly storage: PageStorage;
   readonly post: Post;
   readonly chunks: Chunks;
+  /** Address of the folder of the runtime's own files. */
+  readonly base: string;
   readonly emitter: Emitter<PageEvents>;
   readonly errors: ErrorInbox;
   readonly crumb: () => string | null;
@@ -52,6 +54,7 @@ export function createGround(window: Window & typeof globalThis, { base, files, 
     storage: createStorage(window),
     post,
     chunks,
+    base,
     emitter: createEmitter(errors.report),
     errors,
     crumb,

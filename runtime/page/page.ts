@@ -4,7 +4,7 @@ import type { CookieJar } from '../lib/cookie-jar.ts';
 import type { Emitter } from '../lib/emitter.ts';
 import type { Chunks } from '../lib/load-chunk.ts';
 import type { PageStorage } from '../lib/storage.ts';
-import type { PageTelemetry } from '../telemetry/telemetry.ts';
+import type { PageTelemetry } from '../telemetry/page-telemetry.ts';
 import type { Census } from './census.ts';
 import type { Consent } from './consent.ts';
 import type { ErrorReporter } from './error-inbox.ts';

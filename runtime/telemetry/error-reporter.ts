@@ -1,51 +1,110 @@
 import { recordJavascriptErrors } from '../contract/endpoints.ts';
 import { errorLimits } from '../contract/limits.ts';
-import { buildRequest } from '../lib/api-request.ts';
-import { createBatchQueue } from '../lib/batch-queue.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Http } from '../lib/http.ts';
+import type { Sender } from '../lib/delivery/sender.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
 import type { CaughtError } from '../page/error-inbox.ts';
 import { appName, cutStack, errorEventName } from '../page/error-report.ts';
 import { describeError } from './describe-error.ts';
+import { isMuted, originOf } from './error-origin.ts';
 
-/** Describes errors, collects them for a second and posts them together. Spec 1 §3, §4, §7, §9. */
+/**
+ * Describes errors, collects them for a second and posts them together: at most 10 wait, and 20 posts are made. The same error is
+ * reported once with a `count`; what comes of it after its post is told when the visitor leaves. Spec 1 §3, §4, §7, §9.
+ */
 export interface ErrorReports {
   /** Queues a report; never throws. */
   add(caught: CaughtError): void;
-  /** Posts at once what is waiting. */
+  /** Posts at once what is waiting, and how often errors came again that were posted before. */
   flush(): void;
+  /** How many errors were left out since the page began: browser notices that tell nothing, and those beyond the limits. */
+  leftOut(): { readonly muted: number; readonly dropped: number };
 }
 
 export interface ErrorReporterOptions {
-  readonly clock: Clock;
-  readonly http: Http;
-  readonly crumb: () => string | null;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly sender: Pick<Sender, 'send'>;
   readonly surroundings: () => Surroundings;
   /** Empty while the page context is not known. */
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
+  /** Address of the runtime's own folder. */
+  readonly base: string;
+  /** Origin of the page. */
+  readonly pageOrigin: string;
 }
 
-export function createErrorReporter({ clock, http, crumb, surroundings, site }: ErrorReporterOptions): ErrorReports {
-  const queue = createBatchQueue<string>({
-    clock,
-    debounceMs: errorLimits.debounceMs,
-    maxQueued: errorLimits.maxQueued,
-    maxBatches: errorLimits.maxPosts,
-    // A report that fails is lost: reporting it would go round in a circle.
-    send: (reports) => void http.send(buildRequest(recordJavascriptErrors, reports, crumb())).catch(() => {}),
-  });
+/** An error and how often it came since its latest post. */
+interface Known {
+  readonly data: Readonly<Record<string, unknown>>;
+  timestampMs: number;
+  count: number;
+  isPosted: boolean;
+}
+
+export function createErrorReporter(options: ErrorReporterOptions): ErrorReports {
+  const { clock, sender, surroundings, site, base, pageOrigin } = options;
+  const known = new Map<string, Known>();
+  let posts = 0;
+  let muted = 0;
+  let dropped = 0;
+  let cancel = () => {};
+
+  const post = (isWanted: (error: Known) => boolean) => {
+    cancel();
+    const errors = [...known.values()].filter((error) => error.count > 0 && isWanted(error)).slice(0, errorLimits.maxQueued);
+    if (errors.length === 0 || posts >= errorLimits.maxPosts) return;
+    posts += 1;
+    const payload = errors.map(({ data, count, timestampMs }) =>
+      JSON.stringify({ event: errorEventName, data: JSON.stringify({ ...data, count }), timestamp: timestampMs }),
+    );
+    for (const error of errors) {
+      error.count = 0;
+      error.isPosted = true;
+    }
+    // Its failure is the sender's to bear: reporting it would go round in a circle.
+    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload });
+  };
+  const postNew = () => post(({ isPosted }) => !isPosted);
+
+  const queue = ({ error, custom, timestampMs }: CaughtError): void => {
+    const details = describeError(error);
+    if (isMuted(details)) {
+      muted += 1;
+      return;
+    }
+    const { message, file, line, column } = details;
+    const key = [message, file, line, column].join('|');
+    const again = known.get(key);
+    if (again) {
+      again.count += 1;
+      again.timestampMs = timestampMs;
+      if (again.isPosted) return;
+    } else if (posts >= errorLimits.maxPosts || waiting() >= errorLimits.maxQueued) {
+      dropped += 1;
+      return;
+    } else {
+      const { url, userAgent } = surroundings();
+      const origin = originOf(details, { base, pageOrigin, isOurs: custom !== undefined });
+      const stack = cutStack(details.stack);
+      const data = { app: appName, ...details, stack, origin, customData: custom, ...site(), url, userAgent };
+      // Custom data that cannot be written as JSON shall fail here and alone.
+      JSON.stringify(data);
+      known.set(key, { data, timestampMs, count: 1, isPosted: false });
+    }
+    cancel();
+    cancel = clock.after(errorLimits.debounceMs, postNew);
+  };
+  const waiting = () => [...known.values()].filter(({ isPosted }) => !isPosted).length;
+
   return {
-    add({ error, custom, timestampMs }) {
+    add(caught) {
       try {
-        const details = describeError(error);
-        const { url, userAgent } = surroundings();
-        const data = { app: appName, ...details, stack: cutStack(details.stack), customData: custom, ...site(), url, userAgent };
-        queue.add(JSON.stringify({ event: errorEventName, data: JSON.stringify(data), timestamp: timestampMs }));
+        queue(caught);
       } catch {
-        // Custom data that cannot be written as JSON, or a page that has replaced what this needs.
+        dropped += 1;
       }
     },
-    flush: queue.flush,
+    flush: () => post(() => true),
+    leftOut: () => ({ muted, dropped }),
   };
 }

@@ -2,47 +2,71 @@ import type { CoreContext } from '../contract/decoders/core-context.ts';
 import { recordEvent } from '../contract/endpoints.ts';
 import { ResponseError, RuntimeError } from '../contract/errors.ts';
 import { eventMessages } from '../contract/messages.ts';
-import { buildRequest } from '../lib/api-request.ts';
-import type { Http } from '../lib/http.ts';
+import type { Sender } from '../lib/delivery/sender.ts';
+import type { Post } from '../lib/post.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
 import type { Visit } from '../page/visit.ts';
 
 /** Named events of the page's own. Spec 1 §3 "Tracked event payload", §7, §8; spec 2 §3 "Internal product events". */
 export interface ProductEvents {
   /**
-   * Sends one event; true once the platform has it, false if this visitor is not tracked here. The platform's own fields stand
-   * above the caller's of the same name (our choice). Rejects with 'no payload' when there is no data, and with
-   * 'Error tracking event: HTTP Status N' when the platform refuses; N is 0 when no answer came (our choice).
+   * Sends one event, form-encoded with the crumb; true once the platform has it or the browser has taken it on, false if this
+   * visitor is not tracked here. The platform's own fields stand above the caller's of the same name (our choice). Rejects with
+   * 'no payload' when there is no data, and with 'Error tracking event: HTTP Status N' when the platform refuses; N is 0 when no
+   * answer came (our choice). What may still arrive is tried again all the same.
    */
   track(event: string, data: unknown): Promise<boolean>;
+  /** The direct variant: JSON, sent once. Only 200 and 202 are success. */
+  trackDirect(event: string, data: unknown): Promise<boolean>;
+  /** A call got no usable answer: the internal event system_network_error. Never rejects. Spec 2 §7. */
+  networkError(urlRequested: string): Promise<void>;
 }
 
 export interface ProductEventOptions {
   readonly context: CoreContext;
   readonly visit: Visit;
-  readonly http: Http;
+  readonly sender: Pick<Sender, 'send'>;
+  readonly post: Post;
   readonly mayTrack: () => boolean;
-  readonly crumb: () => string | null;
   readonly surroundings: () => Surroundings;
 }
 
 export function createProductEvents(options: ProductEventOptions): ProductEvents {
-  const { context, visit, http, mayTrack, crumb, surroundings } = options;
+  const { context, visit, sender, post, mayTrack, surroundings } = options;
+
+  /** null: this visitor is not tracked here. */
+  const prepare = (data: unknown) => {
+    if (typeof data !== 'object' || data === null) throw new RuntimeError('no-payload', eventMessages.noPayload);
+    if (!mayTrack()) return null;
+    visit.hit();
+    return { ...data, ...eventPayload(context, surroundings()) };
+  };
+  const fail = (status: number, cause?: unknown): never => {
+    throw new ResponseError(eventMessages.failed(status), status, cause);
+  };
+  const track: ProductEvents['track'] = async (event, data) => {
+    const said = prepare(data);
+    if (!said) return false;
+    const payload = { event, data: JSON.stringify(said) };
+    const { state, status } = await sender.send({ kind: 'tracking', row: recordEvent, payload });
+    return state === 'delivered' || state === 'handedOver' || fail(status);
+  };
   return {
-    async track(event, data) {
-      if (typeof data !== 'object' || data === null) throw new RuntimeError('no-payload', eventMessages.noPayload);
-      if (!mayTrack()) return false;
-      const payload = JSON.stringify({ ...data, ...eventPayload(context, surroundings()) });
-      visit.hit();
-      const request = buildRequest(recordEvent, { event, data: payload }, crumb());
-      const status = await http.send(request).catch((cause) => {
-        throw new ResponseError(eventMessages.failed(0), 0, cause);
-      });
-      if (status !== null && (status < 200 || status > 299)) throw new ResponseError(eventMessages.failed(status), status);
-      return true;
+    track,
+    async trackDirect(event, data) {
+      const said = prepare(data);
+      if (!said) return false;
+      const headers = { 'Content-Type': 'application/json' };
+      const status = await post(recordEvent.path, JSON.stringify({ event, data: said }), headers).catch((cause) =>
+        fail(0, cause),
+      );
+      return status === null || status === 200 || status === 202 || fail(status);
     },
+    networkError: (urlRequested) => track('system_network_error', { urlRequested }).then(ignore, ignore),
   };
 }
+
+const ignore = () => {};
 
 function eventPayload(context: CoreContext, around: Surroundings) {
   return {

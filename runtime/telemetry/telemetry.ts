@@ -1,20 +1,19 @@
-import { createHttp } from '../lib/http.ts';
+import { createDelivery } from '../lib/delivery/delivery.ts';
+import type { Sender } from '../lib/delivery/sender.ts';
 import { onLeave } from '../lib/on-leave.ts';
 import { watchEscape } from '../owner/watch-escape.ts';
 import type { Ground } from '../page/ground.ts';
 import type { Page } from '../page/page.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { fetchPulse } from './fetch-pulse.ts';
-import { createProductEvents, type ProductEvents } from './product-events.ts';
+import { createPageTelemetry, type PageTelemetry } from './page-telemetry.ts';
+import { createTraceLog } from './trace-log.ts';
 
 /** What the platform is told beyond the page's own view. */
 export interface Telemetry {
   /** That of a page; the same one for every caller. */
   of(page: Page): PageTelemetry;
-}
-
-export interface PageTelemetry {
-  readonly events: ProductEvents;
+  readonly sender: Sender;
 }
 
 /** What the chunk `after-load` exports. */
@@ -24,20 +23,39 @@ export interface TelemetryChunk {
 
 /** Takes over the errors that wait in the boot script, and makes what a page asks for. */
 export function createTelemetry(window: Window & typeof globalThis, ground: Ground): Telemetry {
-  const { clock, errors, crumb, surroundings, site } = ground;
-  const http = createHttp(window);
-  const reports = createErrorReporter({ clock, http, crumb, surroundings, site });
-  errors.connect(reports.add);
-  onLeave(window, reports.flush);
+  const { clock, storage, crumb, errors, surroundings, site, base } = ground;
+  let latest: Page | undefined;
+  const sender = createDelivery(window, {
+    clock,
+    storage,
+    crumb,
+    // Of visitors who may not be tracked nothing about them is stored either.
+    mayStore: (kind) => kind === 'diagnostic' || (latest?.mayTrack() ?? false),
+  });
+  const trace = createTraceLog({ clock, sender, pageUrl: () => surroundings().url });
+  const reports = createErrorReporter({ clock, sender, surroundings, site, base, pageOrigin: window.location.origin });
+  const unseen = errors.connect(reports.add);
+  let said = '';
+  onLeave(window, () => {
+    reports.flush();
+    const { muted, dropped } = reports.leftOut();
+    const losses = { ...sender.losses(), mutedErrors: muted, droppedErrors: dropped + unseen };
+    const text = JSON.stringify(losses);
+    // Losses are said, never silent; each count once.
+    if (Object.values(losses).some((count) => count > 0) && text !== said) trace.log('losses', losses);
+    said = text;
+    trace.flush();
+  });
   const known = new WeakMap<Page, PageTelemetry>();
   const make = (page: Page): PageTelemetry => {
-    const { context, visit, mayTrack } = page;
     fetchPulse(page, window);
     watchEscape(page);
-    return { events: createProductEvents({ context, visit, http, mayTrack, crumb, surroundings }) };
+    return createPageTelemetry(window, ground, page, { sender, trace });
   };
   return {
+    sender,
     of(page) {
+      latest = page;
       const telemetry = known.get(page) ?? make(page);
       known.set(page, telemetry);
       return telemetry;

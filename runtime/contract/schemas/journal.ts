@@ -22,4 +22,5 @@ export const journalEntrySchema: z.ZodType<JournalEntry> = z.looseObject({
   problems: z.array(z.looseObject({ pointer: z.string(), message: z.string() })),
   status: z.int().min(0).max(999),
   fault: z.string().nullable(),
+  note: z.string().optional(),
 });

@@ -14,7 +14,7 @@ export interface Telemetry {
    * (the trace log, spec 2 §7).
    */
   readonly payload: ApiFields | readonly string[];
-  /** Also while the page stays, hand it over by beacon. Performance records, spec 1 §7. */
+  /** Also while the page stays it goes by beacon, as long as the platform answers other calls well. Performance records, spec 1 §7. */
   readonly byBeacon?: boolean;
 }
 

@@ -65,8 +65,12 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
         characters -= read(oldest).length;
         lose(oldest, 'overflow');
       }
-      remove(id);
-      if (!mayStore(kind) || !storage.write(prefix + id, text)) memory.set(id, text);
+      // Written over, not removed first: a renderer that is killed just now would leave nothing.
+      if (mayStore(kind) && storage.write(prefix + id, text)) memory.delete(id);
+      else {
+        remove(id);
+        memory.set(id, text);
+      }
     },
     remove,
     isMine: (id) => decodeStored(id, read(id))?.owner === owner,

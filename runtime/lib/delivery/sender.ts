@@ -10,10 +10,10 @@ import type { Transports } from './transports.ts';
 /** Bodies are at most 16 KiB, so that one call never takes much of the page's 64 KiB. */
 const chunkBytes = 16_384;
 /** Our choices: how long a call may take, how long an event is ours while it is under way, how far stored events are sent apart. */
-const timeoutMs = 10_000;
-const leaseMs = 15_000;
+const timeoutMs = 8000;
+const leaseMs = 10_000;
 const paceMs = 50;
-/** Nothing tells when a beacon has arrived: by then it has. */
+/** Nothing tells when a beacon has arrived: by then it has, or never will. */
 const beaconMs = 5000;
 const never = Number.MAX_VALUE;
 
@@ -29,8 +29,8 @@ export interface Receipt {
 }
 
 export interface Sender {
-  /** Settles when the event is in good hands, at the latest with the end of its first attempt (of the last part, if it went in parts). Never rejects. */
-  send(telemetry: Telemetry): Promise<Receipt>;
+  /** An id that comes along is kept: it was minted for an attempt elsewhere. Settles when the event is in good hands, at the latest with the end of its first attempt (of the last part, if it went in parts). Never rejects. */
+  send(telemetry: Telemetry & { readonly id?: string }): Promise<Receipt>;
   /** Sends what earlier pages left behind, one after the other. */
   drain(): void;
   /** The page goes: what waits is handed over by beacon, and so is what comes from now on. */
@@ -67,8 +67,8 @@ interface Gate {
  * The one sender of all telemetry. An event is put into the outbox before its first attempt and leaves it when the platform has
  * answered for it, so that neither leaving, crash, bad network nor a failing server loses it; its id makes a second arrival
  * harmless. Fetch with keepalive while the page stays, beacon while it goes, XHR as the last resort. 429, 5xx and no answer are
- * tried again, other 4xx are final. A beacon's answer is seen by nobody: it is trusted while the latest call we saw answered went
- * well, else the event stays in the outbox as well. Spec 1 §4, §7, spec 2 §7; delays and limits are our choice.
+ * tried again, other 4xx are final. Nobody sees how a beacon is answered: what a leaving page hands over stays in the outbox too,
+ * and the next page sends it once more. Spec 1 §4, §7, spec 2 §7; delays and limits are our choice.
  */
 export function createSender({ clock, storage, mayStore, ledger, transports, crumb, isOnline, random }: SenderDoors): Sender {
   const gates = new Map<string, Gate>();
@@ -84,12 +84,19 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
     // What is under way is not lost yet: should it fail, it is put back.
     onLoss: (reason, id) => underWay.has(id) || losses.count(reason),
   });
+  let bornMs = 0;
   let isLeaving = false;
   let isWell = false;
-  let isPumping = false;
+  /** The event that the pump has taken, until it is through with it. */
+  let pumped: string | null = null;
   let wakeAtMs = never;
   let cancelWake = () => {};
 
+  /** One after the other, also within a millisecond: the outbox tells by them which is the oldest. */
+  const mint = () => {
+    bornMs = Math.max(clock.now(), bornMs + 1);
+    return mintId(bornMs, random);
+  };
   const gateOf = ({ row: { path } }: TelemetryEvent): Gate => {
     const gate = gates.get(path) ?? { failures: 0, untilMs: 0, byXhr: false };
     gates.set(path, gate);
@@ -97,7 +104,7 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
   };
   const sizeOf = (event: TelemetryEvent) => bytesOf(requestFor(event, crumb()).body);
   const isFree = (event: TelemetryEvent) => isOnline() && ledger.fits(sizeOf(event));
-  const lease = (event: TelemetryEvent) => outbox.put(event, clock.now() + leaseMs);
+  const lease = (event: TelemetryEvent, ms = leaseMs) => outbox.put(event, clock.now() + ms);
 
   function keep(event: TelemetryEvent): Receipt {
     outbox.put(event, 0);
@@ -121,18 +128,18 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
   /** Takes the oldest event that may go, makes sure that no other tab has taken it too, and sends it; then the next. */
   function pump(): void {
     wakeAtMs = never;
-    if (isPumping || isLeaving || !isOnline()) return;
+    if (pumped || isLeaving || !isOnline()) return;
     let nextMs = never;
     for (const { event, untilMs } of outbox.entries()) {
       const opensMs = Math.max(untilMs, gateOf(event).untilMs) - clock.now();
       if (underWay.has(event.id)) continue;
       if (opensMs > 0) nextMs = Math.min(nextMs, opensMs);
       else if (isFree(event)) {
-        isPumping = true;
+        pumped = event.id;
         lease(event);
         clock.after(paceMs, async () => {
           if (outbox.isMine(event.id) && !isLeaving) await attempt(event);
-          isPumping = false;
+          pumped = null;
           wake(0);
         });
         return;
@@ -189,8 +196,8 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
         ledger.give(bytes);
         wake(0);
       });
-      if (isWell) outbox.remove(id);
-      else lease(event);
+      if (isLeaving) lease(event, beaconMs);
+      else outbox.remove(id);
       return { state: 'handedOver', status: 0 };
     }
     const parts = isOnline() && untried.delete(id) && halves(event);
@@ -217,18 +224,20 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
     }
     if (bytes > ledgerBytes) return lose('tooLarge', 0);
     enter(event);
-    if (isLeaving || event.byBeacon) return handOver(event);
+    if (isLeaving || (event.byBeacon && isWell)) return handOver(event);
     return isFree(event) && !gateOf(event).failures ? attempt(event) : keep(event);
   }
 
   return {
-    send: (telemetry) => dispatch({ ...telemetry, id: mintId(clock.now(), random) }),
+    send: (telemetry) => dispatch({ id: mint(), ...telemetry }),
     // Tabs that are opened together do not start together.
     drain: () => wake(random() * paceMs),
     leave() {
       isLeaving = true;
-      for (const { event, untilMs } of outbox.entries())
-        if (untilMs <= clock.now() && !underWay.has(event.id)) handOver(untried.get(event.id) ?? event);
+      for (const { event, untilMs } of outbox.entries()) {
+        const { id } = event;
+        if ((untilMs <= clock.now() || id === pumped) && !underWay.has(id)) handOver(untried.get(id) ?? event);
+      }
     },
     resume() {
       isLeaving = false;

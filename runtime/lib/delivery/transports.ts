@@ -18,12 +18,14 @@ export interface Transports {
 
 /** The doors are taken now, so that a page that replaces them later does not get between. */
 export function createTransports(window: Window & typeof globalThis): Transports {
-  const { fetch, navigator, XMLHttpRequest } = window;
+  const { fetch, navigator, XMLHttpRequest, location } = window;
+  // Not relative: a page's <base> may lead to another host.
+  const urlOf = (address: string) => location.origin + address;
 
   const xhr: Transports['xhr'] = ({ address, method, headers, body }, timeoutMs) =>
     new Promise((resolve) => {
       const call = new XMLHttpRequest();
-      call.open(method, address);
+      call.open(method, urlOf(address));
       call.timeout = timeoutMs;
       for (const name in headers) call.setRequestHeader(name, headers[name] ?? '');
       call.onloadend = () => resolve({ status: call.status, retryAfter: call.getResponseHeader('Retry-After') });
@@ -36,7 +38,7 @@ export function createTransports(window: Window & typeof globalThis): Transports
       if (!fetch) return xhr(request, timeoutMs);
       try {
         const signal = AbortSignal.timeout?.(timeoutMs) ?? null;
-        const { status, headers } = await fetch(request.address, { ...request, keepalive: true, signal });
+        const { status, headers } = await fetch(urlOf(request.address), { ...request, keepalive: true, signal });
         return { status, retryAfter: headers.get('Retry-After') };
       } catch {
         return { status: 0, retryAfter: null };
@@ -44,7 +46,7 @@ export function createTransports(window: Window & typeof globalThis): Transports
     },
     beacon({ address, headers, body = '' }) {
       try {
-        return navigator.sendBeacon(address, new Blob([body], { type: headers['Content-Type'] ?? '' }));
+        return navigator.sendBeacon(urlOf(address), new Blob([body], { type: headers['Content-Type'] ?? '' }));
       } catch {
         // Not there, or refused to a page like this one.
         return false;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodePageContext } from '../../../runtime/contract/decoders/page-context.ts';
-import { createCensus } from '../../../runtime/page/census.ts';
-import { fakeSurroundings } from '../../helpers/fake-http.ts';
+import { createCensus, type LostView } from '../../../runtime/page/census.ts';
+import { fakeSurroundings } from '../../helpers/fake-sender.ts';
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 
-function censusOf(context: Record<string, unknown>, path?: string) {
+function censusOf(context: Record<string, unknown>, path?: string, answer: () => number | null = () => 200) {
+  const lost: LostView[] = [];
   const sent: { address: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
   const state = { mayTrack: true };
   const census = createCensus({
@@ -13,24 +14,25 @@ function censusOf(context: Record<string, unknown>, path?: string) {
     visit: { hit: () => 'id|1|1|1|1' },
     async post(address, body, headers) {
       sent.push({ address, body, headers });
-      return 200;
+      return answer();
     },
     mayTrack: () => state.mayTrack,
     crumb: () => 'c1',
     surroundings: () => fakeSurroundings(path),
     now: () => 1_700_000_000_000,
     localStorageSupported: () => true,
+    onLost: (view) => lost.push(view),
   });
   const fields = () => Object.fromEntries(new URLSearchParams(sent[0]?.body));
   const data = () => JSON.parse(fields().data ?? '{}') as Record<string, unknown>;
-  return { census, sent, fields, state, data };
+  return { census, sent, lost, fields, state, data };
 }
 
 test('a page view is POST /api/census/RecordHit with event, data and ss_cvr, form-encoded', () => {
   const { census, sent, fields } = censusOf({});
   census.recordPageView();
   expect(sent[0]).toMatchObject({
-    address: '/api/census/RecordHit?crumb=c1',
+    address: expect.stringMatching(/^\/api\/census\/RecordHit\?eid=[0-9a-z]{24}&crumb=c1$/),
     headers: { 'Content-Type': expect.stringMatching(/^application\/x-www-form-urlencoded/) },
   });
   expect(Object.keys(fields())).toEqual(['event', 'data', 'ss_cvr']);
@@ -92,4 +94,35 @@ test('a page is viewed once, and only when tracking is allowed', () => {
   census.recordPageView();
   census.recordPageView();
   expect(sent).toHaveLength(1);
+});
+
+test('a page that comes back is viewed again, marked restore', () => {
+  const { census, sent } = censusOf({});
+  census.recordPageView();
+  census.recordPageView(true);
+  expect(sent).toHaveLength(2);
+  expect(sent.map(({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '').restore)).toEqual([undefined, true]);
+});
+
+test.each([503, 500, 429])('a view answered with %i is handed on under its id', async (status) => {
+  const { census, sent, fields, lost } = censusOf({}, undefined, () => status);
+  census.recordPageView();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(lost).toEqual([{ id: new URLSearchParams(sent[0]?.address.split('?')[1]).get('eid'), fields: fields() }]);
+});
+
+test('a view without an answer is handed on; one that arrived or that a beacon carries is not', async () => {
+  const refuse = () => {
+    throw new TypeError('offline');
+  };
+  const lost = await Promise.all(
+    [refuse, () => 200, () => 204, () => 404, () => null].map(async (answer) => {
+      const made = censusOf({}, undefined, answer);
+      made.census.recordPageView();
+      await new Promise((resolve) => setImmediate(resolve));
+      return made.lost.length;
+    }),
+  );
+  expect(lost).toEqual([1, 0, 0, 0, 0]);
 });

@@ -1,130 +1,168 @@
 import { expect, test } from 'vitest';
 import { createErrorReporter } from '../../../runtime/telemetry/error-reporter.ts';
-import { fakeHttp, fakeSurroundings } from '../../helpers/fake-http.ts';
+import { fakeSender, fakeSurroundings } from '../../helpers/fake-sender.ts';
 import { handClock } from '../../helpers/hand-clock.ts';
 
 interface Report {
   readonly event: string;
-  readonly data: string;
+  readonly data: Record<string, unknown>;
   readonly timestamp: number;
 }
 
-function reporter(answer?: () => Promise<number>) {
+function reporter() {
   const clock = handClock(1_700_000_000_000);
-  const http = fakeHttp(answer);
-  const reports = createErrorReporter({
+  const sender = fakeSender();
+  const { add, flush, leftOut } = createErrorReporter({
     clock,
-    http,
-    crumb: () => 'c1',
+    sender,
     surroundings: fakeSurroundings,
     site: () => ({ websiteId: 'w1', templateId: 't1' }),
+    base: 'http://static.localhost/runtime/',
+    pageOrigin: 'http://clean.localhost',
   });
-  const errors = {
-    report: (error: unknown, custom?: Record<string, unknown>) => reports.add({ error, custom, timestampMs: clock.now() }),
-    flush: reports.flush,
-  };
-  const post = (index: number) => JSON.parse(http.sent[index]?.body ?? '[]') as Report[];
-  const first = () => JSON.parse(post(0)[0]?.data ?? '{}') as Record<string, unknown>;
-  return { clock, http, errors, post, first };
+  const report = (error: unknown, custom?: Record<string, unknown>) => add({ error, custom, timestampMs: clock.now() });
+  const post = (index: number): Report[] =>
+    ((sender.sent[index]?.payload ?? []) as string[]).map((text) => {
+      const { data, ...rest } = JSON.parse(text) as { event: string; data: string; timestamp: number };
+      return { ...rest, data: JSON.parse(data) as Record<string, unknown> };
+    });
+  return { clock, sender, report, flush, leftOut, post };
 }
 
-test('reports go to RecordJavascriptErrors as a JSON array with the crumb in X-CSRF-Token, 1 s after the latest', () => {
-  const { clock, http, errors, post } = reporter();
-  errors.report(new Error('one'));
+/** An error as a script of that address throws it. */
+function errorAt(message: string, file = 'http://clean.localhost/site.js', type = TypeError): Error {
+  const error = new type(message);
+  error.stack = `${type.name}: ${message}\n    at open (${file}:12:34)`;
+  return error;
+}
+
+test('reports go to RecordJavascriptErrors with the crumb as a header, 1 s after the latest', () => {
+  const { clock, sender, report, post } = reporter();
+  report(errorAt('one'));
   clock.turn(999);
-  errors.report(new Error('two'));
+  report(errorAt('two'));
   clock.turn(999);
-  expect(http.sent).toEqual([]);
+  expect(sender.sent).toEqual([]);
   clock.turn(1);
-  expect(http.sent).toHaveLength(1);
-  expect(http.sent[0]).toMatchObject({
-    address: '/api/events/RecordJavascriptErrors',
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'c1' },
-  });
+  expect(sender.sent).toMatchObject([
+    { kind: 'diagnostic', row: { path: '/api/events/RecordJavascriptErrors', encoding: 'json', crumb: 'header' } },
+  ]);
   expect(post(0)).toMatchObject([
     { event: 'javascript-error', timestamp: 1_700_000_000_000 },
     { event: 'javascript-error', timestamp: 1_700_000_000_999 },
   ]);
 });
 
-test('a report says app, message, stack, place, custom data, site, address and browser', () => {
-  const { clock, errors, first } = reporter();
-  const error = new TypeError('no such thing');
-  error.stack = 'TypeError: no such thing\n    at open (http://clean.localhost/site.js:12:34)';
-  errors.report(error, { block: 'gallery' });
+test('a report says app, message, stack, place, origin, custom data, site, address, browser and count', () => {
+  const { clock, report, post } = reporter();
+  report(errorAt('no such thing'), { block: 'gallery' });
   clock.turn(1000);
-  expect(first()).toEqual({
+  expect(post(0)[0]?.data).toEqual({
     app: 'ss-runtime',
     message: 'TypeError: no such thing',
-    stack: error.stack,
+    stack: 'TypeError: no such thing\n    at open (http://clean.localhost/site.js:12:34)',
     file: 'http://clean.localhost/site.js',
     line: 12,
     column: 34,
+    origin: 'owner',
     customData: { block: 'gallery' },
     websiteId: 'w1',
     templateId: 't1',
     url: 'http://clean.localhost/about/?a=b#team',
     userAgent: 'Test/1.0',
+    count: 1,
   });
 });
 
-test('a stack is cut at 5000 characters and marked truncated', () => {
-  const { clock, errors, first } = reporter();
-  const error = new Error('deep');
-  error.stack = 'x'.repeat(5001);
-  errors.report(error);
+test('a stack of 5001 characters is cut at 5000 and marked truncated; one of 5000 stays whole', () => {
+  const { clock, report, post } = reporter();
+  for (const length of [5001, 5000]) {
+    const error = new Error(`${length}`);
+    error.stack = 'x'.repeat(length);
+    report(error);
+  }
   clock.turn(1000);
-  expect(first().stack).toHaveLength(5000);
-  expect(first().stack).toMatch(/^x+… \(truncated\)$/);
+  const [cut, whole] = post(0).map(({ data }) => data.stack);
+  expect(cut).toMatch(/^x+… \(truncated\)$/);
+  expect(cut).toHaveLength(5000);
+  expect(whole).toBe('x'.repeat(5000));
 });
 
-test('a stack of 5000 characters stays whole', () => {
-  const { clock, errors, first } = reporter();
-  const error = new Error('deep');
-  error.stack = 'x'.repeat(5000);
-  errors.report(error);
+test('1000 identical errors in a loop are one report with count 1000', () => {
+  const { clock, sender, report, post } = reporter();
+  for (let count = 0; count < 1000; count++) report(errorAt('again'));
   clock.turn(1000);
-  expect(first().stack).toBe('x'.repeat(5000));
+  expect(sender.sent).toHaveLength(1);
+  expect(post(0).map(({ data }) => data.count)).toEqual([1000]);
 });
 
-test('at most 10 errors are queued', () => {
-  const { clock, errors, post } = reporter();
-  for (let count = 0; count < 15; count++) errors.report(new Error(`${count}`));
+test('1000 errors of two messages in turn are one post of two reports', () => {
+  const { clock, sender, report, post } = reporter();
+  for (let count = 0; count < 1000; count++) report(errorAt(`message ${count % 2}`));
+  clock.turn(1000);
+  expect(sender.sent).toHaveLength(1);
+  expect(post(0).map(({ data }) => data.count)).toEqual([500, 500]);
+});
+
+test('an error that comes again after its post is not posted again until the visitor leaves, then with its count', () => {
+  const { clock, sender, report, flush, post } = reporter();
+  report(errorAt('again'));
+  clock.turn(1000);
+  for (let count = 0; count < 7; count++) report(errorAt('again'));
+  clock.turn(60_000);
+  expect(sender.sent).toHaveLength(1);
+  flush();
+  flush();
+  expect(sender.sent).toHaveLength(2);
+  expect(post(1).map(({ data }) => data.count)).toEqual([7]);
+});
+
+test('at most 10 different errors are queued; the others are counted', () => {
+  const { clock, report, leftOut, post } = reporter();
+  for (let count = 0; count < 15; count++) report(errorAt(`${count}`));
   clock.turn(1000);
   expect(post(0)).toHaveLength(10);
+  expect(leftOut()).toEqual({ muted: 0, dropped: 5 });
 });
 
-test('reporting stops after 20 posts', () => {
-  const { clock, http, errors } = reporter();
+test('reporting stops after 20 posts; the others are counted', () => {
+  const { clock, sender, report, leftOut } = reporter();
   for (let count = 0; count < 25; count++) {
-    errors.report(new Error(`${count}`));
+    report(errorAt(`${count}`));
     clock.turn(1000);
   }
-  expect(http.sent).toHaveLength(20);
+  expect(sender.sent).toHaveLength(20);
+  expect(leftOut().dropped).toBe(5);
 });
 
-test('a post that fails is not reported in turn', async () => {
-  const { clock, http, errors } = reporter(() => Promise.reject(new Error('offline')));
-  errors.report(new Error('one'));
+test.each([
+  'Script error.',
+  'ResizeObserver loop limit exceeded',
+  'ResizeObserver loop completed with undelivered notifications.',
+])('"%s" is dropped and counted', (message) => {
+  const { clock, sender, report, leftOut } = reporter();
+  report({ message, lineno: 0, filename: '', [Symbol.toStringTag]: 'ErrorEvent' });
   clock.turn(1000);
-  await Promise.resolve();
-  clock.turn(60_000);
-  expect(http.sent).toHaveLength(1);
+  expect(sender.sent).toEqual([]);
+  expect(leftOut()).toEqual({ muted: 1, dropped: 0 });
 });
 
-test('custom data that is no JSON does not throw', () => {
-  const { errors } = reporter();
+test('custom data that is no JSON does not throw, is counted, and takes no other report with it', () => {
+  const { clock, report, leftOut, post } = reporter();
   const round: Record<string, unknown> = {};
   round.self = round;
-  expect(() => errors.report(new Error('one'), round)).not.toThrow();
+  expect(() => report(errorAt('one'), round)).not.toThrow();
+  report(errorAt('two'));
+  clock.turn(1000);
+  expect(post(0).map(({ data }) => data.message)).toEqual(['TypeError: two']);
+  expect(leftOut().dropped).toBe(1);
 });
 
 test('flush posts at once, and nothing when nothing waits', () => {
-  const { http, errors } = reporter();
-  errors.flush();
-  errors.report(new Error('one'));
-  errors.flush();
-  errors.flush();
-  expect(http.sent).toHaveLength(1);
+  const { sender, report, flush } = reporter();
+  flush();
+  report(errorAt('one'));
+  flush();
+  flush();
+  expect(sender.sent).toHaveLength(1);
 });

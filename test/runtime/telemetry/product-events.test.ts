@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest';
-import { decodePageContext } from '../../../runtime/contract/decoders/page-context.ts';
+import { expect, test, vi } from 'vitest';
+import { decodeCoreContext } from '../../../runtime/contract/decoders/core-context.ts';
+import type { Receipt } from '../../../runtime/lib/delivery/sender.ts';
 import { createProductEvents } from '../../../runtime/telemetry/product-events.ts';
-import { fakeHttp, fakeSurroundings } from '../../helpers/fake-http.ts';
+import { fakeSender, fakeSurroundings } from '../../helpers/fake-sender.ts';
 
-function eventsWith({ answer = () => 200 as number | null | Promise<number>, mayTrack = true, context = {} } = {}) {
-  const http = fakeHttp(answer);
+interface Options {
+  readonly receipt?: Receipt;
+  readonly post?: () => Promise<number | null>;
+  readonly mayTrack?: boolean;
+}
+
+function eventsWith({ receipt = { state: 'delivered', status: 200 }, post = async () => 200, mayTrack = true }: Options = {}) {
+  const sender = fakeSender(() => receipt);
+  const posted = vi.fn((_address: string, _body: string, _headers: Readonly<Record<string, string>>) => post());
   const hits = { count: 0 };
   const events = createProductEvents({
-    context: decodePageContext({
+    context: decodeCoreContext({
       templateId: 't1',
       templateWebsiteId: 'v1',
       website: { id: 'w1', language: 'en-GB' },
       authenticatedAccount: { id: 'a1', locale: 'de-DE' },
-      ...context,
     }),
     visit: {
       hit() {
@@ -20,58 +27,88 @@ function eventsWith({ answer = () => 200 as number | null | Promise<number>, may
         return '';
       },
     },
-    http,
+    sender,
+    post: posted,
     mayTrack: () => mayTrack,
-    crumb: () => 'c1',
     surroundings: fakeSurroundings,
   });
-  return { events, http, hits };
+  return { events, sender, posted, hits };
 }
 
-test('an event is POST /api/events/RecordEvent with crumb, event and data, form-encoded', async () => {
-  const { events, http, hits } = eventsWith();
+const said = {
+  websiteId: 'w1',
+  templateId: 't1',
+  variantId: 'v1',
+  memberAccountId: 'a1',
+  member_locale: 'de-DE',
+  website_locale: 'en-GB',
+  pagePath: '/about',
+  pageHash: 'team',
+};
+
+test('an event goes to RecordEvent as a form with crumb, event and data; path without trailing slash, hash without #', async () => {
+  const { events, sender, hits } = eventsWith();
   expect(await events.track('opened', { size: 3, websiteId: 'mine' })).toBe(true);
-  expect(http.sent[0]).toMatchObject({ address: '/api/events/RecordEvent', method: 'POST' });
-  expect(http.fields(0)).toMatchObject({ crumb: 'c1', event: 'opened' });
-  expect(JSON.parse(http.fields(0).data ?? '')).toEqual({
-    size: 3,
-    websiteId: 'w1',
-    templateId: 't1',
-    variantId: 'v1',
-    memberAccountId: 'a1',
-    member_locale: 'de-DE',
-    website_locale: 'en-GB',
-    pagePath: '/about',
-    pageHash: 'team',
-  });
+  expect(sender.sent[0]).toMatchObject({ kind: 'tracking', row: { path: '/api/events/RecordEvent', crumb: 'field' } });
+  expect(sender.fields(0).event).toBe('opened');
+  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ size: 3, ...said });
   expect(hits.count).toBe(1);
 });
 
 test("without data it rejects with 'no payload' and sends nothing", async () => {
-  const { events, http } = eventsWith();
-  await expect(events.track('opened', undefined)).rejects.toThrow('no payload');
-  await expect(events.track('opened', 'text')).rejects.toThrow('no payload');
-  expect(http.sent).toEqual([]);
+  const { events, sender, posted } = eventsWith();
+  for (const data of [undefined, null, 'text']) {
+    await expect(events.track('opened', data)).rejects.toThrow('no payload');
+    await expect(events.trackDirect('opened', data)).rejects.toThrow('no payload');
+  }
+  expect([sender.sent.length, posted.mock.calls.length]).toEqual([0, 0]);
 });
 
-test("status 500 rejects with 'Error tracking event: HTTP Status 500'", async () => {
-  await expect(eventsWith({ answer: () => 500 }).events.track('opened', {})).rejects.toThrow(
-    'Error tracking event: HTTP Status 500',
-  );
-});
-
-test('no answer at all rejects with status 0', async () => {
-  const { events } = eventsWith({ answer: () => Promise.reject(new TypeError('offline')) });
-  await expect(events.track('opened', {})).rejects.toThrow('Error tracking event: HTTP Status 0');
+test.each([
+  ['kept', 500],
+  ['lost', 403],
+  ['kept', 0],
+] as const)("an event that is %s with status %i rejects with 'Error tracking event: HTTP Status N'", async (state, status) => {
+  const { events } = eventsWith({ receipt: { state, status } });
+  await expect(events.track('opened', {})).rejects.toThrow(`Error tracking event: HTTP Status ${status}`);
 });
 
 test('a call handed to the browser, or answered 202, counts as sent', async () => {
-  expect(await eventsWith({ answer: () => null }).events.track('opened', {})).toBe(true);
-  expect(await eventsWith({ answer: () => 202 }).events.track('opened', {})).toBe(true);
+  expect(await eventsWith({ receipt: { state: 'handedOver', status: 0 } }).events.track('opened', {})).toBe(true);
+  expect(await eventsWith({ receipt: { state: 'delivered', status: 202 } }).events.track('opened', {})).toBe(true);
 });
 
 test('a visitor who is not tracked sends nothing and renews no visit', async () => {
-  const { events, http, hits } = eventsWith({ mayTrack: false });
-  expect(await events.track('opened', {})).toBe(false);
-  expect([http.sent.length, hits.count]).toEqual([0, 0]);
+  const { events, sender, posted, hits } = eventsWith({ mayTrack: false });
+  expect([await events.track('opened', {}), await events.trackDirect('opened', {})]).toEqual([false, false]);
+  expect([sender.sent.length, posted.mock.calls.length, hits.count]).toEqual([0, 0, 0]);
+});
+
+test('the direct variant posts JSON', async () => {
+  const { events, posted } = eventsWith();
+  expect(await events.trackDirect('opened', { size: 3 })).toBe(true);
+  expect(posted.mock.calls[0]?.[0]).toBe('/api/events/RecordEvent');
+  expect(posted.mock.calls[0]?.[2]).toEqual({ 'Content-Type': 'application/json' });
+  expect(JSON.parse(posted.mock.calls[0]?.[1] ?? '')).toEqual({ event: 'opened', data: { size: 3, ...said } });
+});
+
+test.each([200, 202])('status %i is success for the direct variant', async (status) => {
+  expect(await eventsWith({ post: async () => status }).events.trackDirect('opened', {})).toBe(true);
+});
+
+test.each([201, 204, 301, 400, 500])('status %i is an error for the direct variant', async (status) => {
+  const { events } = eventsWith({ post: async () => status });
+  await expect(events.trackDirect('opened', {})).rejects.toThrow(`Error tracking event: HTTP Status ${status}`);
+});
+
+test('no answer at all is status 0', async () => {
+  const { events } = eventsWith({ post: () => Promise.reject(new TypeError('offline')) });
+  await expect(events.trackDirect('opened', {})).rejects.toThrow('Error tracking event: HTTP Status 0');
+});
+
+test('system_network_error says urlRequested, and its own failure is nobody’s', async () => {
+  const { events, sender } = eventsWith({ receipt: { state: 'lost', status: 403 } });
+  await events.networkError('/api/form/SaveFormSubmission');
+  expect(sender.fields(0).event).toBe('system_network_error');
+  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ urlRequested: '/api/form/SaveFormSubmission', ...said });
 });

@@ -15,6 +15,7 @@ function setUp({ readyState = 'complete', storage = fakeStorage() } = {}) {
   const clock = settlingClock();
   const window = Object.assign(new EventTarget(), {
     document: { readyState },
+    location: { origin: '' },
     navigator: {
       onLine: true,
       sendBeacon: (address: string) => {

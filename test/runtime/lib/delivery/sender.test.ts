@@ -177,6 +177,12 @@ describe('while the page stays', () => {
     expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon', 'xhr']);
     expect(platform.storage.items.size).toBe(0);
   });
+
+  test('but by fetch, whose answer is seen, unless the platform has answered well before', async () => {
+    const platform = createPlatform();
+    void platform.page().send({ ...record(), byBeacon: true });
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch']);
+  });
 });
 
 describe('when the platform fails', () => {
@@ -280,7 +286,7 @@ describe('when the platform fails', () => {
     expect(page.losses()).toEqual({});
   });
 
-  test('a call that is not answered is given up after 10 seconds, or when its row says so', async () => {
+  test('a call that is not answered is given up after 8 seconds, or when its row says so', async () => {
     const platform = createPlatform();
     platform.answer = () => null;
     const page = platform.page();
@@ -295,7 +301,7 @@ describe('when the platform fails', () => {
     expect(states).toEqual([]);
     await platform.clock.turn(1);
     expect(states).toEqual(['quick']);
-    await platform.clock.turn(7500);
+    await platform.clock.turn(5500);
     expect(states).toEqual(['quick', 'slow']);
   });
 
@@ -377,32 +383,49 @@ describe('while the page goes', () => {
     expect(calls.map(({ way, request }) => [way, request.headers['X-CSRF-Token']])).toEqual([['fetch', 'CRUMB']]);
   });
 
-  test('a beacon is trusted when the latest call that was answered went well', async () => {
+  test('what was handed over is kept for 5 seconds, and then sent once more by the next page under its id', async () => {
     const platform = createPlatform();
-    const page = platform.page();
-    void page.send(hit);
-    await platform.clock.turn(10);
-    page.leave();
-    void page.send(hit);
-    expect(platform.storage.items.size).toBe(0);
-  });
-
-  test('a beacon is not trusted when it did not: the next page sends the event again under its id', async () => {
-    const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(10);
     first.leave();
     void first.send(record());
     first.crash();
-    const before = platform.calls.length;
+    platform.page().drain();
+    await platform.clock.turn(4_900);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon']);
+    await platform.clock.turn(1000);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon', 'fetch']);
+    expect(new Set(idsOf(platform.calls.slice(1))).size).toBe(1);
+    expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('so an event that met a failing server then is not lost', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(10);
+    platform.answer = () => ({ status: 503 });
+    first.leave();
+    void first.send(record());
+    first.crash();
     platform.answer = () => ({ status: 200 });
     platform.page().drain();
-    await platform.clock.turn(20_000);
-    const again = platform.calls.slice(before);
-    expect(new Set(idsOf(again))).toEqual(new Set(idsOf(platform.calls.slice(0, before))));
-    expect(again).toHaveLength(2);
+    await platform.clock.turn(10_000);
+    expect(platform.arrived('performance')).toHaveLength(1);
+  });
+
+  test('an event that is just about to be tried again is handed over too', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const page = platform.page();
+    void page.send(hit);
+    platform.isOnline = true;
+    page.resume();
+    await platform.clock.turn(20);
+    expect(platform.calls).toHaveLength(0);
+    page.leave();
+    expect(platform.calls.map(({ way }) => way)).toEqual(['beacon']);
   });
 
   test('a list whose beacon is refused is divided and sent again; what does not fit is kept for the next page', async () => {
@@ -455,7 +478,7 @@ describe('while the page goes', () => {
 });
 
 describe('over pages and tabs', () => {
-  test('a page that crashes with an event under way loses nothing: the next page sends it after the lease of 15 seconds', async () => {
+  test('a page that crashes with an event under way loses nothing: the next page sends it after the lease of 10 seconds', async () => {
     const platform = createPlatform();
     platform.answer = () => null;
     const first = platform.page();
@@ -463,7 +486,7 @@ describe('over pages and tabs', () => {
     first.crash();
     platform.answer = () => ({ status: 200 });
     platform.page().drain();
-    await platform.clock.turn(14_900);
+    await platform.clock.turn(9_900);
     expect(platform.calls).toHaveLength(1);
     await platform.clock.turn(1000);
     expect(new Set(idsOf(platform.calls)).size).toBe(1);

@@ -11,7 +11,7 @@ const request: ApiRequest = {
 
 /** The parts of a window that the transports take. */
 const transports = (doors: Record<string, unknown>) =>
-  createTransports({ navigator: {}, ...doors } as unknown as Window & typeof globalThis);
+  createTransports({ navigator: {}, location: { origin: 'http://a.test' }, ...doors } as unknown as Window & typeof globalThis);
 
 class FakeXhr {
   static readonly made: FakeXhr[] = [];
@@ -44,7 +44,7 @@ describe('fetch', () => {
       return new Response(null, { status: 503, headers: { 'Retry-After': '3' } });
     };
     expect(await transports({ fetch }).fetch(request, 1000)).toEqual({ status: 503, retryAfter: '3' });
-    expect(calls[0]?.[0]).toBe('/api/census/RecordHit?eid=1');
+    expect(calls[0]?.[0]).toBe('http://a.test/api/census/RecordHit?eid=1');
     expect(calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, body: 'event=PAGE_VIEW', headers: request.headers });
   });
 
@@ -82,7 +82,7 @@ describe('XHR', () => {
     const call = FakeXhr.made.at(-1) as FakeXhr;
     expect(call.timeout).toBe(2500);
     expect(call.said).toEqual([
-      ['open', 'POST', '/api/census/RecordHit?eid=1'],
+      ['open', 'POST', 'http://a.test/api/census/RecordHit?eid=1'],
       ['Content-Type', 'application/x-www-form-urlencoded;charset=UTF-8'],
       ['X-CSRF-Token', 'CRUMB'],
       ['send', 'event=PAGE_VIEW'],
@@ -111,7 +111,7 @@ describe('the beacon', () => {
     };
     const { beacon } = transports({ navigator });
     expect(beacon(request)).toBe(true);
-    expect(sent[0]?.[0]).toBe('/api/census/RecordHit?eid=1');
+    expect(sent[0]?.[0]).toBe('http://a.test/api/census/RecordHit?eid=1');
     expect(await sent[0]?.[1].text()).toBe('event=PAGE_VIEW');
     expect(sent[0]?.[1].type).toBe('application/x-www-form-urlencoded;charset=utf-8');
     isTaken = false;

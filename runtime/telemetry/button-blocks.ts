@@ -1,0 +1,26 @@
+import type { Clock } from '../lib/clock.ts';
+import type { Mountable } from '../page/mountable.ts';
+import { readButton } from './button-fields.ts';
+import { followButton } from './follow-button.ts';
+import type { Hits } from './hits.ts';
+
+export interface ButtonBlockOptions {
+  readonly clock: Pick<Clock, 'after'>;
+  readonly hits: Pick<Hits, 'buttonRender' | 'buttonClick'>;
+  readonly canOutlivePage: boolean;
+}
+
+/** Buttons of the page: each is initialised once, and its view recorded then, however often it is mounted. Spec 2 §4. */
+export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
+  const seen = new WeakSet<HTMLElement>();
+  return {
+    mount(container) {
+      const link = container.querySelector<HTMLAnchorElement>('a[href]');
+      if (!link) return { destroy() {} };
+      const describe = () => readButton(container, link);
+      if (!seen.has(container)) void options.hits.buttonRender(describe());
+      seen.add(container);
+      return { destroy: followButton(link, describe, options) };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { CoreContext } from '../contract/decoders/core-context.ts';
+import { buttonClick, buttonRender, formRender, overlay, recordHit, recordQuickView } from '../contract/endpoints.ts';
+import type { ButtonContext, CensusEventName } from '../contract/enums/census.ts';
+import type { ApiFields } from '../lib/api-request.ts';
+import type { Telemetry } from '../lib/delivery/event.ts';
+import type { Sender } from '../lib/delivery/sender.ts';
+import type { Surroundings } from '../lib/surroundings.ts';
+import type { LostView } from '../page/census.ts';
+import { hitData } from '../page/hit-data.ts';
+import type { Visit } from '../page/visit.ts';
+import { pageFields } from './page-fields.ts';
+
+/** A button as its events describe it. Spec 2 §3 "Button event". */
+export interface ButtonFields {
+  /** The button block's id. */
+  readonly id: string;
+  readonly buttonText: string;
+  readonly clickthroughUrl: string;
+  readonly alignment: string;
+  readonly size: string;
+  readonly newWindow: boolean;
+  readonly context: ButtonContext;
+}
+
+/**
+ * Visitor analytics beyond the page view. Each asks the tracking gate first and renews the visit's session; failures are
+ * swallowed. The promises settle when the event is in good hands, at the latest with its first attempt. Spec 2 §3, §7.
+ */
+export interface Hits {
+  /** RecordHit; `extra` are fields beside those that every hit has. */
+  record(event: Exclude<CensusEventName, 'PAGE_VIEW'>, extra?: Readonly<Record<string, unknown>>): Promise<void>;
+  buttonRender(button: ButtonFields): Promise<void>;
+  buttonClick(button: ButtonFields): Promise<void>;
+  formRender(formId: string): Promise<void>;
+  /** The specification does not show the overlay's own fields: whatever the caller gives. */
+  overlay(fields: ApiFields): Promise<void>;
+  quickView(productId: string): Promise<void>;
+  /** A page view that the boot script could not deliver, under its first id. */
+  resend(view: LostView): void;
+}
+
+export interface HitOptions {
+  readonly context: CoreContext;
+  readonly visit: Visit;
+  readonly sender: Pick<Sender, 'send'>;
+  readonly mayTrack: () => boolean;
+  readonly surroundings: () => Surroundings;
+  readonly now: () => number;
+}
+
+export function createHits({ context, visit, sender, mayTrack, surroundings, now }: HitOptions): Hits {
+  const send = async (row: Telemetry['row'], fields: () => ApiFields): Promise<void> => {
+    if (mayTrack()) await sender.send({ kind: 'tracking', row, payload: fields() });
+  };
+  const withPage = (fields: ApiFields) => () => ({
+    ...fields,
+    visitorCookie: visit.hit(),
+    ...pageFields(context, surroundings()),
+  });
+  const button = (row: Telemetry['row'], { newWindow, context: place, ...fields }: ButtonFields) =>
+    send(row, withPage({ ...fields, newWindow: `${newWindow}`, context: `${place}` }));
+  return {
+    record: (event, extra) =>
+      send(recordHit, () => ({
+        event,
+        data: JSON.stringify({ ...hitData(context, surroundings(), now()), ...extra }),
+        ss_cvr: visit.hit(),
+      })),
+    buttonRender: (fields) => button(buttonRender, fields),
+    buttonClick: (fields) => button(buttonClick, fields),
+    formRender: (formId) => send(formRender, withPage({ formId })),
+    overlay: (fields) => send(overlay, withPage(fields)),
+    quickView: (productId) =>
+      send({ ...recordQuickView, path: recordQuickView.path.replace('{id}', encodeURIComponent(productId)) }, () => {
+        visit.hit();
+        return {};
+      }),
+    resend: ({ id, fields }) => void sender.send({ id, kind: 'tracking', row: recordHit, payload: fields }),
+  };
+}

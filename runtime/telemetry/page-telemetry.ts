@@ -1,0 +1,63 @@
+import type { Sender } from '../lib/delivery/sender.ts';
+import { sendImageBeacon } from '../lib/image-beacon.ts';
+import type { Ground } from '../page/ground.ts';
+import type { Mountable } from '../page/mountable.ts';
+import type { Page } from '../page/page.ts';
+import { createButtonBlocks } from './button-blocks.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { createHits, type Hits } from './hits.ts';
+import { landingAddress } from './landing.ts';
+import { watchMedia } from './media-plays.ts';
+import { createProductEvents, type ProductEvents } from './product-events.ts';
+import { searchQuery } from './site-search.ts';
+import type { TraceLog } from './trace-log.ts';
+
+/** What a page may tell the platform: `await page.telemetry()`. */
+export interface PageTelemetry {
+  readonly census: Hits;
+  readonly events: ProductEvents;
+  readonly trace: TraceLog;
+  /** Brings button blocks to life. */
+  readonly buttons: Mountable;
+  readonly sender: Sender;
+  readonly resend: Hits['resend'];
+}
+
+export function createPageTelemetry(
+  window: Window & typeof globalThis,
+  { clock, surroundings, post }: Ground,
+  page: Page,
+  { sender, trace }: { readonly sender: Sender; readonly trace: TraceLog },
+): PageTelemetry {
+  const { context, visit, mayTrack, consent, emitter } = page;
+  const { document, navigator } = window;
+  const census = createHits({ context, visit, sender, mayTrack, surroundings, now: clock.now });
+  const canOutlivePage = typeof navigator.sendBeacon === 'function' || 'keepalive' in Request.prototype;
+
+  // Told once, as soon as the visitor may be tracked.
+  let isArrived = false;
+  const arrive = () => {
+    if (isArrived || !mayTrack()) return;
+    isArrived = true;
+    const words = searchQuery(context, surroundings());
+    if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
+    const landing = landingAddress(surroundings(), navigator.language);
+    if (landing !== null) sendImageBeacon(window, landing);
+  };
+  arrive();
+  document.addEventListener('prerenderingchange', arrive);
+  emitter.on('consent-change', () => {
+    if (!consent.trackingAllowed) sender.withdraw('tracking');
+    arrive();
+  });
+  watchMedia(document, census);
+  startHeartbeat(document, clock, census, Number(document.documentElement.dataset.ssHeartbeatMs ?? 0));
+  return {
+    census,
+    events: createProductEvents({ context, visit, sender, post, mayTrack, surroundings }),
+    trace,
+    buttons: createButtonBlocks({ clock, hits: census, canOutlivePage }),
+    sender,
+    resend: census.resend,
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { createVisit } from '../../../runtime/page/visit.ts';
+
+// The rules of spec 1 §4 and §5 a second time, in other words: a browser that forgets, hands that corrupt, a visitor who hits.
+
+const recordPattern = /^[^|;,\s]+(\|[1-9][0-9]*){4}$/;
+const sessionPattern = /^[1-9][0-9]*$/;
+const thirtyMinutesMs = 30 * 60 * 1000;
+const twoYearsMs = 2 * 365 * 24 * 60 * 60 * 1000;
+const days390Ms = 390 * 24 * 60 * 60 * 1000;
+
+/** A browser's jar: cookies end at their time. */
+function browserJar(now: () => number, isRefused: () => boolean) {
+  const kept = new Map<string, { value: string; endsMs: number }>();
+  const read = (name: string) => {
+    const cookie = kept.get(name);
+    return cookie && cookie.endsMs > now() ? cookie.value : null;
+  };
+  return {
+    kept,
+    read,
+    write(name: string, value: string, lifetimeMs: number) {
+      if (!isRefused()) kept.set(name, { value, endsMs: now() + lifetimeMs });
+    },
+    clear: (names: readonly string[]) => names.forEach((name) => void kept.delete(name)),
+  };
+}
+
+interface Expected {
+  record: { id: string; first: number; previous: number; latest: number; count: number; endsMs: number } | null;
+  sessionEndsMs: number;
+}
+
+/** mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const brokenRecords = [
+  '',
+  'a',
+  'a|1|2|3',
+  '|1|2|3|4',
+  'a|0|2|3|4',
+  'a|1|2|3|4|5',
+  'a|01|2|3|4',
+  'a|1|2|3|-4',
+  'a b|1|2|3|4',
+  'a|1|2|3|1e3',
+];
+const brokenSessions = ['', '0', '01', '-1', '1.5', 'x', ' 1'];
+const gapsMs = [1, 60_000, thirtyMinutesMs - 1, thirtyMinutesMs, thirtyMinutesMs + 1, 86_400_000, days390Ms, twoYearsMs + 1];
+
+function play(seed: number): void {
+  const random = randomOf(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  let nowMs = 1_600_000_000_000;
+  let refused = false;
+  let ids = 0;
+  const jar = browserJar(
+    () => nowMs,
+    () => refused,
+  );
+  // Two tabs share the jar.
+  const tabs = [0, 1].map(() =>
+    createVisit(
+      jar,
+      () => nowMs,
+      () => `id-${++ids}`,
+    ),
+  );
+  const expected: Expected = { record: null, sessionEndsMs: 0 };
+  const text = () => {
+    const { record } = expected;
+    return record && record.endsMs > nowMs
+      ? `${record.id}|${record.first}|${record.previous}|${record.latest}|${record.count}`
+      : null;
+  };
+
+  for (let step = 0; step < 30; step++) {
+    const kind = random();
+    if (kind < 0.5) {
+      const isRunning = expected.sessionEndsMs > nowMs;
+      const held = text() === null ? null : expected.record;
+      const before = jar.kept.get('ss_cvr')?.value;
+      const answer = pick(tabs).hit();
+      if (!refused) {
+        if (!held) {
+          const id = jar.read('ss_cvr')?.split('|')[0] ?? '';
+          expected.record = { id, first: nowMs, previous: nowMs, latest: nowMs, count: 1, endsMs: nowMs + twoYearsMs };
+          expect(before?.startsWith(`${id}|`) ?? false).toBe(false);
+        } else if (!isRunning) {
+          expected.record = { ...held, previous: held.latest, latest: nowMs, count: held.count + 1, endsMs: nowMs + twoYearsMs };
+        }
+        expected.sessionEndsMs = nowMs + thirtyMinutesMs;
+        expect(jar.read('ss_cvt')).toBe(String(nowMs));
+        expect(jar.read('ss_cvt')).toMatch(sessionPattern);
+        expect(jar.read('ss_cid')).toMatch(/^id-\d+$/);
+        expect(answer).toBe(text());
+        expect(answer).toMatch(recordPattern);
+        expect(jar.read('ss_cvr')).toBe(answer);
+      }
+    } else if (kind < 0.75) {
+      nowMs += pick(gapsMs);
+    } else if (kind < 0.83) {
+      jar.kept.set('ss_cvr', { value: pick(brokenRecords), endsMs: nowMs + twoYearsMs });
+      expected.record = null;
+    } else if (kind < 0.91) {
+      jar.kept.set('ss_cvt', { value: pick(brokenSessions), endsMs: nowMs + thirtyMinutesMs });
+      expected.sessionEndsMs = 0;
+    } else if (kind < 0.97) {
+      const names = pick([['ss_cvr'], ['ss_cvt'], ['ss_cvr', 'ss_cvt', 'ss_cid']]);
+      jar.clear(names);
+      if (names.includes('ss_cvr')) expected.record = null;
+      if (names.includes('ss_cvt')) expected.sessionEndsMs = 0;
+    } else refused = !refused;
+  }
+}
+
+test('3000 random sequences of hits in two tabs, gaps, corruptions, deletions and refusals keep to the rules', () => {
+  for (let seed = 1; seed <= 3000; seed++) {
+    try {
+      play(seed);
+    } catch (error) {
+      throw new Error(`sequence ${seed}`, { cause: error });
+    }
+  }
+});
