@@ -72,7 +72,8 @@ export function createErrorInbox(window: Window, { post, now, crumb, site }: Err
     const reports: string[] = [];
     for (const caught of waiting.splice(0)) {
       try {
-        reports.push(JSON.stringify(raw(caught)));
+        // A browser's notice that tells nothing, such as `Script error.`, has no place.
+        if ((caught.error as ErrorEvent | null)?.lineno !== 0) reports.push(JSON.stringify(raw(caught)));
       } catch {
         // Pages throw anything, also objects that refuse to be a text.
       }

@@ -1,3 +1,4 @@
+import { canOutlivePage } from '../lib/can-outlive-page.ts';
 import type { Sender } from '../lib/delivery/sender.ts';
 import { sendImageBeacon } from '../lib/image-beacon.ts';
 import type { Ground } from '../page/ground.ts';
@@ -32,7 +33,6 @@ export function createPageTelemetry(
   const { context, visit, mayTrack, consent, emitter } = page;
   const { document, navigator } = window;
   const census = createHits({ context, visit, sender, mayTrack, surroundings, now: clock.now });
-  const canOutlivePage = typeof navigator.sendBeacon === 'function' || 'keepalive' in Request.prototype;
 
   // Told once, as soon as the visitor may be tracked.
   let isArrived = false;
@@ -56,7 +56,7 @@ export function createPageTelemetry(
     census,
     events: createProductEvents({ context, visit, sender, post, mayTrack, surroundings }),
     trace,
-    buttons: createButtonBlocks({ clock, hits: census, canOutlivePage }),
+    buttons: createButtonBlocks({ clock, hits: census, canOutlivePage: canOutlivePage(window) }),
     sender,
     resend: census.resend,
   };

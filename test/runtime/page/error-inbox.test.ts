@@ -52,6 +52,7 @@ test('a visitor who leaves before the reporter is there: what waits is posted on
   error.stack = 'x'.repeat(6000);
   fire('error', { message: 'Uncaught TypeError: too soon', filename: 'http://a.test/a.js', lineno: 3, colno: 7, error });
   fire('unhandledrejection', { reason: new RangeError('too far') });
+  fire('error', { message: 'Script error.', lineno: 0, error: null });
   report('a text');
   report(Object.create(null));
   report(null);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVisit } from '../../../runtime/page/visit.ts';
 import { fakeJar } from '../../helpers/fake-jar.ts';
+import { playVisits } from '../../helpers/visit-model.ts';
 
 const start = 1_700_000_000_000;
 
@@ -86,4 +87,14 @@ test('the record is read anew at each hit, so that a visit that another tab has 
 
 test('where cookies are refused there is no record to tell', () => {
   expect(visitWith({}, { refused: true }).visit.hit()).toBe('');
+});
+
+test('3000 random sequences of hits in two tabs, gaps, corruptions, deletions and refusals keep to the rules', () => {
+  for (let seed = 1; seed <= 3000; seed++) {
+    try {
+      playVisits(seed);
+    } catch (error) {
+      throw new Error(`sequence ${seed}`, { cause: error });
+    }
+  }
 });

@@ -1,0 +1,165 @@
+// covers: runtime/telemetry/follow-button.ts runtime/telemetry/button-fields.ts runtime/telemetry/button-blocks.ts runtime/telemetry/page-telemetry.ts
+import { expect, test } from 'vitest';
+import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const button = (
+  link: string,
+  id = 'block-b1',
+) => `<div class="sqs-block button-block sqs-block-button" data-block-type="53" id="${id}">
+<div class="sqs-block-content"><div class="sqs-block-button-container--center" data-alignment="center" data-button-size="medium">
+<a class="sqs-block-button-element--medium sqs-button-element--primary" ${link}> Book
+ now </a></div></div></div>`;
+/** A browser whose calls end with their page. */
+const noHandingOver =
+  '<script>navigator.sendBeacon = undefined; delete Request.prototype.keepalive; Object.defineProperty(navigator, "sendBeacon", { value: undefined });</script>';
+
+const world = browserWorld(() => [
+  testSite('buttons', {
+    '/': { body: button('href="/next?from=button"') },
+    '/next': { body: '<h1>Next</h1>' },
+    '/item/': {
+      context: { ...plainContext, item: { id: 'i1', title: 'Item', fullUrl: '/item', recordType: 1 } },
+      body: button('href="/next" target="_blank"'),
+    },
+    '/mail': { body: button('href="mailto:studio@site.example"') },
+    '/held': { head: noHandingOver, body: button('href="/next"') },
+    '/held-download': { head: noHandingOver, body: button('href="data:text/plain,hi" download="hi.txt"') },
+    '/restricted': {
+      context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } },
+      body: button('href="/next"'),
+    },
+  }),
+]);
+const told = (endpoint: 'button-render' | 'button-click') => world.platform.journal.entries({ endpoint });
+const isClick = ({ endpoint }: JournalEntry) => endpoint === 'button-click';
+const link = '.sqs-block-button-element--medium';
+
+async function arrive(path: string): Promise<Visitor> {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('buttons', path);
+  return visitor;
+}
+
+test('a button is alive with one button-render that says everything, and a second initialize records none', async () => {
+  const visitor = await arrive('/');
+  await visitor.page.waitForSelector('[data-ss-block=button]');
+  const entry = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'button-render');
+  expect(entry).toMatchObject({ valid: true, problems: [], method: 'POST', path: '/api/census/button-render', encoding: 'form' });
+  const cookies = await visitor.cookies();
+  expect(entry.query).toEqual({ crumb: cookies.crumb, eid: expect.stringMatching(/^[0-9a-z]{24}$/) });
+  expect(entry.body).toEqual({
+    id: 'block-b1',
+    buttonText: 'Book now',
+    clickthroughUrl: '/next?from=button',
+    alignment: 'center',
+    size: 'medium',
+    newWindow: 'false',
+    context: '1',
+    visitorCookie: cookies.ss_cvr,
+    pageTitle: 'Plain',
+    pageId: 'c1',
+    contentSource: 'c',
+    pagePath: '',
+    pagePermissionTypeValue: '1',
+  });
+  await visitor.page.evaluate(() => window.SSRuntime.destroy());
+  await visitor.page.evaluate(() => window.SSRuntime.initialize());
+  await visitor.settled();
+  expect(told('button-render')).toHaveLength(1);
+});
+
+test('a click is recorded once and followed at once, with the visitor’s activation kept', async () => {
+  const visitor = await arrive('/');
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
+  expect(new URL(visitor.page.url()).pathname).toBe('/next');
+  const click = await world.platform.journal.waitFor(isClick);
+  expect(click).toMatchObject({ valid: true, problems: [], body: { id: 'block-b1', clickthroughUrl: '/next?from=button' } });
+  await visitor.settled();
+  expect(told('button-click')).toHaveLength(1);
+});
+
+test('Enter on the keyboard is a click; an item’s page is contentSource i, a new tab newWindow', async () => {
+  const visitor = await arrive('/item/');
+  await visitor.page.focus(link);
+  await visitor.page.keyboard.press('Enter');
+  expect(await world.platform.journal.waitFor(isClick)).toMatchObject({
+    valid: true,
+    body: { newWindow: 'true', contentSource: 'i', pageId: 'i1', pageTitle: 'Item', pagePath: '/item' },
+  });
+  await visitor.settled();
+  expect(told('button-click')).toHaveLength(1);
+  expect(new URL(visitor.page.url()).pathname).toBe('/item/');
+});
+
+test('a middle click is recorded once', async () => {
+  const visitor = await arrive('/');
+  await visitor.page.click(link, { button: 'middle' });
+  await world.platform.journal.waitFor(isClick);
+  await visitor.settled();
+  expect(told('button-click')).toHaveLength(1);
+});
+
+test('a visitor who may not be tracked is told of by no button, and follows it', async () => {
+  const visitor = await arrive('/restricted');
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
+  await visitor.settled();
+  expect([told('button-render'), told('button-click')]).toEqual([[], []]);
+});
+
+test('where calls end with their page, the visitor is held until the record has finished, then follows; it is recorded once', async () => {
+  const visitor = await arrive('/held');
+  await visitor.page.evaluate(() => sessionStorage.setItem('clicks', '0'));
+  await visitor.page.evaluate((selector) => {
+    document.querySelector(selector)?.addEventListener('click', (event) => {
+      sessionStorage.setItem('clicks', sessionStorage.getItem('clicks') + (event.defaultPrevented ? 'held ' : 'followed '));
+    });
+  }, link);
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
+  expect(new URL(visitor.page.url()).pathname).toBe('/next');
+  expect(told('button-click')).toHaveLength(1);
+  expect(await visitor.page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('0held followed ');
+});
+
+test('a held visitor whose record hangs follows after 2500 ms all the same', async () => {
+  const visitor = await arrive('/held?__ss=button-click:hang');
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
+  expect(new URL(visitor.page.url()).pathname).toBe('/next');
+});
+
+test.each(['/held-download', '/mail'])('%s: a link that leads to no page is not held', async (path) => {
+  const visitor = await arrive(path);
+  const isHeld = visitor.page.evaluate(
+    (selector) =>
+      new Promise((resolve) => {
+        document.querySelector(selector)?.addEventListener('click', (event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        });
+      }),
+    link,
+  );
+  await visitor.page.click(link);
+  expect(await isHeld).toBe(false);
+  await world.platform.journal.waitFor(isClick);
+});
+
+test('with a modifier key nobody is held', async () => {
+  const visitor = await arrive('/held');
+  const isHeld = visitor.page.evaluate(
+    (selector) =>
+      new Promise((resolve) => {
+        document.querySelector(selector)?.addEventListener('click', (event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        });
+      }),
+    link,
+  );
+  await visitor.page.keyboard.down('Control');
+  await visitor.page.click(link);
+  await visitor.page.keyboard.up('Control');
+  expect(await isHeld).toBe(false);
+});

@@ -1,0 +1,170 @@
+// covers: runtime/telemetry/page-telemetry.ts runtime/telemetry/media-plays.ts runtime/lib/image-beacon.ts runtime/telemetry/telemetry.ts
+import { expect, test } from 'vitest';
+import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+/** 0.1 s of silence. */
+const silence = `data:audio/wav;base64,${Buffer.concat([
+  Buffer.from('RIFF\x44\x03\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x20\x03\0\0', 'latin1'),
+  Buffer.alloc(800, 128),
+]).toString('base64')}`;
+const world = browserWorld(() => [
+  testSite('telemetry', {
+    '/': {},
+    '/next': {},
+    '/search': { context: { ...plainContext, pageType: 102, collection: undefined } },
+    '/media': { body: `<audio id="a" src="${silence}"></audio>` },
+    '/muted': {
+      body: '<script>dispatchEvent(new ErrorEvent("error", { message: "Script error." })); dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." }));</script>',
+    },
+    '/loop': { body: '<script>for (let n = 0; n < 50; n++) setTimeout(() => { throw new Error("again and again") })</script>' },
+    '/early': {
+      head: `<script>(function (w, e) { w.__ssErrors = e = []; function k(v) { if (e.length < 10) e.push(v) } w.addEventListener('error', k); w.addEventListener('unhandledrejection', k) })(window)</script>
+<script>throw new Error('before the bundle')</script>`,
+    },
+  }),
+]);
+const of = (endpoint: string) => (entry: JournalEntry) => entry.endpoint === endpoint;
+
+async function arrive(path: string): Promise<Visitor> {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('telemetry', path);
+  return visitor;
+}
+
+test('a search page with a query is a SITE_SEARCH, and no page view', async () => {
+  await arrive('/search?q=blue%20vase');
+  const hit = await world.platform.journal.waitFor(of('record-hit'));
+  expect(hit).toMatchObject({
+    valid: true,
+    problems: [],
+    body: { event: 'SITE_SEARCH', data: { url: '/search', searchQuery: 'blue vase' }, ss_cvr: expect.stringContaining('|') },
+  });
+  expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toHaveLength(1);
+});
+
+test('a native player that is played is AUDIO, once', async () => {
+  const visitor = await arrive('/media');
+  await world.platform.journal.waitFor(of('record-hit'));
+  await visitor.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-load')),
+  );
+  for (let times = 0; times < 2; times++) {
+    await visitor.page.evaluate(async () => {
+      const player = document.querySelector('audio') as HTMLAudioElement;
+      await player.play();
+      player.pause();
+    });
+  }
+  const hit = await world.platform.journal.waitFor(
+    (entry) => entry.endpoint === 'record-hit' && (entry.body as { event: string }).event === 'AUDIO',
+  );
+  expect(hit).toMatchObject({ valid: true, body: { data: { mediaUrl: silence } } });
+  await visitor.settled();
+  expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toHaveLength(2);
+});
+
+test('a landing with a campaign in its query is told as an image, with every field', async () => {
+  const visitor = await arrive('/?source=mail&campaign=spring&other=x');
+  const entry = await world.platform.journal.waitFor(of('track'));
+  expect(entry).toMatchObject({ valid: true, problems: [], method: 'GET', encoding: 'none' });
+  expect(entry.headers['sec-fetch-dest'] ?? 'image').toBe('image');
+  const said = await visitor.page.evaluate(() => ({ lang: navigator.language, screen: `${screen.width}x${screen.height}` }));
+  expect(entry.query).toEqual({
+    landing: world.address('telemetry', '/?source=mail&campaign=spring&other=x'),
+    refer: '',
+    rk: '',
+    ...said,
+    source: 'mail',
+    campaign: 'spring',
+  });
+});
+
+test('a page without a campaign sends no landing', async () => {
+  const visitor = await arrive('/?other=x');
+  await visitor.settled();
+  expect(world.platform.journal.entries({ endpoint: 'track' })).toEqual([]);
+});
+
+test('what was left out is said in the trace log on leaving: two muted notices', async () => {
+  const visitor = await arrive('/muted');
+  // Answered by telemetry, so it is there by then.
+  await visitor.page.evaluate(() => window.SSRuntime.track('none').catch(() => {}));
+  await visitor.open('telemetry', '/next');
+  const entry = await world.platform.journal.waitFor(of('trace'));
+  expect(entry).toMatchObject({
+    valid: true,
+    problems: [],
+    method: 'POST',
+    encoding: 'form',
+    body: {
+      data: [{ pageUrl: world.address('telemetry', '/muted'), type: 'losses', data: { mutedErrors: 2, droppedErrors: 0 } }],
+    },
+  });
+  expect(world.platform.journal.entries({ endpoint: 'record-javascript-errors' })).toEqual([]);
+});
+
+test('50 identical errors are one report with count 50, of the owner’s code', async () => {
+  await arrive('/loop');
+  const entry = await world.platform.journal.waitFor(of('record-javascript-errors'));
+  expect(entry).toMatchObject({ valid: true, problems: [] });
+  const reports = entry.body as { data: { count: number; origin: string; message: string } }[];
+  const total = reports.reduce((sum, { data }) => sum + data.count, 0);
+  expect(reports.every(({ data }) => data.origin === 'owner' && data.message.includes('again and again'))).toBe(true);
+  // The boot script keeps the first ten; what came before the reporter was there is counted as left out.
+  expect(total).toBeGreaterThanOrEqual(10);
+});
+
+test('an error from before the bundle arrives by the page’s stub', async () => {
+  await arrive('/early');
+  const entry = await world.platform.journal.waitFor(of('record-javascript-errors'));
+  expect(entry).toMatchObject({
+    valid: true,
+    body: [{ data: { message: 'Uncaught Error: before the bundle', origin: 'owner' } }],
+  });
+});
+
+test('an event that the platform refuses for a while arrives once, under one id', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('telemetry', '/?__ss=record-event:status:503@1');
+  const message = await visitor.page.evaluate(() =>
+    window.SSRuntime.track('opened', { size: 3 }).catch((error: Error) => error.message),
+  );
+  expect(message).toBe('Error tracking event: HTTP Status 503');
+  const taken = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-event' && entry.status === 200);
+  const tries = world.platform.journal.entries({ endpoint: 'record-event' });
+  expect(tries.map(({ status }) => status)).toEqual([503, 200]);
+  expect(new Set(tries.map(({ query }) => query.eid)).size).toBe(1);
+  expect(taken.note).toBe(undefined);
+});
+
+test('a page view that is refused is sent again by the sender under its id', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('telemetry', '/?__ss=record-hit:status:503@1');
+  await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-hit' && entry.status === 200);
+  const tries = world.platform.journal.entries({ endpoint: 'record-hit' });
+  expect(new Set(tries.map(({ query }) => query.eid)).size).toBe(1);
+  expect(tries.every(({ valid }) => valid)).toBe(true);
+});
+
+test('coming back from the back/forward cache is a new view, marked restore', async () => {
+  const visitor = await arrive('/');
+  await world.platform.journal.waitFor(of('record-hit'));
+  await visitor.page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await visitor.open('telemetry', '/next');
+  await visitor.page.goBack();
+  await visitor.page.evaluate(() => window.SSRuntime.ready);
+  await visitor.settled();
+  // A browser may have given up the page meanwhile: then it is made anew.
+  const isRestored = await visitor.page.evaluate(() => 'persisted' in window);
+  const views = world.platform.journal.entries({ endpoint: 'record-hit' }).map(({ body }) => (body as { data: object }).data);
+  expect(views).toHaveLength(3);
+  expect(views[2]).toMatchObject({ url: '/' });
+  expect('restore' in (views[2] ?? {})).toBe(isRestored);
+});
