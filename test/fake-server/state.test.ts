@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from '../../fake-server/start.ts';
 import { createState } from '../../fake-server/state.ts';
+import { testSite } from '../helpers/test-site.ts';
 
 test('reset forgets crumbs, form keys, sessions and the events that were taken', () => {
   const state = createState();
@@ -23,10 +24,10 @@ test('reset forgets crumbs, form keys, sessions and the events that were taken',
 });
 
 test('an event that comes twice is answered alike, journalled, and noted as dropped; one that was refused is welcome again', async () => {
-  const platform = await start({ sites: [] });
+  const platform = await start({ sites: [testSite('state', { '/': {} })] });
   try {
     const post = async (query: string) => {
-      const answer = await fetch(`${platform.url}/api/events/Trace?${query}`, {
+      const answer = await fetch(new URL(`/api/events/Trace?${query}`, platform.url), {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'data=[]',
