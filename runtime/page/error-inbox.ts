@@ -36,7 +36,7 @@ const maxWaiting = 10;
 
 /**
  * Catches every uncaught error and unhandled rejection of the page, and takes those that a page's own stub has caught before
- * (`window.__ssErrors`, a list of such events: see the README). A page that is left before the reporter is there posts what
+ * (`window.__ssErrors`, a list of such events: see runtime/README.md). A page that is left before the reporter is there posts what
  * waits as it is, undescribed but for message, stack and place.
  */
 export function createErrorInbox(window: Window, { post, now, crumb, site }: ErrorInboxDoors): ErrorInbox {
