@@ -17,7 +17,9 @@ async function serveBelowShell() {
   return { shell, ready: JSON.parse(text.slice(0, text.indexOf('\n'))) };
 }
 
-test('a server whose npm is ended by SIGTERM stops by itself, although the shell between them passes nothing on', async () => {
+test('a server whose npm is ended by SIGTERM stops by itself, although the shell between them passes nothing on', {
+  timeout: 90_000,
+}, async () => {
   const { shell, ready } = await serveBelowShell();
   expect(ready).toMatchObject({ event: 'ready', sites: [{ id: 'clean' }] });
   shell.kill('SIGTERM');
