@@ -36,5 +36,11 @@ export function createSystemErrorOverlay(page: Page): Overlay {
   document.addEventListener(systemErrorEvent, (event) => {
     page.emitter.emit('system-error', decodeSystemError((event as CustomEvent).detail));
   });
-  return { initialize: () => Promise.resolve(), destroy: clear };
+  return {
+    initialize: () => Promise.resolve(),
+    destroy() {
+      clear();
+      page.emitter.emit('take-back', undefined);
+    },
+  };
 }

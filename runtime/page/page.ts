@@ -46,4 +46,6 @@ export interface PageEvents {
   readonly 'system-error': SystemError;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
   readonly 'login-required': { readonly url: string };
+  /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */
+  readonly 'take-back': undefined;
 }

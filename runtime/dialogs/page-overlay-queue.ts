@@ -1,0 +1,29 @@
+import { pageTypes } from '../contract/enums/page.ts';
+import type { Page } from '../page/page.ts';
+import { createOverlayQueue, type OverlayQueue } from './overlay-queue.ts';
+
+// Kept at the page and not in this module: every chunk has a copy of its own of this module, and a page has one queue.
+const place = Symbol.for('ss-runtime.overlay-queue');
+
+/** The one queue of the page, made by the first who asks. Emptied when the page takes everything back. */
+export function overlayQueueOf(page: Page & { [place]?: OverlayQueue }): OverlayQueue {
+  page[place] ??= start(page);
+  return page[place];
+}
+
+function start({ context, consent, emitter, errors }: Page): OverlayQueue {
+  const isStanding = {
+    lock: () => context.pageType === pageTypes.LOCK_SCREEN,
+    consent: () => consent.bannerWanted && !isBannerHidden(document),
+  };
+  const queue = createOverlayQueue({ isStanding: (kind) => isStanding[kind](), onError: errors.report });
+  emitter.on('consent-change', queue.settle);
+  emitter.on('take-back', queue.clear);
+  return queue;
+}
+
+/** A content blocker has hidden the banner: nobody can answer it, and so it holds nothing back. */
+function isBannerHidden(document: Document): boolean {
+  const banner = document.querySelector('.sqs-cookie-banner-v2');
+  return banner !== null && banner.getClientRects().length === 0;
+}
