@@ -1,0 +1,39 @@
+import type { StripAlignment } from '../contract/enums/gallery.ts';
+
+/** Where the pictures of a strip lie, in whole pixels. */
+export interface StripGeometry {
+  readonly widthsPx: readonly number[];
+  /** Left edge of each picture inside the strip. */
+  readonly startsPx: readonly number[];
+  /** All pictures beside one another. */
+  readonly lengthPx: number;
+  /** Width of the wrapper around them: twice as long as they are (measured on rendered pages). */
+  readonly wrapperPx: number;
+}
+
+/** Pictures of one height beside one another, each as wide as its shape needs (measured: in whole pixels), with gaps between. */
+export function stripGeometry(ratios: readonly number[], heightPx: number, gapPx = 0): StripGeometry {
+  const widthsPx = ratios.map((ratio) => Math.round(ratio * heightPx));
+  let endPx = 0;
+  const startsPx = widthsPx.map((widthPx) => {
+    const startPx = endPx;
+    endPx += widthPx + gapPx;
+    return startPx;
+  });
+  return { widthsPx, startsPx, lengthPx: Math.max(0, endPx - gapPx), wrapperPx: 2 * endPx };
+}
+
+/**
+ * Where the wrapper's left edge belongs so that the current picture stands at the start, in the middle or at the end of the
+ * view; the strip never leaves a gap at either end (our choice). Spec 1 §5 "Strip alignment".
+ */
+export function stripLeft(
+  { widthsPx, startsPx, lengthPx }: StripGeometry,
+  index: number,
+  viewPx: number,
+  alignment: StripAlignment,
+): number {
+  const share = { start: 0, middle: 0.5, end: 1 }[alignment];
+  const wantedPx = (viewPx - (widthsPx[index] ?? 0)) * share - (startsPx[index] ?? 0);
+  return Math.round(Math.min(0, Math.max(viewPx - lengthPx, wantedPx)));
+}

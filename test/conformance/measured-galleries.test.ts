@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { decodeDimensions, decodeFocalPoint } from '../../runtime/contract/decoders/slide.ts';
+import { stackHeight } from '../../runtime/gallery/stack-height.ts';
+import { stripGeometry, stripLeft } from '../../runtime/gallery/strip-geometry.ts';
+import { imageFrame, type Size } from '../../runtime/media/image-frame.ts';
+import { widthToAskFor } from '../../runtime/media/image-width.ts';
+import { type MeasuredGallery, type MeasuredSlide, measuredGalleries, measuredImages, pixels } from '../helpers/measured.ts';
+
+const sizeOf = (dimensions: string): Size => decodeDimensions(dimensions) ?? { widthPx: 0, heightPx: 0 };
+/** The box that a slide gives its picture, in whole pixels as the platform reads it. */
+const boxOf = ({ widthPx, block, galleryStyle }: MeasuredGallery): Size => {
+  if (block.design === 'slideshow') return { widthPx, heightPx: Math.round(pixels(galleryStyle ?? '').height ?? 0) };
+  const columns = Number(block['thumbnails-per-row']);
+  const side = Math.round((widthPx - Number(block.padding) * (columns - 1)) / columns);
+  return { widthPx: side, heightPx: side };
+};
+const modeOf = ({ block }: MeasuredGallery, { slideClass }: MeasuredSlide): 'fit' | 'fill' => {
+  if (block.design === 'grid') return block['square-thumbs'] ? 'fill' : 'fit';
+  return slideClass.includes('content-fill') ? 'fill' : 'fit';
+};
+
+const galleries = measuredGalleries();
+const named = galleries.map(
+  (gallery, index) => [`${index + 1}, a ${gallery.block.design} of ${gallery.slides.length}`, gallery] as const,
+);
+
+test.each(named)('gallery %s is as high as its widest picture needs', (_, { widthPx, block, galleryStyle, slides }) => {
+  if (galleryStyle === null) return expect(block.design).not.toBe('slideshow');
+  const heightPx = stackHeight(
+    widthPx,
+    block.aspectRatio as number | null,
+    slides.map(({ dimensions }) => sizeOf(dimensions)),
+  );
+  return expect(heightPx).toBeCloseTo(pixels(galleryStyle).height ?? 0, 2);
+});
+
+test.each(named)('every picture of gallery %s lies where it was measured, and is asked for in the same width', (_, gallery) => {
+  for (const slide of gallery.slides) {
+    const image = sizeOf(slide.dimensions);
+    const wanted = pixels(slide.imageStyle);
+    if (gallery.block.design === 'stacked') {
+      expect(wanted).toEqual({});
+      expect(`${widthToAskFor(image.widthPx, 1)}w`).toBe(slide.resolution);
+      continue;
+    }
+    const box = boxOf(gallery);
+    const frame = imageFrame(modeOf(gallery, slide), image, box, decodeFocalPoint(slide.focalPoint));
+    const { leftPx, topPx, widthPx, heightPx } = frame;
+    for (const [name, px] of Object.entries({ left: leftPx, top: topPx, width: widthPx, height: heightPx }))
+      expect(Math.abs(px - (wanted[name] ?? Number.NaN)), `${slide.dimensions} ${name}`).toBeLessThan(0.01);
+    expect(`${widthToAskFor(widthPx, 1)}w`).toBe(slide.resolution);
+    expect((box.widthPx / box.heightPx).toFixed(1)).toBe(slide.parentRatio);
+  }
+});
+
+test('the wrapper of thumbnails is as long and lies where it was measured', () => {
+  const [gallery] = galleries.filter(({ thumbnails }) => thumbnails);
+  const wanted = pixels(gallery?.thumbnails?.wrapperStyle ?? '');
+  const ratios = gallery?.slides.map(({ dimensions }) => sizeOf(dimensions).widthPx / sizeOf(dimensions).heightPx) ?? [];
+  const strip = stripGeometry(ratios, Number(gallery?.block['thumbnail-strip-height']));
+  expect(strip.wrapperPx).toBe(wanted.width);
+  expect(stripLeft(strip, 0, 700, 'middle')).toBe(wanted.left);
+});
+
+test.each(
+  measuredImages().map((image) => [`${image.dimensions} ${image.design ?? 'alone'} ${image.mode ?? ''}`, image] as const),
+)(
+  'the image %s lies where it was measured, and is asked for in the same width',
+  (_, { design, mode, dimensions, focalPoint, parentRatio, resolution, style }) => {
+    const image = sizeOf(dimensions);
+    if (!mode) {
+      const drawnPx = design === 'strip' ? (80 * image.widthPx) / image.heightPx : image.widthPx;
+      return expect(`${widthToAskFor(drawnPx, 1)}w`).toBe(resolution);
+    }
+    const {
+      left = 0,
+      top = 0,
+      width = 0,
+      height = 0,
+    } = pixels(
+      Object.entries(style)
+        .map((each) => each.join(':'))
+        .join(';'),
+    );
+    const box = { widthPx: Math.round(width + 2 * left), heightPx: Math.round(height + 2 * top) };
+    const frame = imageFrame(mode, image, box, decodeFocalPoint(focalPoint));
+    expect(frame.leftPx).toBeCloseTo(left, 2);
+    expect(frame.topPx).toBeCloseTo(top, 2);
+    expect(frame.widthPx).toBeCloseTo(width, 2);
+    expect(frame.heightPx).toBeCloseTo(height, 2);
+    expect((box.widthPx / box.heightPx).toFixed(1)).toBe(parentRatio);
+    return expect(`${widthToAskFor(frame.widthPx, 1)}w`).toBe(resolution);
+  },
+);
