@@ -25,7 +25,7 @@ import type { Page } from './page/page.ts';
 
 /** Put in by the build. */
 declare const runtimeVersion: string;
-declare const chunkFiles: Readonly<Record<string, string>>;
+declare const chunkHashes: Readonly<Record<string, string>>;
 
 const runningMark = Symbol.for('ss-runtime');
 
@@ -54,7 +54,7 @@ function boot(): void {
   let made: Started | null = null;
   const globals = createPageGlobals(window);
   const compat = installCompat(window);
-  const ground = createGround(window, { base: scriptFolder(document), files: chunkFiles, context: () => context });
+  const ground = createGround(window, { base: scriptFolder(document), hashes: chunkHashes, context: () => context });
 
   const fail = (error: unknown): null => {
     tell('failed');

@@ -11,10 +11,10 @@ export interface Chunks {
 }
 
 export interface ChunkOptions {
-  /** Address that the files are relative to, with its last slash. */
+  /** Address of the runtime's own folder, with its last slash; the files are in `chunks/` below it. */
   readonly base: string;
-  /** Chunk name to file. */
-  readonly files: Readonly<Record<string, string>>;
+  /** Chunk name to the hash in its file's name. */
+  readonly hashes: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly timeoutMs: number;
   /** The browser's own import; a test passes another. */
@@ -22,19 +22,19 @@ export interface ChunkOptions {
 }
 
 export function createChunks(options: ChunkOptions): Chunks {
-  const { base, files, clock, timeoutMs, fetchModule = (address) => import(address) } = options;
+  const { base, hashes, clock, timeoutMs, fetchModule = (address) => import(address) } = options;
   const loading = new Map<string, Promise<unknown>>();
   const failures = new Map<string, number>();
 
   const start = (name: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const fail = (type: 'timeout' | 'missing', cause?: unknown) => reject(new ChunkLoadError(name, type, cause));
-      const file = files[name];
-      if (file === undefined) return fail('missing');
+      const hash = hashes[name];
+      if (hash === undefined) return fail('missing');
       // Browsers remember a module that failed by its address: another try needs another one.
       const tries = failures.get(name);
       const cancel = clock.after(timeoutMs, () => fail('timeout'));
-      fetchModule(`${base}${file}${tries === undefined ? '' : `?retry=${tries}`}`)
+      fetchModule(`${base}chunks/${name}-${hash}.js${tries === undefined ? '' : `?retry=${tries}`}`)
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });

@@ -57,7 +57,7 @@ export async function buildRuntime(): Promise<void> {
     entryPoints: ['runtime/boot.ts'],
     outfile: join(out, 'boot.js'),
     format: 'iife',
-    define: { chunkFiles: JSON.stringify(chunkFiles(outputs)), runtimeVersion: JSON.stringify(packageJson.version) },
+    define: { chunkHashes: JSON.stringify(chunkHashes(outputs)), runtimeVersion: JSON.stringify(packageJson.version) },
   });
   const meta: Metafile = {
     inputs: { ...islands.metafile.inputs, ...plain.metafile.inputs, ...boot.metafile.inputs },
@@ -66,12 +66,12 @@ export async function buildRuntime(): Promise<void> {
   await writeFile(join(out, 'meta.json'), JSON.stringify(meta));
 }
 
-/** Chunk name (its entry file's) to file below the runtime's folder. */
-const chunkFiles = (outputs: Metafile['outputs']): Record<string, string> =>
+/** Chunk name (its entry file's) to the hash in its file's name: all that the boot script must know to find it. */
+const chunkHashes = (outputs: Metafile['outputs']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
       entryPoint?.startsWith('runtime/chunks/')
-        ? [[basename(entryPoint).replace(/\.tsx?$/, ''), `chunks/${basename(path)}`]]
+        ? [[basename(entryPoint).replace(/\.tsx?$/, ''), /-([^-]+)\.js$/.exec(path)?.[1] ?? '']]
         : [],
     ),
   );

@@ -5,7 +5,7 @@ import { handClock } from '../../helpers/hand-clock.ts';
 function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
   const clock = handClock();
   const base = 'http://static.localhost/runtime/';
-  const chunks = createChunks({ base, files: { gallery: 'chunks/gallery-A1.js' }, clock, timeoutMs: 120_000, fetchModule });
+  const chunks = createChunks({ base, hashes: { gallery: 'A1' }, clock, timeoutMs: 120_000, fetchModule });
   return { chunks, clock };
 }
 
