@@ -78,19 +78,20 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
     if (again) {
       again.count += 1;
       again.timestampMs = timestampMs;
-      if (again.isPosted) return;
-    } else if (posts >= errorLimits.maxPosts || waiting() >= errorLimits.maxQueued) {
+      // It puts no post off either: an error that comes with every frame would never be told.
+      return;
+    }
+    if (posts >= errorLimits.maxPosts || waiting() >= errorLimits.maxQueued) {
       dropped += 1;
       return;
-    } else {
-      const { url, userAgent } = surroundings();
-      const origin = originOf(details, { base, pageOrigin, isOurs: custom !== undefined });
-      const stack = cutStack(details.stack);
-      const data = { app: appName, ...details, stack, origin, customData: custom, ...site(), url, userAgent };
-      // Custom data that cannot be written as JSON shall fail here and alone.
-      JSON.stringify(data);
-      known.set(key, { data, timestampMs, count: 1, isPosted: false });
     }
+    const { url, userAgent } = surroundings();
+    const origin = originOf(details, { base, pageOrigin, isOurs: custom !== undefined });
+    const stack = cutStack(details.stack);
+    const data = { app: appName, ...details, stack, origin, customData: custom, ...site(), url, userAgent };
+    // Custom data that cannot be written as JSON shall fail here and alone.
+    JSON.stringify(data);
+    known.set(key, { data, timestampMs, count: 1, isPosted: false });
     cancel();
     cancel = clock.after(errorLimits.debounceMs, postNew);
   };

@@ -96,6 +96,16 @@ test('1000 identical errors in a loop are one report with count 1000', () => {
   expect(post(0).map(({ data }) => data.count)).toEqual([1000]);
 });
 
+test('an error that comes every 100 ms is posted 1 s after it first came, and then counted', () => {
+  const { clock, sender, report, post } = reporter();
+  for (let count = 0; count < 50; count++) {
+    report(errorAt('each frame'));
+    clock.turn(100);
+  }
+  expect(sender.sent).toHaveLength(1);
+  expect(post(0).map(({ data }) => data.count)).toEqual([10]);
+});
+
 test('1000 errors of two messages in turn are one post of two reports', () => {
   const { clock, sender, report, post } = reporter();
   for (let count = 0; count < 1000; count++) report(errorAt(`message ${count % 2}`));
