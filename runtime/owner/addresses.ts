@@ -11,8 +11,9 @@ export const configAddress = (siteOrigin: string, pathAndQuery: string): string 
 export const loginAddress = (siteOrigin: string, pathAndQuery: string): string =>
   `${configAddress(siteOrigin, pathAndQuery)}&signup=false`;
 
-/** An article of the help centre, reached signed in. Spec 2 §2. */
-export const helpAddress = (articlePath: string): string => `${ssoHelp.path}?path=${encodeURIComponent(articlePath)}`;
+/** An article of the help centre, reached signed in; an https address is one of the external support site, and stays as it is. Spec 2 §2. */
+export const helpAddress = (article: string): string =>
+  article.startsWith('https://') ? article : `${ssoHelp.path}?path=${encodeURIComponent(article)}`;
 
 /** Where a trial is upgraded, and where a plan is changed. Spec 2 §2. */
 export const upsellPaths = {

@@ -13,6 +13,7 @@ import { configAddress, helpAddress, loginAddress, type Upsell, upsellPaths } fr
 import { isRedirected } from './config-redirect.ts';
 import { escapeAction, isInField } from './escape-action.ts';
 import { showNotice } from './notice.ts';
+import { type PointerPlace, trackPointer } from './track-pointer.ts';
 import { type TrackerAction, type TrackerArea, trackerEventName } from './tracker-events.ts';
 
 /** The service `owner`: what a page does for the site's owner. Spec 2 §2, §4, §6. */
@@ -20,8 +21,10 @@ export interface Owner {
   /** What Escape does with nothing open. */
   escape(press: EscapePress): void;
   logOut(): Promise<boolean>;
+  /** Where the mouse is; null before it has moved, and for whoever is not signed in. */
+  pointer(): PointerPlace | null;
   /** Address of a help article. */
-  helpAddress(articlePath: string): string;
+  helpAddress(article: string): string;
   /** Address of the screen where a trial or a plan is upgraded. */
   upsellAddress(upsell: Upsell): string;
   /** The internal event tracker; true once the platform has it. Owners are not tracked as visitors, so most answers are false. */
@@ -88,9 +91,11 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
   // The page's own listeners come first: one of them may handle the key.
   const takeEscape = (press: EscapePress) => void clock.after(0, () => act(press));
   if (signedIn) onEscape(takeEscape);
+  const pointer = signedIn ? trackPointer(document) : () => null;
   return {
     escape: takeEscape,
     logOut,
+    pointer,
     helpAddress,
     upsellAddress: (upsell) => origin + upsellPaths[upsell],
     track: async (area, action, data = {}) => (await page.telemetry()).events.track(trackerEventName(area, action), data),

@@ -11,6 +11,10 @@ test('the login offers no new account', () => {
   expect(loginAddress('https://shop.app.example', '/a')).toBe('https://shop.app.example/config/?frameUrl=%2Fa&signup=false');
 });
 
+test('a help link to the external support site stays as it is', () => {
+  expect(helpAddress('https://support.example.com/articles/1')).toBe('https://support.example.com/articles/1');
+});
+
 test('help links carry the article’s path', () => {
   expect(helpAddress('/articles/1?a=b')).toBe('/api/auth/sso/help?path=%2Farticles%2F1%3Fa%3Db');
 });
