@@ -69,6 +69,6 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
 /** The internal analytics call of spec 2 §7. Where it fails as well, there is nothing more to be said. */
 function noteNetworkError({ telemetry }: Page, urlRequested: string): void {
   telemetry()
-    .then(({ events }) => events.track('system_network_error', { urlRequested }))
+    .then(({ events }) => events.networkError(urlRequested))
     .catch(() => {});
 }

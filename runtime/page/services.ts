@@ -3,6 +3,7 @@ import type { Commerce } from '../commerce/commerce.ts';
 import type { Chunks } from '../lib/load-chunk.ts';
 import type { Owner } from '../owner/owner.ts';
 import type { ThirdParties } from '../third-parties/third-parties.ts';
+import type { Helpers } from './helpers.ts';
 import type { Page } from './page.ts';
 
 /** What a page may need but rarely does: each is a chunk of its own, of the same name. */
@@ -10,6 +11,7 @@ export interface Services {
   readonly calls: Calls;
   readonly owner: Owner;
   readonly commerce: Commerce;
+  readonly helpers: Helpers;
   readonly 'third-parties': ThirdParties;
 }
 

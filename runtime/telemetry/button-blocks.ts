@@ -8,6 +8,8 @@ export interface ButtonBlockOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly hits: Pick<Hits, 'buttonRender' | 'buttonClick'>;
   readonly canOutlivePage: boolean;
+  /** Does the work at once, or as soon as the visitor may be tracked: somebody who agrees later has seen the button all the same. */
+  readonly whenTracked: (work: () => void) => void;
 }
 
 /** Buttons of the page: each is initialised once, and its view recorded then, however often it is mounted. Spec 2 §4. */
@@ -18,7 +20,7 @@ export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
       const link = container.querySelector<HTMLAnchorElement>('a[href]');
       if (!link) return { destroy() {} };
       const describe = () => readButton(container, link);
-      if (!seen.has(container)) void options.hits.buttonRender(describe());
+      if (!seen.has(container)) options.whenTracked(() => void options.hits.buttonRender(describe()));
       seen.add(container);
       return { destroy: followButton(link, describe, options) };
     },

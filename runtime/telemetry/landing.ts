@@ -6,13 +6,13 @@ import type { Surroundings } from '../lib/surroundings.ts';
 const campaignFields = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'] as const;
 
 /**
- * Address of the landing beacon, or null for a page whose query names no campaign: then nothing is sent (our choice). `refer` in
+ * Address of the landing beacon, or null for a page whose query names no campaign, nor `rk`: then nothing is sent (our choice). `refer` in
  * the query stands above the referrer, `rk` is the query's own field of that name (both our choice).
  */
 export function landingAddress(around: Surroundings, language: string): string | null {
   const query = new URLSearchParams(around.queryString);
   const given = campaignFields.filter((name) => query.has(name));
-  if (given.length === 0) return null;
+  if (given.length === 0 && !query.has('rk')) return null;
   const fields = {
     landing: around.url,
     refer: around.referrer,

@@ -3,6 +3,7 @@ import type { Sender } from '../lib/delivery/sender.ts';
 import { sendImageBeacon } from '../lib/image-beacon.ts';
 import type { Ground } from '../page/ground.ts';
 import type { Mountable } from '../page/mountable.ts';
+import { takeNextLoadActions } from '../page/next-load-actions.ts';
 import type { Page } from '../page/page.ts';
 import { createButtonBlocks } from './button-blocks.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -10,8 +11,13 @@ import { createHits, type Hits } from './hits.ts';
 import { landingAddress } from './landing.ts';
 import { watchMedia } from './media-plays.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
+import { watchQuickViews } from './quick-views.ts';
+import { recordForms } from './server-forms.ts';
 import { searchQuery } from './site-search.ts';
 import type { TraceLog } from './trace-log.ts';
+
+/** What an earlier page has left to be done is told to the document by this event, with the action as its detail (our choice). Spec 2 §9. */
+export const nextLoadActionEvent = 'ss-runtime:next-load-action';
 
 /** What a page may tell the platform: `await page.telemetry()`. */
 export interface PageTelemetry {
@@ -26,7 +32,7 @@ export interface PageTelemetry {
 
 export function createPageTelemetry(
   window: Window & typeof globalThis,
-  { clock, surroundings, post }: Ground,
+  { clock, storage, surroundings, post }: Ground,
   page: Page,
   { sender, trace }: { readonly sender: Sender; readonly trace: TraceLog },
 ): PageTelemetry {
@@ -36,6 +42,8 @@ export function createPageTelemetry(
 
   // Told once, as soon as the visitor may be tracked.
   let isArrived = false;
+  const waiting: (() => void)[] = [];
+  const whenTracked = (work: () => void) => void (mayTrack() ? work() : waiting.push(work));
   const arrive = () => {
     if (isArrived || !mayTrack()) return;
     isArrived = true;
@@ -43,6 +51,8 @@ export function createPageTelemetry(
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
     const landing = landingAddress(surroundings(), navigator.language);
     if (landing !== null) sendImageBeacon(window, landing);
+    recordForms(document, census);
+    for (const work of waiting.splice(0)) work();
   };
   arrive();
   document.addEventListener('prerenderingchange', arrive);
@@ -51,12 +61,16 @@ export function createPageTelemetry(
     arrive();
   });
   watchMedia(document, census);
+  watchQuickViews(document, census);
   startHeartbeat(document, clock, census, Number(document.documentElement.dataset.ssHeartbeatMs ?? 0));
+  for (const detail of takeNextLoadActions(storage)) {
+    document.dispatchEvent(new CustomEvent(nextLoadActionEvent, { detail }));
+  }
   return {
     census,
     events: createProductEvents({ context, visit, sender, post, mayTrack, surroundings }),
     trace,
-    buttons: createButtonBlocks({ clock, hits: census, canOutlivePage: canOutlivePage(window) }),
+    buttons: createButtonBlocks({ clock, hits: census, whenTracked, canOutlivePage: canOutlivePage(window) }),
     sender,
     resend: census.resend,
   };

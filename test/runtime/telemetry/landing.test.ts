@@ -14,6 +14,10 @@ test.each(['', '?q=x', '?utm_source=x', '?Source=x'])(
   },
 );
 
+test('rk alone is a landing as well', () => {
+  expect(landing('?rk=partner')?.searchParams.get('rk')).toBe('partner');
+});
+
 test('a landing says where, from where, language, screen and all campaign fields of the query, and no others', () => {
   const query = '?source=s&campaign=c&subcampaign=sc&channel=ch&subchannel=sch&refer=r&variation=v&mkwid=m%20w&rk=k&other=o';
   const url = landing(query);

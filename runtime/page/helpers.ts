@@ -1,0 +1,60 @@
+import { visitorRecordCookieName } from '../contract/cookies.ts';
+import { decodeLink, type Link } from '../contract/decoders/link.ts';
+import { decodeVisitorRecord } from '../contract/decoders/visit-cookies.ts';
+import type { SurveyCohort, TextFilter } from '../contract/enums/site.ts';
+import { surveyCohort } from '../contract/survey-cohorts.ts';
+import { textFilters } from '../contract/text-filters.ts';
+import { debounce, type Paced, selfThrottle, throttle } from '../lib/pace.ts';
+import { keepRelativeTime, relativeTime } from '../lib/relative-time.ts';
+import { createMotionDoors, type TweenOptions, tween } from '../lib/tween.ts';
+import { type WaitForOptions, waitFor } from '../lib/wait-for.ts';
+import type { PageTelemetry } from '../telemetry/page-telemetry.ts';
+import { addNextLoadAction, type NextLoadAction } from './next-load-actions.ts';
+import type { Page } from './page.ts';
+
+/** The service `helpers`: the small tools that the specifications name, for scripts of the page and of its templates. */
+export interface Helpers {
+  /** What the page may tell the platform besides its own view: hits, forms, overlays, quick views, events, the trace log. */
+  telemetry(): Promise<Pick<PageTelemetry, 'census' | 'events' | 'trace'>>;
+  /** Work that waits at least twice the average of its last 22 run times. Spec 2 §4 "Analytics throttling". */
+  selfThrottle(work: () => void): Paced;
+  debounce(delayMs: number, work: () => void): Paced;
+  throttle(intervalMs: number, work: () => void): Paced;
+  /** Elements once they are there. Spec 2 §5 "Wait-for-existence helper". */
+  waitFor(options: WaitForOptions): Promise<readonly Element[]>;
+  /** Spec 1 §5, §9 "Tween helper". */
+  tween(options: TweenOptions): Promise<void>;
+  /** Words for a time, in the page's language; `show` is told now and every 5000 ms, and the answer stops it. Spec 2 §9. */
+  relativeTime(thenMs: number): string;
+  keepRelativeTime(thenMs: number, show: (words: string) => void): () => void;
+  /** Spec 2 §9 "Text filters". */
+  filterText(filter: TextFilter, text: string): string;
+  /** What kind of address a link holds. Spec 2 §5 "Link categories". */
+  decodeLink(href: unknown): Link;
+  /** Leaves something to be done by the next page: it hears of it by the event `ss-runtime:next-load-action` on its document. */
+  addNextLoadAction(action: NextLoadAction): boolean;
+  /** The visitor's survey cohort; null while there is no visitor record. Spec 2 §9. */
+  surveyCohort(): SurveyCohort | null;
+}
+
+export function createHelpers({ clock, context, cookies, storage, telemetry }: Page, window: Window): Helpers {
+  const motion = createMotionDoors(window);
+  const { language } = context.website;
+  return {
+    telemetry,
+    selfThrottle: (work) => selfThrottle(clock, work),
+    debounce: (delayMs, work) => debounce(clock, delayMs, work),
+    throttle: (intervalMs, work) => throttle(clock, intervalMs, work),
+    waitFor: (options) => waitFor(clock, options),
+    tween: (options) => tween(motion, options),
+    relativeTime: (thenMs) => relativeTime(thenMs, clock.now(), language),
+    keepRelativeTime: (thenMs, show) => keepRelativeTime(clock, thenMs, show, language),
+    filterText: (filter, text) => textFilters[filter](text),
+    decodeLink,
+    addNextLoadAction: (action) => addNextLoadAction(storage, action),
+    surveyCohort() {
+      const record = decodeVisitorRecord(cookies.read(visitorRecordCookieName));
+      return record && surveyCohort(record.id);
+    },
+  };
+}
