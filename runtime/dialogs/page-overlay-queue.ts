@@ -1,6 +1,8 @@
-import { pageTypes } from '../contract/enums/page.ts';
 import type { Page } from '../page/page.ts';
 import { createOverlayQueue, type OverlayQueue } from './overlay-queue.ts';
+
+/** The page type LOCK_SCREEN; by its number, so that the whole table need not come along. */
+const lockScreen: PageType = 103;
 
 // Kept at the page and not in this module: every chunk has a copy of its own of this module, and a page has one queue.
 const place = Symbol.for('ss-runtime.overlay-queue');
@@ -13,7 +15,7 @@ export function overlayQueueOf(page: Page & { [place]?: OverlayQueue }): Overlay
 
 function start({ context, consent, emitter, errors }: Page): OverlayQueue {
   const isStanding = {
-    lock: () => context.pageType === pageTypes.LOCK_SCREEN,
+    lock: () => context.pageType === lockScreen,
     consent: () => consent.bannerWanted && !isBannerHidden(document),
   };
   const queue = createOverlayQueue({ isStanding: (kind) => isStanding[kind](), onError: errors.report });

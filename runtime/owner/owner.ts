@@ -12,7 +12,6 @@ import { isAdminPath } from '../page/tracking-gate.ts';
 import { configAddress, helpAddress, loginAddress, type Upsell, upsellPaths } from './addresses.ts';
 import { isRedirected } from './config-redirect.ts';
 import { escapeAction, isInField } from './escape-action.ts';
-import { showNotice } from './notice.ts';
 import { type PointerPlace, trackPointer } from './track-pointer.ts';
 import { type TrackerAction, type TrackerArea, trackerEventName } from './tracker-events.ts';
 
@@ -67,7 +66,8 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
   if (isRedirected(facts)) location.replace(configAddress(origin, pathAndQuery()));
   else if (query.get('logout') === 'true') {
     whenParsed(document)
-      .then(() => showNotice(document, clock, logoutMessages))
+      .then(() => page.service('dialogs'))
+      .then((dialogs) => dialogs.notice(logoutMessages))
       .catch(page.errors.report);
   }
 

@@ -1,5 +1,6 @@
 import type { Calls } from '../calls/calls.ts';
 import type { Commerce } from '../commerce/commerce.ts';
+import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { Chunks } from '../lib/load-chunk.ts';
 import type { Owner } from '../owner/owner.ts';
 import type { ThirdParties } from '../third-parties/third-parties.ts';
@@ -9,6 +10,7 @@ import type { Page } from './page.ts';
 /** What a page may need but rarely does: each is a chunk of its own, of the same name. */
 export interface Services {
   readonly calls: Calls;
+  readonly dialogs: Dialogs;
   readonly owner: Owner;
   readonly commerce: Commerce;
   readonly helpers: Helpers;

@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CookieBanner } from '../../runtime/overlays/CookieBanner.tsx';
+import { Dialog } from '../../runtime/overlays/Dialog.tsx';
 import { outDir } from './paths.ts';
 
 const out = outDir('runtime');
@@ -42,6 +43,7 @@ export async function buildRuntime(): Promise<void> {
       define: {
         'process.env.NODE_ENV': '"production"',
         cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
+        dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
       },
     });
   // Chunks with React share one copy of it. The others are small: one file each is fetched sooner than two.

@@ -1,0 +1,37 @@
+import { animationLimits } from '../contract/limits.ts';
+import type { Clock } from '../lib/clock.ts';
+import { isStill } from '../lib/is-still.ts';
+
+export interface Motion {
+  /** 300 ms if absent. */
+  readonly durationMs?: number;
+  /** It counts as over after this time, whatever the browser makes of it; 600 ms if absent. */
+  readonly fallbackMs?: number;
+  readonly easing?: string;
+}
+
+const defaultDurationMs = animationLimits.transitionSeconds * 1000;
+
+/**
+ * Moves an element through the keyframes; settles, never rejects, when that is over: after the animation's end, or when it is
+ * called off, or when a hidden tab keeps it from ending. At once where nothing is to move. It is only seen: what follows
+ * happens in any case, and before the browser draws again. Spec 2 §4 "Animations".
+ */
+export async function animate(
+  element: Element,
+  keyframes: Keyframe[],
+  clock: Pick<Clock, 'after'>,
+  { durationMs = defaultDurationMs, fallbackMs = 2 * defaultDurationMs, easing = 'cubic-bezier(.2,.7,.2,1)' }: Motion = {},
+): Promise<void> {
+  if (isStill(window) || !('animate' in element)) return;
+  const animation = element.animate(keyframes, { duration: durationMs, easing });
+  await new Promise<void>((resolve) => {
+    const stop = clock.after(fallbackMs, () => resolve());
+    const end = () => {
+      stop();
+      resolve();
+    };
+    animation.finished.then(end, end);
+  });
+  animation.cancel();
+}
