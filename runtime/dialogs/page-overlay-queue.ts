@@ -1,3 +1,4 @@
+import type { PageType } from '../contract/enums/page.ts';
 import type { Page } from '../page/page.ts';
 import { createOverlayQueue, type OverlayQueue } from './overlay-queue.ts';
 

@@ -43,12 +43,14 @@ const flags = [
 export interface WorldOptions {
   /** Pages that are left are kept for a return, as every visitor's browser does; Puppeteer switches that off. */
   readonly keepsPages?: boolean;
+  /** Scrollbars take room, as on most desktops; Puppeteer hides them. */
+  readonly showsScrollbars?: boolean;
 }
 
 /** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
 export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
-  { keepsPages = false }: WorldOptions = {},
+  { keepsPages = false, showsScrollbars = false }: WorldOptions = {},
 ): World {
   let platform: Platform | undefined;
   let browser: Browser | undefined;
@@ -56,7 +58,10 @@ export function browserWorld(
     const found = await findBrowser(process.env);
     if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
     platform = await start({ sites: await sites() });
-    const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
+    const ignoreDefaultArgs = [
+      ...(keepsPages ? ['--disable-back-forward-cache'] : []),
+      ...(showsScrollbars ? ['--hide-scrollbars'] : []),
+    ];
     browser = await puppeteer.launch({ executablePath: found.path, args: flags, ignoreDefaultArgs });
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-// covers: runtime/owner/owner.ts runtime/owner/notice.ts runtime/owner/watch-escape.ts runtime/lib/on-escape.ts
+// covers: runtime/owner/owner.ts runtime/owner/watch-escape.ts runtime/lib/on-escape.ts
 // covers: runtime/lib/session-flags.ts runtime/third-parties/third-parties.ts runtime/lib/script-tag.ts runtime/commerce/commerce.ts
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';

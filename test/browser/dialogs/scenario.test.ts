@@ -1,0 +1,430 @@
+// covers: runtime/dialogs/dialog.ts runtime/dialogs/build-dialog.ts runtime/dialogs/dialogs.ts runtime/dialogs/notice.ts
+// covers: runtime/dialogs/page-overlay-queue.ts runtime/lib/lock-scroll.ts runtime/animations/animate.ts runtime/dialogs/dialog-styles.ts
+import type { Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import type { Dialog } from '../../../runtime/dialogs/dialog.ts';
+import type { DialogOptions } from '../../../runtime/dialogs/dialog-options.ts';
+import type { Dialogs } from '../../../runtime/dialogs/dialogs.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const tall =
+  '<main style="height:3000px"><h1>Page</h1><button id="before">A button</button><button id="other">Another</button></main>';
+const bar = '<div id="bar" style="position:fixed;inset:0 0 auto;text-align:end"><b id="end">End</b></div>';
+const account = { id: 'a1', displayName: 'Somebody', roles: {} };
+const world = browserWorld(
+  () => [
+    testSite('dialogs', {
+      '/': { body: tall + bar },
+      '/rtl': { body: `<script>document.documentElement.dir = 'rtl'</script>${tall}${bar}` },
+      '/body-scrolls': { head: '<style>body { overflow-y: scroll }</style>', body: tall + bar },
+      '/owner': { context: { ...plainContext, authenticatedAccount: account, websiteRoles: { '1': true } }, body: tall },
+      '/banner': { context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } }, body: tall },
+    }),
+  ],
+  { showsScrollbars: true },
+);
+
+interface Held {
+  dialogs: Dialogs;
+  dialog: Dialog;
+  heard: string[];
+}
+declare global {
+  interface Window {
+    held: Held;
+  }
+}
+
+const box = '.sqs-dialog-box';
+async function arrive(path = '/', options: { still?: boolean } = {}): Promise<Visitor> {
+  const visitor = await world.newVisitor();
+  if (options.still) await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visitor.open('dialogs', path);
+  await visitor.page.evaluate(async () => {
+    window.held = { dialogs: await window.SSRuntime.service('dialogs'), heard: [] } as unknown as Held;
+  });
+  return visitor;
+}
+/** Asks, and writes down what is heard of it. */
+const ask = (page: Page, options: DialogOptions = { title: 'Delete it?', message: 'It is gone for good.' }) =>
+  page.evaluate((given) => {
+    const { dialogs, heard } = window.held;
+    const dialog = dialogs.confirm(given);
+    for (const name of ['confirm', 'cancel', 'reject'] as const) dialog.on(name, () => heard.push(name));
+    dialog.on('state', (state) => heard.push(state));
+    void dialog.answer.then((answer) => heard.push(`answer: ${answer}`));
+    window.held.dialog = dialog;
+  }, options);
+const heard = (page: Page) => page.evaluate(() => window.held.heard);
+const gone = (page: Page) => page.waitForFunction(() => !document.querySelector('.sqs-dialog'));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+
+test('a page without a dialog fetches nothing of it', async () => {
+  const { page, open, settled } = await world.newVisitor();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await open('dialogs', '/');
+  await settled();
+  expect(fetched.filter((path) => path.includes('/chunks/dialogs'))).toEqual([]);
+});
+
+test('it is a modal dialog, 350 px wide with 20 px of padding, named and described by its texts, with OK and Cancel', async () => {
+  const { page } = await arrive();
+  await ask(page);
+  const seen = await page.$eval('dialog', (dialog) => {
+    const text = (name: string) => document.getElementById(dialog.getAttribute(name) ?? '')?.textContent;
+    const inner = dialog.firstElementChild as HTMLElement;
+    return {
+      modal: dialog.matches(':modal'),
+      name: text('aria-labelledby'),
+      description: text('aria-describedby'),
+      buttons: Array.from(dialog.querySelectorAll('button'), (button) => button.textContent),
+      widthPx: inner.offsetWidth,
+      padding: getComputedStyle(inner).padding,
+      zIndex: dialog.style.zIndex,
+    };
+  });
+  expect(seen).toEqual({
+    modal: true,
+    name: 'Delete it?',
+    description: 'It is gone for good.',
+    buttons: ['OK', 'Cancel'],
+    widthPx: 350,
+    padding: '20px',
+    zIndex: '30000',
+  });
+});
+
+test.each([
+  ['confirm', ['Sure']],
+  ['confirm-or-cancel', ['Sure', 'Rather not']],
+  ['confirm-cancel-or-reject', ['Sure', 'Rather not', 'Never']],
+] as const)('the style %s has the buttons %s', async (style, buttons) => {
+  const { page } = await arrive();
+  await ask(page, {
+    message: 'Well?',
+    style,
+    confirm: 'Sure',
+    cancel: 'Rather not',
+    reject: 'Never',
+    widthPx: 280,
+    paddingPx: 8,
+  });
+  expect(await page.$$eval('dialog button', (all) => all.map((button) => button.textContent))).toEqual(buttons);
+  expect(await page.$eval(box, (inner) => [inner.clientWidth, getComputedStyle(inner).padding])).toEqual([280, '8px']);
+});
+
+test('texts are never HTML', async () => {
+  const { page, pageErrors } = await arrive();
+  const hostile = '<img src=x onerror="window.harmed = 1">';
+  await ask(page, { title: hostile, message: hostile, confirm: hostile });
+  expect(await page.$eval('dialog', (dialog) => [dialog.querySelectorAll('img').length, dialog.textContent])).toEqual([
+    0,
+    `${hostile}${hostile}${hostile}Cancel`,
+  ]);
+  expect([await page.evaluate(() => 'harmed' in window), pageErrors]).toEqual([false, []]);
+});
+
+test.each([
+  ['confirm', 'the first button', (page: Page) => page.click('.sqs-dialog-confirm')],
+  ['confirm', 'Enter', (page: Page) => page.keyboard.press('Enter')],
+  ['cancel', 'the second button', (page: Page) => page.click('.sqs-dialog-cancel')],
+  ['reject', 'the third button', (page: Page) => page.click('.sqs-dialog-reject')],
+  ['cancel', 'Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['cancel', 'a click beside the box', (page: Page) => page.mouse.click(8, 300)],
+  ['cancel', 'the page', (page: Page) => page.evaluate(() => window.held.dialog.close())],
+] as const)('it answers %s by %s: the event, then hiding, hidden, destroyed', async (answer, _, act) => {
+  const { page } = await arrive();
+  await page.focus('#before');
+  await ask(page, { title: 'Well?', style: 'confirm-cancel-or-reject' });
+  await act(page);
+  await gone(page);
+  // Shown is told while the caller does not listen yet.
+  expect(await heard(page)).toEqual(['hiding', answer, 'hidden', 'destroyed', `answer: ${answer}`]);
+  expect(await focused(page)).toBe('before');
+});
+
+test('a press that begins in the box and ends beside it answers nothing, and a second click changes no answer', async () => {
+  const { page } = await arrive();
+  await ask(page);
+  const title = await page.$('.sqs-dialog-title');
+  await title?.hover();
+  await page.mouse.down();
+  await page.mouse.move(8, 300);
+  await page.mouse.up();
+  expect(await heard(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.sqs-dialog-confirm')?.click();
+    document.querySelector<HTMLElement>('.sqs-dialog-cancel')?.click();
+  });
+  await gone(page);
+  expect(await heard(page)).toEqual(['hiding', 'confirm', 'hidden', 'destroyed', 'answer: confirm']);
+});
+
+test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if that never ends', async () => {
+  const { page } = await arrive();
+  await page.evaluate(() => {
+    const { setTimeout: later } = window;
+    Object.assign(window, {
+      late: [] as (() => void)[],
+      setTimeout: (work: () => void, ms: number) =>
+        ms === 600 ? (window as unknown as { late: (() => void)[] }).late.push(work) : later(work, ms),
+    });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      const last = (keyframes as Keyframe[]).at(-1);
+      if (last?.scale === '0.94') {
+        Object.assign(window, { leaving: [last, (options as KeyframeAnimationOptions).duration] });
+        Object.defineProperty(animation, 'finished', { value: new Promise(() => {}) });
+      }
+      return animation;
+    };
+  });
+  await ask(page);
+  await page.click('.sqs-dialog-confirm');
+  expect(await page.evaluate(() => (window as unknown as { leaving: unknown }).leaving)).toEqual([
+    { opacity: 0, scale: '0.94' },
+    300,
+  ]);
+  expect(await page.$eval('dialog', (dialog) => dialog.dataset.state)).toBe('hiding');
+  await page.evaluate(() => (window as unknown as { late: (() => void)[] }).late.at(-1)?.());
+  await gone(page);
+  expect((await heard(page)).at(-1)).toBe('answer: confirm');
+});
+
+test('with less motion wanted nothing moves', async () => {
+  const { page } = await arrive('/', { still: true });
+  await ask(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.click('.sqs-dialog-confirm');
+  await gone(page);
+});
+
+test('Tab stays in the dialog, and the page behind is inert', async () => {
+  const { page } = await arrive();
+  await page.focus('#before');
+  await ask(page);
+  const stops = [await focused(page)];
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  expect(stops[0]).toBe('sqs-dialog-confirm');
+  expect(stops.filter((stop) => /before|other/.test(String(stop)))).toEqual([]);
+  const { x = 0, y = 0 } = (await (await page.$('#other'))?.boundingBox()) ?? {};
+  expect(await page.evaluate((left, top) => document.elementFromPoint(left, top)?.nodeName, x + 2, y + 2)).toBe('DIALOG');
+});
+
+test('a dialog on top of another: Escape closes the top one only, and each gives the focus back', async () => {
+  const { page } = await arrive();
+  await page.focus('#before');
+  await ask(page, { title: 'Below' });
+  await page.evaluate(() => {
+    window.held.dialog.over({ title: 'Above' });
+  });
+  const titles = () => page.$$eval('dialog[open] h2', (all) => all.map((title) => title.textContent));
+  expect(await titles()).toEqual(['Below', 'Above']);
+  expect(await page.$$eval('dialog', (all) => all.map(({ style }) => style.zIndex))).toEqual(['30000', '30001']);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelectorAll('dialog').length === 1);
+  expect([await titles(), await focused(page)]).toEqual([['Below'], 'sqs-dialog-confirm']);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await focused(page)).toBe('before');
+});
+
+test('dialogs that do not belong together come one after the other', async () => {
+  const { page } = await arrive();
+  await ask(page, { title: 'First' });
+  await page.evaluate(() => {
+    window.held.dialogs.alert('Second');
+  });
+  expect(await page.$$('dialog')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog')?.textContent?.includes('Second'));
+});
+
+describe.each(['/', '/rtl', '/body-scrolls'])('at %s', (path) => {
+  test('the page neither moves nor scrolls behind the dialog, and is afterwards as it was', async () => {
+    const { page } = await arrive(path);
+    await page.evaluate(() => scrollTo(0, 500));
+    const places = () =>
+      page.evaluate(() => [
+        scrollY,
+        ...['before', 'end'].map((id) => document.getElementById(id)?.getBoundingClientRect().x),
+        document.documentElement.clientWidth < innerWidth,
+      ]);
+    const before = await places();
+    const html = await page.evaluate(() => document.documentElement.outerHTML);
+    await ask(page);
+    expect(before.at(-1)).toBe(true);
+    expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel({ deltaY: 400 });
+    await page.keyboard.press('PageDown');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect([await places(), await page.evaluate(() => document.documentElement.outerHTML)]).toEqual([before, html]);
+  });
+});
+
+test('Escape with a dialog open does not take the owner to the panel; the next one does', async () => {
+  const { page } = await arrive('/owner');
+  await page.evaluate(() => window.SSRuntime.service('owner'));
+  await ask(page);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(new URL(page.url()).pathname).toBe('/owner');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Escape')]);
+  expect(new URL(page.url()).pathname).toBe('/config/');
+});
+
+test('a dialog waits until the cookie banner is answered, and leads the visitor there', async () => {
+  const { page } = await arrive('/banner');
+  await page.focus('#before');
+  await ask(page);
+  expect(await page.$$('dialog')).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('sqs-cookie-banner-v2');
+  await page.click('.sqs-cookie-banner-v2-accept');
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await focused(page)).toBe('before');
+});
+
+test('a banner that comes again puts the dialog aside until it is answered', async () => {
+  const { page } = await arrive('/banner');
+  await page.click('.sqs-cookie-banner-v2-accept');
+  await ask(page);
+  await page.evaluate(() => window.SSRuntime.consent.force());
+  expect(await page.$$('dialog')).toEqual([]);
+  await page.evaluate(() => window.SSRuntime.consent.unforce());
+  await page.waitForSelector('dialog[open]');
+  expect(await heard(page)).toEqual(['hidden', 'shown']);
+});
+
+test('a banner that a content blocker hides holds no dialog back', async () => {
+  const { page } = await arrive('/banner');
+  await page.waitForSelector('.sqs-cookie-banner-v2');
+  await page.addStyleTag({ content: '.sqs-cookie-banner-v2 { display: none !important }' });
+  await ask(page);
+  expect(await page.$$('dialog[open]')).toHaveLength(1);
+});
+
+test('SSRuntime.destroy takes dialogs and notices back, those that wait too, and they count as cancelled', async () => {
+  const { page } = await arrive();
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  await ask(page, { title: 'First' });
+  await ask(page, { title: 'Second' });
+  await page.evaluate(() => window.SSRuntime.destroy());
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(html);
+  expect(await heard(page)).toEqual(['hidden', 'destroyed', 'destroyed', 'answer: cancel', 'answer: cancel']);
+  await ask(page, { title: 'Third' });
+  expect(await page.$eval('dialog', (dialog) => dialog.textContent)).toContain('Third');
+});
+
+test('a dialog that a script closes counts as cancelled and stops nobody', async () => {
+  const { page } = await arrive();
+  await ask(page);
+  await page.$eval('dialog', (dialog) => dialog.close());
+  await gone(page);
+  expect(await heard(page)).toEqual(['cancel', 'hidden', 'destroyed', 'answer: cancel']);
+  await ask(page);
+  expect(await page.$$('dialog[open]')).toHaveLength(1);
+});
+
+test('a call that asks for it shows its failure in a dialog: the sentence, and those of the fields', async () => {
+  const { page } = await arrive('/?__ss=logout:errors:email=Not an address');
+  await page.evaluate(async () => {
+    const calls = await window.SSRuntime.service('calls');
+    await calls.post('/api/auth/Logout', { dialog: window.held.dialogs });
+  });
+  expect(await page.$eval('dialog h2', (title) => title.textContent)).toBe('Something Went Wrong!');
+  expect(await page.$$eval('dialog p', (all) => all.map((line) => line.textContent))).toContain('Not an address');
+  expect(await page.$$('.sqs-system-error')).toEqual([]);
+});
+
+test('notices come one after the other, and none while a dialog is open', async () => {
+  const { page } = await arrive();
+  await ask(page);
+  await page.evaluate(() => {
+    const { dialogs, heard } = window.held;
+    for (const title of ['First', 'Second']) void dialogs.notice({ title }).then((answer) => heard.push(`${title} ${answer}`));
+  });
+  expect(await page.$$('.sqs-information-notice')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sqs-information-notice');
+  expect(await page.$$eval('.sqs-information-notice', (all) => all.map((notice) => [notice.role, notice.textContent]))).toEqual([
+    ['status', 'First'],
+  ]);
+  await page.waitForFunction(() => window.held.heard.includes('Second confirmed'));
+  expect((await heard(page)).slice(-2)).toEqual(['First confirmed', 'Second confirmed']);
+});
+
+test('a notice keeps off a banner at the top, and is confirmed beside it', async () => {
+  const { page } = await arrive('/banner');
+  await page.evaluate(() => {
+    window.SSRuntime.consent.update({ cookieBannerPosition: 'TOP' });
+  });
+  await page.waitForSelector('.sqs-cookie-banner-v2[data-position=TOP]');
+  const overlap = await page.evaluate(() => {
+    void window.held.dialogs.notice({ title: 'Saved', message: 'All of it.' });
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const rect = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+        const [notice, banner] = [rect('.sqs-information-notice'), rect('.sqs-cookie-banner-v2')];
+        resolve(notice.top < banner.bottom && banner.top < notice.bottom);
+      }),
+    );
+  });
+  expect(overlap).toBe(false);
+});
+
+describe.each([
+  [320, 'light', '/'],
+  [320, 'dark', '/rtl'],
+  [1280, 'light', '/rtl'],
+  [1280, 'dark', '/'],
+] as const)('%i px wide, %s, at %s', (width, scheme, path) => {
+  test('axe-core finds nothing, everything fits, and buttons are 44 px high', async () => {
+    const { page } = await arrive(path, { still: true });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await page.setViewport({ width, height: 640 });
+    await ask(page, {
+      title: 'Leave without saving what you have written so far?',
+      message: ['The draft has changes that are not saved yet.', 'Averylongwordthatisnotbrokenbyanyspaceatallandgoesonandon.'],
+      style: 'confirm-cancel-or-reject',
+      confirm: 'Save and leave',
+      cancel: 'Stay here',
+      reject: 'Leave without saving',
+    });
+    expect(await findWithAxe(page, 'dialog')).toEqual([]);
+    const fits = await page.$eval(box, (inner) => {
+      const { left, right, top, bottom } = inner.getBoundingClientRect();
+      return [
+        left >= 20,
+        right <= innerWidth - 20,
+        top >= 20,
+        bottom <= innerHeight - 20,
+        inner.scrollWidth <= inner.clientWidth,
+      ];
+    });
+    expect(fits).toEqual([true, true, true, true, true]);
+    const heights = await page.$$eval('dialog button', (all) => all.map((button) => button.getBoundingClientRect().height));
+    expect(heights.filter((height) => height < 44)).toEqual([]);
+    await page.evaluate(() => {
+      window.held.dialog.destroy();
+      void window.held.dialogs.notice({ title: 'Saved', message: 'All of it is kept.' });
+    });
+    await page.waitForSelector('.sqs-information-notice');
+    expect(await findWithAxe(page, '.sqs-information-notice')).toEqual([]);
+  });
+});

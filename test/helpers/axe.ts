@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'puppeteer';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** What axe-core finds wrong inside the element (on the whole page without one), one line each: the rule, and what breaks it. */
+export async function findWithAxe(page: Page, selector?: string): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (root) => (window as unknown as { axe: { run(root: string | Document): Promise<AxeResults> } }).axe.run(root ?? document),
+    selector,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
