@@ -9,6 +9,7 @@ export const dialogStyles = `
   margin: auto; padding: 0; overflow: visible; border: 0; color: var(--ink); background: none; color-scheme: light;
   font: 400 16px/1.5 system-ui, sans-serif; letter-spacing: normal; text-transform: none; text-align: start;
 }
+.sqs-dialog-title, .sqs-dialog p, .sqs-dialog code { unicode-bidi: plaintext; }
 .sqs-dialog::backdrop { background: rgb(22 24 27 / .55); transition: opacity .3s; }
 .sqs-dialog[data-state=hiding]::backdrop { opacity: 0; }
 .sqs-dialog-box {

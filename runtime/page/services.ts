@@ -1,3 +1,4 @@
+import type { Animations } from '../animations/animations.ts';
 import type { Calls } from '../calls/calls.ts';
 import type { Commerce } from '../commerce/commerce.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
@@ -9,6 +10,7 @@ import type { Page } from './page.ts';
 
 /** What a page may need but rarely does: each is a chunk of its own, of the same name. */
 export interface Services {
+  readonly animations: Animations;
   readonly calls: Calls;
   readonly dialogs: Dialogs;
   readonly owner: Owner;

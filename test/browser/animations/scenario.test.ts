@@ -1,0 +1,216 @@
+// covers: runtime/animations/animations.ts runtime/animations/effects.ts runtime/animations/block-animations.ts
+import type { Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const block = (name: string, more = '') =>
+  `<div class="sqs-gallery-container block-animation-${name} clear" id="${name}" style="height:400px;background:silver" ${more}><a href="#x">${name}</a></div>`;
+const room = '<div style="height:1500px"></div>';
+/** What a page may put into its head, as the runtime's README says. */
+const early = `<style>.ss-motion [class*=block-animation-]:not(.block-animation-none) { opacity: 0 }</style>
+<script>(function (c) { c.add('ss-motion'); setTimeout(function () { c.remove('ss-motion') }, 3000) })(document.documentElement.classList)</script>`;
+const world = browserWorld(() => [
+  testSite('animations', {
+    '/': { body: block('first') + room + ['fade', 'expand', 'scale', 'none'].map((name) => block(name)).join(room) + room },
+    '/early': { head: early, body: block('first') + room + block('fade') + room },
+    '/tall': { body: `${room}${block('tall').replace('400px', '4000px')}` },
+    '/plain': { body: '<p>Nothing moves.</p>' },
+    '/parts': {
+      body: '<div id="part" style="width:200px;height:100px;padding:10px">Part</div><div id="after">After</div>',
+    },
+  }),
+]);
+
+const waiting = (page: Page) => page.$$eval('[data-ss-animation-waiting]', (all) => all.map(({ id }) => id));
+const opacity = (page: Page, id: string) => page.$eval(`#${id}`, (element) => getComputedStyle(element).opacity);
+/** Every motion that begins is written down: whose it is, from where, how long. */
+async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visitor> {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width: 800, height: 800 });
+  await visitor.page.evaluateOnNewDocument(() => {
+    const begun: unknown[] = Object.assign(window, { begun: [] }).begun;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      begun.push([this.id, (keyframes as Keyframe[])[0], (options as KeyframeAnimationOptions).duration]);
+      return animate.call(this, keyframes, options);
+    };
+  });
+  await prepare(visitor.page);
+  await visitor.open('animations', path);
+  return visitor;
+}
+const begun = (page: Page) => page.evaluate(() => (window as unknown as { begun: unknown[] }).begun);
+/** The browser has drawn, and what it says of that has been heard. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+/** Scrolls until so much of the block is in view, from below. */
+const show = async (page: Page, id: string, shownPx: number) => {
+  await page.evaluate(
+    (name, px) => {
+      const top = (document.getElementById(name) as HTMLElement).offsetTop;
+      scrollTo({ top: top - innerHeight + px, behavior: 'instant' });
+    },
+    id,
+    shownPx,
+  );
+  await drawn(page);
+};
+
+test('a page without such a block fetches nothing of it', async () => {
+  const fetched: string[] = [];
+  const visitor = await arrive('/plain', async (page) => {
+    page.on('request', (request) => fetched.push(request.url()));
+  });
+  await visitor.settled();
+  expect(fetched.filter((address) => address.includes('animations-'))).toEqual([]);
+});
+
+test('blocks out of view wait hidden, and begin once at least 50 % of them is in view: 0.3 s, each once', async () => {
+  const { page } = await arrive('/');
+  await page.waitForSelector('[data-ss-animation-waiting]');
+  expect(await waiting(page)).toEqual(['fade', 'expand', 'scale']);
+  expect(await opacity(page, 'fade')).toBe('0');
+  await show(page, 'fade', 190);
+  expect(await begun(page)).toEqual([]);
+  await show(page, 'fade', 210);
+  await show(page, 'expand', 250);
+  await show(page, 'scale', 300);
+  await show(page, 'fade', 250);
+  expect(await begun(page)).toEqual([
+    ['fade', { opacity: 0 }, 300],
+    ['expand', { clipPath: 'inset(0 0 100%)' }, 300],
+    ['scale', { opacity: 0, scale: '0.94' }, 300],
+  ]);
+  expect(await waiting(page)).toEqual([]);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  expect(await Promise.all(['fade', 'expand', 'scale', 'none'].map((id) => opacity(page, id)))).toEqual(['1', '1', '1', '1']);
+});
+
+test('what is in view when the script arrives stays as it is, and what says none is left alone', async () => {
+  const { page } = await arrive('/');
+  await page.waitForSelector('[data-ss-animation-waiting]');
+  expect([await opacity(page, 'first'), await opacity(page, 'none'), await begun(page)]).toEqual(['1', '1', []]);
+});
+
+test('a page that hides its first blocks for it has them animated too', async () => {
+  const { page } = await arrive('/early');
+  await page.waitForFunction(() => !document.documentElement.classList.contains('ss-motion'));
+  expect(await begun(page)).toEqual([['first', { opacity: 0 }, 300]]);
+  expect([await waiting(page), await opacity(page, 'fade')]).toEqual([['fade'], '0']);
+});
+
+test('where the script never comes, everything is to be seen after 3 s at the latest', async () => {
+  const { page } = await arrive('/early?__ss=chunk:status:500');
+  await page.waitForFunction(() => getComputedStyle(document.getElementById('fade') as HTMLElement).opacity === '1');
+  expect([await opacity(page, 'first'), await waiting(page)]).toEqual(['1', []]);
+});
+
+test('a block too tall ever to be half in view begins as it is met', async () => {
+  const { page } = await arrive('/tall');
+  await page.waitForSelector('[data-ss-animation-waiting]');
+  await show(page, 'tall', 40);
+  expect(await begun(page)).toHaveLength(1);
+  expect(await waiting(page)).toEqual([]);
+});
+
+test('the focus reaches what waits, and it is to be seen then', async () => {
+  const { page } = await arrive('/');
+  await page.waitForSelector('[data-ss-animation-waiting]');
+  await page.$eval('#scale a', (link) => link.focus({ preventScroll: true }));
+  expect(await opacity(page, 'scale')).toBe('1');
+});
+
+test.each(['reduced motion', 'nomotion=true'])('with %s nothing is hidden and nothing moves', async (why) => {
+  const { page } = await arrive(why === 'nomotion=true' ? '/?nomotion=true' : '/', (given) =>
+    given.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: why === 'nomotion=true' ? 'no-preference' : 'reduce' }]),
+  );
+  await page.waitForSelector('#fade[data-ss-block=animation]');
+  await show(page, 'fade', 300);
+  expect([await begun(page), await waiting(page)]).toEqual([[], []]);
+  const parts = await page.evaluate(async () => {
+    const { fadeOut } = await window.SSRuntime.service('animations');
+    const element = document.getElementById('first') as HTMLElement;
+    await fadeOut(element);
+    return [element.hidden, document.getAnimations().length];
+  });
+  expect(parts).toEqual([true, 0]);
+});
+
+test('SSRuntime.destroy shows what waits', async () => {
+  const { page } = await arrive('/');
+  await page.waitForSelector('[data-ss-animation-waiting]');
+  await page.evaluate(() => window.SSRuntime.destroy());
+  expect([await waiting(page), await opacity(page, 'fade')]).toEqual([[], '1']);
+});
+
+describe.each([
+  ['fadeOut', 'fadeIn', { opacity: 1 }, { opacity: 0 }],
+  [
+    'collapse',
+    'expand',
+    { height: '100px', opacity: 1, overflow: 'hidden' },
+    { height: 0, paddingBlock: 0, opacity: 0, overflow: 'hidden' },
+  ],
+  ['scaleHide', 'scaleShow', { opacity: 1, scale: '1' }, { opacity: 0, scale: '0.94' }],
+] as const)('%s and %s', (hide, show, whole, nothing) => {
+  test('hide in 0.3 s and add the class hidden afterwards; show at once and move then', async () => {
+    const { page } = await arrive('/parts');
+    const seen = await page.evaluate(
+      async (out, back) => {
+        const animations = await window.SSRuntime.service('animations');
+        const part = document.getElementById('part') as HTMLElement;
+        const state = () => [part.classList.contains('hidden'), part.hidden];
+        const hiding = animations[out](part);
+        const during = state();
+        await hiding;
+        const hidden = state();
+        const showing = animations[back](part);
+        const shown = state();
+        await showing;
+        return { during, hidden, shown, after: state(), heightPx: part.clientHeight };
+      },
+      hide,
+      show,
+    );
+    expect(seen).toEqual({
+      during: [false, false],
+      hidden: [true, true],
+      shown: [false, false],
+      after: [false, false],
+      heightPx: 120,
+    });
+    expect(await begun(page)).toEqual([
+      ['part', whole, 300],
+      ['part', nothing, 300],
+    ]);
+  });
+});
+
+test('a later call wins: what is shown while it hides stays shown', async () => {
+  const { page } = await arrive('/parts');
+  const hidden = await page.evaluate(async () => {
+    const { fadeOut, fadeIn } = await window.SSRuntime.service('animations');
+    const part = document.getElementById('part') as HTMLElement;
+    await Promise.all([fadeOut(part), fadeIn(part)]);
+    return part.hidden;
+  });
+  expect(hidden).toBe(false);
+});
+
+test('hiding ends where the animation never does', async () => {
+  const { page } = await arrive('/parts');
+  const isHidden = await page.evaluate(async () => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      Object.defineProperty(animation, 'finished', { value: new Promise(() => {}) });
+      return animation;
+    };
+    const { scaleHide } = await window.SSRuntime.service('animations');
+    const part = document.getElementById('part') as HTMLElement;
+    await scaleHide(part);
+    return part.classList.contains('hidden');
+  });
+  expect(isHidden).toBe(true);
+});
