@@ -54,7 +54,7 @@ function decoded(text: string): string {
 /** Goes to the slide that the address asks for, then writes each change into it. Spec 1 §2. */
 export function attach({ options, gallery }: Pick<PartContext, 'options' | 'gallery'>): void {
   const { slides, collectionUrl = '' } = options;
-  const data = slides.map((slide) => decodeSlide((name) => slide.getAttribute(name)));
+  const data = Array.from(slides, (slide) => decodeSlide((name) => slide.getAttribute(name)));
   const asked = slideInAddress(location, data);
   if (asked >= 0) gallery.goTo(asked);
   gallery.on('currentIndexChange', ({ currentIndex }) => {

@@ -4,7 +4,7 @@ import type { LiveGallery } from '../page/live-gallery.ts';
 export interface AutoplayOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
-  /** Any other slide instead of the next one. */
+  /** In any order instead of one after the other, and every slide once before one comes again. */
   readonly randomize: boolean;
   /** Asked when the time is up: pointer over the gallery, tab hidden, gallery out of view, motion not wanted … */
   readonly isSuspended: () => boolean;
@@ -25,6 +25,15 @@ export interface Autoplay {
 export function createAutoplay(options: AutoplayOptions): Autoplay {
   const { clock, timeoutMs, randomize, isSuspended, gallery, random = Math.random } = options;
   let cancel: (() => void) | null = null;
+  /** Slides that this round has not shown yet. */
+  let left: number[] = [];
+
+  const takeAny = (): number => {
+    left = left.filter((index) => index !== gallery.currentIndex);
+    if (left.length === 0)
+      left = Array.from({ length: gallery.numberOfSlides }, (_, i) => i).filter((i) => i !== gallery.currentIndex);
+    return left[Math.floor(random() * left.length)] ?? gallery.currentIndex;
+  };
 
   const wait = (): void => {
     cancel?.();
@@ -32,9 +41,8 @@ export function createAutoplay(options: AutoplayOptions): Autoplay {
       // Waiting starts first: whatever the change sets off may pause the gallery.
       wait();
       if (isSuspended()) return;
-      if (!randomize) gallery.next();
-      // A slide that is not the current one, each as likely as any other.
-      else gallery.goTo(gallery.currentIndex + 1 + Math.floor(random() * Math.max(0, gallery.numberOfSlides - 1)));
+      if (randomize) gallery.goTo(takeAny());
+      else gallery.next();
     });
   };
 

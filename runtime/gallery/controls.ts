@@ -1,5 +1,5 @@
-import type { ServerState } from '../media/server-state.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
+import type { Tools } from './design.ts';
 
 /** The server's elements around a gallery; each role may be played by several, or by none. Spec 1 §3 "elements". */
 export interface GalleryElements {
@@ -8,28 +8,24 @@ export interface GalleryElements {
   /** Shows the number of the current slide, counted from 1. */
   readonly currentIndex?: readonly HTMLElement[];
   readonly totalSlides?: readonly HTMLElement[];
+  /** Hold the controls; out of sight where there is nothing to control. */
+  readonly controls?: readonly HTMLElement[];
 }
 
 /** Lets any element be pressed by pointer and keyboard, and names it. */
-export type MakeButton = (element: HTMLElement, label: string, press: () => void) => void;
-
-export const createMakeButton =
-  (state: ServerState, signal: AbortSignal): MakeButton =>
-  (element, label, press) => {
-    const native = state.keep(element).matches('button,a[href]');
-    if (!native) {
-      if (!element.hasAttribute('role')) element.setAttribute('role', 'button');
-      if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
-    }
-    if (!element.hasAttribute('aria-label') && !element.textContent?.trim()) element.setAttribute('aria-label', label);
-    const onPress = (event: Event): void => {
-      if (event instanceof KeyboardEvent && (native || !/^(Enter| )$/.test(event.key))) return;
-      event.preventDefault();
-      press();
-    };
-    element.addEventListener('click', onPress, { signal });
-    element.addEventListener('keydown', onPress, { signal });
-  };
+export function makeButton({ state, listen }: Tools, element: HTMLElement, label: string, press: () => void): void {
+  const native = state.keep(element).matches('button,a[href]');
+  if (!native) {
+    if (!element.hasAttribute('role')) element.setAttribute('role', 'button');
+    if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
+  }
+  if (!element.hasAttribute('aria-label') && !element.textContent?.trim()) element.setAttribute('aria-label', label);
+  listen(element, 'click keydown', (event) => {
+    if (event instanceof KeyboardEvent && (native || !/^(Enter| )$/.test(event.key))) return;
+    event.preventDefault();
+    press();
+  });
+}
 
 /**
  * Brings the controls to life: click, Enter and Space move the gallery, the counters follow, and without looping the
@@ -37,16 +33,17 @@ export const createMakeButton =
  * Call the answer after every change of the index.
  */
 export function bringControlsToLife(
-  { next = [], previous = [], currentIndex = [], totalSlides = [] }: GalleryElements,
+  { next = [], previous = [], currentIndex = [], totalSlides = [], controls = [] }: GalleryElements,
   gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>,
   loop: boolean,
-  makeButton: MakeButton,
+  tools: Tools,
 ): () => void {
-  for (const element of next) makeButton(element, 'Next Slide', gallery.next);
-  for (const element of previous) makeButton(element, 'Previous Slide', gallery.previous);
+  for (const element of next) makeButton(tools, element, 'Next Slide', gallery.next);
+  for (const element of previous) makeButton(tools, element, 'Previous Slide', gallery.previous);
   // On the page, but without a size: no style sheet knows it.
   for (const element of [...next, ...previous])
     if (element.getClientRects().length > 0 && element.offsetWidth === 0) element.classList.add('ss-gallery-arrow');
+  if (gallery.numberOfSlides < 2) for (const element of controls) tools.state.keep(element).style.display = 'none';
 
   const mark = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
     for (const element of elements) {

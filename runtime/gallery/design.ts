@@ -1,7 +1,8 @@
 import type { ImageMode } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { ServerState } from '../media/server-state.ts';
-import type { Transition } from './transition.ts';
+import type { Slides } from './slides.ts';
+import type { Change, Transition, TransitionOptions } from './transition.ts';
 
 /** A layout of slides and how it shows a change of slide. */
 export interface Design {
@@ -30,19 +31,27 @@ export interface Tools {
   readonly createImage: (element: HTMLImageElement, options: ImageOptions) => LazyImage;
   /** Calls once when the element comes within 200 px of the view, or at once where lazy loading is off. */
   readonly whenNear: (element: HTMLElement, work: () => void) => void;
+  /** Calls for these types of events, with spaces between, in the element: for such as bubble up to the document. */
+  readonly listen: (element: Element, types: string, handler: (event: Event) => void) => void;
+  /** Text, and with it the gallery, runs from right to left: the nearest `dir` says so. */
+  readonly rightToLeft: () => boolean;
 }
 
 /** What a design works on. */
 export interface Stage extends Tools {
   /** Holds the slides. */
   readonly gallery: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  /** The slides' pictures, in their order; null for a slide without one. */
+  readonly slides: Slides;
+  /** The slides' pictures, in their order; null for a slide without one. Made of all slides when it is first read. */
   readonly pictures: readonly (HTMLImageElement | null)[];
   readonly currentIndex: () => number;
   readonly loop: boolean;
   readonly options: DesignOptions;
   readonly transition: Transition | null;
+  /** How long a slide stays while the gallery plays. */
+  readonly stayMs: number;
+  /** Width over height of the box that was reserved for the gallery before its code came; null if none was. */
+  readonly reservedRatio: number | null;
 }
 
 export interface ImageOptions {
@@ -55,9 +64,17 @@ export interface ImageOptions {
 export interface LiveDesign {
   /** Gives every slide its place and size; again after a change of size. */
   layout(): void;
-  /** Shows the change; answers how many milliseconds that takes. */
-  move(previousIndex: number, currentIndex: number): number;
+  /** Shows the change; the gallery is in motion for as long as the answer says. */
+  move(previousIndex: number, currentIndex: number, way: Way): Motion;
+  /** Makes a slide ready to be seen: a finger is about to pull it into view. */
+  ready?(index: number): void;
 }
+
+/** The animations of a change, or how many milliseconds it takes; none and 0: it is over at once. */
+export type Motion = readonly Animation[] | number;
+
+/** How a change of slide has come about. */
+export type Way = Pick<Change, 'direction' | 'dragged' | 'velocity'>;
 
 /** Options of all designs; each reads its own and has the defaults of spec 1 §9. */
 export interface DesignOptions {
@@ -71,6 +88,7 @@ export interface DesignOptions {
   readonly imageMode?: ImageMode;
   /** Images are asked for in their whole width. */
   readonly wholeWidth?: boolean;
+  readonly transitionOptions?: TransitionOptions;
   /** What a click on the current slide does. */
   readonly clickBehavior?: 'next' | 'none';
 }

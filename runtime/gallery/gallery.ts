@@ -1,4 +1,4 @@
-import { imageLimits } from '../contract/limits.ts';
+import { galleryLimits, imageLimits } from '../contract/limits.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
@@ -8,6 +8,7 @@ import { createLazyImage } from '../media/lazy-image.ts';
 import type { LoadQueue } from '../media/load-queue.ts';
 import { createServerState } from '../media/server-state.ts';
 import type { GalleryEvents, LiveGallery } from '../page/live-gallery.ts';
+import { delegate } from './delegate.ts';
 import type { Design, Tools } from './design.ts';
 import { findDesign } from './designs/index.ts';
 import { createIndexState } from './index-state.ts';
@@ -16,7 +17,7 @@ import type { PartContext, PartModule, Stepping } from './part.ts';
 import { imageOf } from './slides.ts';
 import type { Transition } from './transition.ts';
 import { findTransition } from './transitions/index.ts';
-import { watchWidth } from './watch-width.ts';
+import { watchSize } from './watch-size.ts';
 
 /** What a gallery needs of its page. */
 export interface GalleryServices {
@@ -29,7 +30,8 @@ export interface GalleryServices {
 /**
  * Fetches the parts that this gallery needs, then brings the server's slides and controls to life, in place and in one go;
  * `destroy` leaves them as the server sent them. Rejects with the sentences of spec 1 §8 for
- * names that are unknown (RuntimeError `unknown-design`, `unknown-transition`), and with ChunkLoadError.
+ * names that are unknown (RuntimeError `unknown-design`, `unknown-transition`), with RuntimeError `bad-transition-option`,
+ * and with ChunkLoadError.
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
   const { chunks } = services;
@@ -45,6 +47,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     name ? findTransition(name, chunks) : null,
     ...parts.map((part) => (part ? chunks.load<PartModule>(part) : null)),
   ]);
+  transition?.check?.(options.designOptions?.transitionOptions ?? {});
   const context = createGallery(services, options, design, transition);
   for (const module of modules) module?.attach(context);
   return context.gallery;
@@ -59,6 +62,7 @@ function createGallery(
   transition: Transition | null,
 ): PartContext {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
+  const reservedRatio = Number.parseFloat(options.gallery.style.aspectRatio) || null;
   options.onStart?.();
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
@@ -80,6 +84,8 @@ function createGallery(
       if (lazyLoad) signal.addEventListener('abort', whenVisible(element, imageLimits.lazyMarginPx, work).cancel);
       else work();
     },
+    listen: (element, types, handler) => delegate(element, types, handler, signal),
+    rightToLeft: () => options.gallery.closest('[dir]')?.getAttribute('dir') === 'rtl',
   };
   const index = createIndexState({
     numberOfSlides: slides.length,
@@ -88,23 +94,29 @@ function createGallery(
     linkedGalleries: options.linkedGalleries ?? [],
     events,
     clock,
-    move(previousIndex, currentIndex) {
+    move(previousIndex, currentIndex, way) {
       stepping?.announce();
-      return live.move(previousIndex, currentIndex);
+      return live.move(previousIndex, currentIndex, way);
     },
   });
+  let pictures: (HTMLImageElement | null)[] | undefined;
   const live = design.start({
     ...tools,
     gallery: state.keep(options.gallery),
     slides,
-    pictures: slides.map(imageOf),
+    get pictures() {
+      pictures ??= Array.from(slides, imageOf);
+      return pictures;
+    },
     currentIndex: () => index.currentIndex,
     loop,
     options: lazyLoad ? designOptions : { ...designOptions, preloadCount: slides.length },
     transition,
+    stayMs: options.autoplayOptions?.timeoutMs ?? galleryLimits.autoplayTimeoutMs,
+    reservedRatio,
   });
   live.layout();
-  if (options.refreshOnResize !== false) watchWidth(options.gallery, live.layout, clock, signal);
+  watchSize(options, live.layout, clock, signal);
 
   const gallery: LiveGallery = {
     ...index.verbs,
@@ -125,5 +137,14 @@ function createGallery(
       options.onDestroy?.();
     },
   };
-  return { ...tools, options, gallery, clock, stepBy: (given) => (stepping = given) };
+  return {
+    ...tools,
+    options,
+    gallery,
+    clock,
+    live,
+    transition,
+    shift: index.shift,
+    stepBy: (given) => (stepping = given),
+  };
 }

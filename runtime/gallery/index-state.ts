@@ -1,6 +1,7 @@
 import type { Clock } from '../lib/clock.ts';
 import type { Emitter } from '../lib/emitter.ts';
 import type { GalleryEvents, LiveGallery } from '../page/live-gallery.ts';
+import type { Motion, Way } from './design.ts';
 import { wrapIndex } from './slide-index.ts';
 
 /** What a gallery must know of another that shows the same slides. */
@@ -8,6 +9,8 @@ export type LinkedGallery = Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'goT
 
 export interface IndexState extends Pick<LiveGallery, 'currentIndex' | 'inMotion'> {
   readonly verbs: Pick<LiveGallery, 'next' | 'previous' | 'goTo'>;
+  /** As `next` and `previous`, for a change that a finger has begun. */
+  shift(way: Way): void;
   /** Ends a motion at once, without a word to listeners. */
   stop(): void;
 }
@@ -19,9 +22,12 @@ export interface IndexOptions {
   readonly linkedGalleries: readonly LinkedGallery[];
   readonly events: Emitter<GalleryEvents>;
   readonly clock: Clock;
-  /** Shows the change on the page; answers how many milliseconds that takes. */
-  readonly move: (previousIndex: number, currentIndex: number) => number;
+  /** Shows the change on the page. */
+  readonly move: (previousIndex: number, currentIndex: number, way: Way) => Motion;
 }
+
+/** Animations of a gallery that is hidden meanwhile, or of a tab in the background, do not say that they have ended. */
+const graceMs = 100;
 
 /**
  * The current slide and the rules for changing it (spec 1 §4 "Gallery index"): indices wrap; nothing changes while this
@@ -32,28 +38,35 @@ export function createIndexState(options: IndexOptions): IndexState {
   let current = wrapIndex(options.currentIndex, numberOfSlides);
   let endMotion: (() => void) | null = null;
 
+  const begin = (motion: Motion): void => {
+    const animations = typeof motion === 'number' ? [] : motion;
+    const durationMs = typeof motion === 'number' ? motion : lengthMs(motion) && lengthMs(motion) + graceMs;
+    if (durationMs <= 0) return;
+    const cancel = clock.after(durationMs, () => end());
+    const end = (): void => {
+      cancel();
+      if (endMotion === end) endMotion = null;
+    };
+    endMotion = end;
+    if (animations.length > 0) Promise.all(animations.map(({ finished }) => finished)).then(end, end);
+  };
+
   const mayChangeTo = (index: number): boolean =>
     endMotion === null && linkedGalleries.every((linked) => !linked.inMotion || linked.currentIndex === index);
 
-  const goTo = (wanted: number): void => {
+  const go = (wanted: number, way?: Way): void => {
     const index = wrapIndex(wanted, numberOfSlides);
     if (index === current || !mayChangeTo(index)) return;
     const previousIndex = current;
     current = index;
-    const durationMs = move(previousIndex, index);
-    if (durationMs > 0) {
-      // By the clock and not by the animation's own word, which does not come when the gallery is hidden meanwhile.
-      endMotion = clock.after(durationMs, () => {
-        endMotion = null;
-      });
-    }
+    begin(move(previousIndex, index, way ?? { direction: wanted < previousIndex ? -1 : 1, dragged: 0, velocity: 0 }));
     events.emit('currentIndexChange', { previousIndex, currentIndex: index });
   };
 
-  const step = (by: 1 | -1, beyond: 'reachedEnd' | 'reachedBeginning') => (): void => {
+  const step = (by: 1 | -1, way?: Way): void => {
     const index = current + by;
-    if (loop || wrapIndex(index, numberOfSlides) === index) goTo(index);
-    else if (endMotion === null) events.emit(beyond, { currentIndex: current });
+    if (loop || wrapIndex(index, numberOfSlides) === index) go(index, way);
+    else if (endMotion === null) events.emit(by > 0 ? 'reachedEnd' : 'reachedBeginning', { currentIndex: current });
   };
 
   return {
@@ -63,10 +76,11 @@ export function createIndexState(options: IndexOptions): IndexState {
     get inMotion() {
       return endMotion !== null;
     },
-    verbs: { next: step(1, 'reachedEnd'), previous: step(-1, 'reachedBeginning'), goTo },
-    stop() {
-      endMotion?.();
-      endMotion = null;
-    },
+    verbs: { next: () => step(1), previous: () => step(-1), goTo: (index) => go(index) },
+    shift: (way) => step(way.direction, way),
+    stop: () => endMotion?.(),
   };
 }
+
+const lengthMs = (animations: readonly Animation[]): number =>
+  Math.max(0, ...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));

@@ -1,5 +1,6 @@
 import { galleryKeyLimits } from '../contract/limits.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
+import type { Tools } from './design.ts';
 import { isInView } from './in-view.ts';
 
 /** Key codes that move a gallery. Spec 1 §9: 37 and 39. */
@@ -13,26 +14,25 @@ const editable = 'input,textarea,select,video,audio,[role=textbox],[contentedita
 
 /**
  * Arrow keys move the gallery, wherever the focus is, except in a field, while the gallery moves, or while it is out of
- * view (spec 1 §5). With a modifier the key belongs to the browser, and with the focus inside another gallery to that one
- * (our choice).
+ * view (spec 1 §5). With a modifier the key belongs to the browser, and with the focus inside another gallery to that one;
+ * where text runs from right to left, the left arrow leads on (our choices).
  */
 export function listenToKeys(
   container: Element,
   gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous'>,
-  signal: AbortSignal,
+  { listen, rightToLeft }: Pick<Tools, 'listen' | 'rightToLeft'>,
   keys: GalleryKeys = arrows,
 ): void {
-  const onKey = (event: KeyboardEvent): void => {
-    const { keyCode, target } = event;
-    const isNext = keyCode === keys.right;
-    if ((!isNext && keyCode !== keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  listen(document.documentElement, 'keydown', (event) => {
+    const { keyCode, target, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+    const isRight = keyCode === keys.right;
+    if ((!isRight && keyCode !== keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     const carousel = target.closest('[aria-roledescription=carousel]') ?? container;
     // Of a field inside a shadow root only the host is seen from here; its keys stay its own.
     if (carousel !== container || target.closest(editable) || target.shadowRoot) return;
     if (gallery.inMotion || !isInView(container)) return;
-    if (isNext) gallery.next();
+    if (isRight !== rightToLeft()) gallery.next();
     else gallery.previous();
-  };
-  document.addEventListener('keydown', onKey, { signal });
+  });
 }

@@ -2,6 +2,7 @@ import type { GalleryElements } from './controls.ts';
 import type { DesignOptions } from './design.ts';
 import type { LinkedGallery } from './index-state.ts';
 import type { GalleryKeys } from './keyboard.ts';
+import type { Slides } from './slides.ts';
 import type { ThumbnailStrip } from './thumbnails.ts';
 
 /** The gallery's runtime attributes (spec 1 §3), and where it stands on the page. */
@@ -10,7 +11,7 @@ export interface GalleryOptions {
   readonly container: HTMLElement;
   /** Holds the slides. */
   readonly gallery: HTMLElement;
-  readonly slides: readonly HTMLElement[];
+  readonly slides: Slides;
   readonly design: string;
   readonly designOptions?: DesignOptions;
   /** The design's own by default. */
@@ -21,7 +22,7 @@ export interface GalleryOptions {
     readonly randomize?: boolean;
     /** 5000 by default. Spec 1 §9. */
     readonly timeoutMs?: number;
-    /** A pointer that rests over one of these holds autoplay; by default over the container, with the controls in it. */
+    /** A pointer that rests over one of these holds autoplay; by default over the container or a control. */
     readonly pauseOnMouseover?: readonly Element[];
   };
   readonly currentIndex?: number;
@@ -43,8 +44,10 @@ export interface GalleryOptions {
   /** Titles and descriptions of slides stay out of sight. */
   readonly hideMeta?: boolean;
   readonly thumbnails?: ThumbnailStrip | undefined;
-  /** On by default (our choice). A turned device is a resize as well, so refreshOnOrientationChange needs nothing of its own. */
+  /** On by default (our choice). */
   readonly refreshOnResize?: boolean;
+  /** On by default (our choice). A turned device is a resize as well: it matters where `refreshOnResize` is off. */
+  readonly refreshOnOrientationChange?: boolean;
   /** Called right before the server's elements are changed. */
   readonly onStart?: (() => void) | undefined;
   readonly onDestroy?: () => void;

@@ -1,7 +1,8 @@
 import type { Clock } from '../lib/clock.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
-import type { Tools } from './design.ts';
+import type { LiveDesign, Tools, Way } from './design.ts';
 import type { GalleryOptions } from './options.ts';
+import type { Transition } from './transition.ts';
 
 /** What each chunk `gallery-…` of a part exports. */
 export interface PartModule {
@@ -14,6 +15,10 @@ export interface PartContext extends Tools {
   readonly options: GalleryOptions;
   readonly gallery: LiveGallery;
   readonly clock: Clock;
+  readonly live: LiveDesign;
+  readonly transition: Transition | null;
+  /** Goes to a slide beside the current one, the way a finger has gone already. */
+  readonly shift: (way: Way) => void;
   /** The gallery is played, paused and announced by this from now on. */
   readonly stepBy: (stepping: Stepping) => void;
 }

@@ -1,4 +1,4 @@
-import { createMakeButton } from './controls.ts';
+import { makeButton } from './controls.ts';
 import type { PartContext } from './part.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
@@ -21,12 +21,12 @@ const unknownRatio = 3 / 2;
  * `aria-current` and is kept in sight, and pictures come when they are near the view.
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
-export function attach({ options, gallery, createImage, whenNear, state, signal }: PartContext): void {
+export function attach(context: PartContext): void {
+  const { options, gallery, createImage, whenNear, state } = context;
   if (!options.thumbnails) return;
   const { element, square, ...given } = options.thumbnails;
   const heightPx = given.heightPx ?? 80;
   const marginPx = given.marginPx ?? 20;
-  const makeButton = createMakeButton(state, signal);
   const thumbs = [...element.querySelectorAll('img')].filter((thumb) => !thumb.closest('noscript'));
   state.keep(element).classList.add('sqs-gallery-design-strip');
   Object.assign(element.style, {
@@ -54,7 +54,7 @@ export function attach({ options, gallery, createImage, whenNear, state, signal 
       fontSize: '0px',
     });
     image.place({ widthPx: heightPx * (naturalSize ? naturalSize.widthPx / naturalSize.heightPx : ratio), heightPx });
-    makeButton(thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
+    makeButton(context, thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
     whenNear(thumb, () => void image.load(() => 1 + Math.abs(index - gallery.currentIndex)));
   });
 

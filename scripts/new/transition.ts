@@ -11,28 +11,25 @@ export const newTransition = (name: string): Plan => ({
 /** The new slide comes up over the old one: put the motion here. */
 export const ${camel(name)}: Transition = {
   name: '${name}',
-  run: (_leaving, entering, speedMs) => [entering.animate({ opacity: [0, 1] }, { duration: speedMs })],
+  run: ({ entering, speedMs }) => [entering.animate({ opacity: [0, 1] }, { duration: speedMs })],
 };
 `,
     [`runtime/chunks/gallery-${name}.ts`]: `export { ${camel(name)} as transition } from '../gallery/transitions/${name}.ts';\n`,
     [`test/runtime/gallery/transitions/${name}.test.ts`]: `import { expect, test } from 'vitest';
+import type { Change } from '../../../../runtime/gallery/transition.ts';
 import { ${camel(name)} } from '../../../../runtime/gallery/transitions/${name}.ts';
 
 test('${name} lasts as long as the speed says', () => {
   const durations: unknown[] = [];
   const entering = { animate: (_frames: unknown, { duration }: { duration: number }) => durations.push(duration) };
-  ${camel(name)}.run({} as HTMLElement, entering as unknown as HTMLElement, 500);
+  ${camel(name)}.run({ entering, speedMs: 500 } as unknown as Change);
   expect(durations).toEqual([500]);
 });
 `,
   },
   edits: [
     lastEntry(names, /galleryTransitions = \[/, `'${name}'`),
-    lastEntry(
-      registry,
-      /new Map[^[]*\[/,
-      `['${name}', (chunks) => chunks.load<{ transition: Transition }>('gallery-${name}').then(({ transition }) => transition)]`,
-    ),
+    lastEntry(registry, /new Map[^[]*\[/, `['${name}', fetched('${name}')]`),
   ],
   next: `write its motion in runtime/gallery/transitions/${name}.ts, and show it on a gallery page of a fixture site`,
 });

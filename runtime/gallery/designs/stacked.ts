@@ -1,36 +1,90 @@
+import { decodeDimensions } from '../../contract/decoders/slide.ts';
 import { stackedLimits } from '../../contract/limits.ts';
-import type { ImageMode } from '../../media/image-frame.ts';
+import type { ImageMode, Size } from '../../media/image-frame.ts';
+import type { LazyImage } from '../../media/lazy-image.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
+import { imageOf, shortGallery } from '../slides.ts';
 import { stackHeight } from '../stack-height.ts';
 
-const styles = `.sqs-gallery-design-stacked{position:relative}
+const styles = `.sqs-gallery-design-stacked{position:relative;touch-action:pan-y pinch-zoom}
 .sqs-gallery-design-stacked-slide{position:absolute;inset:0}
 .sqs-gallery-design-stacked-slide:not(.sqs-active-slide){visibility:hidden}
-.sqs-gallery-design-stacked .thumb-image{display:block}`;
+.sqs-gallery-design-stacked .thumb-image{display:block}
+.ss-gallery-clip{overflow:hidden;overflow:clip}
+.ss-gallery-long>:not(.sqs-gallery-design-stacked-slide){display:none!important}`;
 
 /**
  * All slides lie on one another and one is seen: the slideshow. Classes and inline styles are those that sites find on
- * rendered pages (wild §2). Spec 1 §2, §4, §9 "Stacked".
+ * rendered pages (wild §2). Of more than 24 slides only the current one and its neighbours have a box, an object or a style of
+ * ours; the others are left out of the page by one rule. Spec 1 §2, §4, §9 "Stacked".
  */
 export const stacked: Design = { name: 'stacked', moves: true, transition: stackedLimits.transition, start };
 
 function start(stage: Stage): LiveDesign {
-  const { gallery, slides, state, options, transition, currentIndex, loop } = stage;
-  const { speedSeconds = stackedLimits.speedSeconds, preloadCount = stackedLimits.preloadCount } = options;
-  const images = stage.pictures.map((picture, index) => {
-    const isSlide = picture === slides[index];
-    const mode = modeOf(slides[index], options.imageMode);
-    return picture && stage.createImage(picture, { mode, hideText: true, position: isSlide ? 'absolute' : 'relative' });
-  });
+  const { gallery, slides, state, options, transition, currentIndex, loop, stayMs } = stage;
+  const { speedSeconds = stackedLimits.speedSeconds, preloadCount = stackedLimits.preloadCount, aspectPercent } = options;
+  const isLong = slides.length > shortGallery && slides[0]?.parentElement === gallery;
+  const images = new Map<number, LazyImage | null>();
+  /** Slides that have a box. */
+  const taken = new Set<number>();
+  let leavingIndex = -1;
   let isNear = false;
+  let box: Size = { widthPx: 0, heightPx: 0 };
   let animations: readonly Animation[] = [];
+
+  const imageAt = (index: number): LazyImage | null => {
+    const known = images.get(index);
+    if (known !== undefined) return known;
+    const slide = slides[index];
+    const picture = imageOf(slide);
+    const [mode, position] = [modeOf(slide, options.imageMode), picture === slide ? 'absolute' : 'relative'] as const;
+    const image = picture && stage.createImage(picture, { mode, hideText: true, position });
+    images.set(index, image);
+    image?.place(box);
+    return image;
+  };
+
+  /** Gives a slide its place among the others. */
+  const take = (index: number): void => {
+    const slide = slides[index];
+    if (!slide || taken.has(index)) return;
+    taken.add(index);
+    state.keep(slide).classList.add('sqs-gallery-design-stacked-slide');
+    if (index !== currentIndex()) hide(slide);
+    if (modeOf(slide, options.imageMode) === 'fill') slide.style.overflow = 'hidden';
+    imageAt(index);
+  };
+
+  /** How many steps a slide is away from the current one, either way. */
+  const distance = (index: number): number => {
+    const steps = Math.abs(index - currentIndex());
+    return loop ? Math.min(steps, slides.length - steps) : steps;
+  };
+
+  const dropFar = (): void => {
+    if (!isLong) return;
+    for (const index of taken) {
+      if (index === leavingIndex || distance(index) <= Math.max(1, preloadCount)) continue;
+      taken.delete(index);
+      slides[index]?.classList.remove('sqs-gallery-design-stacked-slide');
+    }
+  };
+
+  let allSizes: readonly (Size | null)[] | undefined;
+  /** Of a long gallery as the server says them, and once only. */
+  const sizes = (): readonly (Size | null)[] => {
+    if (!isLong) return Array.from(images.values(), (image) => image?.naturalSize ?? null);
+    allSizes ??= stage.reservedRatio
+      ? [{ widthPx: stage.reservedRatio, heightPx: 1 }]
+      : Array.from(slides, (slide) => decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions')));
+    return allSizes;
+  };
 
   const layout = (): void => {
     if (options.autoHeight !== false) {
-      const sizes = images.map((image) => image?.naturalSize ?? null);
       const setHeight = (widthPx: number): void => {
-        gallery.style.height = `${stackHeight(widthPx, options.aspectPercent, sizes)}px`;
+        gallery.style.height = `${stackHeight(widthPx, aspectPercent, sizes())}px`;
         // The new height may have brought a scroll bar, which takes its part of the width.
         if (gallery.clientWidth < widthPx) setHeight(gallery.clientWidth);
       };
@@ -39,7 +93,8 @@ function start(stage: Stage): LiveDesign {
     // In whole pixels, as on rendered pages. Slides are all of one size, so one is measured.
     const slide = slides[currentIndex()];
     const { clientWidth: widthPx, clientHeight: heightPx } = slide instanceof HTMLImageElement ? gallery : (slide ?? gallery);
-    for (const image of images) image?.place({ widthPx, heightPx });
+    box = { widthPx, heightPx };
+    for (const image of images.values()) image?.place(box);
     if (isNear) loadNearby();
   };
 
@@ -54,8 +109,10 @@ function start(stage: Stage): LiveDesign {
 
   const load = (position: number): void => {
     const index = wrapIndex(position, slides.length);
-    const image = images[index];
-    if (!image || (!loop && index !== position)) return;
+    if (!loop && index !== position) return;
+    take(index);
+    const image = imageAt(index);
+    if (!image) return;
     const sizeWasKnown = image.naturalSize;
     void image
       .load(() => Number(index !== currentIndex()))
@@ -67,12 +124,16 @@ function start(stage: Stage): LiveDesign {
 
   stage.addStyles(styles);
   gallery.classList.add('sqs-gallery-design-stacked');
-  slides.forEach((slide, index) => {
-    state.keep(slide).classList.add('sqs-gallery-design-stacked-slide');
-    hide(slide);
-    if (modeOf(slide, options.imageMode) === 'fill') slide.style.overflow = 'hidden';
-    if (index === currentIndex()) show(slide);
-  });
+  if (transition && transition.name !== stackedLimits.transition) gallery.classList.add('ss-gallery-clip');
+  if (isLong) {
+    gallery.classList.add('ss-gallery-long');
+    take(currentIndex());
+  } else for (let index = 0; index < slides.length; index++) take(index);
+  const first = slides[currentIndex()];
+  if (first) {
+    show(first);
+    if (!stage.lessMotion()) transition?.begin?.(first, stayMs);
+  }
   stage.signal.addEventListener('abort', () => {
     for (const animation of animations) animation.cancel();
   });
@@ -83,17 +144,32 @@ function start(stage: Stage): LiveDesign {
 
   return {
     layout,
-    move(previousIndex, index) {
+    ready: load,
+    move(previousIndex, index, way) {
       const [leaving, entering] = [slides[previousIndex], slides[index]];
       if (!leaving || !entering) return 0;
+      leavingIndex = previousIndex;
+      take(index);
       hide(leaving);
       leaving.style.visibility = 'hidden';
       leaving.style.pointerEvents = 'none';
       show(entering);
       if (isNear) loadNearby();
+      dropFar();
+      for (const animation of animations) animation.cancel();
+      animations = [];
       if (!transition || stage.lessMotion()) return 0;
-      animations = transition.run(leaving, entering, speedSeconds * 1000);
-      return Math.max(...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+      animations = transition.run({
+        ...way,
+        leaving,
+        entering,
+        speedMs: speedSeconds * 1000,
+        stayMs,
+        widthPx: box.widthPx,
+        rightToLeft: stage.rightToLeft(),
+        options: options.transitionOptions ?? {},
+      });
+      return animations;
     },
   };
 }

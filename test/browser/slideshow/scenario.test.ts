@@ -1,7 +1,7 @@
 // covers: runtime/gallery/gallery.ts runtime/gallery/steps.ts runtime/gallery/thumbnails.ts runtime/gallery/slide-click.ts
 // covers: runtime/gallery/controls.ts runtime/gallery/keyboard.ts runtime/gallery/designs/stacked.ts runtime/gallery/designs/stacked-base.ts
 // covers: runtime/media/lazy-image.ts runtime/media/server-state.ts runtime/blocks/gallery/reserve.ts runtime/blocks/gallery/block-options.ts
-// covers: runtime/blocks/gallery/mount.ts runtime/blocks/gallery/block-data.ts runtime/gallery/watch-width.ts
+// covers: runtime/blocks/gallery/mount.ts runtime/blocks/gallery/block-data.ts runtime/gallery/watch-size.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

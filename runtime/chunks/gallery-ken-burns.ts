@@ -1,0 +1,1 @@
+export { kenBurns as transition } from '../gallery/transitions/ken-burns.ts';

@@ -1,0 +1,1 @@
+export { newSwipe as transition } from '../gallery/transitions/new-swipe.ts';

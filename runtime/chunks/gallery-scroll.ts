@@ -1,0 +1,1 @@
+export { scroll as transition } from '../gallery/transitions/scroll.ts';

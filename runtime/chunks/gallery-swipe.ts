@@ -1,0 +1,1 @@
+export { swipe as transition } from '../gallery/transitions/swipe.ts';

@@ -1,0 +1,121 @@
+import { swipeLimits } from '../contract/limits.ts';
+import { createFollow } from './follow.ts';
+import type { PartContext } from './part.ts';
+import type { DragRules } from './transition.ts';
+
+/** Have a use of their own for a finger or a mouse that is pressed on them. */
+const reserved = 'input,textarea,select,button,video,audio,iframe,[contenteditable]:not([contenteditable=false])';
+/** Velocity is that of the last moments, not of the whole drag (our choice). */
+const velocityOverMs = 100;
+
+/** Where slides do not follow the finger: a swipe of 50 px within 250 ms. Spec 1 §9 "Swipe". */
+const quickSwipe: DragRules = {
+  axis: () => 'x',
+  rest: ({ distancePx, durationMs }) => Number(distancePx >= swipeLimits.distancePx && durationMs <= swipeLimits.withinMs),
+  beyond: () => 0,
+};
+
+/**
+ * A finger or a pressed mouse takes the slides along; where they go when it leaves is the transition's to say. The page
+ * scrolls across the slides' way; a second finger, or the browser taking over, puts the slides back; a click at the end of a drag
+ * is none; text under a mouse is selected as ever. Spec 1 §1, §9 "Swipe".
+ */
+export function listenToGestures(context: PartContext): void {
+  const { options, gallery, transition, shift, listen, signal, clock, rightToLeft } = context;
+  const { gallery: element, slides, designOptions } = options;
+  const transitionOptions = designOptions?.transitionOptions ?? {};
+  const rules = transition?.drag ?? quickSwipe;
+  const axis = rules.axis(transitionOptions);
+  const follow = createFollow(context, axis, rules);
+  let endPress = (): void => {};
+  signal.addEventListener('abort', () => endPress());
+
+  const onDown = (down: PointerEvent): void => {
+    const target = down.target as Element;
+    endPress();
+    if (!down.isPrimary || down.button !== 0 || slides.length < 2 || target.closest(reserved)) return;
+    // A finger on a vertical gallery scrolls the page: a visitor could not get past it otherwise (our choice).
+    if (down.pointerType === 'mouse' ? isText(target) : axis === 'y') return;
+
+    const press = new AbortController();
+    /** Where an earlier drag has left the slides. */
+    const startOffset = follow.offset;
+    let lengthPx = 0;
+    let samples: { readonly atMs: number; readonly offset: number }[] = [];
+
+    endPress = () => {
+      endPress = () => {};
+      press.abort();
+      if (lengthPx > 0) follow.runTo(Math.abs(startOffset));
+    };
+    const offsetOf = (event: PointerEvent): number => {
+      const px = axis === 'y' ? down.clientY - event.clientY : (down.clientX - event.clientX) * (rightToLeft() ? -1 : 1);
+      return startOffset + px / lengthPx;
+    };
+    /** Answers false for a drag that is not ours. */
+    const lock = (move: PointerEvent): boolean => {
+      const xPx = Math.abs(move.clientX - down.clientX);
+      const yPx = Math.abs(move.clientY - down.clientY);
+      if (gallery.inMotion || (axis === 'x') !== xPx > yPx) return false;
+      lengthPx = (axis === 'x' ? element.clientWidth : element.clientHeight) || 1;
+      element.setPointerCapture(move.pointerId);
+      return true;
+    };
+
+    const onMove = (move: PointerEvent): void => {
+      if (move.pointerId !== down.pointerId) return;
+      if (lengthPx === 0) {
+        if (Math.max(Math.abs(move.clientX - down.clientX), Math.abs(move.clientY - down.clientY)) < swipeLimits.axisLockPx)
+          return;
+        if (!lock(move)) return endPress();
+      }
+      const offset = offsetOf(move);
+      samples = [...samples.filter(({ atMs }) => move.timeStamp - atMs < velocityOverMs), { atMs: move.timeStamp, offset }];
+      follow.turn(offset, lengthPx);
+    };
+
+    const onUp = (up: PointerEvent): void => {
+      if (up.pointerId !== down.pointerId) return;
+      if (lengthPx === 0) return endPress();
+      endPress = () => {};
+      press.abort();
+      suppressClick();
+      const offset = offsetOf(up);
+      const direction = offset < 0 ? -1 : 1;
+      const [first] = samples;
+      const last = samples.at(-1);
+      const sinceMs = first && last ? last.atMs - first.atMs : 0;
+      const velocity = first && last && sinceMs > 0 ? ((last.offset - first.offset) * lengthPx * direction) / sinceMs : 0;
+      const distancePx = Math.abs(offset) * lengthPx;
+      const durationMs = up.timeStamp - down.timeStamp;
+      const rest = rules.rest({ distancePx, lengthPx, durationMs, velocity, options: transitionOptions });
+      const { currentIndex } = gallery;
+      if (rest === 1) shift({ direction, dragged: Math.abs(follow.offset), velocity });
+      // A change is refused at the ends, and while a linked gallery moves.
+      if (gallery.currentIndex === currentIndex) follow.runTo(rest < 1 && follow.hasOther(direction) ? rest : 0);
+    };
+
+    document.addEventListener('pointermove', onMove, press);
+    document.addEventListener('pointerup', onUp, press);
+    document.addEventListener('pointercancel', () => endPress(), press);
+    document.addEventListener('selectstart', (event) => event.preventDefault(), press);
+  };
+
+  const suppressClick = (): void => {
+    const over = new AbortController();
+    clock.after(50, () => over.abort());
+    const swallow = (event: Event): void => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', swallow, { capture: true, signal: over.signal });
+  };
+
+  listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
+  // Pictures and links would be picked up by the browser instead.
+  listen(element, 'dragstart', (event) => event.preventDefault());
+}
+
+/** Words stand right in the element: a mouse selects them. */
+const isText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
