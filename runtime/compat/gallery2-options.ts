@@ -34,6 +34,7 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     slides,
     design: designs.get(readText(given.design, 'stacked')) ?? 'stacked-base',
     designOptions: designOptions(design, readFields(given.loaderOptions)),
+    ...(typeof design.transition === 'string' && { transition: design.transition }),
     autoplay: readFlag(given.autoplay),
     autoplayOptions: {
       randomize: readFlag(autoplay.randomize),
@@ -68,6 +69,7 @@ function designOptions(design: Fields, loader: Fields): DesignOptions {
     preloadCount: readNumber(design.preloadCount) ?? preloadCount,
     autoHeight: design.autoHeight !== false,
     clickBehavior: design.clickBehavior === 'none' || design.clickBehavior === false ? 'none' : 'next',
+    transitionOptions: readFields(design.transitionOptions),
     imageMode: imageModes.get(loader.mode) ?? 'fit',
   };
 }

@@ -27,6 +27,13 @@ export interface GalleryServices {
   readonly onError: (error: unknown) => void;
 }
 
+/** Name of a gallery's chunk to the hash in its file's name. */
+declare const galleryHashes: Readonly<Record<string, string>>;
+
+const galleryChunks = ({ load }: Chunks): Chunks => ({
+  load: (name) => load(galleryHashes[name] ? `${name}-${galleryHashes[name]}` : name),
+});
+
 /**
  * Fetches the parts that this gallery needs, then brings the server's slides and controls to life, in place and in one go;
  * `destroy` leaves them as the server sent them. Rejects with the sentences of spec 1 §8 for
@@ -34,7 +41,7 @@ export interface GalleryServices {
  * and with ChunkLoadError.
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
-  const { chunks } = services;
+  const chunks = galleryChunks(services.chunks);
   const design = await findDesign(options.design, chunks);
   const name = options.transition ?? design.transition;
   const parts = [

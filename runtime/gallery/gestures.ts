@@ -67,8 +67,9 @@ export function listenToGestures(context: PartContext): void {
       if (lengthPx === 0) {
         if (Math.max(Math.abs(move.clientX - down.clientX), Math.abs(move.clientY - down.clientY)) < swipeLimits.axisLockPx)
           return;
-        if (!lock(move)) return endPress();
+        if (!lock(move)) endPress();
       }
+      if (lengthPx === 0) return;
       const offset = offsetOf(move);
       samples = [...samples.filter(({ atMs }) => move.timeStamp - atMs < velocityOverMs), { atMs: move.timeStamp, offset }];
       follow.turn(offset, lengthPx);
@@ -76,9 +77,9 @@ export function listenToGestures(context: PartContext): void {
 
     const onUp = (up: PointerEvent): void => {
       if (up.pointerId !== down.pointerId) return;
-      if (lengthPx === 0) return endPress();
       endPress = () => {};
       press.abort();
+      if (lengthPx === 0) return;
       suppressClick();
       const offset = offsetOf(up);
       const direction = offset < 0 ? -1 : 1;
@@ -86,7 +87,7 @@ export function listenToGestures(context: PartContext): void {
       const last = samples.at(-1);
       const sinceMs = first && last ? last.atMs - first.atMs : 0;
       const velocity = first && last && sinceMs > 0 ? ((last.offset - first.offset) * lengthPx * direction) / sinceMs : 0;
-      const distancePx = Math.abs(offset) * lengthPx;
+      const distancePx = Math.round(Math.abs(offset) * lengthPx);
       const durationMs = up.timeStamp - down.timeStamp;
       const rest = rules.rest({ distancePx, lengthPx, durationMs, velocity, options: transitionOptions });
       const { currentIndex } = gallery;

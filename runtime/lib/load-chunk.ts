@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 export interface Chunks {
   /**
    * The chunk's exports; the same promise for every caller. Rejects with ChunkLoadError: `timeout` after 120 s,
-   * `missing` otherwise. A chunk that failed is fetched anew when it is asked for again.
+   * `missing` otherwise. Whoever knows the hash in a file's name puts it after the name. A chunk that failed is fetched anew when it is asked for again.
    */
   load<Exports>(name: string): Promise<Exports>;
 }
@@ -29,12 +29,12 @@ export function createChunks(options: ChunkOptions): Chunks {
   const start = (name: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const fail = (type: 'timeout' | 'missing', cause?: unknown) => reject(new ChunkLoadError(name, type, cause));
-      const hash = hashes[name];
-      if (hash === undefined) return fail('missing');
       // Browsers remember a module that failed by its address: another try needs another one.
       const tries = failures.get(name);
       const cancel = clock.after(timeoutMs, () => fail('timeout'));
-      fetchModule(`${base}chunks/${name}-${hash}.js${tries === undefined ? '' : `?retry=${tries}`}`)
+      fetchModule(
+        `${base}chunks/${name in hashes ? `${name}-${hashes[name]}` : name}.js${tries === undefined ? '' : `?retry=${tries}`}`,
+      )
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });

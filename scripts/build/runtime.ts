@@ -31,7 +31,7 @@ const shared = {
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
   const entries = readdirSync('runtime/chunks').map((file) => join('runtime/chunks', file));
-  const buildChunks = (entryPoints: string[], splitting: boolean) =>
+  const buildChunks = (entryPoints: string[], splitting: boolean, partHashes: Record<string, string> = {}) =>
     build({
       ...shared,
       entryPoints,
@@ -42,6 +42,7 @@ export async function buildRuntime(): Promise<void> {
       format: 'esm',
       define: {
         'process.env.NODE_ENV': '"production"',
+        galleryHashes: JSON.stringify(partHashes),
         cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
         dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
       },
@@ -49,9 +50,13 @@ export async function buildRuntime(): Promise<void> {
   // Chunks with React share one copy of it. The others are small: one file each is fetched sooner than two.
   const isReact = (entry: string): boolean => entry.endsWith('.tsx');
   const islands = await buildChunks(entries.filter(isReact), true);
+  // Designs, transitions and other parts of galleries: the gallery's chunk knows them, so the boot script need not.
+  const isPart = (entry: string): boolean => !isReact(entry) && /gallery-(?!steps)/.test(entry);
+  const parts = await buildChunks(entries.filter(isPart), false);
   const plain = await buildChunks(
-    entries.filter((entry) => !isReact(entry)),
+    entries.filter((entry) => !isReact(entry) && !isPart(entry)),
     false,
+    chunkHashes(parts.metafile.outputs),
   );
   const outputs = { ...islands.metafile.outputs, ...plain.metafile.outputs };
   const boot = await build({
@@ -62,8 +67,8 @@ export async function buildRuntime(): Promise<void> {
     define: { chunkHashes: JSON.stringify(chunkHashes(outputs)), runtimeVersion: JSON.stringify(packageJson.version) },
   });
   const meta: Metafile = {
-    inputs: { ...islands.metafile.inputs, ...plain.metafile.inputs, ...boot.metafile.inputs },
-    outputs: { ...outputs, ...boot.metafile.outputs },
+    inputs: { ...islands.metafile.inputs, ...parts.metafile.inputs, ...plain.metafile.inputs, ...boot.metafile.inputs },
+    outputs: { ...outputs, ...parts.metafile.outputs, ...boot.metafile.outputs },
   };
   await writeFile(join(out, 'meta.json'), JSON.stringify(meta));
 }

@@ -51,7 +51,7 @@ function start(stage: Stage): LiveDesign {
     if (!slide || taken.has(index)) return;
     taken.add(index);
     state.keep(slide).classList.add('sqs-gallery-design-stacked-slide');
-    if (index !== currentIndex()) hide(slide);
+    hide(slide);
     if (modeOf(slide, options.imageMode) === 'fill') slide.style.overflow = 'hidden';
     imageAt(index);
   };
@@ -77,7 +77,7 @@ function start(stage: Stage): LiveDesign {
     if (!isLong) return Array.from(images.values(), (image) => image?.naturalSize ?? null);
     allSizes ??= stage.reservedRatio
       ? [{ widthPx: stage.reservedRatio, heightPx: 1 }]
-      : Array.from(slides, (slide) => decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions')));
+      : Array.from(slides, (slide) => decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null));
     return allSizes;
   };
 

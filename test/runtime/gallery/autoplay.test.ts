@@ -20,16 +20,25 @@ test('goes to the next slide every 5000 ms', () => {
   expect(log).toEqual(['next', 'next']);
 });
 
-test('goes to any slide but the current one at random', () => {
-  for (const [random, index] of [
-    [0, 2],
-    [0.5, 3],
-    [0.99, 4],
-  ] as const) {
-    const { clock, log, autoplay } = rig({ randomize: true, random: () => random });
-    autoplay.play();
-    clock.turn(5000);
-    expect(log).toEqual([index]);
+test('at random it shows every other slide once before one comes again, and never the same twice in a row', () => {
+  for (const random of [() => 0, () => 0.5, () => 0.99]) {
+    const clock = handClock();
+    const seen: number[] = [];
+    const gallery = {
+      currentIndex: 1,
+      numberOfSlides: 4,
+      next: () => seen.push(Number.NaN),
+      goTo(index: number) {
+        gallery.currentIndex = index;
+        seen.push(index);
+      },
+    };
+    createAutoplay({ clock, timeoutMs: 5000, randomize: true, isSuspended: () => false, gallery, random }).play();
+    clock.turn(15_000);
+    expect(seen.toSorted()).toEqual([0, 2, 3]);
+    clock.turn(15_000);
+    expect(seen.some((index, position) => index === seen[position - 1])).toBe(false);
+    expect(new Set(seen.slice(3)).size).toBe(3);
   }
 });
 

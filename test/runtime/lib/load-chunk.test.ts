@@ -45,6 +45,6 @@ test('a chunk that cannot be fetched fails with type missing, keeps the cause, a
 });
 
 test('a chunk that the build does not know is missing', async () => {
-  const { chunks } = chunksWith(async () => ({}));
+  const { chunks } = chunksWith(() => Promise.reject(new TypeError('404')));
   await expect(chunks.load('carousel')).rejects.toMatchObject({ type: 'missing', message: 'Loading chunk carousel failed' });
 });

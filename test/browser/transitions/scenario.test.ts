@@ -1,0 +1,332 @@
+// covers: runtime/gallery/gestures.ts runtime/gallery/follow.ts runtime/gallery/transitions/swipe.ts runtime/gallery/transitions/scroll.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { type Finger, fingerOn } from '../../helpers/finger.ts';
+import { slide } from '../../helpers/gallery-html.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+interface Gallery2 {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  after(name: string, listener: (event: { newVal: number }) => void): void;
+}
+declare const window: Window & { gallery: Gallery2; heard: unknown[] };
+
+const names = ['one', 'two', 'three', 'four'];
+/** A template's gallery of four slides, 400 px wide, with these attributes. */
+const page = (attributes: object, { count = 4, before = '', dir = 'ltr' } = {}) => ({
+  body: `<style>body{margin:0}main{width:400px}.words{position:absolute;top:60px;left:20px;margin:0}.inside{position:absolute;top:90px;left:20px}</style><main dir="${dir}">${before}<div class="gallery">${Array.from({ length: count }, (_, i) => slide(names[i % 4] ?? '', 'fill', { size: '800x500', extra: i === 0 ? '<p class="words">Some words to select</p><a class="inside" href="#inside">a link</a>' : '' })).join('')}</div></main><div style="height:3000px"></div>
+<script>heard=[];Y.use('squarespace-gallery-ng',function(Y){
+window.gallery=new Y.Squarespace.Gallery2(Object.assign({container:'.gallery',slides:'.gallery .slide',design:'stacked'},${JSON.stringify(attributes)}));
+['reachedEnd','reachedBeginning'].forEach(function(n){gallery.after(n,function(){heard.push(n)})});
+gallery.after('currentIndexChange',function(e){heard.push(e.newVal)})})</script>`,
+});
+const kind = (transition: string, transitionOptions: object = {}) => ({ designOptions: { transition, transitionOptions } });
+const world = browserWorld(() => [
+  testSite('motion', {
+    '/fade': page({ ...kind('fade'), loop: true }),
+    '/ken-burns': page({ ...kind('ken-burns'), loop: true }),
+    '/swipe': page({ ...kind('swipe') }),
+    '/swipe-rtl': page({ ...kind('swipe') }, { dir: 'rtl' }),
+    '/swipe-loop': page({ ...kind('swipe'), loop: true }),
+    '/swipe-many': page({ ...kind('swipe'), loop: true }, { count: 1000 }),
+    '/new-swipe': page({ ...kind('new-swipe') }),
+    '/new-swipe-hard': page({ ...kind('new-swipe', { boundaries: ['hard', 'none'] }) }),
+    '/new-swipe-half': page({ ...kind('new-swipe', { snapPoints: '50%' }) }),
+    '/new-swipe-bad': page({ ...kind('new-swipe', { boundaries: ['soft', 'hard'] }) }),
+    '/scroll': page({ ...kind('scroll') }),
+    '/scroll-down': page({ ...kind('scroll', { direction: 'vertical' }) }),
+    '/unknown': page({ ...kind('explode') }),
+  }),
+]);
+
+async function arrive(path: string, { touch = true, width = 400 } = {}) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await servePictures(page);
+  await page.setViewport({ width, height: 700, hasTouch: touch, isMobile: touch });
+  await visitor.open('motion', path);
+  await page.waitForSelector('.sqs-active-slide');
+  const index = () => page.evaluate(() => window.gallery.get('currentIndex'));
+  const rest = () =>
+    page.waitForFunction(
+      () => !window.gallery.get('inMotion') && document.getAnimations().every((a) => a.playState !== 'running'),
+    );
+  return { ...visitor, finger: await fingerOn(page), index, rest, heard: () => page.evaluate(() => window.heard) };
+}
+const at = (x: number, y = 120) => ({ x, y });
+/** Where slides are drawn, as a part of the width: those that are seen. */
+const places = (page: Page) =>
+  page.$$eval('.slide', (slides) =>
+    slides.flatMap((slide, index) => {
+      const { left, top, width, height } = slide.getBoundingClientRect();
+      const seen = getComputedStyle(slide).visibility === 'visible' && width > 0;
+      return seen ? [[index, Math.round((left / width) * 100) / 100, Math.round((top / height) * 100) / 100]] : [];
+    }),
+  );
+
+test('swipe: 50 px within 250 ms go on, 49 px do not, and slides follow the finger', async () => {
+  const { page, finger, index, rest } = await arrive('/swipe');
+  await finger.swipe(at(300), at(251), { steps: 4, stepMs: 20 });
+  await rest();
+  expect(await index()).toBe(0);
+  await finger.down(at(300));
+  await finger.move(at(280));
+  await finger.move(at(200));
+  expect(await places(page)).toEqual([
+    [0, -0.25, 0],
+    [1, 0.75, 0],
+  ]);
+  await finger.up();
+  await rest();
+  expect(await index()).toBe(1);
+  expect(await places(page)).toEqual([[1, 0, 0]]);
+  await finger.swipe(at(100), at(150), { steps: 4, stepMs: 20 });
+  await rest();
+  expect(await index()).toBe(0);
+});
+
+const press = async (finger: Finger, from: number, to: number, ms: number) =>
+  finger.swipe(at(from), at(to), { steps: 5, stepMs: ms / 5 });
+
+test('swipe: a drag beyond width/2.25 goes on, and one that is pressed for longer than 250 ms', async () => {
+  const { finger, index, rest } = await arrive('/swipe');
+  await press(finger, 390, 200, 200);
+  await rest();
+  expect(await index()).toBe(1);
+  await press(finger, 300, 280, 400);
+  await rest();
+  expect(await index()).toBe(2);
+});
+
+test('swipe: each change takes 0.28 s, on the compositor', async () => {
+  const { page } = await arrive('/swipe');
+  const timings = await page.evaluate(() => {
+    window.gallery.set('currentIndex', 1);
+    return document
+      .getAnimations()
+      .map(({ effect }) => [
+        effect?.getTiming().duration,
+        Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}).includes('transform'),
+      ]);
+  });
+  expect(timings).toEqual([
+    [280, true],
+    [280, true],
+  ]);
+});
+
+test('scroll: each change finishes in 0.4 s, sideways or downwards', async () => {
+  for (const [path, axis] of [
+    ['/scroll', 'translateX'],
+    ['/scroll-down', 'translateY'],
+  ] as const) {
+    const { page } = await arrive(path);
+    const timings = await page.evaluate(() => {
+      window.gallery.set('currentIndex', 1);
+      return document
+        .getAnimations()
+        .map(({ effect }) => [effect?.getTiming().duration, (effect as KeyframeEffect).getKeyframes()[0]?.transform]);
+    });
+    expect(timings).toEqual([
+      [400, `${axis}(100%)`],
+      [400, `${axis}(0%)`],
+    ]);
+  }
+});
+
+test('fade: the new slide takes 1 s and the old one 1.2 times as long; a quick swipe goes on', async () => {
+  const { page, finger, index, rest } = await arrive('/fade');
+  await finger.swipe(at(300), at(240));
+  expect(await index()).toBe(1);
+  expect(await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().duration))).toEqual([
+    1000, 1200,
+  ]);
+  await rest();
+  await finger.swipe(at(100), at(140));
+  expect(await index()).toBe(1);
+});
+
+test('ken-burns: pictures grow to 1.075 of their size, also the first', async () => {
+  const { page } = await arrive('/ken-burns');
+  const zooms = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return target instanceof HTMLImageElement
+          ? [[target.alt, (effect as KeyframeEffect).getKeyframes().at(-1)?.transform]]
+          : [];
+      }),
+    );
+  expect(await zooms()).toEqual([['one', 'scale(1.075)']]);
+  await page.evaluate(() => window.gallery.set('currentIndex', 1));
+  expect(await zooms()).toEqual([
+    ['one', 'scale(1.075)'],
+    ['two', 'scale(1.075)'],
+  ]);
+});
+
+test('a finger that goes down the page scrolls it, and moves no slide', async () => {
+  const { page, finger, index } = await arrive('/swipe');
+  await finger.down(at(200, 200));
+  for (let y = 190; y > 50; y -= 20) await finger.move(at(198, y));
+  await finger.up();
+  await page.waitForFunction(() => scrollY > 20);
+  expect(await index()).toBe(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('a second finger puts the slides back', async () => {
+  const { page, finger, index, rest } = await arrive('/swipe');
+  await finger.down(at(300));
+  await finger.move(at(280));
+  await finger.move(at(150));
+  await finger.second(at(100, 200));
+  await rest();
+  await finger.up();
+  await rest();
+  expect(await index()).toBe(0);
+  expect(await places(page)).toEqual([[0, 0, 0]]);
+});
+
+test('at its ends a gallery that does not loop gives way a little, says so, and comes back', async () => {
+  const { page, finger, index, rest, heard } = await arrive('/swipe');
+  await finger.down(at(100));
+  await finger.move(at(120));
+  await finger.move(at(300));
+  const [[slide, left] = []] = await places(page);
+  expect(slide).toBe(0);
+  expect(left).toBeGreaterThan(0.1);
+  expect(left).toBeLessThan(0.3);
+  await finger.up();
+  await rest();
+  expect(await heard()).toEqual(['reachedBeginning']);
+  expect(await index()).toBe(0);
+  expect(await places(page)).toEqual([[0, 0, 0]]);
+});
+
+test('a mouse drags as well, and the click at the end of a drag is none', async () => {
+  const { page, index, rest } = await arrive('/swipe-loop', { touch: false });
+  await page.mouse.move(300, 120);
+  await page.mouse.down();
+  await page.mouse.move(200, 120, { steps: 5 });
+  await page.mouse.up();
+  await rest();
+  expect(await index()).toBe(1);
+  await page.mouse.click(200, 120);
+  await rest();
+  expect(await index()).toBe(2);
+});
+
+test('text under a mouse is selected and a link followed as ever', async () => {
+  const { page, index } = await arrive('/swipe', { touch: false });
+  const words = await page.$eval('.words', (element) => element.getBoundingClientRect().toJSON());
+  await page.mouse.move(words.x + 2, words.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(words.x + 90, words.y + 5, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+  expect(await index()).toBe(0);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await page.click('.inside');
+  expect(new URL(page.url()).hash).toBe('#inside');
+  expect(await index()).toBe(0);
+});
+
+test('where text runs from right to left, a finger to the right goes on, and so does the left arrow', async () => {
+  const { page, finger, index, rest } = await arrive('/swipe-rtl');
+  await finger.swipe(at(100), at(200));
+  await rest();
+  expect(await index()).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await rest();
+  expect(await index()).toBe(2);
+  await page.keyboard.press('ArrowRight');
+  await rest();
+  expect(await index()).toBe(1);
+});
+
+test('new-swipe: a flick faster than 1 px/ms goes on, a slow drag of less than half of the width goes back', async () => {
+  const { finger, index, rest } = await arrive('/new-swipe');
+  await finger.swipe(at(300), at(240), { steps: 3, stepMs: 10 });
+  await rest();
+  expect(await index()).toBe(1);
+  await finger.swipe(at(300), at(140), { steps: 8, stepMs: 40 });
+  await rest();
+  expect(await index()).toBe(1);
+  await finger.swipe(at(350), at(140), { steps: 8, stepMs: 40 });
+  await rest();
+  expect(await index()).toBe(2);
+});
+
+test('new-swipe: nothing gives way at a hard boundary, and past none the slide leaves with the finger', async () => {
+  const { page, finger, rest } = await arrive('/new-swipe-hard');
+  await finger.down(at(100));
+  await finger.move(at(120));
+  await finger.move(at(300));
+  expect(await places(page)).toEqual([[0, 0, 0]]);
+  await finger.up();
+  await page.evaluate(() => window.gallery.set('currentIndex', 3));
+  await rest();
+  await finger.down(at(300));
+  await finger.move(at(280));
+  await finger.move(at(100));
+  expect(await places(page)).toEqual([[3, -0.5, 0]]);
+  await finger.up();
+  await rest();
+  expect(await places(page)).toEqual([[3, 0, 0]]);
+});
+
+test('new-swipe: with snap points of 50% slides come to rest halfway, and go on from there', async () => {
+  const { page, finger, index, rest } = await arrive('/new-swipe-half');
+  await finger.swipe(at(350), at(220), { steps: 8, stepMs: 40 });
+  await rest();
+  await page.waitForFunction(() => Math.abs((document.querySelector('.slide')?.getBoundingClientRect().left ?? 0) + 200) < 1);
+  expect(await index()).toBe(0);
+  await finger.swipe(at(350), at(200), { steps: 8, stepMs: 40 });
+  await rest();
+  expect(await index()).toBe(1);
+  expect(await places(page)).toEqual([[1, 0, 0]]);
+});
+
+test('vertical: a mouse drags the slides upwards, a finger scrolls the page', async () => {
+  const { page, finger, index, rest } = await arrive('/scroll-down', { touch: false });
+  await page.mouse.move(200, 220);
+  await page.mouse.down();
+  await page.mouse.move(200, 40, { steps: 6 });
+  await page.mouse.up();
+  await rest();
+  expect(await index()).toBe(1);
+  await finger.swipe(at(200, 220), at(200, 40));
+  expect(await index()).toBe(1);
+});
+
+test('of 1000 slides only those near the current one are touched', async () => {
+  const { page, finger, index, rest } = await arrive('/swipe-many');
+  const touched = () =>
+    page.$$eval('.slide', (all) => all.flatMap((each, i) => (each.matches('.sqs-gallery-design-stacked-slide') ? [i] : [])));
+  expect(await touched()).toEqual([0, 1, 999]);
+  expect(
+    await page.$$eval('.slide', (all) => all.filter((each) => each.hasAttribute('style') || each.hasAttribute('role')).length),
+  ).toBe(3);
+  expect(await page.$$eval('.slide', (all) => all.filter((each) => each.getClientRects().length > 0).length)).toBe(3);
+  await finger.swipe(at(100), at(200));
+  await rest();
+  expect(await index()).toBe(999);
+  await page.evaluate(() => window.gallery.set('currentIndex', 500));
+  await rest();
+  expect(await touched()).toEqual([499, 500, 501, 999]);
+  expect(await page.$eval('.sqs-active-slide', (each) => each.ariaLabel)).toBe('501 of 1000');
+});
+
+test('names and options that are none are told: nothing of the gallery is touched', async () => {
+  for (const path of ['/unknown', '/new-swipe-bad']) {
+    const visitor = await world.newVisitor();
+    await servePictures(visitor.page);
+    await visitor.open('motion', path);
+    await visitor.page.waitForFunction(() => window.gallery);
+    expect(await visitor.page.$('.sqs-active-slide')).toBeNull();
+  }
+});

@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from 'puppeteer';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the page's screen, as the browser's own input: presses, moves and leaves, or is taken over by scrolling. */
+export interface Finger {
+  down(at: Point): Promise<void>;
+  move(to: Point): Promise<void>;
+  up(): Promise<void>;
+  /** Down, along the way in steps of about this many ms, and up. */
+  swipe(from: Point, to: Point, options?: { readonly steps?: number; readonly stepMs?: number }): Promise<void>;
+  /** A second finger comes down beside the first. */
+  second(at: Point): Promise<void>;
+}
+
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session: CDPSession = await page.createCDPSession();
+  let first: Point = { x: 0, y: 0 };
+  // Times are said, not waited for: a busy machine does not slow the finger down.
+  let atSeconds = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+      timestamp: atSeconds,
+    });
+  const finger: Finger = {
+    async down(at) {
+      first = at;
+      atSeconds = Math.max(atSeconds, Date.now() / 1000);
+      await send('touchStart', [at]);
+    },
+    async move(to) {
+      first = to;
+      await send('touchMove', [to]);
+    },
+    async up() {
+      await send('touchEnd', []);
+    },
+    async second(at) {
+      await send('touchStart', [first, at]);
+    },
+    async swipe(from, to, { steps = 6, stepMs = 16 } = {}) {
+      await finger.down(from);
+      for (let step = 1; step <= steps; step++) {
+        atSeconds += stepMs / 1000;
+        await finger.move({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps });
+      }
+      atSeconds += 0.001;
+      await finger.up();
+    },
+  };
+  return finger;
+}
