@@ -15,9 +15,11 @@ const summaryKeys = (
 ).split(' ');
 // The settings screen's own names for two of the settings. Spec 2 §3.
 const settingsScreenKeys = ['isActivityLogEnabled', 'isAnalyticsCookiesDisabled'];
+// What the runtime offers beyond the specification: runtime/README.md.
+const ownKeys = ['consentOptions'];
 
 /** Keys that are not worth a word: what the runtime reads, and what pages commonly hold besides. */
 export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string>>> = {
   gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
-  'cookie-banner': new Set<string>([...Object.keys(cookieBannerFields), ...settingsScreenKeys]),
+  'cookie-banner': new Set<string>([...Object.keys(cookieBannerFields), ...settingsScreenKeys, ...ownKeys]),
 };

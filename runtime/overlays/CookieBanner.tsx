@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function CookieBanner() {
   return (
-    <section className="sqs-cookie-banner-v2" aria-label="Cookies">
+    <section className="sqs-cookie-banner-v2" aria-label="Cookies" tabIndex={-1}>
       <div className="sqs-cookie-banner-v2-text" />
       <div className="sqs-cookie-banner-v2-cta-container">
         <Choice name="deny">

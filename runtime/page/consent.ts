@@ -11,7 +11,7 @@ export interface Consent {
   readonly trackingAllowed: boolean;
   /** The visitor has said yes. */
   readonly accepted: boolean;
-  /** The banner is to be on the page now. */
+  /** The banner is to be on the page now; whatever else is laid over the page waits. It may change with each `consent-change`. */
   readonly bannerWanted: boolean;
   /** A preview shows the banner whatever was answered, and its clicks do nothing. */
   readonly forced: boolean;
@@ -21,7 +21,7 @@ export interface Consent {
   decline(): void;
   force(): void;
   unforce(): void;
-  /** Lays changed settings over those in force, as the settings screen does. What is no object is ignored. */
+  /** Lays changed settings over those in force, as the settings screen does. What is no object changes none. */
   update(settings: unknown): void;
 }
 
@@ -30,8 +30,11 @@ export interface ConsentOptions {
   /** The page's own cookie settings, as they stand in its context. */
   readonly settings: unknown;
   readonly cloneable: boolean;
-  readonly onChange: () => void;
+  /** With the answer, if the visitor has just given one. */
+  readonly onChange: (answer?: Answer) => void;
 }
+
+export type Answer = 'true' | 'false';
 
 export function createConsent({ jar, settings: given, cloneable, onChange }: ConsentOptions): Consent {
   let settings = readFields(given);
@@ -48,20 +51,24 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
     const isAbsolute = readFlag(settings.isRestrictiveCookiePolicyAbsolute);
     return isRestrictive() && (isAbsolute || !isEnabled() || said === null || said === 'false');
   };
-  /** The cookie banner's own rule: the restrictive policy is on and there is no consent true. */
-  const isUnconsented = (): boolean => isRestrictive() && answer() !== 'true';
+  /** The browser says no for its visitor, and the settings honour that: it holds until the visitor has said yes (our choice). */
+  const isSignalled = () =>
+    readFlag(readFields(settings.consentOptions).globalPrivacyControl) &&
+    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+  /** The cookie banner's own rule: the restrictive policy, or the visitor's browser, asks for consent true and there is none. */
+  const isUnconsented = (): boolean => answer() !== 'true' && (isRestrictive() || isSignalled());
   const clear = () => {
     if (isRestricted()) jar.clear(clearedWhenRestricted);
     if (isUnconsented()) jar.clear(clearedByCookieBanner);
   };
-  const settle = () => {
+  const settle = (said?: Answer) => {
     clear();
-    onChange();
+    onChange(said);
   };
-  const store = (said: 'true' | 'false') => {
+  const store = (said: Answer) => {
     kept = said;
     jar.write(consentCookieName, said, cookieBannerLimits.consentLifetimeMs);
-    settle();
+    settle(said);
   };
 
   clear();
@@ -76,7 +83,7 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
       return answer() === 'true';
     },
     get bannerWanted() {
-      return forced || (isEnabled() && answer() === null);
+      return forced || (isEnabled() && answer() === null && !isSignalled());
     },
     get forced() {
       return forced;
@@ -95,8 +102,7 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
       settle();
     },
     update(changed) {
-      if (typeof changed !== 'object' || changed === null) return;
-      settings = { ...settings, ...changed };
+      settings = { ...settings, ...readFields(changed) };
       settle();
     },
   };

@@ -25,7 +25,7 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled, i
     jar: cookies,
     settings: readFields(given).cookieSettings,
     cloneable: context.cloneable,
-    onChange: () => emitter.emit('consent-change', undefined),
+    onChange: (answer) => emitter.emit('consent-change', answer),
   });
   // Nobody is tracked while cookies are restricted (our choice): accepting starts it on the same page.
   const mayTrack = () =>
@@ -47,7 +47,8 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled, i
         () => {},
       ),
   });
-  emitter.on('consent-change', () => census.recordPageView());
+  // In a task of its own: first the visitor sees that the answer was taken.
+  emitter.on('consent-change', () => clock.after(0, census.recordPageView));
   const page: Page = {
     context,
     given,

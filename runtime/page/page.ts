@@ -6,7 +6,7 @@ import type { Chunks } from '../lib/load-chunk.ts';
 import type { PageStorage } from '../lib/storage.ts';
 import type { PageTelemetry } from '../telemetry/page-telemetry.ts';
 import type { Census } from './census.ts';
-import type { Consent } from './consent.ts';
+import type { Answer, Consent } from './consent.ts';
 import type { ErrorReporter } from './error-inbox.ts';
 import type { LiveGallery } from './live-gallery.ts';
 import type { GetService } from './services.ts';
@@ -40,8 +40,8 @@ export interface Page {
 
 /** News of the page. */
 export interface PageEvents {
-  /** The visitor's answer to the cookie banner, or the settings it depends on, have changed. */
-  readonly 'consent-change': undefined;
+  /** The visitor's answer to the cookie banner, or what it depends on, has changed; with the answer, if one was just given. */
+  readonly 'consent-change': Answer | undefined;
   /** A call failed in a way that the visitor must be shown. Spec 2 §8 "System error overlay". */
   readonly 'system-error': SystemError;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */

@@ -1,6 +1,8 @@
 import { canOutlivePage } from '../lib/can-outlive-page.ts';
 import type { Sender } from '../lib/delivery/sender.ts';
 import { sendImageBeacon } from '../lib/image-beacon.ts';
+import { whenParsed } from '../lib/when-parsed.ts';
+import { fetchAgreement } from '../page/agreement.ts';
 import type { Ground } from '../page/ground.ts';
 import type { Mountable } from '../page/mountable.ts';
 import { takeNextLoadActions } from '../page/next-load-actions.ts';
@@ -58,8 +60,10 @@ export function createPageTelemetry(
   document.addEventListener('prerenderingchange', arrive);
   emitter.on('consent-change', () => {
     if (!consent.trackingAllowed) sender.withdraw('tracking');
-    arrive();
+    clock.after(0, arrive);
   });
+  // Whoever has not answered meets it with the banner.
+  void whenParsed(document).then(() => fetchAgreement(page));
   watchMedia(document, census);
   watchQuickViews(document, census);
   startHeartbeat(document, clock, census, Number(document.documentElement.dataset.ssHeartbeatMs ?? 0));

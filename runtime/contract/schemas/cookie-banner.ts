@@ -32,6 +32,10 @@ export const cookieBannerSchema = z.looseObject({
   cookieBannerManageCookiesLabel: text,
   cookieBannerSavedPreferencesText: text,
   cookieBannerSavedPreferencesLayout: text,
+  /** Beyond the specification (our choice): see runtime/README.md. */
+  consentOptions: z
+    .looseObject({ globalPrivacyControl: flag, googleConsentMode: flag, version: z.union([z.string(), z.number()]).nullish() })
+    .nullish(),
 });
 
 export type CookieSettings = z.infer<typeof cookieBannerSchema>;

@@ -35,6 +35,9 @@ async function arrive(site = 'clean', path = '/'): Promise<Visitor> {
   return visitor;
 }
 
+/** The page view is sent, and its cookies written, in a task after the click. */
+const isCounted = () => world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+
 test('before the answer the banner is shown, nothing is counted and no tracking cookie is kept', async () => {
   const visitor = await arrive();
   expect(await hasBanner(visitor)).toBe(true);
@@ -46,7 +49,7 @@ test('before the answer the banner is shown, nothing is counted and no tracking 
 test('accept takes the banner away, is kept for 30 days, and starts the visit on the same page', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
-  await visitor.settled();
+  await isCounted();
   expect(await hasBanner(visitor)).toBe(false);
   expect(await consent(visitor)).toEqual([false, true]);
   const kept = (await visitor.page.cookies()).find(({ name }) => name === 'ss_cookieAllowed');
@@ -60,6 +63,7 @@ test('accept takes the banner away, is kept for 30 days, and starts the visit on
 test('after accept the next page shows no banner, fetches nothing for it, and is one hit of the same visit', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
+  await isCounted();
   const record = (await visitor.cookies()).ss_cvr;
   const fetched: string[] = [];
   visitor.page.on('request', (request) => fetched.push(request.url()));
@@ -101,6 +105,7 @@ test('tracking cookies from before are cleared at once, at every path and domain
 test('a withdrawn consent clears what was kept and counts no more', async () => {
   const visitor = await arrive();
   await visitor.page.evaluate(() => window.SSRuntime.consent.accept());
+  await isCounted();
   expect(await trackingCookies(visitor)).toHaveLength(3);
   await visitor.page.evaluate(() => window.SSRuntime.consent.decline());
   expect(await trackingCookies(visitor)).toEqual([]);
@@ -110,7 +115,7 @@ test('a withdrawn consent clears what was kept and counts no more', async () => 
 test('the error page is not counted even after accept, and the cart page is counted without a title', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
-  await visitor.settled();
+  await isCounted();
   world.platform.journal.clear();
   for (const path of ['/not-found', '/locked', '/search', '/cart']) await visitor.open('clean', path);
   await visitor.settled();

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createConsent } from '../../../runtime/page/consent.ts';
 import { type FakeJar, fakeJar } from '../../helpers/fake-jar.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const nine = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
 const tracked = (more: Record<string, string> = {}): FakeJar =>
@@ -93,7 +95,7 @@ test('force wants the banner whatever was answered, unforce does as before; both
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('update lays new settings over the old ones, clears what they forbid, and ignores what is no settings', () => {
+test('update lays new settings over the old ones and clears what they forbid; what is no settings changes none', () => {
   const { consent, jar, onChange } = consentWith({ isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' }, tracked());
   consent.update({ isRestrictiveCookiePolicyEnabled: true });
   expect(consent.settings).toEqual({
@@ -102,7 +104,39 @@ test('update lays new settings over the old ones, clears what they forbid, and i
     isRestrictiveCookiePolicyEnabled: true,
   });
   expect(left(jar)).toEqual([]);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  const { settings } = consent;
   consent.update('everything');
   consent.update(null);
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(consent.settings).toEqual(settings);
+});
+
+test('the answer is told with the change; what only changes settings or the preview tells none', () => {
+  const { consent, onChange } = consentWith(restrictive);
+  consent.accept();
+  consent.decline();
+  consent.force();
+  consent.update({});
+  expect(onChange.mock.calls).toEqual([['true'], ['false'], [undefined], [undefined]]);
+});
+
+const honouring = { isCookieBannerEnabled: true, consentOptions: { globalPrivacyControl: true } };
+
+test.each([
+  ['the settings do not ask for it', { isCookieBannerEnabled: true }, true, {}, true, true],
+  ['the settings ask and the browser is silent', honouring, false, {}, true, true],
+  ['the settings ask and the signal is no flag', honouring, '1', {}, true, true],
+  ['the settings ask and the browser signals', honouring, true, {}, false, false],
+  ['the visitor said yes all the same', honouring, true, { ss_cookieAllowed: 'true' }, true, false],
+  ['the visitor said no as well', honouring, true, { ss_cookieAllowed: 'false' }, false, false],
+])('Global Privacy Control when %s', (_, settings, signal, cookies, trackingAllowed, bannerWanted) => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: signal });
+  const { consent } = consentWith(settings, fakeJar(cookies));
+  expect([consent.trackingAllowed, consent.bannerWanted]).toEqual([trackingAllowed, bannerWanted]);
+});
+
+test('a signal that counts clears the nine cookies and writes none', () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  const { jar } = consentWith(honouring, tracked());
+  expect([...jar.cookies.keys()]).toEqual(['crumb']);
 });
