@@ -10,6 +10,7 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>ss-runtime inspector</title>
 <link rel="icon" href="data:,">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__ss/inspector/style.css">
 <script type="module" src="/__ss/inspector/inspector.js"></script>
 </head>

@@ -33,6 +33,7 @@ export function screenHtml({ title, text, facts = [], links = [] }: Screen): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>

@@ -83,6 +83,7 @@ const shell = ({ title, language, head, boot, body }: Record<'title' | 'language
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 ${head}
 ${boot}
 </head>
