@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDuplicates, type Duplicates } from './duplicates.ts';
+import { createRepeats, type Repeats } from './repeats.ts';
 
 /** The little that the platform remembers between calls. `reset` brings it back to the start. */
 export interface PlatformState {
@@ -11,6 +12,8 @@ export interface PlatformState {
   readonly siteUserSessions: Map<string, string>;
   /** Events already taken, by their id. */
   readonly duplicates: Duplicates;
+  /** What was answered to calls that may be repeated, by their key. */
+  readonly repeats: Repeats;
   reset(): void;
 }
 
@@ -32,8 +35,10 @@ export function createState(): PlatformState {
   const formKeys = createIssuedTokens();
   const siteUserSessions = new Map<string, string>();
   const duplicates = createDuplicates();
+  const repeats = createRepeats();
   return {
     duplicates,
+    repeats,
     crumbs,
     formKeys,
     siteUserSessions,
@@ -42,6 +47,7 @@ export function createState(): PlatformState {
       formKeys.clear();
       siteUserSessions.clear();
       duplicates.clear();
+      repeats.clear();
     },
   };
 }

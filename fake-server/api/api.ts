@@ -79,7 +79,7 @@ export function createApi({ journal, state, faults }: ApiOptions): Api {
       problems,
       status: isSent ? answer.status : 0,
       fault: fault?.text ?? null,
-      ...(isDuplicate ? { note: 'duplicate: this event was taken before, and dropped now' } : {}),
+      ...(isDuplicate ? { note: 'duplicate: this was taken before, and changes nothing now' } : {}),
     });
     if (answer.status > 0) sendAnswer(response, answer, fault);
   };

@@ -3,6 +3,7 @@ import type { JournalProblem } from '../../runtime/contract/journal.ts';
 import { eventIdOf } from '../duplicates.ts';
 import { replacesAnswer, spoil } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
+import { idempotencyKeyOf } from '../repeats.ts';
 import type { PlatformState } from '../state.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkSchema } from './check-schema.ts';
@@ -23,7 +24,7 @@ export interface HandledCall {
 export interface Decision {
   readonly answer: ApiAnswer;
   readonly problems: readonly JournalProblem[];
-  /** The call brings an event that was taken before: it changes nothing. */
+  /** The call brings an event that was taken before, or repeats another one: it changes nothing. */
   readonly isDuplicate: boolean;
 }
 
@@ -45,14 +46,17 @@ export function decide(
   if (crumb.problem) problems.push(crumb.problem);
 
   const id = eventIdOf(call.query);
-  const isDuplicate = id !== null && state.duplicates.isSeen(endpoint.name, id);
+  const key = idempotencyKeyOf(headers);
+  const earlier = key === null ? undefined : state.repeats.answerTo(endpoint.name, key);
+  const isDuplicate = earlier !== undefined || (id !== null && state.duplicates.isSeen(endpoint.name, id));
   if (fault && replacesAnswer(fault.effects)) return { answer: spoil(recorded, fault.effects, state), problems, isDuplicate };
   if (crumb.wrong && handler.refusesWrongCrumb) {
     return { answer: crumbFailAnswer(state.crumbs.issue()), problems, isDuplicate };
   }
-  if (isDuplicate) return { answer: recorded, problems, isDuplicate };
+  if (isDuplicate) return { answer: earlier ?? recorded, problems, isDuplicate };
   const note = (pointer: string, message: string) => problems.push({ pointer, message });
   const answer = handler.answer({ ...call, params, headers, cookies, recorded, state, note });
   if (id !== null && answer.status < 400) state.duplicates.remember(endpoint.name, id);
+  if (key !== null && answer.status < 400) state.repeats.remember(endpoint.name, key, answer);
   return { answer, problems, isDuplicate };
 }

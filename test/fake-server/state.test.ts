@@ -40,7 +40,7 @@ test('an event that comes twice is answered alike, journalled, and noted as drop
     expect(platform.journal.entries().map(({ note }) => note)).toEqual([
       undefined,
       undefined,
-      'duplicate: this event was taken before, and dropped now',
+      'duplicate: this was taken before, and changes nothing now',
       undefined,
     ]);
   } finally {

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiAnswer } from './api/handler.ts';
+
+/**
+ * What was answered to calls that carry the header `Idempotency-Key`: a client that did not see the answer repeats the call under
+ * the same key, gets the same answer, and nothing is done twice. The specifications do not name it (our choice, as is its name).
+ */
+export interface Repeats {
+  answerTo(endpoint: string, key: string): ApiAnswer | undefined;
+  /** To be called once the call is acted on: one that was refused may be tried again under its key. */
+  remember(endpoint: string, key: string, answer: ApiAnswer): void;
+  clear(): void;
+}
+
+/** Remembers so many answers in all (our choice), and forgets the oldest first. */
+export function createRepeats(max = 1000): Repeats {
+  const answers = new Map<string, ApiAnswer>();
+  const nameOf = (endpoint: string, key: string) => `${endpoint} ${key}`;
+  return {
+    answerTo: (endpoint, key) => answers.get(nameOf(endpoint, key)),
+    remember(endpoint, key, answer) {
+      answers.set(nameOf(endpoint, key), answer);
+      const [oldest] = answers.keys();
+      if (answers.size > max && oldest !== undefined) answers.delete(oldest);
+    },
+    clear: () => answers.clear(),
+  };
+}
+
+/** The key of a call; null if it has none, or one that is no plain word of at most 255 characters. */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\w-]{1,255}$/.test(key) ? key : null;
+}
