@@ -1,0 +1,200 @@
+// covers: runtime/calls/calls.ts runtime/calls/read-answer.ts runtime/calls/call-failure.ts runtime/lib/exchange.ts
+import { expect, test } from 'vitest';
+import type { CallFailure } from '../../../runtime/calls/call-failure.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { passTime } from '../../helpers/pass-time.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+// Every call of the data layer under every fault, and every background call under every fault: how it must end is written out by
+// hand from specification 2 §7 and §8.
+
+const button =
+  '<div class="sqs-block" id="b1"><div class="sqs-block-button-container--left" data-button-size="small"><a href="#there">Buy</a></div></div>';
+const world = browserWorld(() => [
+  testSite('faulty', {
+    '/': {
+      body: `${button}<form data-form-id="f1"></form><span class="sqs-product-quick-view-button" data-id="p1">View</span><button id="other">Other</button>`,
+    },
+  }),
+]);
+const overlay = '.sqs-system-error';
+
+/** Calls whose answer the page waits for. */
+const calls = [
+  ['post', '/api/form/FormSubmissionKey', {}],
+  ['post', '/api/form/SaveFormSubmission', { encoding: 'form', data: { key: 'k', formId: 'f1', form: '{}' } }],
+  ['post', '/api/widget/GetWidgetRendering', { encoding: 'form', data: { widgetJSON: '{"type":20,"id":"b1"}' } }],
+  ['post', '/api/auth/Logout', {}],
+  ['post', '/api/site-users/account/session', { data: { email: 'a@site.example', password: 'x', rememberMe: true } }],
+  ['delete', '/api/site-users/account/session', { query: { cloneCart: true } }],
+  ['get', '/api/google-maps/places/autocomplete', { query: { input: 'Lond' } }],
+  ['get', '/api/google-maps/places/details', { query: { placeId: 'p1' } }],
+] as const;
+
+const internal = 'Internal server error. Please try again later.';
+const unavailable = 'This service is temporarily unavailable. Please try again later.';
+/** Fault, then how a call ends: well, or with a kind of failure, its status and its sentence. */
+const ends: readonly (readonly [string, 'well' | CallFailure['kind'], number, string | RegExp])[] = [
+  ['delay:20', 'well', 0, ''],
+  ['204', 'well', 0, ''],
+  ['crumbFail', 'well', 0, ''],
+  ['message:Saved', 'well', 0, ''],
+  ['status:400', 'server', 400, 'Bad Request'],
+  ['status:401', 'server', 401, 'Unauthorized'],
+  ['status:500', 'server', 500, 'Internal Server Error'],
+  ['status:502', 'server', 502, 'Bad Gateway'],
+  ['errors:email=Not yours;name=Too long', 'server', 400, ''],
+  ['error:No such thing', 'server', 200, 'No such thing'],
+  ['error:No such thing+status:400', 'server', 400, 'No such thing'],
+  ['message:Later+status:502', 'server', 502, 'Later'],
+  ['billing:CARD_DECLINED', 'server', 200, 'CARD_DECLINED'],
+  ['cleaned', 'server', 200, 'The error was logged.'],
+  ['loginRequired', 'login-required', 200, ''],
+  ['loginRequired+status:401', 'login-required', 401, ''],
+  ['crumbFail:always', 'crumb', 400, 'The anti-forgery value has expired.'],
+  ['status:401:html', 'network', 401, 'Unauthorized request'],
+  ['status:403', 'network', 403, 'Unauthorized request'],
+  ['status:404', 'network', 404, 'Unable to connect…'],
+  ['status:418', 'network', 418, 'Unable to connect…'],
+  ['status:500:html', 'network', 500, internal],
+  ['status:501', 'network', 501, internal],
+  ['status:503', 'network', 503, unavailable],
+  ['status:504:empty', 'network', 504, 'Unable to connect…'],
+  ['reset', 'network', 0, 'Unable to connect…'],
+  ['empty', 'network', 0, 'Unable to connect…'],
+  [
+    'badjson',
+    'unparseable',
+    200,
+    /^Internal Error: Unable to parse server response from \(http:\/\/faulty\.localhost:\d+\/api\/[^)]*\) as JSON: ./,
+  ],
+  ['hang', 'network', 0, 'Unable to connect…'],
+];
+
+async function arrive(path = '/'): Promise<Visitor> {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('faulty', path);
+  return visitor;
+}
+
+test.each(ends)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
+  const visitor = await arrive();
+  const outcomes = await visitor.page.evaluate(
+    async (all, fault) => {
+      const service = await window.SSRuntime.service('calls');
+      // A form is taken once for each key.
+      const { value } = (await service.post('/api/form/FormSubmissionKey')) as { value: { key: string } };
+      const settled: { ok: boolean; told: number; failure: Partial<CallFailure> }[] = [];
+      for (const [name, path, options] of all) {
+        let told = 0;
+        const outcome = await service[name](path, {
+          ...options,
+          ...('data' in options && 'key' in options.data ? { data: { ...options.data, key: value.key } } : {}),
+          headers: { 'X-SS-Fault': fault },
+          timeoutMs: fault === 'hang' ? 60 : 20_000,
+          retries: 0,
+          onFailure: () => {
+            told += 1;
+          },
+        });
+        settled.push({ ok: outcome.ok, told, failure: outcome.ok ? {} : outcome.failure });
+      }
+      return settled;
+    },
+    calls,
+    rules,
+  );
+  for (const { ok, told, failure } of outcomes) {
+    expect([ok, told]).toEqual(kind === 'well' ? [true, 0] : [false, 1]);
+    if (kind === 'well') continue;
+    expect([failure.kind, failure.status]).toEqual([kind, status]);
+    expect(failure.message).toMatch(typeof sentence === 'string' ? new RegExp(`^${sentence.replaceAll('.', '\\.')}$`) : sentence);
+    if (rules.startsWith('errors:')) expect(failure.fields?.errors).toEqual({ email: 'Not yours', name: 'Too long' });
+  }
+  expect(await visitor.page.$(overlay)).toBe(null);
+  expect(visitor.pageErrors).toEqual([]);
+});
+
+test('authorizationFail: the overlay, whoever else would hear of it, for each of the eight calls', async () => {
+  const visitor = await arrive();
+  for (const [name, path, options] of calls) {
+    const told = await visitor.page.evaluate(
+      async (method, address, given) => {
+        let count = 0;
+        const onFailure = () => {
+          count += 1;
+        };
+        const service = await window.SSRuntime.service('calls');
+        const headers = { 'X-SS-Fault': 'authorizationFail' };
+        await service[method](address, { ...given, headers, onFailure });
+        return count;
+      },
+      name,
+      path,
+      options,
+    );
+    expect(told).toBe(0);
+    await visitor.page.waitForSelector(`${overlay}[open]`);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.waitForSelector(overlay, { hidden: true });
+  }
+});
+
+test('a call that is never answered gives up after 30 s by itself', async () => {
+  const visitor = await arrive();
+  const outcome = visitor.page.evaluate(async () => {
+    const service = await window.SSRuntime.service('calls');
+    document.title = 'Asked';
+    return service.post('/api/form/FormSubmissionKey', { background: true, headers: { 'X-SS-Fault': 'hang' } });
+  });
+  await visitor.page.waitForFunction(() => document.title === 'Asked');
+  await passTime(visitor.page, 30_500);
+  expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network', status: 0 } });
+});
+
+const backgroundCalls = [
+  ...['record-hit', 'record-event', 'button-render', 'button-click', 'form-render', 'overlay', 'record-quick-view'],
+  ...['trace', 'track', 'record-javascript-errors', 'performance-records'],
+];
+
+test.each([
+  ...['status:400', 'status:401', 'status:404', 'status:429', 'status:500', 'status:503:html', 'errors:a=b', 'error:No'],
+  ...['message:Later+status:502', 'billing:X', 'crumbFail', 'crumbFail:always', 'loginRequired', 'authorizationFail'],
+  ...['cleaned', '204', '202', 'badjson', 'truncate:1', 'delay:30', 'empty', 'reset'],
+])('with %s on all that is told in the background the page shows nothing of it and stays usable', async (fault) => {
+  const rules = backgroundCalls.map((name) => `${name}:${fault}`).join(',');
+  const visitor = await arrive(`/?source=mail&__ss=${encodeURIComponent(rules)}`);
+  const ended = await visitor.page.evaluate(async () => {
+    const { census, events, trace } = await (await window.SSRuntime.service('helpers')).telemetry();
+    const all = [
+      census.overlay({ event: 'shown' }),
+      census.formRender('f2'),
+      census.record('SITE_SEARCH'),
+      events.networkError('/x'),
+    ];
+    window.SSRuntime.track('opened', {}).catch(() => {});
+    trace.log('said', 'something');
+    trace.flush();
+    setTimeout(() => {
+      throw new Error('of the page');
+    });
+    return all.length;
+  });
+  expect(ended).toBe(4);
+  await visitor.page.click('.sqs-product-quick-view-button');
+  await visitor.page.click('.sqs-block-button-container--left a');
+  expect(new URL(visitor.page.url()).hash).toBe('#there');
+  const answer = await visitor.page.evaluate(async () => {
+    const service = await window.SSRuntime.service('calls');
+    const { ok } = await service.post('/api/form/FormSubmissionKey');
+    return [ok, document.documentElement.dataset.ssRuntime, document.querySelectorAll('.sqs-system-error').length];
+  });
+  expect(answer).toEqual([true, 'ready', 0]);
+  // The page's own error, and no other: a failure of ours is nobody's uncaught error.
+  expect(visitor.pageErrors).toEqual(['Error: Uncaught Error: of the page']);
+  const reported = world.platform.journal
+    .entries({ endpoint: 'record-javascript-errors' })
+    .flatMap(({ body }) => body as { data: { message: string } }[]);
+  expect(reported.filter(({ data }) => !data.message.includes('of the page'))).toEqual([]);
+});
