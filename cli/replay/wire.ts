@@ -7,6 +7,8 @@ const notRepeated = new Set([
   'content-length',
   'expect',
   'host',
+  // A repeat is a call of its own, not the same one once more.
+  'idempotency-key',
   'keep-alive',
   'proxy-authorization',
   'proxy-connection',

@@ -48,17 +48,17 @@ async function press({ page }: Stage, selector: string): Promise<void> {
 const track = (stage: Stage, event: string): Promise<void> =>
   causing('record-event', stage, () => stage.page.evaluate(`SSRuntime.track(${JSON.stringify(event)}, {})`));
 
-/** Throws uncaught errors in the page; they are reported together, a second later. */
+/** Throws uncaught errors in a script of the page's own; they are reported together, a second later. */
 const fail = (stage: Stage, messages: readonly string[]): Promise<void> =>
   causing('record-javascript-errors', stage, () =>
-    stage.page.evaluate((texts) => {
-      for (const text of texts) {
-        setTimeout(() => {
-          throw new TypeError(text);
-        });
-      }
-    }, messages),
+    stage.page.addScriptTag({
+      content: messages.map((text) => `setTimeout(() => { throw new TypeError(${JSON.stringify(text)}) });`).join('\n'),
+    }),
   );
+
+/** Leaves the page, and waits until what it tells then has arrived. */
+const leave = (stage: Stage, endpoint: EndpointName): Promise<void> =>
+  causing(endpoint, stage, () => stage.page.goto('about:blank'));
 
 export const sessions: readonly Session[] = [
   {
@@ -94,6 +94,39 @@ export const sessions: readonly Session[] = [
       await fail(stage, ['kiln is not a function', 'glaze “celadon” not found – 釉']);
       await view(stage, '/gallery');
       await fail(stage, ['pot.fire is not a function']);
+    },
+  },
+  {
+    name: 'classic-visit',
+    site: 'classic',
+    async drive(stage) {
+      await causing('performance-settings', stage, () => view(stage, '/?source=mail&campaign=spring'));
+      await causing('button-render', stage, () => view(stage, '/contact'));
+      await track(stage, 'cart_page_product_form_open');
+      await fail(stage, ['map.setPin is not a function']);
+      await causing('button-click', stage, () => press(stage, '.sqs-block-button-container--left a'));
+      await causing('performance-settings', stage, () => view(stage, '/routes'));
+      await stage.page.evaluate(`SSRuntime.service('helpers').then(({ telemetry }) => telemetry()).then(({ census, trace }) => {
+        trace.log('map', { shown: true });
+        return Promise.all([census.overlay({ event: 'shown' }), census.quickView('53a1b2c3e4b0d5f6a7c80031')]);
+      })`);
+      await leave(stage, 'performance-records');
+      await delay(lookMs);
+    },
+  },
+  {
+    name: 'owner-visit',
+    site: 'owner',
+    async drive(stage) {
+      const { page } = stage;
+      await open(stage, '/');
+      await page.evaluate(`SSRuntime.service('owner').then(() => undefined)`);
+      await page.keyboard.down('Shift');
+      await causing('logout', stage, () => page.keyboard.press('Escape'));
+      await page.keyboard.up('Shift');
+      await page.waitForFunction(`location.search === '?logout=true'`, { timeout: timeoutMs });
+      await view(stage, '/viewer');
+      await view(stage, '/guest');
     },
   },
 ];

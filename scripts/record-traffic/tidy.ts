@@ -25,6 +25,7 @@ export function tidyEntries(entries: readonly JournalEntry[], recordedPort: numb
   const beganAtMs = Date.parse(entries[0]?.time ?? '');
   const crumbs = new Map<string, string>();
   const ids = new Map<string, string>();
+  const eventIds = new Map<string, string>();
   for (const { headers } of entries) {
     const crumb = /(?:^|;\s*)crumb=([^;]+)/.exec(headers.cookie ?? '')?.[1];
     if (crumb) numbered(crumbs, crumb, (n) => `crumb-of-visitor-${n}`);
@@ -36,6 +37,9 @@ export function tidyEntries(entries: readonly JournalEntry[], recordedPort: numb
     );
     for (const [crumb, replacement] of crumbs) tidied = tidied.replaceAll(crumb, replacement);
     return tidied
+      .replace(/(?<="eid":")[0-9a-z]+/g, (id) =>
+        numbered(eventIds, id, (n) => beginsAtMs.toString(36).padStart(8, '0') + String(n).padStart(16, '0')),
+      )
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) =>
         numbered(ids, id, (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
       )

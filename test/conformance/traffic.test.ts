@@ -19,9 +19,12 @@ async function replay(...args: string[]) {
 }
 
 describe('recorded traffic', () => {
-  test('holds page views, script errors and product events, and one session as HAR too', () => {
+  test('holds what visitors and an owner make a page send, and one session as HAR too', () => {
     const names = new Set(journals.flatMap(linesOf).map((line) => JSON.parse(line).endpoint));
-    expect([...names].sort()).toEqual(['record-event', 'record-hit', 'record-javascript-errors']);
+    expect([...names].sort()).toEqual([
+      ...['button-click', 'button-render', 'form-render', 'logout', 'overlay', 'performance-records', 'performance-settings'],
+      ...['record-event', 'record-hit', 'record-javascript-errors', 'record-quick-view', 'trace', 'track'],
+    ]);
     expect(har).toHaveLength(1);
   });
 

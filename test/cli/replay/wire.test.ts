@@ -17,8 +17,17 @@ describe('headersToSend', () => {
     ]);
   });
 
-  test('leaves out the old host, length, connection, pseudo headers and the mark of an earlier replay', () => {
-    const names = ['Host', 'Content-Length', 'Connection', 'Transfer-Encoding', ':authority', 'x-ss-replay', 'Expect'];
+  test('leaves out the old host, length, connection, pseudo headers, the key of a repeat and the mark of an earlier replay', () => {
+    const names = [
+      'Host',
+      'Content-Length',
+      'Connection',
+      'Transfer-Encoding',
+      ':authority',
+      'x-ss-replay',
+      'Expect',
+      'Idempotency-Key',
+    ];
     expect(headersToSend(names.map((name) => [name, '1']))).toEqual([]);
   });
 
