@@ -1,5 +1,6 @@
 import type { CallFailure } from '../calls/call-failure.ts';
 import { systemErrorMessages } from '../contract/messages.ts';
+import type { Mountable } from '../page/mountable.ts';
 import type { Page } from '../page/page.ts';
 import { decodeSystemError } from '../page/system-error.ts';
 import { createDialog, type Dialog } from './dialog.ts';
@@ -7,6 +8,12 @@ import type { DialogOptions } from './dialog-options.ts';
 import { type Notice, type NoticeTexts, showNotice } from './notice.ts';
 import { overlayQueueOf } from './page-overlay-queue.ts';
 import { openSystemError } from './system-error.ts';
+import type { attachTooltip } from './tooltip.ts';
+
+/** What the chunk of the tooltips exports. */
+export interface TooltipChunk extends Mountable {
+  readonly attach: typeof attachTooltip;
+}
 
 /** The service `dialogs`: what the page asks and tells its visitor. Spec 2 §3, §4, §8. */
 export interface Dialogs {
@@ -16,6 +23,8 @@ export interface Dialogs {
   alert(options: DialogOptions | string): Dialog;
   /** Tells in passing: one notice after the other, and none while a dialog is open. */
   notice(texts: NoticeTexts): Promise<'confirmed'>;
+  /** Gives an element a tooltip; the answer takes it away. Rejects if it cannot be fetched. */
+  tooltip(element: HTMLElement, text: string): Promise<() => void>;
   /** The dialog that the data layer shows a failed call with. Spec 2 §7 "dialog errors". */
   showErrors(failure: Pick<CallFailure, 'message' | 'fields'>): void;
   /** The system error overlay; a later error takes the place of an earlier one. */
@@ -60,6 +69,10 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
       });
       notices = shown.then(() => {});
       return shown;
+    },
+    async tooltip(element, text) {
+      const { attach } = await page.chunks.load<TooltipChunk>('tooltip');
+      return attach(element, text, clock);
     },
     showErrors({ message, fields }) {
       const others = Object.values(fields?.errors ?? {}).map(String);

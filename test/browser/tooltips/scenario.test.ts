@@ -1,0 +1,218 @@
+// covers: runtime/dialogs/tooltip.ts runtime/dialogs/tooltip-styles.ts
+import type { Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const text = 'Fired twice, at 1020 and at 1240 degrees, and safe in the oven, in the dishwasher and in the frost.';
+const body = `<main style="padding:40px"><h1>Jar</h1>
+<p id="known">Known before</p><button id="care" data-ss-tooltip="${text}" aria-describedby="known">Care</button>
+<button id="next" data-ss-tooltip="Short">Next</button><button id="plain">Plain</button>
+<div style="height:2000px"></div></main>
+<button id="low" data-ss-tooltip="${text}" style="position:fixed;bottom:40px;inset-inline-end:0">Low</button>`;
+const account = { id: 'a1', displayName: 'Somebody', roles: {} };
+const world = browserWorld(() => [
+  testSite('tooltips', {
+    '/': { body },
+    '/rtl': { body: `<script>document.documentElement.dir = 'rtl'</script>${body}` },
+    '/owner': { context: { ...plainContext, authenticatedAccount: account, websiteRoles: { '1': true } }, body },
+    '/none': { body: '<p>None</p>' },
+  }),
+]);
+
+const shown = (page: Page) =>
+  page.$$eval('.sqs-tooltip', (all) => all.filter((tip) => tip.getClientRects().length > 0).map((tip) => tip.textContent));
+const seen = (page: Page) => page.waitForSelector('.sqs-tooltip:not([hidden])');
+const unseen = (page: Page) => page.waitForFunction(() => !document.querySelector('.sqs-tooltip:not([hidden])'));
+
+/** Waits of 1200 and 300 ms are turned by hand: `due` does what is waiting. */
+async function arrive(path = '/', width = 800): Promise<Visitor & { due(ms: number): Promise<number> }> {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width, height: 600 });
+  await visitor.page.evaluateOnNewDocument(() => {
+    const { setTimeout: later, clearTimeout: never } = window;
+    const timers = new Map<number, { work: () => void; ms: number }>();
+    let last = 1_000_000;
+    Object.assign(window, {
+      timers,
+      setTimeout: (work: () => void, ms: number) => {
+        if (ms !== 1200 && ms !== 300) return later(work, ms);
+        last += 1;
+        timers.set(last, { work, ms });
+        return last;
+      },
+      clearTimeout: (id: number) => void (timers.delete(id) || never(id)),
+    });
+  });
+  await visitor.open('tooltips', path);
+  await visitor.page.waitForSelector('#care[data-ss-block=tooltip]');
+  const due = (ms: number) =>
+    visitor.page.evaluate((wanted) => {
+      const { timers } = window as unknown as { timers: Map<number, { work: () => void; ms: number }> };
+      const ready = [...timers].filter(([, timer]) => timer.ms === wanted);
+      for (const [id, { work }] of ready) {
+        timers.delete(id);
+        work();
+      }
+      return ready.length;
+    }, ms);
+  return { ...visitor, due };
+}
+
+test('a page without one fetches nothing of it', async () => {
+  const visitor = await world.newVisitor();
+  const fetched: string[] = [];
+  visitor.page.on('request', (request) => fetched.push(request.url()));
+  await visitor.open('tooltips', '/none');
+  await visitor.settled();
+  expect(fetched.filter((address) => address.includes('/chunks/tooltip'))).toEqual([]);
+});
+
+test('it is shown 1200 ms after the pointer has come, and describes its element all the time', async () => {
+  const { page, due } = await arrive();
+  const described = await page.$eval('#care', (button) =>
+    (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(described).toEqual(['Known before', text]);
+  await page.hover('#care');
+  expect(await shown(page)).toEqual([]);
+  expect(await due(1200)).toBe(1);
+  expect(await shown(page)).toEqual([text]);
+  expect(await page.$eval('.sqs-tooltip:not([hidden])', (tip) => [tip.role, tip.getBoundingClientRect().width])).toEqual([
+    'tooltip',
+    250,
+  ]);
+});
+
+test('a pointer that only passes shows nothing', async () => {
+  const { page, due } = await arrive();
+  await page.hover('#care');
+  await page.hover('#plain');
+  expect([await due(1200), await shown(page)]).toEqual([0, []]);
+});
+
+test('it is shown for the focus by keyboard too, and goes with it', async () => {
+  const { page, due } = await arrive();
+  await page.keyboard.press('Tab');
+  expect(await due(1200)).toBe(1);
+  expect(await shown(page)).toEqual([text]);
+  await page.keyboard.press('Tab');
+  expect(await shown(page)).toEqual([]);
+  await due(1200);
+  expect(await shown(page)).toEqual(['Short']);
+});
+
+test('the pointer may go over to the tooltip, which stays; it goes once the pointer has left both', async () => {
+  const { page, due } = await arrive();
+  await page.hover('#care');
+  await due(1200);
+  await page.hover('.sqs-tooltip:not([hidden])');
+  expect([await due(300), await shown(page)]).toEqual([0, [text]]);
+  await page.hover('#plain');
+  expect([await due(300), await shown(page)]).toEqual([1, []]);
+});
+
+test('one is shown at a time', async () => {
+  const { page, due } = await arrive();
+  await page.focus('#care');
+  await due(1200);
+  await page.hover('#next');
+  await due(1200);
+  expect(await shown(page)).toEqual(['Short']);
+});
+
+test('Escape hides it, a press on its element and scrolling too', async () => {
+  const { page, due } = await arrive();
+  await page.hover('#care');
+  await due(1200);
+  await page.keyboard.press('Escape');
+  expect(await shown(page)).toEqual([]);
+  await page.hover('#plain');
+  await page.hover('#care');
+  await due(1200);
+  expect(await shown(page)).toEqual([text]);
+  await page.mouse.down();
+  expect(await shown(page)).toEqual([]);
+  await page.mouse.up();
+  await page.hover('#plain');
+  await page.hover('#care');
+  await due(1200);
+  await page.mouse.wheel({ deltaY: 300 });
+  await unseen(page);
+});
+
+test('Escape that hides it does not take the owner to the panel; the next one does', async () => {
+  const { page, due } = await arrive('/owner');
+  await page.evaluate(() => window.SSRuntime.service('owner'));
+  await page.hover('#care');
+  await due(1200);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([new URL(page.url()).pathname, await shown(page)]).toEqual(['/owner', []]);
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Escape')]);
+  expect(new URL(page.url()).pathname).toBe('/config/');
+});
+
+test('in a dialog Escape hides the tooltip first and closes the dialog after that', async () => {
+  const { page, due } = await arrive();
+  await page.evaluate(async () => {
+    const dialogs = await window.SSRuntime.service('dialogs');
+    const { element } = dialogs.alert('Well?');
+    await dialogs.tooltip(element.querySelector('button') as HTMLElement, 'Says yes');
+  });
+  await page.hover('.sqs-dialog-confirm');
+  await due(1200);
+  expect(await shown(page)).toEqual(['Says yes']);
+  expect(await page.evaluate(() => document.querySelector('.sqs-tooltip:not([hidden])')?.closest('dialog')?.open)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect([await shown(page), await page.$$('dialog[open]').then(({ length }) => length)]).toEqual([[], 1]);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+});
+
+describe.each([
+  ['/', 320, 'light'],
+  ['/rtl', 320, 'dark'],
+  ['/rtl', 1280, 'light'],
+] as const)('at %s, %i px wide, %s', (path, width, scheme) => {
+  test.each(['care', 'low'])(
+    'the tooltip of %s is 20 px off the edges, 15 px off its element, and axe-core finds nothing',
+    async (id) => {
+      const { page, due } = await arrive(path, width);
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      await page.hover(`#${id}`);
+      await due(1200);
+      await seen(page);
+      const place = await page.evaluate((name) => {
+        const tip = (document.querySelector('.sqs-tooltip:not([hidden])') as HTMLElement).getBoundingClientRect();
+        const element = (document.getElementById(name) as HTMLElement).getBoundingClientRect();
+        return {
+          inside: [tip.left >= 20, tip.right <= innerWidth - 20, tip.top >= 20, tip.bottom <= innerHeight - 20],
+          gapPx: Math.round(Math.max(tip.top - element.bottom, element.top - tip.bottom)),
+          isAbove: tip.top < element.top,
+        };
+      }, id);
+      expect(place).toEqual({ inside: [true, true, true, true], gapPx: 15, isAbove: id === 'low' });
+      expect(await page.$eval('.sqs-tooltip:not([hidden])', (tip) => getComputedStyle(tip).direction)).toBe(
+        path === '/rtl' ? 'rtl' : 'ltr',
+      );
+      expect(await findWithAxe(page, '.sqs-tooltip:not([hidden])')).toEqual([]);
+    },
+  );
+});
+
+test('SSRuntime.destroy leaves nothing behind', async () => {
+  const { page, due } = await arrive();
+  await page.hover('#next');
+  await due(1200);
+  await page.evaluate(() => window.SSRuntime.destroy());
+  const left = await page.evaluate(() => [
+    document.querySelectorAll('.sqs-tooltip').length,
+    ...['care', 'next'].map((id) => document.getElementById(id)?.getAttribute('aria-describedby')),
+  ]);
+  expect(left).toEqual([0, 'known', null]);
+});
