@@ -178,7 +178,7 @@ export const thirdPartyLimits = { followScriptTimeoutMs: 10_000 } as const;
 export const cookieBannerLimits = { consentLifetimeDays: 30, consentLifetimeMs: 2_592_000_000 } as const;
 
 /** Popup overlay (spec 2 §3, §4) and mobile info bar (spec 2 §4, §9). */
-export const popupLimits = { neverAgainDisplayFrequency: -1 } as const;
+export const popupLimits = { neverAgainDisplayFrequency: -1, dayMs: 86_400_000 } as const;
 export const infoBarLimits = { maxWidthPx: 1024 } as const;
 
 /** Spec 2 §4, §9. */

@@ -1,6 +1,6 @@
 /** Settings of the popup overlay and of the two bars, as the page context carries them. Spec 2 §3, §4. */
 
-import { readFields, readFlag, readNumber, readText, readTexts } from './read.ts';
+import { isUnset, readFields, readFlag, readNumber, readText, readTexts } from './read.ts';
 
 export interface PopupOverlaySettings {
   /** 1 none, 2 show. */
@@ -32,7 +32,8 @@ export const decodePopupOverlay = (settings: unknown): PopupOverlaySettings => {
     displayFrequencyDays: readNumber(given.displayFrequency) ?? -1,
     enableMobile: readFlag(given.enableMobile),
     enabledPages: readTexts(given.enabledPages),
-    showOnAllPages: readFlag(given.showOnAllPages),
+    // Settings that say nothing of pages mean every page (our choice): specification 2 §3 knows no such keys.
+    showOnAllPages: readFlag(given.showOnAllPages) || (isUnset(given.showOnAllPages) && isUnset(given.enabledPages)),
     version: readNumber(given.version) ?? 0,
   };
 };
