@@ -39,7 +39,9 @@ const texts = {
 export function decodePopupContent(settings: unknown, siteTitle: string): PopupContent {
   const given = readFields(settings);
   const { headline, text, imageUrl, action, form } = given;
-  const isSilent = [headline, text, imageUrl, action, form].every((value) => value === undefined || value === null || value === '');
+  const isSilent = [headline, text, imageUrl, action, form].every(
+    (value) => value === undefined || value === null || value === '',
+  );
   return {
     position: readPosition(given.position),
     title: readText(headline) || siteTitle || texts.title,
@@ -53,9 +55,15 @@ export function decodePopupContent(settings: unknown, siteTitle: string): PopupC
 
 /** One of the grid of three by three, however it is written: `top-left`, `TOP_LEFT`, `Top Left`; the middle otherwise (our choice). */
 function readPosition(value: unknown): PopupOverlayPosition {
-  const words = readText(value).toLowerCase().split(/[^a-z]+/);
+  const words = readText(value)
+    .toLowerCase()
+    .split(/[^a-z]+/);
   const written = words.length === 1 ? `${words[0]}-center` : words.join('-');
-  return readOneOf(popupOverlayPositions, words[0] === 'center' && words.length === 1 ? 'center-center' : written, 'center-center');
+  return readOneOf(
+    popupOverlayPositions,
+    words[0] === 'center' && words.length === 1 ? 'center-center' : written,
+    'center-center',
+  );
 }
 
 /** The platform knows the site's one popup form by `isOverlayForm`; the id tells it from the page's own where none is given. */

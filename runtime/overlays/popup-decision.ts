@@ -24,7 +24,16 @@ export interface PopupFacts {
 }
 
 /** Why a popup does not come. */
-export type PopupRefusal = 'style' | 'signed-in' | 'lock-screen' | 'splash-404' | 'itself' | 'page' | 'mobile' | 'submitted' | 'closed';
+export type PopupRefusal =
+  | 'style'
+  | 'signed-in'
+  | 'lock-screen'
+  | 'splash-404'
+  | 'itself'
+  | 'page'
+  | 'mobile'
+  | 'submitted'
+  | 'closed';
 
 export type PopupDecision =
   | { readonly show: false; readonly why: PopupRefusal }
@@ -59,7 +68,10 @@ function refusalOf({ settings, pageType, signedIn, mobile, ...facts }: PopupFact
 }
 
 /** What the visitor did with it before. */
-function refusalFor(settings: PopupOverlaySettings, { stored, nowMs }: Pick<PopupFacts, 'stored' | 'nowMs'>): PopupRefusal | null {
+function refusalFor(
+  settings: PopupOverlaySettings,
+  { stored, nowMs }: Pick<PopupFacts, 'stored' | 'nowMs'>,
+): PopupRefusal | null {
   if (stored === null || stored.version !== settings.version) return null;
   if (stored.submitted) return 'submitted';
   if (settings.showUntilSignup || stored.closedDate === null) return null;

@@ -7,7 +7,7 @@ import { cleanHtml } from './clean-html.ts';
 import type { PopupContent } from './popup-content.ts';
 import { popupOverlayStyles } from './popup-overlay-styles.ts';
 import { isEmail } from './popup-sign-up.ts';
-import { putLink } from './safe-link.ts';
+import { putLink, type SafeLink } from './safe-link.ts';
 
 /** Put in by the build: the static rendering of `PopupOverlay.tsx`. */
 declare const popupOverlayMarkup: string;
@@ -83,7 +83,8 @@ function build(document: Document, content: PopupContent): { dialog: HTMLDialogE
   find('text').append(cleanHtml(content.text, document));
   find('text').hidden = !find('text').textContent;
   fillImage(find('image') as HTMLImageElement, content);
-  fillAction(find('action') as HTMLAnchorElement, content);
+  if (content.action) fillAction(find('action') as HTMLAnchorElement, content.action);
+  else find('action').remove();
   if (content.form) (find('form').querySelector('button') as HTMLElement).textContent = content.form.submitText;
   else find('form').remove();
   return { dialog, putBack() {} };
@@ -113,8 +114,7 @@ function fillImage(image: HTMLImageElement, { imageUrl, imageAlt }: PopupContent
   image.src = imageUrl;
 }
 
-function fillAction(anchor: HTMLAnchorElement, { action }: PopupContent): void {
-  if (!action) return anchor.remove();
+function fillAction(anchor: HTMLAnchorElement, action: SafeLink): void {
   putLink(anchor, action);
   anchor.textContent = action.label;
 }

@@ -12,7 +12,12 @@ export const isEmail = (text: string): boolean =>
  * Sends the visitor's address: a form submission key first, then the submission. Answers null once the platform has it, else the
  * sentence to show. Never rejects. Spec 2 §5, §7, §8 "Form messages".
  */
-export async function signUp(calls: Pick<Calls, 'post'>, form: PopupForm, email: string, pageFields: object): Promise<string | null> {
+export async function signUp(
+  calls: Pick<Calls, 'post'>,
+  form: PopupForm,
+  email: string,
+  pageFields: object,
+): Promise<string | null> {
   // The form says itself what went wrong: no overlay over the popup.
   const silently = { background: true } as const;
   const asked = await calls.post(formSubmissionKey.path, silently);

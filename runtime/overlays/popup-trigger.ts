@@ -10,7 +10,12 @@ export interface PopupTrigger {
  * for. A page that does not scroll has been scrolled to its end (our choice). Never while the visitor writes in a field: then once
  * the field is left. The answer calls it off.
  */
-export function onPopupTrigger(window: Window, clock: Clock, { delayMs, scrollPercent }: PopupTrigger, work: () => void): () => void {
+export function onPopupTrigger(
+  window: Window,
+  clock: Clock,
+  { delayMs, scrollPercent }: PopupTrigger,
+  work: () => void,
+): () => void {
   const { document } = window;
   const ends: (() => void)[] = [];
   const stop = () => {
@@ -43,5 +48,6 @@ export function scrolledPercent({ document, scrollY, innerHeight }: Window): num
   return way < 1 ? 100 : (scrollY / way) * 100;
 }
 
-const isWriting = ({ activeElement }: Document): boolean =>
-  activeElement !== null && activeElement.matches('input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])');
+const fields =
+  'input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+const isWriting = ({ activeElement }: Document): boolean => activeElement?.matches(fields) ?? false;

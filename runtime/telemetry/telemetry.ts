@@ -22,7 +22,12 @@ export interface TelemetryChunk {
 }
 
 /** Takes over the errors that wait in the boot script, and makes what a page asks for. */
-export function createTelemetry(window: Window & typeof globalThis, ground: Ground): Telemetry {
+export function createTelemetry(
+  window: Window & typeof globalThis,
+  ground: Ground,
+  /** What else comes to a page once it has loaded. */
+  alongside: (page: Page) => void = () => {},
+): Telemetry {
   const { clock, storage, crumb, errors, surroundings, site, base } = ground;
   let latest: Page | undefined;
   const sender = createDelivery(window, {
@@ -50,6 +55,7 @@ export function createTelemetry(window: Window & typeof globalThis, ground: Grou
   const make = (page: Page): PageTelemetry => {
     fetchPulse(page, window);
     watchEscape(page);
+    alongside(page);
     return createPageTelemetry(window, ground, page, { sender, trace });
   };
   return {

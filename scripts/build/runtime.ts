@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CookieBanner } from '../../runtime/overlays/CookieBanner.tsx';
 import { Dialog } from '../../runtime/overlays/Dialog.tsx';
+import { PopupOverlay } from '../../runtime/overlays/PopupOverlay.tsx';
 import { outDir } from './paths.ts';
 
 const out = outDir('runtime');
@@ -45,6 +46,7 @@ export async function buildRuntime(): Promise<void> {
         galleryHashes: JSON.stringify(partHashes),
         cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
         dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
+        popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
       },
     });
   // Chunks with React share one copy of it. The others are small: one file each is fetched sooner than two.

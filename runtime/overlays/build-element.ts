@@ -1,0 +1,25 @@
+type Child = Node | string | null;
+
+/** An element with attributes and children; what is null is left out. Texts are texts. */
+export function buildElement<Name extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  name: Name,
+  attributes: Readonly<Record<string, string | null>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+/** A sign of one stroke on a field of 20 by 20, for eyes only. */
+export function buildIcon(document: Document, path: string): SVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(space, 'svg');
+  for (const [key, value] of Object.entries({ viewBox: '0 0 20 20', width: '20', height: '20', 'aria-hidden': 'true' }))
+    icon.setAttribute(key, value);
+  const stroke = icon.appendChild(document.createElementNS(space, 'path'));
+  stroke.setAttribute('d', path);
+  return icon;
+}
