@@ -14,13 +14,12 @@ export const popupOverlayStyles = `
 }
 .sqs-popup-overlay::backdrop { background: rgb(12 14 17 / .5); animation: sqs-popup-overlay-fade .25s both; }
 .sqs-popup-overlay:focus { outline: none; }
-.sqs-popup-overlay:focus-visible { outline: 3px solid currentColor; outline-offset: -3px; }
 .sqs-popup-overlay[data-position^=top] { margin-block: var(--edge) auto; }
 .sqs-popup-overlay[data-position^=bottom] { margin-block: auto var(--edge); }
 .sqs-popup-overlay[data-position$=left] { margin-left: var(--edge); margin-right: auto; }
 .sqs-popup-overlay[data-position$=right] { margin-left: auto; margin-right: var(--edge); }
 .sqs-popup-overlay-content { position: relative; min-width: 0; }
-.sqs-popup-overlay-image { display: block; width: 100%; height: auto; max-height: 38vh; object-fit: cover; }
+.sqs-popup-overlay-image { display: block; width: 100%; height: auto; max-height: 38vh; margin: 0; border-radius: 0; object-fit: cover; }
 .sqs-popup-overlay-body { padding: 32px; overflow-wrap: break-word; }
 .sqs-popup-overlay-title { margin: 0; padding-inline-end: 36px; color: inherit; font: inherit; font-size: 26px; font-weight: 650; line-height: 1.2; }
 .sqs-popup-overlay-image:not([hidden]) + * > .sqs-popup-overlay-title { padding-inline-end: 0; }

@@ -1,0 +1,209 @@
+// covers: runtime/overlays/announcement-bar.ts runtime/overlays/badge.ts runtime/overlays/info-bar.ts runtime/overlays/info-bar-view.ts runtime/overlays/managed-overlays.ts runtime/overlays/OverlayManager.tsx
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+
+const bar = '.sqs-mobile-info-bar';
+const trigger = `${bar}-trigger`;
+const announcement = '.sqs-announcement-bar';
+const manager = '.sqs-overlay-manager';
+const all = {
+  isContactEmailEnabled: true,
+  isContactPhoneNumberEnabled: true,
+  isLocationEnabled: true,
+  isBusinessHoursEnabled: true,
+};
+const contact = {
+  contactEmail: 'us@site.example',
+  contactPhoneNumber: '+44 (0)1632 960-123',
+  businessHours: { monday: { text: '9 to 5' } },
+};
+const website = { ...plainContext.website, location: { addressTitle: 'Ferry House', addressLine1: '1 Quay <b>Lane</b>' } };
+
+const page = (settings: object, context: object = {}, body = ''): TestPage => ({
+  context: { ...plainContext, websiteSettings: settings, ...context },
+  body: `${body}<main><h1>Page</h1><p>Words</p><button id="before">A button</button></main>`,
+});
+const infoBar = (style: number, more: object = {}) => ({ mobileInfoBarSettings: { style, ...all }, ...contact, ...more });
+const announce = (text: string, more: object = {}) => ({ announcementBarSettings: { style: 2, text, ...more } });
+const popup = { popupOverlaySettings: { style: 2, showOnAllPages: true, enableMobile: true, version: 1 } };
+const zone = '<div class="sqs-announcement-bar-dropzone"></div>';
+const on = { showAnnouncementBar: true };
+const owner = { authenticatedAccount: { id: 'a1', displayName: 'Owner' }, websiteRoles: { 1: true } };
+
+const world = browserWorld(() => [
+  testSite('bars', {
+    '/light': page(infoBar(2), { website }),
+    '/dark': page(infoBar(3), { website }),
+    '/untold': page({ mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true } }),
+    '/none': page({ mobileInfoBarSettings: { style: 1, ...all }, ...announce('Off'), ssBadgeType: 2 }),
+    '/empty': page({ mobileInfoBarSettings: { style: 2 }, ssBadgeType: 3 }),
+    '/popup': page(infoBar(2, popup), { website }),
+    '/announcement': page(
+      announce('<p>The ferry is <a href="/late">late</a>.</p>', { clickthroughUrl: { url: '/why', newWindow: true } }),
+      on,
+      zone,
+    ),
+    '/off': page(announce('Off'), {}, zone),
+    '/unset': page({ announcementBarSettings: { style: 2, text: '<p></p>' } }, on, zone),
+    '/hostile': page(announce('<img src=x onerror="harmed=1">Words', { clickthroughUrl: { url: 'javascript:harmed=2' } }), on),
+    '/owner': page({ ...infoBar(2), ...popup, ...announce('Hello') }, { ...owner, ...on, website }),
+  }),
+]);
+
+async function arrive(path: string, width: number) {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width, height: 700 });
+  await visitor.open('bars', path);
+  return visitor;
+}
+const count = (it: Page, selector: string) => it.$$eval(selector, (found) => found.length);
+const gone = (it: Page, selector: string) => it.waitForFunction((each) => !document.querySelector(each), {}, selector);
+
+test('the info bar is there at 1024 px and not at 1025, also when the window changes', async () => {
+  const { page: it } = await arrive('/light', 1024);
+  await it.waitForSelector(bar);
+  expect(await it.$eval(bar, (element) => (element as HTMLElement).dataset.style)).toBe('LIGHT');
+  await it.setViewport({ width: 1025, height: 700 });
+  await gone(it, bar);
+  await it.setViewport({ width: 320, height: 700 });
+  await it.waitForSelector(bar);
+  expect(await it.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('its four triggers write, call and unfold, one panel at a time, as text', async () => {
+  const { page: it } = await arrive('/dark', 800);
+  await it.waitForSelector(`${bar}[data-style=DARK]`);
+  const types = await it.$$eval(trigger, (found) => found.map((each) => (each as HTMLElement).dataset.type));
+  expect(types).toEqual(['contactEmail', 'contactPhoneNumber', 'location', 'businessHours']);
+  const links = await it.$$eval(`a${trigger}`, (found) => found.map((each) => each.getAttribute('href')));
+  expect(links).toEqual(['mailto:us@site.example', 'tel:+4401632960123']);
+  const lines = () => it.$$eval(`${bar}-panel:not([hidden]) p`, (found) => found.map((each) => each.textContent));
+  await it.click(`${trigger}[data-type=location]`);
+  expect(await lines()).toEqual(['Ferry House', '1 Quay <b>Lane</b>']);
+  await it.click(`${trigger}[data-type=businessHours]`);
+  expect(await lines()).toEqual(['Monday: 9 to 5']);
+  expect(await it.$$eval(`button${trigger}`, (found) => found.map((each) => each.getAttribute('aria-expanded')))).toEqual([
+    'false',
+    'true',
+  ]);
+  await it.keyboard.press('Escape');
+  expect(await lines()).toEqual([]);
+  expect(await it.evaluate(() => (document.activeElement as HTMLElement).dataset.type)).toBe('businessHours');
+});
+
+test('the end of the page can be seen above the bar', async () => {
+  const { page: it } = await arrive('/light', 400);
+  await it.waitForSelector(bar);
+  const above = await it.evaluate((selector) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const last = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return last <= (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
+  }, bar);
+  expect(above).toBe(true);
+});
+
+test('a trigger whose details the page does not tell says so', async () => {
+  const { page: it } = await arrive('/untold', 800);
+  await it.waitForSelector(trigger);
+  await it.click(trigger);
+  expect(await it.$eval(`${bar}-panel`, (panel) => panel.textContent)).toBe('Nothing is given here yet.');
+});
+
+test('style NONE and style LIGHT with nothing enabled show no bar; the badge is black or white', async () => {
+  const { page: it } = await arrive('/none', 800);
+  await it.waitForSelector('.sqs-badge[data-type=BLACK]');
+  expect([await count(it, bar), await count(it, announcement)]).toEqual([0, 0]);
+  const { page: other } = await arrive('/empty', 800);
+  await other.waitForSelector('.sqs-badge[data-type=WHITE]');
+  expect(await count(other, bar)).toBe(0);
+});
+
+test('the bar makes way for the popup and comes back after it', async () => {
+  const { page: it } = await arrive('/popup', 800);
+  await it.waitForSelector('.sqs-popup-overlay[open]');
+  expect(await count(it, bar)).toBe(0);
+  await it.keyboard.press('Escape');
+  await it.waitForSelector(bar);
+});
+
+test('the announcement stands in its drop zone with its link, and stays closed until the tab is', async () => {
+  const visitor = await arrive('/announcement', 800);
+  const { page: it } = visitor;
+  await it.waitForSelector(`${announcement}-dropzone > ${announcement}`);
+  expect(await it.$eval(`${announcement}-text-inner`, (inner) => inner.textContent)).toBe('The ferry is late.');
+  const link = await it.$eval(`${announcement}-url`, (anchor) => [
+    anchor.getAttribute('href'),
+    anchor.getAttribute('target'),
+    anchor.getAttribute('rel'),
+  ]);
+  expect(link).toEqual(['/why', '_blank', 'noopener']);
+  await it.click(`${announcement}-close`);
+  expect(await count(it, announcement)).toBe(0);
+  await visitor.open('bars', '/announcement');
+  await it.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/extras-')));
+  await it.evaluate(() => window.SSRuntime.initialize());
+  expect(await count(it, announcement)).toBe(0);
+});
+
+test.each(['/off', '/unset'])('%s: no announcement without the page’s flag, and none without words', async (path) => {
+  const { page: it } = await arrive(path, 800);
+  await it.evaluate(() => window.SSRuntime.service('calls'));
+  await it.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')));
+  expect(await count(it, announcement)).toBe(0);
+});
+
+test('a hostile announcement runs nothing, and a link to script is none', async () => {
+  const { page: it } = await arrive('/hostile', 800);
+  await it.waitForSelector(`body > ${announcement}:first-child`);
+  expect([await count(it, `${announcement} img`), await count(it, `${announcement}-url`)]).toEqual([0, 0]);
+  expect(await it.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined();
+});
+
+test('the owner has a manager: it lists five overlays, forces and unforces banner, popup and bar; visitors have none', async () => {
+  const { page: it, pageErrors } = await arrive('/owner', 1280);
+  await it.waitForSelector(manager);
+  await it.waitForSelector(announcement);
+  expect(await count(it, '.sqs-popup-overlay')).toBe(0);
+  await it.click(`${manager}-tab`);
+  expect(await it.$$eval(`${manager} strong`, (names) => names.map((name) => name.textContent))).toEqual([
+    'Cookie banner',
+    'Popup overlay',
+    'Mobile info bar',
+    'Announcement bar',
+    'Badge',
+  ]);
+  const press = (name: string) => it.locator(`::-p-aria([role="button"][name="Show ${name}"])`).click();
+  const unpress = (name: string) => it.locator(`::-p-aria([role="button"][name="Hide ${name}"])`).click();
+  await press('Cookie banner');
+  await it.waitForSelector('.sqs-cookie-banner-v2');
+  await unpress('Cookie banner');
+  await gone(it, '.sqs-cookie-banner-v2');
+  await press('Mobile info bar');
+  await it.waitForSelector(bar);
+  await unpress('Mobile info bar');
+  await gone(it, bar);
+  await press('Popup overlay');
+  await it.waitForSelector('.sqs-popup-overlay[open]');
+  await it.type('.sqs-popup-overlay input', 'owner@site.info');
+  await it.keyboard.press('Enter');
+  await it.waitForFunction(() => document.querySelector('.sqs-popup-overlay-problem')?.textContent?.includes('preview'));
+  await it.keyboard.press('Escape');
+  await gone(it, '.sqs-popup-overlay');
+  expect(await it.evaluate(() => localStorage.getItem('squarespace-popup-overlay'))).toBeNull();
+  await it.keyboard.press('Escape');
+  expect(await it.$eval(`${manager}-tab`, (tab) => [tab.getAttribute('aria-expanded'), tab === document.activeElement])).toEqual([
+    'false',
+    true,
+  ]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('SSRuntime.destroy takes bars, badge and manager back', async () => {
+  const { page: it } = await arrive('/owner', 800);
+  await it.waitForSelector(manager);
+  await it.waitForSelector(bar);
+  await it.evaluate(() => window.SSRuntime.destroy());
+  for (const selector of [manager, bar, announcement]) expect(await count(it, selector)).toBe(0);
+});

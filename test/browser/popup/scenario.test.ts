@@ -1,0 +1,355 @@
+// covers: runtime/overlays/popup-overlay.ts runtime/overlays/popup-overlay-view.ts runtime/overlays/popup-overlay-styles.ts runtime/overlays/open-popup.ts runtime/overlays/popup-trigger.ts runtime/overlays/PopupOverlay.tsx
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+
+const root = '.sqs-popup-overlay';
+const key = 'squarespace-popup-overlay';
+const show = { style: 2, showOnAllPages: true, enableMobile: true, displayFrequency: 7, version: 1 };
+const words = '<p>Words.</p>'.repeat(3);
+const long = `<main><h1>Page</h1>${'<p style="height:100px">Words</p>'.repeat(60)}</main>`;
+const hostile =
+  '<img src=x onerror="window.harmed = 1"><script>window.harmed = 2</script><a href="javascript:window.harmed=3">x</a>';
+
+const withPopup = (settings: object = {}, more: TestPage & { readonly cookieSettings?: object } = {}): TestPage => {
+  const { cookieSettings, ...page } = more;
+  return {
+    context: { ...plainContext, websiteSettings: { popupOverlaySettings: { ...show, ...settings } }, cookieSettings },
+    body: '<main><h1>Page</h1><button id="before">A button</button><input id="field" aria-label="Field"></main>',
+    ...page,
+  };
+};
+const positions = ['top', 'center', 'bottom'].flatMap((row) => ['left', 'center', 'right'].map((column) => `${row}-${column}`));
+
+const world = browserWorld(() => [
+  testSite('popup', {
+    '/': withPopup(),
+    '/none': withPopup({ style: 1 }),
+    '/until': withPopup({ showUntilSignup: true, form: { formId: 'f1', submitButtonText: 'Join', successText: 'Welcome.' } }),
+    '/desk': withPopup({ enableMobile: false }),
+    '/scroll': withPopup({ showOnScroll: true, scrollPercentage: 50 }, { body: long }),
+    '/timer': withPopup({ showOnTimer: true, timerDelay: 400 }),
+    '/banner': withPopup({}, { cookieSettings: { isCookieBannerEnabled: true } }),
+    '/hostile': withPopup({
+      headline: hostile,
+      text: `${words}${hostile}`,
+      action: { label: hostile, url: 'javascript:harmed=4' },
+    }),
+    '/own': withPopup({}, { body: '<div data-slide-type="popup-overlay" hidden><p id="own">Our own</p></div>' }),
+    '/hidden': withPopup({}, { head: `<style>${root} { display: none !important }</style>` }),
+    '/cover': withPopup(
+      {},
+      { status: 404, context: { ...plainContext, pageType: 3, websiteSettings: { popupOverlaySettings: show } } },
+    ),
+    ...Object.fromEntries(positions.map((position) => [`/${position}`, withPopup({ position })])),
+  }),
+]);
+
+async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visitor> {
+  const visitor = await world.newVisitor();
+  await prepare?.(visitor.page);
+  await visitor.open('popup', path);
+  return visitor;
+}
+const isOpen = (page: Page) => page.$eval('body', (body, selector) => body.querySelector(`${selector}[open]`) !== null, root);
+const opened = (page: Page) => page.waitForSelector(`${root}[open]`);
+const gone = (page: Page) => page.waitForFunction((selector) => !document.querySelector(selector), {}, root);
+const stored = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+/** Whatever comes after the page has loaded has come: a popup that is wanted at once would be there. */
+const quiet = (page: Page) =>
+  page
+    .waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')))
+    .then(() =>
+      page.evaluate(async () => {
+        await window.SSRuntime.service('calls');
+        await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+      }),
+    );
+/** The overlay events of a page so far. */
+const told = (pagePath: string) =>
+  world.platform.journal
+    .entries({ endpoint: 'overlay' })
+    .filter(({ body }) => (body as { pagePath?: string }).pagePath === pagePath)
+    .map(({ body, valid }) => ({ ...(body as Record<string, string>), valid }));
+
+test('it opens as a modal dialog with a name, takes the focus, and Escape closes it and gives the focus back', async () => {
+  const { page, pageErrors } = await arrive('/', (it) =>
+    it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('before')?.focus())),
+  );
+  await opened(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG');
+  expect(await page.$eval(root, (dialog) => dialog.matches(':modal'))).toBe(true);
+  const node = await page.accessibility.snapshot({ root: (await page.$(root)) ?? undefined });
+  expect(node).toMatchObject({ role: 'dialog', name: 'Stay in touch' });
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
+  expect(await stored(page)).toMatchObject({ version: 1, submitted: false, 'date-closed': expect.any(Number) });
+  expect(pageErrors).toEqual([]);
+});
+
+test('closed, it stays away from the next page; under a new version of its settings it comes again', async () => {
+  const visitor = await arrive('/');
+  const { page } = visitor;
+  await opened(page);
+  await page.click(`${root}-close`);
+  await gone(page);
+  await visitor.open('popup', '/');
+  await quiet(page);
+  expect(await isOpen(page)).toBe(false);
+  await page.evaluate((name) => localStorage.setItem(name, '{"version":0,"submitted":true,"date-closed":1}'), key);
+  await visitor.open('popup', '/');
+  await opened(page);
+});
+
+test('a press outside closes it, a press that begins inside does not', async () => {
+  const { page } = await arrive('/');
+  await opened(page);
+  await page.mouse.move(400, 300);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await isOpen(page)).toBe(true);
+  await page.mouse.click(5, 5);
+  await gone(page);
+});
+
+test.each(positions)('at %s it stands in that place of the window, also 320 px wide', async (position) => {
+  const { page } = await arrive(`/${position}`, (it) =>
+    it.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
+  );
+  await opened(page);
+  const [row, column] = position.split('-');
+  const third = (from: number, to: number, size: number) => {
+    const [before, after] = [from, size - to];
+    return Math.abs(before - after) <= 1 ? 'center' : before < after ? 'start' : 'end';
+  };
+  const named = { left: 'start', top: 'start', center: 'center', right: 'end', bottom: 'end' } as Record<string, string>;
+  const box = () =>
+    page.$eval(root, (dialog) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      return {
+        left,
+        right,
+        top,
+        bottom,
+        width: innerWidth,
+        height: innerHeight,
+        overflow: document.documentElement.scrollWidth > innerWidth,
+      };
+    });
+  const wide = await box();
+  expect(third(wide.left, wide.right, wide.width)).toBe(named[column ?? '']);
+  expect(third(wide.top, wide.bottom, wide.height)).toBe(named[row ?? '']);
+  await page.setViewport({ width: 320, height: 480 });
+  const narrow = await box();
+  expect([narrow.left >= 0, narrow.right <= 320, narrow.top >= 0, narrow.bottom <= 480, narrow.overflow]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('show, close and submit are told to the platform, and the form that was rendered', async () => {
+  const visitor = await arrive('/until');
+  const { page } = visitor;
+  await opened(page);
+  await world.platform.journal.waitFor(
+    ({ endpoint, body }) => endpoint === 'form-render' && (body as { formId?: string }).formId === 'f1',
+  );
+  await page.type(`${root} input`, 'not an address');
+  await page.click(`${root} form button`);
+  expect(await page.$eval(`${root}-problem`, (problem) => problem.textContent)).toBe(
+    'Email is not valid. Email addresses should follow the format name@site.example.',
+  );
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  await page.$eval(`${root} input`, (input) => {
+    (input as HTMLInputElement).value = 'reader@walks.info';
+  });
+  await page.click(`${root} form button`);
+  await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, `${root}-done`);
+  expect(await page.$eval(`${root}-done`, (done) => done.textContent)).toBe('Welcome.');
+  const saved = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'save-form-submission');
+  expect(saved).toMatchObject({
+    valid: true,
+    status: 200,
+    body: { formId: 'f1', isOverlayForm: 'true', form: { email: 'reader@walks.info' } },
+  });
+  expect(await stored(page)).toMatchObject({ version: 1, submitted: true });
+  await page.click(`${root}-close`);
+  await visitor.settled();
+  expect(
+    told('/until')
+      .slice(0, 3)
+      .map(({ action, overlayType, version, valid }) => [action, overlayType, version, valid]),
+  ).toEqual([
+    ['show', 'popup-overlay', '1', true],
+    ['submit', 'popup-overlay', '1', true],
+    ['close', 'popup-overlay', '1', true],
+  ]);
+  await visitor.open('popup', '/until');
+  await quiet(page);
+  expect(await isOpen(page)).toBe(false);
+});
+
+test('a submission that fails says so beside the field, and may be sent again', async () => {
+  const visitor = await arrive('/until?__ss=save-form-submission:status:429@1');
+  const { page } = visitor;
+  await opened(page);
+  await page.type(`${root} input`, 'reader@walks.info');
+  await page.click(`${root} form button`);
+  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, `${root}-problem`);
+  expect(await page.$eval(`${root}-problem`, (problem) => problem.textContent)).toBe(
+    'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  );
+  expect(await stored(page)).toBeNull();
+  await page.click(`${root} form button`);
+  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, `${root}-done`);
+});
+
+test('until sign-up it comes again with the next page after it was closed', async () => {
+  const visitor = await arrive('/until');
+  await opened(visitor.page);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.open('popup', '/until');
+  await opened(visitor.page);
+});
+
+test('where storage is refused it comes once a page', async () => {
+  const visitor = await arrive('/', (page) =>
+    page.evaluateOnNewDocument(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }),
+  );
+  const { page } = visitor;
+  await opened(page);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await page.evaluate(() => window.SSRuntime.initialize());
+  await quiet(page);
+  expect(await isOpen(page)).toBe(false);
+  await visitor.open('popup', '/');
+  await opened(page);
+});
+
+test('with enableMobile off it comes to no window of 432 px, and to one of 433', async () => {
+  const narrow = await arrive('/desk', (page) => page.setViewport({ width: 432, height: 700 }));
+  await quiet(narrow.page);
+  expect(await isOpen(narrow.page)).toBe(false);
+  const wide = await arrive('/desk', (page) => page.setViewport({ width: 433, height: 700 }));
+  await opened(wide.page);
+});
+
+test('on scroll it waits until half of the page’s way', async () => {
+  const { page } = await arrive('/scroll');
+  await quiet(page);
+  const scrollTo = (share: number) =>
+    page.evaluate(async (to) => {
+      window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * to);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, share);
+  await scrollTo(0.45);
+  await quiet(page);
+  expect(await isOpen(page)).toBe(false);
+  await scrollTo(0.55);
+  await opened(page);
+});
+
+test('it does not come over a field that is being written in, and comes once the field is left', async () => {
+  const { page } = await arrive('/', (it) =>
+    it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('field')?.focus())),
+  );
+  await quiet(page);
+  expect(await isOpen(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  await opened(page);
+});
+
+test('it waits for the answer to the cookie banner, and fetches nothing until then', async () => {
+  const { page } = await arrive('/banner');
+  await quiet(page);
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/invite-')).length);
+  expect([await isOpen(page), await fetched()]).toEqual([false, 0]);
+  await page.click('.sqs-cookie-banner-v2-accept');
+  await opened(page);
+  expect(await fetched()).toBe(1);
+});
+
+test('a page without a popup fetches nothing for it', async () => {
+  const { page } = await arrive('/none');
+  await quiet(page);
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(names.filter((name) => /\/(extras|invite|manager)-/.test(name))).toEqual([]);
+});
+
+test('a cover page that came with status 404 has none', async () => {
+  const { page } = await arrive('/cover');
+  await quiet(page);
+  expect(await isOpen(page)).toBe(false);
+});
+
+test('hostile texts run nothing and stand there as words', async () => {
+  const { page, pageErrors } = await arrive('/hostile');
+  await opened(page);
+  expect(await page.$eval(`${root}-title`, (title) => title.textContent)).toBe(hostile);
+  expect(await page.$$eval(`${root}-text *`, (all) => all.map((element) => element.tagName).sort())).toEqual([
+    'A',
+    'P',
+    'P',
+    'P',
+  ]);
+  expect(await page.$(`${root}-action`)).toBeNull();
+  expect(await page.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined();
+  expect(pageErrors).toEqual([]);
+});
+
+test('markup of the page’s own is shown in it and goes back where it was; a form in it says when it was sent', async () => {
+  const { page } = await arrive('/own');
+  await opened(page);
+  expect(await page.$eval('#own', (own) => own.closest('dialog') !== null && own.getClientRects().length > 0)).toBe(true);
+  await page.$eval('#own', (own) => own.dispatchEvent(new CustomEvent('ss-runtime:form-submitted', { bubbles: true })));
+  expect(await stored(page)).toMatchObject({ submitted: true });
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await page.$eval('body > [data-slide-type] > #own', (own) => own.getClientRects().length)).toBe(0);
+});
+
+test('hidden by a content blocker it leaves the page usable and is not counted as shown', async () => {
+  const visitor = await arrive('/hidden');
+  const { page } = visitor;
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/invite-')));
+  await gone(page);
+  await page.click('#before');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
+  await visitor.settled();
+  expect(told('/hidden')).toEqual([]);
+  expect(await stored(page)).toBeNull();
+});
+
+test('it shifts nothing and is not the page’s largest paint', async () => {
+  const { page } = await arrive('/', (it) =>
+    it.evaluateOnNewDocument(() => {
+      const seen = { shift: 0, largest: '' };
+      (window as { seen?: typeof seen }).seen = seen;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+          seen.largest = entry.element?.closest('dialog') ? 'dialog' : 'page';
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    }),
+  );
+  await opened(page);
+  await page.$eval(root, (dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (window as { seen?: object }).seen)).toEqual({ shift: 0, largest: 'page' });
+});
