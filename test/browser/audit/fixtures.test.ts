@@ -10,7 +10,7 @@ import { fakeIo } from '../../helpers/fake-io.ts';
 import { fixtureExpectations } from '../../helpers/fixture-expectations.ts';
 
 /** Every page six times, two at once, on a machine that may be slow. */
-const siteTimeoutMs = 300_000;
+const siteTimeoutMs = 900_000;
 
 test.each([...(await fixtureExpectations())])(
   'an audit of the fixture site %s finds exactly what its expect.json says',

@@ -71,7 +71,7 @@ const told = (pagePath: string) =>
   world.platform.journal
     .entries({ endpoint: 'overlay' })
     .filter(({ body }) => (body as { pagePath?: string }).pagePath === pagePath)
-    .map(({ body, valid }) => ({ ...(body as Record<string, string>), valid }));
+    .map(({ body, valid }) => ({ ...(body as { action?: string; overlayType?: string; version?: string }), valid }));
 
 test('it opens as a modal dialog with a name, takes the focus, and Escape closes it and gives the focus back', async () => {
   const { page, pageErrors } = await arrive('/', (it) =>
