@@ -1,7 +1,7 @@
 // covers: runtime/page/error-inbox.ts runtime/lib/on-leave.ts runtime/telemetry/telemetry.ts
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
@@ -17,6 +17,11 @@ const world = browserWorld(() => [
     },
     '/many': { body: '<script>for (let n = 0; n < 15; n++) setTimeout(() => { throw new Error("number " + n) })</script>' },
     '/deep': { body: '<script>const deep = new Error("deep"); deep.stack = "x".repeat(9000); throw deep;</script>' },
+    '/shrinks': {
+      body: `<p id="box" style="width:100px;height:20px">Box</p><script>
+let left = 5;
+new ResizeObserver(([{ target }]) => { if (left-- > 0) target.style.width = target.offsetWidth - 1 + 'px'; }).observe(document.getElementById('box'));</script>`,
+    },
     '/throws-late': { body: '<script>addEventListener("load", () => { throw new Error("late") })</script>' },
   }),
 ]);
@@ -85,4 +90,81 @@ test('the page’s own errors stay the page’s own: the runtime swallows none a
   await visitor.open('errors', '/throws-late');
   await world.platform.journal.waitFor(isReport);
   expect(visitor.pageErrors).toEqual([expect.stringContaining('late')]);
+});
+
+/** Puts a script of another host into the page, one that throws; with CORS the browser tells what it threw. */
+async function foreignScript({ page }: Visitor, crossOrigin: string | null): Promise<void> {
+  const src = `http://third-party.localhost:${world.platform.port}/social/widgets.js?__ss=social:js-throw`;
+  await page.evaluate(
+    (address, mode) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), { src: address, crossOrigin: mode });
+        script.onload = resolve;
+        document.head.append(script);
+      }),
+    src,
+    crossOrigin,
+  );
+}
+const lossesAfter = async (visitor: Visitor) => {
+  await visitor.page.evaluate(async () => void (await (await window.SSRuntime.service('helpers')).telemetry()));
+  await visitor.open('errors', '/');
+  const { body } = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'trace');
+  return (body as { data: { type: string; data: { mutedErrors: number } }[] }).data.find(({ type }) => type === 'losses')?.data;
+};
+
+test('a foreign script’s error that the browser hides is dropped and counted', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('errors', '/');
+  await foreignScript(visitor, null);
+  expect((await lossesAfter(visitor))?.mutedErrors).toBe(1);
+  expect(world.platform.journal.entries({ endpoint: 'record-javascript-errors' })).toEqual([]);
+});
+
+test('the browser’s notice of a ResizeObserver loop is dropped and counted', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('errors', '/shrinks');
+  await visitor.page.waitForFunction(() => document.getElementById('box')?.offsetWidth === 95);
+  expect((await lossesAfter(visitor))?.mutedErrors).toBeGreaterThan(0);
+  expect(world.platform.journal.entries({ endpoint: 'record-javascript-errors' })).toEqual([]);
+});
+
+test('the report says whose code failed: a third party’s, the owner’s, or ours', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('errors', '/?__ss=performance-settings:status:500');
+  await foreignScript(visitor, 'anonymous');
+  await visitor.page.addScriptTag({ content: 'setTimeout(() => { throw new Error("injected") })' });
+  const said = () =>
+    Object.fromEntries(
+      world.platform.journal
+        .entries({ endpoint: 'record-javascript-errors' })
+        .flatMap(({ body }) => body as { data: { message: string; origin: string } }[])
+        .map(({ data }) => [data.message.replace(/^.*Error: /, ''), data.origin]),
+    );
+  await vi.waitFor(
+    () =>
+      expect(said()).toEqual({
+        'This script was made to fail.': 'third-party',
+        injected: 'owner',
+        'XHR request DONE with unexpected status': 'platform',
+      }),
+    { timeout: 15_000 },
+  );
+});
+
+test.each(['status:500', 'status:400', 'reset', 'badjson'])('reports answered with %s cause no report of that', async (fault) => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('errors', `/throws?__ss=record-javascript-errors:${fault}`);
+  await world.platform.journal.waitFor(isReport);
+  await visitor.open('errors', '/?__ss=off');
+  await visitor.settled();
+  const messages = world.platform.journal
+    .entries({ endpoint: 'record-javascript-errors' })
+    .flatMap(({ body }) => (body as { data: { message: string } }[]).map(({ data }) => data.message));
+  expect(new Set(messages)).toEqual(new Set(['Uncaught TypeError: no such <thing>']));
+  expect(messages.length).toBeLessThanOrEqual(3);
 });
