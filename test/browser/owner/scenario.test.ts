@@ -15,6 +15,7 @@ const world = browserWorld(async () => [
     '/': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron' } } },
     '/viewer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron' }, websiteRoles: { '10': true } } },
     '/developer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron', developerMode: true } } },
+    '/config/pages': { context: ownContext },
     '/framing': { context: plainContext, body: '<iframe src="/"></iframe>' },
   }),
 ]);
@@ -97,6 +98,31 @@ test('Escape in a field inside a shadow tree, or while an input method is at wor
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
   });
   await staysAt(visitor, '/');
+});
+
+test('Escape that is held down leads nowhere: only its first press counts', async () => {
+  const visitor = await arrive();
+  await visitor.page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', repeat: true, bubbles: true }));
+  });
+  await staysAt(visitor, '/');
+});
+
+test('in the backend Escape asks the panel to toggle, and leads nowhere; the mouse is known to whoever is signed in', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('published', '/config/pages');
+  await listening(visitor);
+  await visitor.page.evaluate(() => {
+    document.addEventListener('ss-runtime:panel', () => {
+      document.title = 'Panel';
+    });
+  });
+  await visitor.page.mouse.move(30, 40);
+  await press(visitor);
+  await visitor.page.waitForFunction(() => document.title === 'Panel');
+  expect(new URL(visitor.page.url()).pathname).toBe('/config/pages');
+  const pointer = () => window.SSRuntime.service('owner').then((owner) => owner.pointer());
+  expect(await visitor.page.evaluate(pointer)).toEqual({ xPx: 30, yPx: 40 });
 });
 
 test('Escape that closes a dialog or a popover does only that', async () => {
@@ -216,6 +242,9 @@ test('an owner’s page counts nobody, and the addresses of help and upgrades ar
     false,
   ]);
   expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
+  await visitor.page.goto(world.address('owner', String(addresses[0])));
+  const [help] = world.platform.journal.entries({ endpoint: 'sso-help' });
+  expect(help).toMatchObject({ method: 'GET', path: '/api/auth/sso/help', query: { path: '/a b' }, valid: true, problems: [] });
 });
 
 /** Serves the site `published` at a name that is not localhost: everything is answered from the platform, nothing leaves the machine. */
