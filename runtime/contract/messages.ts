@@ -112,10 +112,11 @@ export const logoutMessages = {
   message: 'You have been successfully logged out.',
 } as const;
 
-/** Spec 2 §6: the alert's title; its wording is our choice. */
+/** Spec 2 §6: the alert's title; the wording of the rest is our choice. */
 export const reservationMessages = {
   title: 'Preview Only',
   message: 'This is a preview. Please log out to use the reservation form.',
+  logOut: 'Log out',
 } as const;
 
 /** Spec 2 §8 "Other" names the situations; the sentences are our choice. */

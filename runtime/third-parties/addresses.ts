@@ -5,6 +5,8 @@ import { readFields, readText } from '../contract/decoders/read.ts';
 export interface ThirdPartyAddresses {
   readonly captcha: string;
   readonly social: string;
+  readonly reservation: string;
+  readonly tableBooking: string;
   /** Counts the comments of the site with this short name. */
   comments(shortName: string): string;
   fonts(families: readonly string[]): string;
@@ -22,6 +24,8 @@ export function thirdPartyAddresses({
   return {
     captcha: local ? `${local}/captcha/api.js?render=explicit` : 'https://www.google.com/recaptcha/api.js?render=explicit',
     social: local ? `${local}/social/widgets.js` : 'https://platform.twitter.com/widgets.js',
+    reservation: local ? `${local}/reservation/loader.js` : 'https://www.opentable.com/widget/reservation/loader',
+    tableBooking: local ? `${local}/booking/booking.js` : 'https://www.exploretock.com/tock.js',
     comments: (shortName) =>
       local
         ? `${local}/comments/count.js?shortname=${encodeURIComponent(shortName)}`

@@ -10,6 +10,9 @@ import { fontFamilies, thirdPartyAddresses } from './addresses.ts';
 export interface ThirdParties {
   /** The social follow script; rejects after 10 s. */
   follow(): Promise<void>;
+  /** The scripts that draw the widgets of reservation blocks. */
+  reservation(): Promise<void>;
+  tableBooking(): Promise<void>;
   /** The captcha provider's script. Rejects with '[GoogleReCaptchaAPI] Document was destroyed' for a document without a window. */
   captcha(document?: Document): Promise<void>;
   /** The script that writes how many comments there are; false where the site has no comments. */
@@ -39,6 +42,8 @@ export function createThirdParties({ given, clock }: Page, window: Window & type
 
   return {
     follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
+    reservation: () => script(addresses.reservation),
+    tableBooking: () => script(addresses.tableBooking),
     async captcha(where = document) {
       if (!where.defaultView) throw new RuntimeError('document-destroyed', captchaMessages.documentDestroyed);
       await script(addresses.captcha, where);

@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import packageJson from '../../package.json' with { type: 'json' };
+import { ReservationPreview } from '../../runtime/blocks/reservation/ReservationPreview.tsx';
 import { CookieBanner } from '../../runtime/overlays/CookieBanner.tsx';
 import { Dialog } from '../../runtime/overlays/Dialog.tsx';
 import { PopupOverlay } from '../../runtime/overlays/PopupOverlay.tsx';
@@ -47,6 +48,7 @@ export async function buildRuntime(): Promise<void> {
         cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
         dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
         popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
+        reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
       },
     });
   // Chunks with React share one copy of it. The others are small: one file each is fetched sooner than two.

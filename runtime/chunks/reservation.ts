@@ -1,0 +1,1 @@
+export { mount } from '../blocks/reservation/mount.ts';

@@ -1,0 +1,110 @@
+// covers: runtime/blocks/reservation/mount.ts runtime/blocks/reservation/preview.ts
+// covers: runtime/blocks/reservation/ReservationPreview.tsx runtime/blocks/reservation/preview-styles.ts
+import { describe, expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const account = { id: 'a1', displayName: 'Somebody', roles: {} };
+const owner = { ...plainContext, authenticatedAccount: account, websiteRoles: { '1': true } };
+const viewer = { ...owner, websiteRoles: { '10': true } };
+const block = (type: number) =>
+  `<div class="sqs-block" data-block-type="${type}" id="b${type}"><div class="sqs-block-content"><p>Server words</p></div></div>`;
+const body = `<main><h1>Table</h1>${[50, 66, 68].map(block).join('')}<div data-block-type="53">A button</div></main>`;
+const world = browserWorld(() => [
+  testSite('reservation', {
+    '/owner': { context: owner, body },
+    '/viewer': { context: viewer, body },
+    '/guest': { body },
+    '/none': { body: '<p>None</p>' },
+  }),
+]);
+const types = ['50', '66', '68'];
+
+async function arrive(path: string, width = 1280) {
+  const visitor = await world.newVisitor();
+  const fetched: string[] = [];
+  visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await visitor.page.setViewport({ width, height: 900 });
+  await visitor.open('reservation', path);
+  const widgets = () => fetched.filter((address) => /^\/(reservation|booking)\//.test(address)).sort();
+  return { ...visitor, widgets, fetched };
+}
+
+test('a signed-in owner sees a preview and the alert Preview Only on blocks 50, 66 and 68, and no widget is fetched', async () => {
+  const { page, widgets } = await arrive('/owner');
+  await page.waitForFunction(() => document.querySelectorAll('.sqs-reservation-alert strong').length === 3);
+  const seen = await page.$$eval('[data-ss-block=reservation]', (all) =>
+    all.map((element) => {
+      const alert = element.querySelector('.sqs-reservation-alert');
+      return [
+        (element as HTMLElement).dataset.blockType,
+        alert?.role,
+        alert?.querySelector('strong')?.textContent,
+        alert?.querySelector('p')?.textContent,
+        element.querySelector('.sqs-reservation-form')?.matches('[inert]'),
+      ];
+    }),
+  );
+  expect(seen).toEqual(
+    types.map((type) => [type, 'alert', 'Preview Only', 'This is a preview. Please log out to use the reservation form.', true]),
+  );
+  expect(widgets()).toEqual([]);
+});
+
+test('an owner who tries to use the preview is asked to log out; doing so logs out', async () => {
+  const { page } = await arrive('/owner');
+  await page.waitForSelector('#b50 .sqs-reservation-alert strong');
+  const { x = 0, y = 0 } = (await (await page.$('#b50 .sqs-reservation-find'))?.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  await page.waitForSelector('dialog[open]');
+  expect(await page.$$eval('dialog h2, dialog button', (all) => all.map((part) => part.textContent))).toEqual([
+    'Preview Only',
+    'Log out',
+    'Cancel',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+  expect(world.platform.journal.entries({ endpoint: 'logout' })).toEqual([]);
+  await Promise.all([page.waitForNavigation(), page.click('#b50 .sqs-reservation-alert button')]);
+  expect(world.platform.journal.entries({ endpoint: 'logout' })).toHaveLength(1);
+});
+
+test('SSRuntime.destroy gives the block back as the server sent it', async () => {
+  const { page } = await arrive('/owner');
+  await page.waitForSelector('#b66 .sqs-reservation-alert strong');
+  await page.evaluate(() => window.SSRuntime.destroy());
+  expect(await page.$eval('#b66', (element) => element.textContent)).toBe('Server words');
+});
+
+test.each(['/guest', '/viewer'])('at %s every block gets its widget, each script once', async (path) => {
+  const { page, widgets } = await arrive(path);
+  await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 3);
+  expect(await page.$$eval('.reservation-widget', (all) => all.map(({ textContent }) => textContent))).toEqual([
+    'Find a table',
+    'Find a table',
+    'Book now',
+  ]);
+  expect([widgets(), await page.$$('.sqs-reservation-preview')]).toEqual([['/booking/booking.js', '/reservation/loader.js'], []]);
+});
+
+test('a page without such a block fetches nothing of it', async () => {
+  const { fetched, settled } = await arrive('/none');
+  await settled();
+  expect(fetched.filter((path) => path.includes('/chunks/reservation'))).toEqual([]);
+});
+
+describe.each([
+  [320, 'standard'],
+  [866, 'standard'],
+  [1280, 'wide'],
+] as const)('in a window %i px wide', (width, layout) => {
+  test(`the layout is ${layout}: wide above 850 px of room`, async () => {
+    const { page } = await arrive('/owner', width);
+    await page.waitForSelector(`#b50 .sqs-reservation-preview[data-layout=${layout}]`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await findWithAxe(page, '#b50')).toEqual([]);
+    const guest = await arrive('/guest', width);
+    await guest.page.waitForSelector(`#b50[data-layout=${layout}]`);
+  });
+});
