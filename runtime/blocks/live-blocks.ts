@@ -96,10 +96,10 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
     }
   };
 
-  const sweep = (isOver: (element: HTMLElement) => boolean): void => {
+  const sweep = (isOver: (element: HTMLElement, entry: Entry) => unknown): void => {
     for (const known of entries.values()) {
       for (const [element, entry] of known) {
-        if (!isOver(element)) continue;
+        if (!isOver(element, entry)) continue;
         known.delete(element);
         takeBack(element, entry);
       }
@@ -108,7 +108,7 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
 
   return {
     async initialize(root) {
-      sweep((element) => !element.isConnected);
+      sweep((element, { live }) => !element.isConnected || live?.ended);
       const pending: Promise<void>[] = [];
       for (const definition of definitions) {
         const known = entries.get(definition) ?? new Map<HTMLElement, Entry>();

@@ -1,5 +1,5 @@
 import { type Fields, readFields, readFlag, readNumber, readText } from '../contract/decoders/read.ts';
-import { galleryLimits, stackedLimits } from '../contract/limits.ts';
+import { galleryKeyLimits, galleryLimits, stackedLimits } from '../contract/limits.ts';
 import type { DesignOptions } from '../gallery/design.ts';
 import type { GalleryOptions } from '../gallery/options.ts';
 import { findSlides } from '../gallery/slides.ts';
@@ -39,7 +39,7 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     autoplayOptions: {
       randomize: readFlag(autoplay.randomize),
       timeoutMs: readNumber(autoplay.timeout) ?? galleryLimits.autoplayTimeoutMs,
-      pauseOnMouseover: elementsOf(autoplay.pauseOnMouseover),
+      ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
     currentIndex: readNumber(given.currentIndex) ?? 0,
     elements: {
@@ -53,7 +53,21 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     keyboard: given.keyboard !== false,
     lazyLoad: given.lazyLoad !== false,
     loop: readFlag(given.loop),
+    keys: {
+      left: readNumber(readFields(given.keys).left) ?? galleryKeyLimits.keyCodeLeft,
+      right: readNumber(readFields(given.keys).right) ?? galleryKeyLimits.keyCodeRight,
+    },
+    refreshOnResize: given.refreshOnResize !== false,
+    refreshOnOrientationChange: given.refreshOnOrientationChange !== false,
   };
+}
+
+/** Where a pointer holds autoplay: `container`, `controls`, or any element. */
+function placesOf(given: unknown, container: HTMLElement, { next, previous, controls }: Fields): HTMLElement[] {
+  return [given].flat().flatMap((place) => {
+    if (place === 'container') return [container];
+    return elementsOf(place === 'controls' ? [next, previous, controls] : place);
+  });
 }
 
 const imageModes = new Map<unknown, ImageMode>([

@@ -1,7 +1,9 @@
+import { RuntimeError } from '../contract/errors.ts';
 import type { openGallery } from '../gallery/gallery.ts';
 import type { GalleryOptions } from '../gallery/options.ts';
 import { pageQueue } from '../media/page-queue.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
+import { gallery2Defaults } from './gallery2-defaults.ts';
 import { readOptions } from './gallery2-options.ts';
 import type { CompatPage } from './handler.ts';
 
@@ -11,7 +13,9 @@ interface GalleryModule {
 
 /** What templates call on an instance. */
 export interface Gallery2 {
+  /** The attribute as it is, as it was given, or its default. */
   get(name: string): unknown;
+  /** `currentIndex` and `autoplay` act at once; the others are kept for `get`. */
   set(name: string, value: unknown): Gallery2;
   on(name: string, listener: (event: object) => void): Gallery2;
   after(name: string, listener: (event: object) => void): Gallery2;
@@ -19,9 +23,12 @@ export interface Gallery2 {
   destroy(): void;
 }
 
-/** `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. Spec 1 §3, wild §4. */
+/**
+ * `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. The constructor throws RuntimeError for
+ * a container that is not on the page and a design that is none. Spec 1 §3, spec 2 §8, wild §4.
+ */
 export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
-  const { clock, chunks, errors, context } = page;
+  const { clock, chunks, errors, context, galleries } = page;
 
   return class LinkedGallery2 implements Gallery2 {
     readonly #given: Record<string, unknown>;
@@ -30,9 +37,10 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
     readonly #waiting: ((live: LiveGallery) => void)[] = [];
 
     constructor(given: Record<string, unknown> = {}) {
-      this.#given = given;
+      this.#given = { ...given };
       const options = readOptions(given, context.collection?.fullUrl ?? '');
-      if (options) void this.#open(options).catch(errors.report);
+      if (!options) throw new RuntimeError('no-container', 'Gallery2 needs a container that is on the page');
+      void this.#open(options).catch(errors.report);
     }
 
     /** Resolves with the runtime's gallery once it is alive. */
@@ -48,10 +56,11 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       const module = await chunks.load<GalleryModule>('gallery');
       const live = await module.openGallery(
         { clock, chunks, queue: pageQueue(clock), onError: errors.report },
-        { ...options, linkedGalleries },
+        { ...options, linkedGalleries, onDestroy: () => galleries.delete(options.container) },
       );
       if (this.#destroyed) return live.destroy();
       this.#live = live;
+      galleries.set(options.container, live);
       for (const work of this.#waiting.splice(0)) work(live);
     }
 
@@ -63,13 +72,15 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
 
     get(name: string): unknown {
       if (name === 'currentIndex' || name === 'inMotion' || name === 'numberOfSlides')
-        return this.#live?.[name] ?? this.#given[name];
-      return this.#given[name];
+        return this.#live?.[name] ?? this.#given[name] ?? gallery2Defaults[name];
+      return this.#given[name] ?? gallery2Defaults[name];
     }
 
     set(name: string, value: unknown): this {
       this.#given[name] = value;
-      return name === 'currentIndex' ? this.#withLive((live) => live.goTo(Number(value))) : this;
+      if (name === 'currentIndex') this.#withLive((live) => live.goTo(Number(value)));
+      if (name === 'autoplay') this.#withLive((live) => (value ? live.play() : live.pause()));
+      return this;
     }
 
     on(name: string, listener: (event: object) => void): this {
@@ -86,9 +97,8 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       });
     }
 
-    /** Galleries follow their own size. */
     refresh(): this {
-      return this;
+      return this.#withLive((live) => live.refresh());
     }
 
     destroy(): void {

@@ -9,7 +9,7 @@ export interface CompatRuntime {
   destroy(root?: unknown): void;
 }
 
-export type CompatPage = Pick<Page, 'clock' | 'chunks' | 'errors' | 'context'>;
+export type CompatPage = Pick<Page, 'clock' | 'chunks' | 'errors' | 'context' | 'galleries'>;
 
 type Names = Record<string, unknown>;
 

@@ -1,4 +1,3 @@
-import { decodeSlide } from '../contract/decoders/slide.ts';
 import type { PartContext } from './part.ts';
 
 /** What names a slide in an address; empty where the slide has none. */
@@ -31,12 +30,12 @@ export function slideInAddress(
 
 /**
  * The address that shows this slide: the collection's full url, with a slash after it, and the slide's id, or else its url,
- * as item id. Null for a slide that has neither. Spec 1 §2.
+ * as item id in the hash, where it is read from on load. Null for a slide that has neither. Spec 1 §2, spec 2 §2.
  */
 export function addressOfSlide(collectionUrl: string, slide: AddressedSlide): string | null {
   const item = slide.id || slide.url;
   if (!item) return null;
-  return `${collectionUrl}${collectionUrl.endsWith('/') ? '' : '/'}?itemId=${encodeURIComponent(item)}`;
+  return `${collectionUrl}${collectionUrl.endsWith('/') ? '' : '/'}#itemId=${encodeURIComponent(item)}`;
 }
 
 const lastSegment = (text: string): string => text.split('/').filter(Boolean).at(-1) ?? '';
@@ -51,15 +50,23 @@ function decoded(text: string): string {
   }
 }
 
-/** Goes to the slide that the address asks for, then writes each change into it. Spec 1 §2. */
-export function attach({ options, gallery }: Pick<PartContext, 'options' | 'gallery'>): void {
+const dataOf = (slide: HTMLElement): AddressedSlide => ({
+  id: slide.getAttribute('data-slide-id')?.trim() ?? '',
+  url: slide.getAttribute('data-slide-url')?.trim() ?? '',
+});
+
+/** Goes to the slide that the address asks for, now and when its hash changes, and writes each change into it. Spec 1 §2. */
+export function attach({ options, gallery, signal }: Pick<PartContext, 'options' | 'gallery' | 'signal'>): void {
   const { slides, collectionUrl = '' } = options;
-  const data = Array.from(slides, (slide) => decodeSlide((name) => slide.getAttribute(name)));
-  const asked = slideInAddress(location, data);
-  if (asked >= 0) gallery.goTo(asked);
+  const follow = (): void => {
+    const asked = slideInAddress(location, Array.from(slides, dataOf));
+    if (asked >= 0) gallery.goTo(asked);
+  };
+  follow();
+  addEventListener('hashchange', follow, { signal });
   gallery.on('currentIndexChange', ({ currentIndex }) => {
-    const slide = data[currentIndex];
-    const address = slide ? addressOfSlide(collectionUrl, slide) : null;
+    const slide = slides[currentIndex];
+    const address = slide ? addressOfSlide(collectionUrl, dataOf(slide)) : null;
     // No entry of its own: Back leaves the page, not one slide after the other (our choice).
     if (address) history.replaceState(history.state, '', address);
   });

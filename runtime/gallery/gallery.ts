@@ -137,7 +137,12 @@ function createGallery(
     on: events.on,
     play: () => stepping?.play(true),
     pause: () => stepping?.pause(),
+    refresh: live.layout,
+    get ended() {
+      return signal.aborted;
+    },
     destroy() {
+      if (signal.aborted) return;
       ending.abort();
       index.stop();
       state.restore();

@@ -13,7 +13,11 @@ export interface LiveGallery {
   pause(): void;
   /** The answer takes the listener off again. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: (detail: GalleryEvents[Name]) => void): () => void;
+  /** Lays the slides out anew, for a page that has changed what a gallery cannot see. */
+  refresh(): void;
   destroy(): void;
+  /** It has been destroyed. */
+  readonly ended: boolean;
 }
 
 export interface GalleryEvents {

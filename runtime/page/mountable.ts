@@ -2,8 +2,10 @@ import type { Page } from './page.ts';
 
 /** Something alive on the page. */
 export interface Live {
-  /** Takes everything back that the mount brought. Called once. */
+  /** Takes everything back that the mount brought. */
   destroy(): void;
+  /** It has been taken back by its own `destroy`: the next initialise brings the element to life again. */
+  readonly ended?: boolean;
 }
 
 /** What the chunk of a block or an overlay exports. */

@@ -55,6 +55,9 @@ test('has the engine’s defaults where the template says nothing', () => {
     currentIndex: 0,
     designOptions: { speedSeconds: 1, preloadCount: 1, imageMode: 'fit', clickBehavior: 'next' },
     keyboard: true,
+    keys: { left: 37, right: 39 },
+    refreshOnResize: true,
+    refreshOnOrientationChange: true,
   });
 });
 

@@ -13,6 +13,7 @@ test.each([
   ['/portfolio#itemId=a1', 0],
   ['/portfolio#/?itemId=b2', 1],
   ['/portfolio#/id/a1', 0],
+  ['/portfolio/#itemId=third%20thing', 2],
   ['/portfolio/first-light', 0],
   ['/portfolio/first-light/', 0],
   ['/portfolio?itemId=third%20thing', 2],
@@ -25,9 +26,9 @@ test.each([
   expect(at(address)).toBe(index);
 });
 
-test('writes the slide as item id after the collection’s full url and a slash', () => {
-  expect(addressOfSlide('/portfolio', { id: 'b2', url: 'x' })).toBe('/portfolio/?itemId=b2');
-  expect(addressOfSlide('/portfolio/', { id: '', url: 'third thing' })).toBe('/portfolio/?itemId=third%20thing');
+test('writes the slide as item id into the hash, after the collection’s full url and a slash', () => {
+  expect(addressOfSlide('/portfolio', { id: 'b2', url: 'x' })).toBe('/portfolio/#itemId=b2');
+  expect(addressOfSlide('/portfolio/', { id: '', url: 'third thing' })).toBe('/portfolio/#itemId=third%20thing');
 });
 
 test('has no address for a slide without id and url', () => {

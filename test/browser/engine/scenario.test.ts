@@ -1,0 +1,341 @@
+// covers: runtime/compat/gallery2.ts runtime/gallery/watch-size.ts runtime/gallery/delegate.ts runtime/gallery/play-button.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { slide, slideshow } from '../../helpers/gallery-html.ts';
+import { passTime } from '../../helpers/pass-time.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+interface Gallery2 {
+  get(name: string): unknown;
+  set(name: string, value: unknown): Gallery2;
+  after(name: string, listener: (event: { prevVal: number; newVal: number }) => void): Gallery2;
+  refresh(): Gallery2;
+  destroy(): void;
+}
+declare const window: Window & { made: Gallery2[]; heard: unknown[]; thrown: string[]; wanted: number };
+
+const names = ['one', 'two', 'three', 'four'];
+const slides = (count = 4) =>
+  Array.from({ length: count }, (_, i) =>
+    slide(names[i % 4] ?? '', 'fill').replace(
+      'class="slide',
+      `data-slide-id="id-${i}" data-slide-url="/walks/walk-${i}" class="slide`,
+    ),
+  );
+const gallery = (id: string, count = 4) =>
+  `<div class="box" id="${id}"><div class="gallery">${slides(count).join('')}</div></div>`;
+const context = { ...plainContext, collection: { ...plainContext.collection, fullUrl: '/walks' } };
+/** A page of templates' galleries: the text of each one's attributes. */
+const page = (html: string, attributes: readonly string[]) => ({
+  context,
+  body: `<style>body{margin:0}.box{width:400px}</style>${html}<input id="field"><p contenteditable id="note">note</p><div style="height:3000px"></div>
+<script>made=[];heard=[];thrown=[];wanted=${attributes.length};Y.use('squarespace-gallery-ng',function(Y){[${attributes.join()}].forEach(function(a){try{
+var one=new Y.Squarespace.Gallery2(a);made.push(one);
+['reachedEnd','reachedBeginning'].forEach(function(n){one.after(n,function(){heard.push(n)})});
+one.after('currentIndexChange',function(e){heard.push([e.prevVal,e.newVal])})}catch(e){thrown.push(e.message)}})})</script>`,
+});
+const controls =
+  '<div id="controls"><a id="next" class="next">on</a><a id="previous" class="previous">back</a><span id="index"></span><span id="total"></span></div>';
+const elements = "elements:{next:'#next',previous:'#previous',currentIndex:'#index',totalSlides:'#total',controls:'#controls'}";
+const block = slideshow({ slides: slides(), data: { autoplay: true } });
+const world = browserWorld(() => [
+  testSite('engine', {
+    '/plain': page(gallery('a') + controls, [`{container:'#a .gallery',${elements}}`]),
+    '/alone': page(gallery('a', 1) + controls, [`{container:'#a .gallery',${elements}}`]),
+    '/linked': page(gallery('a') + gallery('b'), [
+      "{container:'#a .gallery',loop:true}",
+      "{container:'#b .gallery',loop:true,get linkedGalleries(){return [made[0]]}}",
+    ]),
+    '/hash': page(gallery('a'), ["{container:'#a .gallery',historyHash:true}"]),
+    '/hash/walk-2': page(gallery('a'), ["{container:'#a .gallery',historyHash:true}"]),
+    '/keys': page(gallery('a'), ["{container:'#a .gallery',keys:{left:74,right:75}}"]),
+    '/play': page(gallery('a'), ["{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000}}"]),
+    '/play-controls': page(gallery('a') + controls, [
+      `{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000,pauseOnMouseover:['controls']},${elements}}`,
+    ]),
+    '/fixed': page(gallery('a'), ["{container:'#a .gallery',refreshOnResize:false}"]),
+    '/wrong': page(gallery('a'), [
+      "{container:'#nowhere'}",
+      "{container:'#a .gallery',design:'stacked',designOptions:{transition:'explode'}}",
+    ]),
+    '/block': { context, body: `<style>main{width:400px}</style><main>${block}</main>` },
+    '/thirty': page(Array.from({ length: 30 }, (_, i) => gallery(`g${i}`, 12)).join(''), [
+      ...Array.from({ length: 30 }, (_, i) => `{container:'#g${i} .gallery'}`),
+    ]),
+  }),
+]);
+
+const lessMotion = (page: Page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+
+async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = lessMotion) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await servePictures(page);
+  await page.setViewport({ width: 900, height: 800 });
+  await prepare(page);
+  await visitor.open('engine', path);
+  await page.waitForFunction(
+    () =>
+      !window.made || (window.made.length === window.wanted && window.made.every((one) => Number(one.get('numberOfSlides')) > 0)),
+  );
+  const get = (name: string, which = 0) => page.evaluate((n, w) => window.made[w]?.get(n), name, which);
+  const set = (name: string, value: unknown, which = 0) =>
+    page.evaluate((n, v, w) => void window.made[w]?.set(n, v), name, value, which);
+  return { ...visitor, get, set, heard: () => page.evaluate(() => window.heard.splice(0)) };
+}
+const withMotion = async () => {};
+
+test('attributes that a template does not give have their defaults', async () => {
+  const { get } = await arrive('/hash');
+  const defaults = {
+    autoplay: false,
+    autoplayOptions: { randomize: false, timeout: 5000, pauseOnMouseover: ['container', 'controls'] },
+    currentIndex: 0,
+    design: 'stacked',
+    designOptions: {},
+    elements: {},
+    historyHash: true,
+    inMotion: false,
+    keyboard: true,
+    keys: { left: 37, right: 39 },
+    lazyLoad: true,
+    linkedGalleries: [],
+    loaderOptions: {},
+    loop: false,
+    numberOfSlides: 4,
+    refreshOnResize: true,
+    refreshOnOrientationChange: true,
+  };
+  for (const [name, value] of Object.entries(defaults)) expect([name, await get(name)]).toEqual([name, value]);
+});
+
+test('the index is normalised: negatives wrap from the end, values past the end modulo the count', async () => {
+  const { get, set, heard } = await arrive('/plain');
+  for (const [wanted, index] of [
+    [-1, 3],
+    [9, 1],
+    [-6, 2],
+    [4, 0],
+  ]) {
+    await set('currentIndex', wanted);
+    expect(await get('currentIndex')).toBe(index);
+  }
+  expect(await heard()).toEqual([
+    [0, 3],
+    [3, 1],
+    [1, 2],
+    [2, 0],
+  ]);
+});
+
+test('without looping the controls carry a disabled marker at the ends, and reaching beyond says so; counters follow', async () => {
+  const { page, heard, set } = await arrive('/plain');
+  const marks = () =>
+    page.$$eval('#next,#previous', (all) => all.map((each) => [each.ariaDisabled, each.classList.contains('sqs-disabled')]));
+  const counters = () => page.$$eval('#index,#total', (all) => all.map((each) => each.textContent));
+  expect(await marks()).toEqual([
+    ['false', false],
+    ['true', true],
+  ]);
+  expect(await counters()).toEqual(['1', '4']);
+  await page.click('#previous');
+  expect(await heard()).toEqual(['reachedBeginning']);
+  await page.click('#next');
+  expect(await marks()).toEqual([
+    ['false', false],
+    ['false', false],
+  ]);
+  await set('currentIndex', 3);
+  await page.click('#next');
+  expect(await marks()).toEqual([
+    ['true', true],
+    ['false', false],
+  ]);
+  expect(await counters()).toEqual(['4', '4']);
+  expect(await heard()).toEqual([[0, 1], [1, 3], 'reachedEnd']);
+});
+
+test('a gallery in motion refuses a change, and so does one whose linked gallery moves to another slide', async () => {
+  const { page, get } = await arrive('/linked', withMotion);
+  const indexes = await page.evaluate(() => {
+    const [a, b] = window.made;
+    a?.set('currentIndex', 1);
+    const both = [a?.get('currentIndex'), b?.get('currentIndex'), a?.get('inMotion'), b?.get('inMotion')];
+    a?.set('currentIndex', 2);
+    b?.set('currentIndex', 3);
+    return [...both, a?.get('currentIndex'), b?.get('currentIndex')];
+  });
+  expect(indexes).toEqual([1, 1, true, true, 1, 1]);
+  await page.waitForFunction(() => window.made.every((one) => !one.get('inMotion')));
+  await page.evaluate(() => void window.made[1]?.set('currentIndex', 3));
+  expect(await get('currentIndex', 0)).toBe(3);
+});
+
+test('writes the slide’s id into the address, as item id after the collection’s full url and a slash, and follows its hash', async () => {
+  const { page, get, set } = await arrive('/hash');
+  await set('currentIndex', 2);
+  expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/walks/#itemId=id-2');
+  await page.evaluate(() => {
+    location.hash = '#itemId=id-1';
+  });
+  await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 1);
+  expect(await get('currentIndex')).toBe(1);
+});
+
+test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matching slide', async (path) => {
+  const { page } = await arrive(path);
+  await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 2);
+});
+
+test('arrow keys are ignored in editable fields and while in motion', async () => {
+  const { page, get } = await arrive('/plain', withMotion);
+  for (const field of ['#field', '#note']) {
+    await page.focus(field);
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
+  expect(await get('currentIndex')).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await get('currentIndex')).toBe(1);
+});
+
+test('plays every 2000 ms, holds while the pointer is over it, goes on afterwards, and stops at its button, first of the gallery’s tab stops', async () => {
+  const { page, get } = await arrive('/play', withMotion);
+  const button = () => page.$eval('.ss-gallery-play', (each) => each.ariaLabel);
+  expect(await button()).toBe('Pause slideshow');
+  await passTime(page, 2100);
+  expect(await get('currentIndex')).toBe(1);
+  await page.mouse.move(200, 200);
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(1);
+  await page.mouse.move(800, 700);
+  await passTime(page, 2100);
+  expect(await get('currentIndex')).toBe(2);
+  expect(await page.$eval('.gallery', (each) => each.ariaLive)).toBe('off');
+  await page.mouse.click(24, 24);
+  expect([await button(), await page.$eval('.gallery', (each) => each.ariaLive)]).toEqual(['Play slideshow', 'polite']);
+  await page.mouse.move(800, 700);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(2);
+});
+
+test('holds over the places that are listed, and over no other', async () => {
+  const { page, get } = await arrive('/play-controls', withMotion);
+  await page.mouse.move(200, 100);
+  await passTime(page, 2100);
+  expect(await get('currentIndex')).toBe(1);
+  const { x, y } = await page.$eval('#next', (each) => each.getBoundingClientRect().toJSON());
+  await page.mouse.move(x + 3, y + 3);
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(1);
+});
+
+test('custom key codes move it instead of the arrows', async () => {
+  const { page, get } = await arrive('/keys');
+  await page.keyboard.press('ArrowRight');
+  expect(await get('currentIndex')).toBe(0);
+  await page.keyboard.press('k');
+  expect(await get('currentIndex')).toBe(1);
+  await page.keyboard.press('j');
+  expect(await get('currentIndex')).toBe(0);
+});
+
+test('a visitor who wants less motion gets no movement but by the button', async () => {
+  const { page, get } = await arrive('/play');
+  expect(await page.$eval('.ss-gallery-play', (each) => each.ariaLabel)).toBe('Play slideshow');
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(0);
+  await page.mouse.click(24, 24);
+  await page.mouse.move(800, 700);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await passTime(page, 2100);
+  expect(await get('currentIndex')).toBe(1);
+});
+
+test('nomotion=true leaves no autoplay, and no button for it', async () => {
+  const { page, get } = await arrive('/play?nomotion=true', withMotion);
+  expect(await page.$('.ss-gallery-play')).toBeNull();
+  await passTime(page, 30_000);
+  expect(await get('currentIndex')).toBe(0);
+});
+
+test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms after the device was turned', async () => {
+  const { page } = await arrive('/fixed');
+  const height = () => page.$eval('.gallery', (each) => (each as HTMLElement).style.height);
+  expect(await height()).toBe('250px');
+  await page.addStyleTag({ content: '.box{width:200px !important}' });
+  await passTime(page, 1000);
+  expect(await height()).toBe('250px');
+  await page.evaluate(() => void window.made[0]?.refresh());
+  expect(await height()).toBe('125px');
+  await page.addStyleTag({ content: '.box{width:320px !important}' });
+  await page.evaluate(() => dispatchEvent(new Event('orientationchange')));
+  await passTime(page, 250);
+  expect(await height()).toBe('125px');
+  await passTime(page, 100);
+  expect(await height()).toBe('200px');
+});
+
+test('a missing container throws, an unknown transition is told as the specification says', async () => {
+  const visitor = await world.newVisitor();
+  await servePictures(visitor.page);
+  await visitor.open('engine', '/wrong');
+  await visitor.page.waitForFunction(() => window.made?.length === 1);
+  expect(await visitor.page.evaluate(() => window.thrown)).toEqual(['Gallery2 needs a container that is on the page']);
+  const { bodyText } = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-javascript-errors');
+  expect(bodyText).toContain('Could not find transition named explode');
+});
+
+test('a template’s gallery answers to SSRuntime.gallery, and is gone once destroyed', async () => {
+  const { page } = await arrive('/plain');
+  const seen = await page.evaluate(() => {
+    const element = document.querySelector('#a .gallery') as Element;
+    const before = window.SSRuntime.gallery(element)?.numberOfSlides;
+    const html = element.outerHTML;
+    window.made[0]?.destroy();
+    return [
+      before,
+      window.SSRuntime.gallery(element),
+      html.includes('sqs-active-slide'),
+      element.outerHTML.includes('sqs-active-slide'),
+    ];
+  });
+  expect(seen).toEqual([4, null, true, false]);
+});
+
+test('a gallery that was destroyed lives again after the next initialise; a second initialise does no harm', async () => {
+  const { page, pageErrors } = await arrive('/block');
+  await page.waitForSelector('[data-ss-block=gallery]');
+  await page.evaluate(() => window.SSRuntime.gallery(document.body)?.destroy());
+  expect(await page.$('.sqs-active-slide, [data-ss-block], .ss-gallery-play')).toBeNull();
+  await page.evaluate(() => window.SSRuntime.initialize());
+  await page.waitForSelector('[data-ss-block=gallery] .sqs-active-slide');
+  await page.evaluate(() => window.SSRuntime.initialize());
+  const state = await page.evaluate(() => {
+    const live = window.SSRuntime.gallery(document.body);
+    live?.next();
+    return [live?.currentIndex, document.querySelectorAll('.ss-gallery-play').length];
+  });
+  expect(state).toEqual([1, 1]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('30 galleries listen by one listener for each kind of event', async () => {
+  const { page } = await arrive('/thirty', (page) =>
+    page.evaluateOnNewDocument(() => {
+      const counts: Record<string, number> = {};
+      Object.assign(window, { counts });
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof add>) {
+        if (this instanceof Node && /click|key|pointer|touch|mouse/.test(args[0])) counts[args[0]] = (counts[args[0]] ?? 0) + 1;
+        return add.apply(this, args);
+      };
+    }),
+  );
+  const counts = await page.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts);
+  for (const type of ['click', 'keydown', 'pointerdown']) expect([type, counts[type] ?? 0]).toSatisfy(([, n]) => Number(n) <= 3);
+});
