@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { handlers } from '../endpoints/index.ts';
 import { messageOf } from '../errors.ts';
-import { faultParameter, headerRules, pageRules } from '../faults/doors.ts';
+import { headerRules, pageRules, queryRules } from '../faults/doors.ts';
 import { isAnswered, spoil } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readCookies } from '../http/cookies.ts';
-import { firstOf } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readRecordedPayloads } from '../recorded.ts';
@@ -90,7 +89,7 @@ function chooseFault(faults: Faults, request: IncomingMessage, call: ReadCall, n
   const { headers } = request;
   const crumbs = crumbsOf({ ...call, headers }).map(({ crumb }) => crumb);
   const target = { name, isCall: true };
-  const doors = { header: headerRules(request), query: firstOf(call.query[faultParameter]), page: pageRules(request) };
+  const doors = { header: headerRules(request), query: queryRules(splitTarget(request.url).queryText), page: pageRules(request) };
   try {
     return { fault: faults.choose({ target, crumbs, ...doors }), problem: null };
   } catch (error) {

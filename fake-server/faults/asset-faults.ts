@@ -1,11 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import { toBytes } from '../api/send-answer.ts';
-import { decodeFormFields, firstOf } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PlatformState } from '../state.ts';
 import { appliedHeader } from './applied-header.ts';
 import { captureAnswer } from './capture.ts';
-import { faultParameter, headerRules, splitCarried } from './doors.ts';
+import { headerRules, queryRules, splitCarried } from './doors.ts';
 import { spoil } from './effect.ts';
 import type { Fault } from './engine.ts';
 import type { Faults } from './faults.ts';
@@ -23,14 +22,13 @@ export const assetFaults =
     // Whoever serves the file sees the address without the rules.
     if (rules !== undefined) request.url = queryText === '' ? path : `${path}?${queryText}`;
     const name = targetOf(path);
-    const query = name === null ? {} : decodeFormFields(queryText);
     const fault =
       name === null
         ? null
         : faults.choose({
             target: { name, isCall: false },
             header: headerRules(request),
-            query: firstOf(query[faultParameter]),
+            query: queryRules(queryText),
             page: rules,
             crumbs: [],
           });

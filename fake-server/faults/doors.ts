@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookies } from '../http/cookies.ts';
-import { type FormFields, firstOf } from '../http/form-fields.ts';
 import { randomToken } from '../state.ts';
 import { parseFaults } from './grammar.ts';
+import { faultKinds } from './kinds.ts';
 
 /** The doors of interfaces §4 that a request itself opens: its header, its query, and the page it comes from. */
 
@@ -10,6 +10,15 @@ const cookieName = '__ss_fault';
 
 /** The query parameter of calls and page addresses. */
 export const faultParameter = '__ss';
+
+/** A plus that joins no kinds of faults: forms write one for a space. */
+const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[:+@~,%]|$))`, 'gi');
+
+/** The rules in a query; undefined for none. A plus before a kind of fault stands for itself, as the rules are written. */
+export function queryRules(queryText: string): string | undefined {
+  const raw = new RegExp(`(?:^|&)${faultParameter}=([^&]*)`).exec(queryText)?.[1];
+  return raw === undefined ? undefined : unescaped(raw.replace(spacePlus, ' '));
+}
 
 export const headerRules = (request: IncomingMessage): string | undefined => {
   const header = request.headers['x-ss-fault'];
@@ -31,8 +40,8 @@ export interface PageFaults {
 }
 
 /** Reads `?__ss=` of a page's address. Throws a FaultSyntaxError for rules that cannot be read. */
-export function readPageFaults(request: IncomingMessage, query: FormFields): PageFaults {
-  const asked = firstOf(query[faultParameter]);
+export function readPageFaults(request: IncomingMessage, queryText: string): PageFaults {
+  const asked = queryRules(queryText);
   if (asked === undefined) {
     const held = pageRules(request);
     return { cookie: null, carried: held ? encodeURIComponent(held) : null };

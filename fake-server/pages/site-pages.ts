@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { readPageFaults } from '../faults/doors.ts';
-import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
@@ -22,7 +21,7 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
       return;
     }
     const { path, queryText } = splitTarget(request.originalUrl);
-    const faults = readPageFaults(request, readQuery(queryText));
+    const faults = readPageFaults(request, queryText);
     const origins = originsAt(request.socket.localPort ?? 0, faults.carried);
     const answer = await site.answer(path, origins);
     if (answer?.kind === 'redirect') {
@@ -40,15 +39,6 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
     else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };
-}
-
-/** A page's own query may be anything: what cannot be decoded asks for nothing. */
-function readQuery(text: string): FormFields {
-  try {
-    return decodeFormFields(text);
-  } catch {
-    return {};
-  }
 }
 
 async function plainNotFound(site: Site, path: string): Promise<string> {

@@ -198,3 +198,22 @@ test.each([
     .flatMap(({ body }) => body as { data: { message: string } }[]);
   expect(reported.filter(({ data }) => !data.message.includes('of the page'))).toEqual([]);
 });
+
+const unexpected = 'XHR request DONE with unexpected status';
+test.each([
+  ['status:503', unexpected],
+  ['204', unexpected],
+  ['202', unexpected],
+  ['crumbFail:always', unexpected],
+  ['loginRequired+status:401', unexpected],
+  ['reset', unexpected],
+  ['empty', unexpected],
+  ['badjson', 'JSON'],
+])('performance settings answered with %s are one error report, and no records are sent', async (fault, sentence) => {
+  const visitor = await arrive(`/?__ss=performance-settings:${fault}`);
+  const { body } = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
+  expect(body).toMatchObject([{ data: { message: expect.stringContaining(sentence), origin: 'platform', count: 1 } }]);
+  await visitor.open('faulty', '/?__ss=off');
+  expect(world.platform.journal.entries({ endpoint: 'performance-records' })).toEqual([]);
+  expect(visitor.pageErrors).toEqual([]);
+});

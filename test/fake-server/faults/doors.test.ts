@@ -12,6 +12,18 @@ describe('the doors of faults', () => {
     expect(platform.journal.entries()[0]).toMatchObject({ valid: true, fault: 'status:500@1', query: { __ss: 'status:500@1' } });
   });
 
+  test.each([
+    ['cleaned+status:500', 500, 'The error was logged.'],
+    ['cleaned%2Bstatus:500', 500, 'The error was logged.'],
+    ['error:No+such+thing', 200, 'No such thing'],
+    ['error:No%20such%20thing%2Bstatus:400', 400, 'No such thing'],
+    ['error:No+such+thing+status:400', 400, 'No such thing'],
+  ])('a plus in an address joins kinds of faults, and is a space elsewhere: %s', async (rules, status, error) => {
+    const platform = await startPlatform();
+    const answer = await call(platform, `${settings}?a=b&__ss=${rules}`);
+    expect([answer.status, (answer.json() as { error: string }).error]).toEqual([status, error]);
+  });
+
   test('?__ss= on a page’s address holds for all that the page sends, until off', async () => {
     const platform = await startPlatform();
     const page = await call(platform, '/?__ss=performance-settings:status:500');
