@@ -17,7 +17,7 @@ export function overlayQueueOf(page: Page & { [place]?: OverlayQueue }): Overlay
 function start({ context, consent, emitter, errors }: Page): OverlayQueue {
   const isStanding = {
     lock: () => context.pageType === lockScreen,
-    consent: () => consent.bannerWanted && !isBannerHidden(document),
+    consent: () => (consent.bannerWanted && !isBannerHidden(document)) || isAskedAgain(document),
   };
   const queue = createOverlayQueue({ isStanding: (kind) => isStanding[kind](), onError: errors.report });
   emitter.on('consent-change', queue.settle);
@@ -30,3 +30,7 @@ function isBannerHidden(document: Document): boolean {
   const banner = document.querySelector('.sqs-cookie-banner-v2');
   return banner !== null && banner.getClientRects().length === 0;
 }
+
+/** A visitor who has answered is choosing anew. */
+const isAskedAgain = (document: Document): boolean =>
+  (document.querySelector('.sqs-cookie-banner-v2[data-asked]')?.getClientRects().length ?? 0) > 0;

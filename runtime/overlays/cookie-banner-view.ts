@@ -24,10 +24,12 @@ export function mountCookieBanner(body: HTMLElement, page: Page): Live {
 
 /** The same for a visitor who wants to choose again: both answers are offered, the one in force is marked (our choice). */
 export function mountChoice(body: HTMLElement, page: Page): Live {
-  const { consent } = page;
+  const { consent, cookies } = page;
   const live = mountBanner(body, page, { ...decodeCookieBanner(consent.settings), acceptType: 'OPT_IN_AND_OUT' });
-  const inForce = consent.accepted ? 'accept' : 'deny';
-  if (page.cookies.read(consentCookieName) !== null) control(body.ownerDocument, inForce)?.setAttribute('aria-pressed', 'true');
+  const banner = body.ownerDocument.querySelector(`.${root}`);
+  banner?.setAttribute('data-asked', '');
+  const isAnswered = cookies.read(consentCookieName) !== null;
+  if (banner && isAnswered) control(banner, consent.accepted ? 'accept' : 'deny')?.setAttribute('aria-pressed', 'true');
   return live;
 }
 

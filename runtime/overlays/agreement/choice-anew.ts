@@ -65,8 +65,11 @@ export function createChoiceAnew(document: Document, page: Page): ChoiceAnew {
   return {
     open,
     close() {
-      live?.destroy();
+      if (!live) return;
+      live.destroy();
       live = undefined;
+      // Whatever made way may come back.
+      page.emitter.emit('consent-change', undefined);
     },
     prepare,
   };

@@ -155,3 +155,66 @@ test('no value, in place of the settings or of one of them, makes it throw', () 
     );
   }
 });
+
+describe('every combination of variant, position, theme, control, accept type and texts', () => {
+  const unknown = ['', undefined, null, 'bar', 7];
+  const variants = ['BAR', 'POPUP', ...unknown];
+  const positions = ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', ...unknown];
+  const themes = ['LIGHT', 'DARK', ...unknown];
+  const ctaVariants = ['TEXT', 'BUTTON', 'ICON', ...unknown];
+  const acceptTypes = ['OPT_IN', 'OPT_IN_AND_OUT', ...unknown];
+  const texts: readonly (readonly [given: unknown, used: string | null])[] = [
+    ['', null],
+    [undefined, null],
+    ['<p></p>', null],
+    ['<p>Own <a href="/x">words</a></p>', '<p>Own <a href="/x">words</a></p>'],
+  ];
+
+  // Spec 2 §5, sentence by sentence: "a bar takes TOP or BOTTOM (top-left or top-right maps to TOP, else BOTTOM)" …
+  const barPositions: Readonly<Record<string, string>> = { TOP: 'TOP', TOP_LEFT: 'TOP', TOP_RIGHT: 'TOP' };
+  // … "a popup takes its given position, where TOP becomes TOP_LEFT and BOTTOM or anything else becomes BOTTOM_LEFT".
+  const popupPositions: Readonly<Record<string, string>> = {
+    TOP: 'TOP_LEFT',
+    TOP_LEFT: 'TOP_LEFT',
+    TOP_RIGHT: 'TOP_RIGHT',
+    BOTTOM_RIGHT: 'BOTTOM_RIGHT',
+  };
+  const positionOf = (variant: unknown, position: unknown) =>
+    variant === 'POPUP' ? (popupPositions[String(position)] ?? 'BOTTOM_LEFT') : (barPositions[String(position)] ?? 'BOTTOM');
+
+  test.each(variants)('of variant %j', (cookieBannerVariant) => {
+    let tried = 0;
+    for (const cookieBannerPosition of positions)
+      for (const cookieBannerTheme of themes)
+        for (const cookieBannerCtaVariant of ctaVariants)
+          for (const cookieBannerAcceptType of acceptTypes)
+            for (const [given, used] of texts) {
+              const settings = {
+                cookieBannerVariant,
+                cookieBannerPosition,
+                cookieBannerTheme,
+                cookieBannerCtaVariant,
+                cookieBannerAcceptType,
+                cookieBannerText: given,
+                cookieBannerCtaText: given,
+                cookieBannerOptOutCtaText: given,
+              };
+              const expected = [
+                cookieBannerVariant === 'POPUP' ? 'POPUP' : 'BAR',
+                positionOf(cookieBannerVariant, cookieBannerPosition),
+                cookieBannerTheme === 'LIGHT' ? 'LIGHT' : 'DARK',
+                cookieBannerCtaVariant === 'TEXT' || cookieBannerCtaVariant === 'BUTTON' ? cookieBannerCtaVariant : 'ICON',
+                cookieBannerAcceptType === 'OPT_IN_AND_OUT' ? 'OPT_IN_AND_OUT' : 'OPT_IN',
+                used ?? defaultText,
+                used ?? 'Accept',
+                used ?? 'Decline',
+              ];
+              const { variant, position, theme, ctaVariant, acceptType, text, ctaText, optOutCtaText } =
+                decodeCookieBanner(settings);
+              const decoded = [variant, position, theme, ctaVariant, acceptType, text, ctaText, optOutCtaText];
+              if (decoded.join('|') !== expected.join('|')) expect({ settings, decoded }).toEqual({ settings, decoded: expected });
+              tried += 1;
+            }
+    expect(tried).toBe(11 * 7 * 8 * 7 * 4);
+  });
+});

@@ -1,0 +1,286 @@
+// covers: runtime/overlays/cookie-banner-styles.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+
+const site = (settings: object, more: TestPage = {}): TestPage => ({
+  context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, ...settings } },
+  body: '<main><h1>Hi</h1></main>',
+  ...more,
+});
+const longText =
+  '<p>You may change your choice below. It holds for this site and for the browser in which you made it, for thirty days from now, and nothing is counted before. <a href="/privacy">What we keep and why</a></p>';
+const world = browserWorld(() => [
+  testSite('looks', {
+    '/': site({}),
+    '/long': site({ cookieBannerText: longText.repeat(4) }),
+    '/rtl': site(
+      {
+        cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+        cookieBannerCtaVariant: 'BUTTON',
+        cookieBannerText: 'نستخدم ملفات تعريف الارتباط.',
+      },
+      { head: '<script>document.documentElement.dir = "rtl"</script>' },
+    ),
+    '/loud': site(
+      {},
+      {
+        head: '<style>button { color: red; background: blue; width: 100%; text-transform: uppercase } p { color: red } * { letter-spacing: 2px }</style>',
+      },
+    ),
+    // As they stand on published pages: every text empty, keys absent, a text of the newest kind. Words are ours.
+    '/year-2019': site({
+      isRestrictiveCookiePolicyAbsolute: true,
+      cookieBannerText: '',
+      cookieBannerTheme: '',
+      cookieBannerVariant: '',
+      cookieBannerPosition: '',
+      cookieBannerCtaVariant: '',
+      cookieBannerCtaText: '',
+      cookieBannerAcceptType: 'OPT_IN',
+      cookieBannerOptOutCtaText: '',
+    }),
+    '/year-2024': site({
+      isRestrictiveCookiePolicyEnabled: true,
+      cookieBannerText: `<p>Words.<br><a target="_blank" rel="noopener" class="notice-link" href="https://law.example/"><u>Notice</u></a></p>`,
+      cookieBannerVariant: 'BAR',
+      cookieBannerPosition: 'BOTTOM',
+      cookieBannerCtaVariant: 'TEXT',
+      cookieBannerCtaText: 'Accept All',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerOptOutCtaText: 'Continue Without Accepting',
+      cookieBannerHasOptOut: true,
+      cookieBannerHasManageCookies: true,
+      cookieBannerManageCookiesLabel: 'Customise',
+      cookieBannerSavedPreferencesLayout: 'PILL',
+      someKeyOfTomorrow: { a: 1 },
+    }),
+    '/bare': site({}),
+  }),
+]);
+
+async function arrive(path: string, { width = 1280, height = 800, motion = 'reduce' } = {}): Promise<Page> {
+  const { page, open } = await world.newVisitor();
+  await page.setViewport({ width, height });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+  await open('looks', path);
+  await isStill(page);
+  return page;
+}
+
+/** The banner is there and has come to rest. */
+const isStill = (page: Page) =>
+  page.waitForFunction(() => {
+    const banner = document.querySelector('.sqs-cookie-banner-v2');
+    return banner?.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished');
+  });
+
+interface Combination {
+  readonly variant: string;
+  readonly position: string;
+  readonly theme: string;
+  readonly ctaVariant: string;
+  readonly acceptType: string;
+}
+const combinations: readonly Combination[] = [
+  ...['TOP', 'BOTTOM'].map((position) => ({ variant: 'BAR', position })),
+  ...['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'].map((position) => ({ variant: 'POPUP', position })),
+].flatMap((place) =>
+  ['LIGHT', 'DARK'].flatMap((theme) =>
+    ['TEXT', 'BUTTON', 'ICON'].flatMap((ctaVariant) =>
+      ['OPT_IN', 'OPT_IN_AND_OUT'].map((acceptType) => ({ ...place, theme, ctaVariant, acceptType })),
+    ),
+  ),
+);
+
+/** What a person meets of one combination. Ratios after WCAG 2, from the colours that the browser computed. */
+interface Look {
+  readonly data: Record<string, string>;
+  readonly isInside: boolean;
+  readonly scrollsSideways: boolean;
+  /** Name, width, height of each control. */
+  readonly controls: readonly (readonly [string, number, number])[];
+  readonly lowestContrast: number;
+}
+
+/** Lays the settings over the page's and answers what has come of it. Travels to the page as text. */
+async function lookAt(settings: Record<string, string>): Promise<Look> {
+  const find = () => document.querySelector<HTMLElement>('.sqs-cookie-banner-v2');
+  const before = find();
+  window.SSRuntime.consent.update(settings);
+  await new Promise<void>((resolve) => {
+    const look = () => (find() && find() !== before ? resolve() : requestAnimationFrame(look));
+    look();
+  });
+  const banner = find() as HTMLElement;
+  await Promise.all(banner.getAnimations({ subtree: true }).map(({ finished }) => finished));
+
+  type Rgba = readonly [number, number, number, number];
+  const parse = (colour: string): Rgba => {
+    const [r = 0, g = 0, b = 0, a = 1] = (colour.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+    return colour.startsWith('color(srgb') ? [r * 255, g * 255, b * 255, a] : [r, g, b, a];
+  };
+  const over = ([r, g, b, a]: Rgba, [r2, g2, b2]: Rgba): Rgba => [
+    r * a + r2 * (1 - a),
+    g * a + g2 * (1 - a),
+    b * a + b2 * (1 - a),
+    1,
+  ];
+  const paperOf = (element: Element | null): Rgba => {
+    if (!element) return [255, 255, 255, 1];
+    const own = parse(getComputedStyle(element).backgroundColor);
+    return own[3] === 1 ? own : over(own, paperOf(element.parentElement));
+  };
+  const luminance = (colour: Rgba): number => {
+    const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map((channel) => {
+      const ratio = channel / 255;
+      return ratio <= 0.04045 ? ratio / 12.92 : ((ratio + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (element: Element): number => {
+    const paper = paperOf(element);
+    const [low = 0, high = 0] = [luminance(over(parse(getComputedStyle(element).color), paper)), luminance(paper)].sort(
+      (a, b) => a - b,
+    );
+    return (high + 0.05) / (low + 0.05);
+  };
+  const { top, left, right, bottom } = banner.getBoundingClientRect();
+  return {
+    data: { ...banner.dataset } as Record<string, string>,
+    isInside: top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight,
+    scrollsSideways: document.documentElement.scrollWidth > innerWidth || banner.scrollWidth > banner.clientWidth,
+    controls: Array.from(banner.querySelectorAll('button')).map((button) => [
+      button.innerText || button.title,
+      button.offsetWidth,
+      button.offsetHeight,
+    ]),
+    lowestContrast: Math.min(...Array.from(banner.querySelectorAll('*'), contrast)),
+  };
+}
+
+const settingsOf = ({ variant, position, theme, ctaVariant, acceptType }: Combination) => ({
+  cookieBannerVariant: variant,
+  cookieBannerPosition: position,
+  cookieBannerTheme: theme,
+  cookieBannerCtaVariant: ctaVariant,
+  cookieBannerAcceptType: acceptType,
+});
+
+test.each([
+  ['at 1280 px', { width: 1280, height: 800 }],
+  ['at 640 px, which is 1280 px at a zoom of 200 %', { width: 640, height: 400 }],
+  ['at 320 px', { width: 320, height: 480 }],
+])(
+  'all 72 combinations %s: in view, nothing scrolls sideways, both answers of one size of 44 px or more, contrast of 4.5 or more',
+  async (_, size) => {
+    expect(combinations).toHaveLength(72);
+    const page = await arrive('/', size);
+    for (const combination of combinations) {
+      const look = await page.evaluate(lookAt, {
+        ...settingsOf(combination),
+        cookieBannerText: longText,
+        cookieBannerCtaText: 'Accept all',
+        cookieBannerOptOutCtaText: 'Continue without accepting',
+      });
+      expect(look).toMatchObject({ data: combination, isInside: true, scrollsSideways: false });
+      const names = look.controls.map(([name]) => name);
+      expect(names).toEqual(combination.acceptType === 'OPT_IN' ? ['Accept all'] : ['Continue without accepting', 'Accept all']);
+      for (const [, width, height] of look.controls) {
+        expect([width, height]).toEqual(look.controls[0]?.slice(1));
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      expect(look.lowestContrast).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+  60_000,
+);
+
+test('the contrast stays at 4.5 or more under the pointer, and a site’s own button and paragraph rules do not touch it', async () => {
+  const page = await arrive('/loud');
+  for (const theme of ['LIGHT', 'DARK'])
+    for (const ctaVariant of ['TEXT', 'BUTTON', 'ICON']) {
+      const settings = {
+        cookieBannerTheme: theme,
+        cookieBannerCtaVariant: ctaVariant,
+        cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+        cookieBannerText: longText,
+      };
+      // The pointer rests where the accept control is, and is over the new one as well.
+      await page.evaluate(lookAt, settings);
+      await page.hover('.sqs-cookie-banner-v2-accept');
+      const { lowestContrast, isInside } = await page.evaluate(lookAt, settings);
+      expect(await page.$eval('.sqs-cookie-banner-v2-accept', (button) => button.matches(':hover'))).toBe(true);
+      expect([lowestContrast >= 4.5, isInside]).toEqual([true, true]);
+    }
+});
+
+test.each([
+  ['/year-2019', { variant: 'BAR', position: 'BOTTOM', theme: 'DARK', ctaVariant: 'ICON', acceptType: 'OPT_IN' }, /\w/],
+  [
+    '/year-2024',
+    { variant: 'BAR', position: 'BOTTOM', theme: 'DARK', ctaVariant: 'TEXT', acceptType: 'OPT_IN_AND_OUT' },
+    /^Words\.\s*Notice$/,
+  ],
+])('settings as published pages hold them, %s, come out as the defaulting rules say', async (path, data, text) => {
+  const page = await arrive(path);
+  expect(await page.$eval('.sqs-cookie-banner-v2', (banner) => ({ ...(banner as HTMLElement).dataset }))).toEqual(data);
+  expect(await page.$eval('.sqs-cookie-banner-v2-text', (element) => (element as HTMLElement).innerText)).toMatch(text);
+});
+
+test('on a page that reads from right to left the text stands at the right and the answers at the left', async () => {
+  for (const width of [1280, 320]) {
+    const page = await arrive('/rtl', { width });
+    const boxes = await page.evaluate(() => {
+      const box = (name: string) => document.querySelector(`.sqs-cookie-banner-v2${name}`)?.getBoundingClientRect() as DOMRect;
+      return {
+        isTextRight: box('-text').right > box('-cta-container').right || box('-text').right > innerWidth - 40,
+        isAcceptLeftOfDecline: box('-accept').right <= box('-deny').left,
+        isInside: box('').left >= 0 && box('').right <= innerWidth && document.documentElement.scrollWidth <= innerWidth,
+        align: getComputedStyle(document.querySelector('.sqs-cookie-banner-v2-text') as Element).direction,
+      };
+    });
+    expect(boxes).toEqual({ isTextRight: true, isAcceptLeftOfDecline: true, isInside: true, align: 'rtl' });
+  }
+});
+
+test('nothing moves for those who ask for it, and for others it moves once', async () => {
+  const transforms = (page: Page) =>
+    page.$eval('.sqs-cookie-banner-v2', (banner) =>
+      banner.getAnimations().map((animation) => (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform),
+    );
+  expect(await transforms(await arrive('/', { motion: 'reduce' }))).toEqual(['translateY(0px)']);
+  expect(await transforms(await arrive('/', { motion: 'no-preference' }))).toEqual(['translateY(16px)']);
+});
+
+test.each(['reduce', 'no-preference'])(
+  'it is never the largest paint and moves nothing of the page, with motion %s',
+  async (motion) => {
+    const { page, open } = await world.newVisitor();
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+    await page.evaluateOnNewDocument(() => {
+      const seen: { paints: string[]; shift: number } = { paints: [], shift: 0 };
+      (window as { seen?: typeof seen }).seen = seen;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const element = (entry as PerformanceEntry & { element?: Element | null }).element;
+          seen.paints.push(element?.closest('.sqs-cookie-banner-v2') ? 'banner' : (element?.tagName ?? 'none'));
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // By far the largest text of the page is the banner's.
+    await open('looks', '/long');
+    await isStill(page);
+    await page.waitForFunction(() => ((window as { seen?: { paints: string[] } }).seen?.paints.length ?? 0) > 0);
+    // Two frames after it has come to rest, every paint of it has been told.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => (window as { seen?: unknown }).seen)).toEqual({ paints: ['H1'], shift: 0 });
+    await page.click('.sqs-cookie-banner-v2-accept');
+    await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
+    expect(await page.evaluate(() => (window as { seen?: { shift: number } }).seen?.shift)).toBe(0);
+  },
+);
