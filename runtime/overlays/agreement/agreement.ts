@@ -32,11 +32,12 @@ export function start(page: Page): void {
     if (isAnswered() && !consent.forced && record.isOutdated(options.version)) void choice.open();
   };
   emitter.on('consent-change', (answer) => {
-    if (answer) choice.close();
     clock.after(0, () => {
       if (answer) record.keep(answer, decodeConsentOptions(consent.settings).version);
       follow();
     });
+    // Last, because it is a change as well: what follows from that one must find the record kept.
+    if (answer) choice.close();
   });
   follow();
   new MutationObserver(() => {

@@ -212,7 +212,8 @@ describe('every combination of variant, position, theme, control, accept type an
               const { variant, position, theme, ctaVariant, acceptType, text, ctaText, optOutCtaText } =
                 decodeCookieBanner(settings);
               const decoded = [variant, position, theme, ctaVariant, acceptType, text, ctaText, optOutCtaText];
-              if (decoded.join('|') !== expected.join('|')) expect({ settings, decoded }).toEqual({ settings, decoded: expected });
+              if (decoded.join('|') !== expected.join('|'))
+                expect({ settings, decoded }).toEqual({ settings, decoded: expected });
               tried += 1;
             }
     expect(tried).toBe(11 * 7 * 8 * 7 * 4);
