@@ -36,6 +36,9 @@ export interface RuntimeConsent {
   update(settings: unknown): void;
 }
 
+/** An overlay whose looks do not arrive holds up nothing else for longer: it comes when it comes. */
+const overlayWaitMs = 3000;
+
 /** What start-up has made of the page. */
 export interface Started {
   readonly page: Page;
@@ -90,8 +93,12 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
     async initialize(root) {
       const live = await started;
       if (!live) return;
-      const laidOver = isRoot(root) ? [] : live.overlays.map((overlay) => overlay.initialize());
-      await Promise.all([...laidOver, live.blocks.initialize(isRoot(root) ? root : document)]);
+      const laidOver = new Promise<unknown>((settle) => {
+        if (isRoot(root)) return settle(null);
+        void Promise.all(live.overlays.map((overlay) => overlay.initialize())).then(settle);
+        live.page.clock.after(overlayWaitMs, () => settle(null));
+      });
+      await Promise.all([laidOver, live.blocks.initialize(isRoot(root) ? root : document)]);
     },
     destroy(root) {
       const live = now();

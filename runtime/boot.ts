@@ -96,12 +96,14 @@ function boot(): void {
   const finish = async (live: Started): Promise<void> => {
     whileParsing(document, live.blocks.reserve);
     await whenParsed(document);
-    viewPage(live.page);
     compat.connect(async () => {
       const chunk = await live.page.chunks.load<{ readonly createHandler: typeof createHandler }>('compat');
       return chunk.createHandler(live.page, runtime);
     }, ground.errors.report);
-    await runtime.initialize();
+    // Each in a task of its own: the browser may draw the page first.
+    const viewed = inTask(ground.clock.whenIdle, () => viewPage(live.page));
+    await inTask((work) => ground.clock.after(0, work), runtime.initialize);
+    await viewed;
     if (globals.context()) tell('ready');
     else {
       // Its blocks live, but it has no services: there is no site to speak of.
@@ -109,6 +111,9 @@ function boot(): void {
       fail(new RuntimeError('no-environment', pageMessages.noEnvironment));
     }
   };
+
+  const inTask = (schedule: (work: () => void) => unknown, work: () => unknown): Promise<unknown> =>
+    new Promise((resolve) => schedule(() => resolve(work())));
 
   const started = start().catch(fail);
   // What need not be there in the page's first task. Where it cannot be fetched, errors wait until the visitor leaves.

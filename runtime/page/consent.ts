@@ -46,10 +46,9 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
   const isEnabled = () => readFlag(settings.isCookieBannerEnabled);
   const isRestrictive = () => readFlag(settings.isRestrictiveCookiePolicyEnabled);
   const isRestricted = (): boolean => {
-    if (cloneable) return true;
+    if (cloneable || !isRestrictive()) return cloneable;
     const said = answer();
-    const isAbsolute = readFlag(settings.isRestrictiveCookiePolicyAbsolute);
-    return isRestrictive() && (isAbsolute || !isEnabled() || said === null || said === 'false');
+    return readFlag(settings.isRestrictiveCookiePolicyAbsolute) || !isEnabled() || said === null || said === 'false';
   };
   /** The browser says no for its visitor, and the settings honour that: it holds until the visitor has said yes (our choice). */
   const isSignalled = () =>
