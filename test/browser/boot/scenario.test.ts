@@ -34,6 +34,7 @@ const world = browserWorld(() => [
   testSite('boot', {
     '/': {},
     '/late': { contextLast: true },
+    '/banner': { context: { ...plainContext, cookieSettings: mountEverything } },
     '/none': { context: null, body: '<p>Still here</p>' },
     '/odd': { context: null, head: '<script>Static = { SQUARESPACE_CONTEXT: "text" };</script>' },
     '/frozen': { head: freezeEverything, context: { ...plainContext, cookieSettings: mountEverything } },
@@ -169,6 +170,16 @@ test('in a sandboxed frame, where cookies and storage throw, the runtime gets re
   await frame.waitForSelector('html[data-ss-runtime=ready]');
   await frame.click('.sqs-cookie-banner-v2-accept');
   await frame.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
+  expect(pageErrors).toEqual([]);
+});
+
+test('looks of the cookie banner that hang do not hold the page up: it is ready, and counted', async () => {
+  world.platform.journal.clear();
+  const { page, pageErrors, open } = await world.newVisitor();
+  await open('boot', '/banner?__ss=chunk:hang');
+  expect(await page.evaluate(state)).toBe('ready');
+  expect(await page.$('.sqs-cookie-banner-v2')).toBe(null);
+  await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
   expect(pageErrors).toEqual([]);
 });
 

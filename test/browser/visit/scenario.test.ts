@@ -6,11 +6,24 @@ import { plainContext, testSite } from '../../helpers/test-site.ts';
 const account = { authenticatedAccount: { id: 'a1', email: 'owner@site.example' } };
 const pageOfType = (pageType: number) => ({ context: { ...plainContext, pageType } });
 
+/** The prerendered page tells by itself how it fares: Puppeteer loses sight of a page when another takes its place. */
+const tellFate = `
+const tell = (words) => fetch('/api/1/performance/settings?' + new URLSearchParams(words));
+SSRuntime.ready.then(() => tell({ ahead: document.prerendering, kept: document.cookie }));
+document.addEventListener('prerenderingchange', () => tell({ activated: performance.getEntriesByType('navigation')[0].activationStart }));
+`;
+
 const world = browserWorld(() => [
   testSite('visit', {
     '/': {},
     '/about/': { context: { ...plainContext, item: { id: 'i1', title: 'Item', fullUrl: '/about', recordType: 11 } } },
     '/search': {},
+    '/ahead': {
+      context: { ...plainContext, pageType: 100 },
+      head: '<script type="speculationrules">{"prerender":[{"urls":["/prerendered"],"eagerness":"immediate"}]}</script>',
+      body: '<a href="/prerendered">On</a>',
+    },
+    '/prerendered': { body: `<script>${tellFate}</script>` },
     '/leave': { body: '<script>location.href = "/search"</script>' },
     '/owner': { context: { ...plainContext, ...account, websiteRoles: { 1: true } } },
     '/viewer': { context: { ...plainContext, ...account, websiteRoles: { 10: true } } },
@@ -177,4 +190,26 @@ test("SSRuntime.track without data says 'no payload', and no error reaches the p
   expect(message).toBe('no payload');
   expect(visitor.said).toEqual(['no payload', 'no payload']);
   expect(visitor.pageErrors).toEqual([]);
+});
+
+test('a prerendered page counts nobody and keeps no cookie until it is activated; then it is one view', async () => {
+  const { journal } = world.platform;
+  journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open('visit', '/ahead');
+  const { query } = await journal.waitFor((entry) => 'ahead' in entry.query);
+  expect(query.ahead).toBe('true');
+  expect(query.kept).not.toContain('ss_');
+  await visitor.settled();
+  expect(hits()).toEqual([]);
+
+  await visitor.page.click('a');
+  const activated = await journal.waitFor((entry) => 'activated' in entry.query);
+  expect(Number(activated.query.activated)).toBeGreaterThan(0);
+  const hit = await journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+  expect((hit.body as { data: object }).data).toMatchObject({ url: '/prerendered' });
+  const other = await visitor.page.browserContext().newPage();
+  await other.goto(world.address('visit', '/not-found'));
+  expect((await other.evaluate(() => document.cookie)).match(/ss_\w+(?==)/g)?.sort()).toEqual(['ss_cid', 'ss_cvr', 'ss_cvt']);
+  expect(hits()).toHaveLength(1);
 });
