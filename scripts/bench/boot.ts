@@ -1,5 +1,6 @@
 // What the boot script costs a page, beside no script, an empty one and a greeting by react-dom: `node scripts/run.mjs scripts/bench/boot.ts [rounds]`
-// Chromium at 4x CPU slow-down, a new profile for each load, the rows in turn within each round; medians, and ratios to the page without a script.
+// Chromium at 4x CPU slow-down, a new profile for each load, the rows in turn within each round; medians, and the medians of
+// each round's ratio to the page without a script.
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { start } from '../../fake-server/start.ts';
@@ -43,14 +44,14 @@ try {
   await platform.close();
 }
 
-const median = (row: string, name: keyof Load): number => {
-  const values = (loads.get(row) ?? []).map((load) => load[name]).sort((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? Number.NaN;
-};
+const middle = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const all = (row: string, name: keyof Load): number[] => (loads.get(row) ?? []).map((load) => load[name]);
+const median = (row: string, name: keyof Load): number => middle(all(row, name));
 const cell = (row: string, { name, ratio }: (typeof columns)[number]): string => {
-  const value = median(row, name);
-  const floor = median('none', name);
-  return ratio && row !== 'none' ? `${value.toFixed(1)} (${(value / floor).toFixed(2)}x)` : value.toFixed(1);
+  const floors = all('none', name);
+  const times = middle(all(row, name).map((value, round) => value / (floors[round] ?? Number.NaN)));
+  return median(row, name).toFixed(1) + (ratio && row !== 'none' ? ` (${times.toFixed(2)}x)` : '');
 };
 console.log(`| ${['page', ...columns.map(({ title }) => title)].join(' | ')} |`);
 console.log(`|---|${columns.map(() => '--:').join('|')}|`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,9 +7,10 @@ import { outDir } from '../../build/paths.ts';
 
 /**
  * The pages that are compared: the same content without a script, with an empty one in the boot script's place, with a greeting
- * drawn by react-dom, with the boot script alone (its chunks are kept from it), and with all that it fetches once the page is idle.
+ * drawn by react-dom, with the boot script alone (its chunks are kept from it), with all that it fetches once the page is idle, and
+ * with the cookie banner shown besides.
  */
-export const rows = ['none', 'empty', 'react', 'boot', 'ours'] as const;
+export const rows = ['none', 'empty', 'react', 'boot', 'ours', 'banner'] as const;
 
 const greeting = `
 import { createElement } from 'react';
@@ -39,6 +41,8 @@ const page = (head: string): Buffer =>
 
 /** A site whose pages are the rows' names; the static host serves the built runtime and an empty script from `runtimeDir`. */
 export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }> {
+  if (!existsSync(join(outDir('runtime'), 'boot.js')))
+    throw new Error('There is no boot script to measure: run `npm run build` first.');
   const folder = outDir('bench');
   const runtimeDir = join(folder, 'runtime');
   await mkdir(folder, { recursive: true });
@@ -54,14 +58,16 @@ export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }
     write: false,
   });
   await writeFile(script, built.outputFiles[0]?.contents ?? '');
-  const ours = (boot: string) =>
-    `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;
+  const withContext = (said: object) => (boot: string) =>
+    `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(said)};</script><script src="${boot}"></script>`;
+  const ours = withContext(context);
   const heads: Readonly<Record<string, (boot: string) => string>> = {
     '/none': () => '',
     '/empty': (boot) => `<script src="${boot.replace('boot.js', 'empty.js')}"></script>`,
     '/react': () => '<script defer src="/react.js"></script>',
     '/boot': ours,
     '/ours': ours,
+    '/banner': withContext({ ...context, cookieSettings: { isCookieBannerEnabled: true } }),
   };
   const site: Site = {
     id: 'bench',
