@@ -44,6 +44,7 @@ export function createCensus(options: CensusOptions): Census {
       const around = surroundings();
       if ((isViewed && !isRestored) || around.path.replace(/\/$/, '') === excludedPath || !mayTrack()) return;
       isViewed = true;
+      const said = crumb();
       const data = {
         ...hitData(context, around, now()),
         localStorageSupported: localStorageSupported(),
@@ -54,7 +55,6 @@ export function createCensus(options: CensusOptions): Census {
       const fields = { event: 'PAGE_VIEW', data: JSON.stringify(data), ss_cvr: visit.hit() };
       const id = mintId(now(), Math.random);
       const query = new URLSearchParams({ eid: id });
-      const said = crumb();
       if (said) query.set('crumb', said);
       const lose = () => onLost({ id, fields });
       post(`${recordHitPath}?${query}`, `${new URLSearchParams(fields)}`, formHeaders).then(

@@ -21,15 +21,17 @@ export function createVisit(jar: CookieJar, now: () => number, newId: () => stri
   return {
     hit() {
       const time = now();
-      // Read at the moment of writing: another tab may have started the visit since.
+      // Read at the moment of writing: another tab may have started the visit since. All before the first is written: reading
+      // after that asks the browser's own process anew.
       const record = decodeVisitorRecord(jar.read(visitorRecordCookieName));
       const isRunning = decodeVisitSession(jar.read(visitSessionCookieName)) !== null;
+      const hasId = jar.read(analyticsIdCookieName);
       if (!record || !isRunning) {
         const text = encodeVisitorRecord(record ? nextVisit(record, time) : firstVisit(newId(), time));
         jar.write(visitorRecordCookieName, text, visitLimits.recordLifetimeMs);
       }
       jar.write(visitSessionCookieName, String(time), visitLimits.sessionLifetimeMs);
-      if (!jar.read(analyticsIdCookieName)) jar.write(analyticsIdCookieName, newId(), visitLimits.analyticsIdLifetimeMs);
+      if (!hasId) jar.write(analyticsIdCookieName, newId(), visitLimits.analyticsIdLifetimeMs);
       return jar.read(visitorRecordCookieName) ?? '';
     },
   };
