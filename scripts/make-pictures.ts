@@ -94,3 +94,4 @@ function seeded(seed: number): () => number {
 
 draw('clean', pots, drawPot);
 draw('classic', landscapes, drawLandscape);
+draw('galleries', landscapes, drawLandscape);

@@ -1,5 +1,7 @@
 import { type Fields, readFields, readFlag, readNumber, readText } from '../contract/decoders/read.ts';
+import { RuntimeError } from '../contract/errors.ts';
 import { galleryKeyLimits, galleryLimits, stackedLimits } from '../contract/limits.ts';
+import { galleryMessages } from '../contract/messages.ts';
 import type { DesignOptions } from '../gallery/design.ts';
 import type { GalleryOptions } from '../gallery/options.ts';
 import { findSlides } from '../gallery/slides.ts';
@@ -15,12 +17,19 @@ export function elementsOf(given: unknown): HTMLElement[] {
   return Array.isArray(list) || list instanceof NodeList ? [...list].flatMap(elementsOf) : [];
 }
 
-const designs = new Map([
-  ['stacked', 'stacked'],
-  ['slideshow', 'stacked'],
-]);
+/** Designs by the names that templates use: the engine's and those of blocks. */
+const designs = new Map(
+  ['stacked', 'strip', 'carousel', 'stacked-base', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list'].map((name) => [
+    name,
+    name,
+  ]),
+);
+designs.set('slideshow', 'stacked').set('slider', 'strip');
 
-/** The attributes of `Gallery2` as options; unknown ones are ignored, designs that are not there get the base layout. */
+/**
+ * The attributes of `Gallery2` as options; unknown ones are ignored.
+ * Throws RuntimeError (`unknown-design`) for a design that is none. Spec 1 §5, §8.
+ */
 export function readOptions(given: Readonly<Record<string, unknown>>, collectionUrl: string): GalleryOptions | null {
   const [container] = elementsOf(given.container);
   if (!container) return null;
@@ -28,12 +37,21 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
   const elements = readFields(given.elements);
   const autoplay = readFields(given.autoplayOptions);
   const design = readFields(given.designOptions);
+  const name = designs.get(readText(given.design, 'stacked'));
+  if (!name) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
+  const pagers = {
+    next: elementsOf(elements.next),
+    previous: elementsOf(elements.previous),
+    currentIndex: elementsOf(elements.currentIndex),
+    totalSlides: elementsOf(elements.totalSlides),
+    controls: elementsOf(elements.controls),
+  };
   return {
     container,
     gallery: slides[0]?.parentElement ?? container,
     slides,
-    design: designs.get(readText(given.design, 'stacked')) ?? 'stacked-base',
-    designOptions: designOptions(design, readFields(given.loaderOptions)),
+    design: name,
+    designOptions: { ...designOptions(design, readFields(given.loaderOptions)), given: design, pagers },
     ...(typeof design.transition === 'string' && { transition: design.transition }),
     autoplay: readFlag(given.autoplay),
     autoplayOptions: {
@@ -42,12 +60,8 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
     currentIndex: readNumber(given.currentIndex) ?? 0,
-    elements: {
-      next: elementsOf(elements.next),
-      previous: elementsOf(elements.previous),
-      currentIndex: elementsOf(elements.currentIndex),
-      totalSlides: elementsOf(elements.totalSlides),
-    },
+    // A carousel turns whole groups: its pager is its own.
+    elements: name === 'carousel' ? {} : pagers,
     historyHash: readFlag(given.historyHash),
     collectionUrl,
     keyboard: given.keyboard !== false,

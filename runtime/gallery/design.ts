@@ -1,6 +1,8 @@
+import type { Fields } from '../contract/decoders/read.ts';
 import type { ImageMode } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { ServerState } from '../media/server-state.ts';
+import type { GalleryElements } from './controls.ts';
 import type { Slides } from './slides.ts';
 import type { Change, Transition, TransitionOptions } from './transition.ts';
 
@@ -9,14 +11,16 @@ export interface Design {
   readonly name: string;
   /** One slide at a time: controls, keys, autoplay and the carousel roles apply. */
   readonly moves: boolean;
+  /** Puts the slides into a wrapper of its own: a live list of the gallery's children would lose them. */
+  readonly wraps?: boolean;
   /** The transition to use if none is asked for; absent if the design has no use for one. */
   readonly transition?: string;
   start(stage: Stage): LiveDesign;
 }
 
-/** What the chunk of a design exports. */
+/** What the chunk of a design, or of several, exports: each by its name. */
 export interface DesignModule {
-  readonly design: Design;
+  readonly designs: Readonly<Record<string, Design>>;
 }
 
 /** What designs and parts work with. */
@@ -29,8 +33,11 @@ export interface Tools {
   /** Puts a style sheet before the page's own, once, so that a site's rule of equal weight wins. It stays. */
   readonly addStyles: (css: string) => void;
   readonly createImage: (element: HTMLImageElement, options: ImageOptions) => LazyImage;
-  /** Calls once when the element comes within 200 px of the view, or at once where lazy loading is off. */
-  readonly whenNear: (element: HTMLElement, work: () => void) => void;
+  /**
+   * Calls once when the element comes within 200 px of the view, or at once where lazy loading is off; with the element's box,
+   * so that nobody needs to ask for it.
+   */
+  readonly whenNear: (element: HTMLElement, work: (box: DOMRectReadOnly) => void) => void;
   /** Calls for these types of events, with spaces between, in the element: for such as bubble up to the document. */
   readonly listen: (element: Element, types: string, handler: (event: Event) => void) => void;
   /** Text, and with it the gallery, runs from right to left: the nearest `dir` says so. */
@@ -45,6 +52,10 @@ export interface Stage extends Tools {
   /** The slides' pictures, in their order; null for a slide without one. Made of all slides when it is first read. */
   readonly pictures: readonly (HTMLImageElement | null)[];
   readonly currentIndex: () => number;
+  /** Changes the slide, as a visitor would. */
+  readonly goTo: (index: number) => void;
+  readonly next: () => void;
+  readonly previous: () => void;
   readonly loop: boolean;
   readonly options: DesignOptions;
   readonly transition: Transition | null;
@@ -78,12 +89,17 @@ export type Way = Pick<Change, 'direction' | 'dragged' | 'velocity'>;
 
 /** Options of all designs; each reads its own and has the defaults of spec 1 §9. */
 export interface DesignOptions {
+  /** What a block or a template says, as it came: designs that read more than the slideshow find it there. */
+  readonly given?: Fields;
   readonly speedSeconds?: number;
   readonly preloadCount?: number;
   /** Height as a percentage of the width; null or absent: as tall as the widest slide needs. */
   readonly aspectPercent?: number | null;
   /** False: the page's CSS gives the height. */
   readonly autoHeight?: boolean;
+  /** Of a carousel: what turns its groups. */
+  readonly pagers?: GalleryElements;
+  readonly gutterPercent?: number;
   /** How images sit in slides that do not say so themselves by `content-fit` or `content-fill`. */
   readonly imageMode?: ImageMode;
   /** Images are asked for in their whole width. */

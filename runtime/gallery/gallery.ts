@@ -3,7 +3,7 @@ import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import type { Chunks } from '../lib/load-chunk.ts';
-import { whenVisible } from '../lib/when-visible.ts';
+import { watchNear } from '../lib/watch-near.ts';
 import { createLazyImage } from '../media/lazy-image.ts';
 import type { LoadQueue } from '../media/load-queue.ts';
 import { createServerState } from '../media/server-state.ts';
@@ -30,7 +30,8 @@ export interface GalleryServices {
 /** Name of a gallery's chunk to the hash in its file's name. */
 declare const galleryHashes: Readonly<Record<string, string>>;
 
-const galleryChunks = ({ load }: Chunks): Chunks => ({
+/** The chunks of galleries, which the boot script does not know. */
+export const galleryChunks = ({ load }: Chunks): Chunks => ({
   load: (name) => load(galleryHashes[name] ? `${name}-${galleryHashes[name]}` : name),
 });
 
@@ -55,7 +56,8 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     ...parts.map((part) => (part ? chunks.load<PartModule>(part) : null)),
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
-  const context = createGallery(services, options, design, transition);
+  const own = design.wraps ? { ...options, slides: Array.from(options.slides) } : options;
+  const context = createGallery(services, own, design, transition);
   for (const module of modules) module?.attach(context);
   return context.gallery;
 }
@@ -75,6 +77,7 @@ function createGallery(
   const events = createEmitter<GalleryEvents>(onError);
   const ending = new AbortController();
   const { signal } = ending;
+  const near = watchNear(imageLimits.lazyMarginPx, signal);
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   let stepping: Stepping | null = null;
 
@@ -87,10 +90,7 @@ function createGallery(
       added.add(css);
     },
     createImage: (element, image) => createLazyImage(element, { ...image, queue, state, signal }),
-    whenNear(element, work) {
-      if (lazyLoad) signal.addEventListener('abort', whenVisible(element, imageLimits.lazyMarginPx, work).cancel);
-      else work();
-    },
+    whenNear: (element, work) => (lazyLoad ? near(element, work) : work(element.getBoundingClientRect())),
     listen: (element, types, handler) => delegate(element, types, handler, signal),
     rightToLeft: () => options.gallery.closest('[dir]')?.getAttribute('dir') === 'rtl',
   };
@@ -116,6 +116,7 @@ function createGallery(
       return pictures;
     },
     currentIndex: () => index.currentIndex,
+    ...index.verbs,
     loop,
     options: lazyLoad ? designOptions : { ...designOptions, preloadCount: slides.length },
     transition,

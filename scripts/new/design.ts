@@ -27,7 +27,7 @@ function start({ slides, state, currentIndex }: Stage): LiveDesign {
   };
 }
 `,
-    [`runtime/chunks/gallery-${name}.ts`]: `export { ${camel(name)} as design } from '../gallery/designs/${name}.ts';\n`,
+    [`runtime/chunks/gallery-${name}.ts`]: `import { ${camel(name)} } from '../gallery/designs/${name}.ts';\n\nexport const designs = { '${name}': ${camel(name)} };\n`,
     [`test/runtime/gallery/designs/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { ${camel(name)} } from '../../../../runtime/gallery/designs/${name}.ts';
 
@@ -43,11 +43,7 @@ test('${name} marks the slide it moves to, and no other', () => {
   },
   edits: [
     lastEntry(names, /galleryDesigns = \[/, `'${name}'`),
-    lastEntry(
-      registry,
-      /new Map[^[]*\[/,
-      `['${name}', (chunks) => chunks.load<DesignModule>('gallery-${name}').then(({ design }) => design)]`,
-    ),
+    lastEntry(registry, /new Map[^[]*\[/, `['${name}', 'gallery-${name}']`),
   ],
   next: `lay out its slides in runtime/gallery/designs/${name}.ts, and show it on a gallery page of a fixture site`,
 });

@@ -21,14 +21,20 @@ export interface BlockHtml {
   /** Instead of `data`: the attribute as the server wrote it, with its quotes; empty for none. */
   readonly attribute?: string;
   readonly slides: readonly string[];
-  readonly thumbnails?: readonly string[];
+  readonly thumbnails?: readonly (string | { readonly name: string; readonly size: string })[];
 }
 
 export function slideshow({ id = 'block', data = {}, attribute, slides, thumbnails }: BlockHtml): string {
   const json = JSON.stringify({ design: 'slideshow', aspectRatio: null, 'show-meta': true, controls: true, ...data });
   const written = attribute ?? `data-block-json="${json.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   const strip = thumbnails
-    ? `<div class="sqs-gallery-thumbnails">${thumbnails.map((name, index) => `<img data-src="/img/${name}-800x500.svg" data-image-dimensions="800x500" data-load="false" role="button" aria-label="Slide ${index + 1}">`).join('')}</div>`
+    ? `<div class="sqs-gallery-thumbnails">${thumbnails
+        .map((thumb) => (typeof thumb === 'string' ? { name: thumb, size: '800x500' } : thumb))
+        .map(
+          ({ name, size }, index) =>
+            `<img data-src="/img/${name}-${size}.svg" data-image-dimensions="${size}" data-load="false" role="button" aria-label="Slide ${index + 1}">`,
+        )
+        .join('')}</div>`
     : '';
   return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" id="${id}" ${written}><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${slides.join('')}</div>${controls}${strip}</div></div></div>`;
 }

@@ -4,17 +4,27 @@ import type { GalleryOptions } from '../../gallery/options.ts';
 
 type BlockOptions = Omit<GalleryOptions, 'container' | 'gallery' | 'slides'>;
 
+/** Block designs that the engine has under the same name. */
+const sameName = /^(grid|auto(grid|columns)|carousel|list)$/;
+
 /**
- * What the engine is asked for: a slideshow is the stacked design with its transitions, every other design value gets the
- * base layout. Slideshows of blocks go round (our choice: the specification does not say). Spec 1 §2, §3.
+ * What the engine is asked for: a slideshow is the stacked design with its transitions, a slider a strip, every design value
+ * that is not known gets the base layout. Slideshows of blocks go round (our choice: the specification does not say). Spec 1 §2, §3.
  */
 export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
-  if (data.design !== 'slideshow') {
-    // Only stacks of whole pictures ask for their whole width (measured); what is drawn small is asked for small.
-    return { design: 'stacked-base', designOptions: { wholeWidth: !!element.querySelector('.image-wrapper') } };
+  const name = String(data.design);
+  const all = (name: string) => [...element.querySelectorAll<HTMLElement>(`.sqs-gallery-${name}`)];
+  const elements = { next: all('controls .next'), previous: all('controls .previous') };
+  if (name !== 'slideshow') {
+    const design = name === 'slider' ? 'strip' : sameName.test(name) ? name : 'stacked-base';
+    // A carousel turns whole groups: its pager is its own.
+    return {
+      design,
+      designOptions: { given: data, pagers: { ...elements, controls: all('controls') } },
+      elements: name === 'carousel' ? {} : elements,
+    };
   }
   const block = decodeSlideshowBlock(data);
-  const all = (name: string) => [...element.querySelectorAll<HTMLElement>(`.sqs-gallery-${name}`)];
   const [strip] = all('thumbnails');
   return {
     design: 'stacked',
@@ -22,7 +32,7 @@ export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
     loop: true,
     autoplay: block.autoplay,
     autoplayOptions: { timeoutMs: block.autoplayTimeoutMs },
-    elements: { next: all('controls .next'), previous: all('controls .previous') },
+    elements,
     newWindow: block.newWindow,
     // By the data: the class says that they are shown even where they are not (wild §2).
     hideMeta: data['show-meta'] === false,
@@ -30,7 +40,7 @@ export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
       element: strip,
       heightPx: block.thumbnailStripHeightPx,
       marginPx: block.thumbnailStripMarginPx,
-      square: block.squareThumbs,
+      alignment: data['active-alignment'],
     },
   };
 }

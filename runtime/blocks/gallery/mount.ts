@@ -1,4 +1,5 @@
-import { openGallery } from '../../gallery/gallery.ts';
+import { galleryChunks, openGallery } from '../../gallery/gallery.ts';
+import type { GalleryOptions } from '../../gallery/options.ts';
 import { findSlides } from '../../gallery/slides.ts';
 import { pageQueue } from '../../media/page-queue.ts';
 import type { Page } from '../../page/page.ts';
@@ -6,23 +7,20 @@ import { BlockSkipped, type LiveBlock } from '../block.ts';
 import { readBlockData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
 
-/** Brings a gallery or summary block to life on the server's HTML. Spec 1 §2, wild §2. */
+/** Brings a gallery block, a summary block or a gallery section to life on the server's HTML. Spec 1 §2, wild §2. */
 export async function mount(element: HTMLElement, page: Page, unreserve?: () => void): Promise<LiveBlock> {
-  const known = page.galleries.get(element);
-  if (known) return known;
-  const options = blockOptions(readBlockData(element), element);
-  const gallery = element.querySelector<HTMLElement>('.sqs-gallery');
-  if (!gallery) throw new BlockSkipped('no-gallery');
-
   const { clock, chunks, galleries } = page;
-  const container = gallery.closest<HTMLElement>('.sqs-gallery-container') ?? element;
+  const known = galleries.get(element);
+  if (known) return known;
+  const options = element.dataset.controller
+    ? (
+        await galleryChunks(chunks).load<{ sectionOptions(element: HTMLElement): GalleryOptions }>('gallery-section')
+      ).sectionOptions(element)
+    : optionsOf(element);
   const live = await openGallery(
     { clock, chunks, queue: pageQueue(clock), onError: page.errors.report },
     {
       ...options,
-      container,
-      gallery,
-      slides: findSlides(gallery),
       onStart: unreserve,
       onDestroy() {
         galleries.delete(element);
@@ -32,4 +30,12 @@ export async function mount(element: HTMLElement, page: Page, unreserve?: () => 
   );
   galleries.set(element, live);
   return live;
+}
+
+function optionsOf(element: HTMLElement): GalleryOptions {
+  const options = blockOptions(readBlockData(element), element);
+  const gallery = element.querySelector<HTMLElement>('.sqs-gallery');
+  if (!gallery) throw new BlockSkipped('no-gallery');
+  const container = gallery.closest<HTMLElement>('.sqs-gallery-container') ?? element;
+  return { ...options, container, gallery, slides: findSlides(gallery) };
 }

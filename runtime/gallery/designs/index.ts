@@ -4,15 +4,22 @@ import type { Chunks } from '../../lib/load-chunk.ts';
 import type { Design, DesignModule } from '../design.ts';
 import { stacked } from './stacked.ts';
 
-/** Every design by name. The slideshow's is here at once; each of the others is a chunk of its own. */
-const designs = new Map<string, (chunks: Chunks) => Design | Promise<Design>>([
-  ['stacked', () => stacked],
-  ['stacked-base', (chunks) => chunks.load<DesignModule>('gallery-stacked-base').then(({ design }) => design)],
+/** Every design by name, with the chunk that it comes in; the slideshow's, `stacked`, is here at once. */
+const designs = new Map([
+  ['stacked', ''],
+  ['strip', 'gallery-strip'],
+  ['carousel', 'gallery-carousel'],
+  ['stacked-base', 'gallery-layouts'],
+  ['grid', 'gallery-layouts'],
+  ['autogrid', 'gallery-layouts'],
+  ['autocolumns', 'gallery-layouts'],
+  ['autorows', 'gallery-layouts'],
+  ['list', 'gallery-layouts'],
 ]);
 
 /** Throws RuntimeError (`unknown-design`) for a name that is none. Spec 1 §5, §8. */
 export function findDesign(name: string, chunks: Chunks): Design | Promise<Design> {
-  const find = designs.get(name);
-  if (!find) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
-  return find(chunks);
+  const chunk = designs.get(name);
+  if (chunk === undefined) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
+  return chunk ? chunks.load<DesignModule>(chunk).then((module) => module.designs[name] as Design) : stacked;
 }

@@ -7,11 +7,14 @@ import type { Design, LiveDesign, Stage } from '../design.ts';
  */
 export const stackedBase: Design = { name: 'stacked-base', moves: false, start };
 
-function start({ slides, pictures, state, options, currentIndex, createImage, whenNear }: Stage): LiveDesign {
-  const images = pictures.map(
-    (picture) => picture && createImage(picture, { mode: 'none', wholeWidth: options.wholeWidth ?? true }),
-  );
-  const unreserve = images.map((image) => (options.wholeWidth === false ? null : image && reserveImage(image.element)));
+const styles = ':where(.image-wrapper img){max-width:100%;height:auto}';
+
+function start({ gallery, slides, pictures, state, options, currentIndex, createImage, whenNear, addStyles }: Stage): LiveDesign {
+  addStyles(styles);
+  // Only stacks of whole pictures ask for their whole width (measured); what a block draws small is asked for small.
+  const wholeWidth = options.wholeWidth ?? (!options.given || gallery.querySelector('.image-wrapper') !== null);
+  const images = pictures.map((picture) => picture && createImage(picture, { mode: 'none', wholeWidth }));
+  const unreserve = images.map((image) => (wholeWidth ? image && reserveImage(image.element) : null));
   const near = new Set<number>();
   const load = (index: number): void => {
     near.add(index);

@@ -61,7 +61,14 @@ test('has the engine’s defaults where the template says nothing', () => {
   });
 });
 
-test('takes the base layout for designs that are not there, and is nothing without a container', () => {
-  expect(readOptions({ container, slides: '.slide', design: 'autocolumns' }, '')?.design).toBe('stacked-base');
+test('takes designs by the engine’s and the blocks’ names, throws for any other, and is nothing without a container', () => {
+  const designOf = (design: string) => readOptions({ container, slides: '.slide', design }, '')?.design;
+  expect(['autocolumns', 'slider', 'slideshow', 'autorows'].map(designOf)).toEqual([
+    'autocolumns',
+    'strip',
+    'stacked',
+    'autorows',
+  ]);
+  expect(() => designOf('filmstrip')).toThrow('These are not the gallery designs you are looking for');
   expect(readOptions({ slides: '.slide' }, '')).toBeNull();
 });

@@ -1,0 +1,38 @@
+import { readFields } from '../../contract/decoders/read.ts';
+import { galleryMessages } from '../../contract/messages.ts';
+import type { GalleryOptions } from '../../gallery/options.ts';
+import { findSlides } from '../../gallery/slides.ts';
+import { logError } from '../../lib/console.ts';
+import { BlockSkipped } from '../block.ts';
+
+const designs = new Map([
+  ['GalleryGrid', 'grid'],
+  ['GalleryMasonry', 'autocolumns'],
+  ['GalleryStrips', 'autorows'],
+]);
+
+/**
+ * What the engine is asked for by a gallery section of template version 7.1: its kind is in `data-controller`, its settings in
+ * `data-props`. Throws BlockSkipped for kinds that are none of ours and for settings that cannot be read. Wild §2.
+ */
+export function sectionOptions(element: HTMLElement): GalleryOptions {
+  const design = designs.get(element.dataset.controller ?? '');
+  const gallery = element.querySelector('figure')?.parentElement;
+  if (!design || !gallery) throw new BlockSkipped('no-gallery');
+  return {
+    container: element,
+    gallery,
+    slides: findSlides(gallery),
+    design,
+    designOptions: { given: readFields(parse(element.dataset.props ?? '')), imageMode: 'fill' },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    logError(galleryMessages.unparseable);
+    throw new BlockSkipped('data-unparseable', error);
+  }
+}

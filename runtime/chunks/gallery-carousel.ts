@@ -1,0 +1,3 @@
+import { carousel } from '../gallery/designs/carousel.ts';
+
+export const designs = { carousel };

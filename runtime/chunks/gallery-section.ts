@@ -1,0 +1,1 @@
+export { sectionOptions } from '../blocks/gallery/section.ts';

@@ -1,1 +1,0 @@
-export { stackedBase as design } from '../gallery/designs/stacked-base.ts';

@@ -1,0 +1,3 @@
+import { strip } from '../gallery/designs/strip.ts';
+
+export const designs = { strip };

@@ -1,0 +1,223 @@
+// covers: runtime/gallery/designs/carousel.ts runtime/gallery/designs/autocolumns.ts runtime/blocks/gallery/section.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+
+const world = browserWorld(async () => [await loadSite('galleries')]);
+
+async function arrive(path: string, { width = 1000, height = 6000 } = {}) {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width, height });
+  await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visitor.open('galleries', path);
+  return visitor;
+}
+
+/** Boxes of elements, relative to the first one's parent gallery, in whole pixels. */
+const boxes = (page: Page, selector: string) =>
+  page.$$eval(selector, (all) => {
+    const origin = all[0]?.closest('.sqs-gallery,[data-controller]')?.getBoundingClientRect();
+    return all.map((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return [left - (origin?.left ?? 0), top - (origin?.top ?? 0), width, height].map(Math.round);
+    });
+  });
+/** The boxes by the line that they stand in. */
+const linesOf = (rows: readonly (readonly number[])[]) => {
+  const tops = [...new Set(rows.map(([, top]) => top))];
+  return tops.map((top) => rows.filter(([, own]) => own === top));
+};
+const columnsOf = (rows: readonly (readonly number[])[]) => [...new Set(rows.map(([left]) => left))].length;
+const goTo = (page: Page, block: string, to: number) =>
+  page.evaluate((id, i) => window.SSRuntime.gallery(document.querySelector(id) as Element)?.goTo(i), block, to);
+const inView = (page: Page, block: string) =>
+  page.$eval(block, (element) => {
+    const view = element.querySelector('[data-ss-view]')?.getBoundingClientRect();
+    return [...element.querySelectorAll('.summary-item')].flatMap((each, index) => {
+      const { left, right } = each.getBoundingClientRect();
+      return view && left > view.left - 1 && right < view.right + 1 ? [index] : [];
+    });
+  });
+
+test('a grid is four across with 20 px between, its boxes square', async () => {
+  const { page } = await arrive('/grid');
+  const grid = await boxes(page, '#block-grid .image-slide-anchor');
+  // 960 px wide: four columns and three gaps of 20 px.
+  expect(grid.slice(0, 5).map(([left, , width, height]) => [left, width, height])).toEqual([
+    [0, 225, 225],
+    [245, 225, 225],
+    [490, 225, 225],
+    [735, 225, 225],
+    [0, 225, 225],
+  ]);
+  const fit = await boxes(page, '#block-fit .image-slide-anchor');
+  expect(fit[1]).toEqual([323, 0, 313, 209]);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#block-fit img.thumb-image')].every((each) => each.matches('.loaded')),
+  );
+  const [, , picture] = await boxes(page, '#block-fit img.thumb-image');
+  expect(picture?.slice(2)).toEqual([157, 209]);
+});
+
+test('a summary grid has as many columns as its column width asks for', async () => {
+  const { page } = await arrive('/autogrid');
+  // (960 + 30) / (270 + 30) is more than three.
+  expect(columnsOf(await boxes(page, '.summary-item'))).toBe(4);
+  await page.setViewport({ width: 700, height: 6000 });
+  await page.waitForFunction(
+    () => new Set([...document.querySelectorAll('.summary-item')].map((each) => each.getBoundingClientRect().left)).size === 3,
+  );
+  expect((await boxes(page, '.summary-thumbnail'))[0]?.slice(2)).toEqual([200, 133]);
+});
+
+test('a wall puts each card into the shortest column, none over another, each picture in its own shape', async () => {
+  const { page } = await arrive('/autocolumns');
+  const cards = await boxes(page, '.summary-item');
+  expect(columnsOf(cards)).toBe(4);
+  for (const [index, [left = 0, top = 0, , height = 0]] of cards.entries())
+    for (const [otherLeft, otherTop = 0] of cards.slice(index + 1))
+      if (otherLeft === left) expect(otherTop).toBeGreaterThanOrEqual(top + height + 19);
+  const bottom = Math.max(...cards.map(([, top = 0, , height = 0]) => top + height));
+  expect(await page.$eval('.sqs-gallery', (each) => Math.round(each.getBoundingClientRect().height))).toBe(bottom);
+  const [bay, , pass] = await boxes(page, '.summary-thumbnail');
+  expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
+});
+
+test('a list puts its pictures beside the texts, at 30 percent, or at the right', async () => {
+  const { page } = await arrive('/list');
+  const [picture] = await boxes(page, '#block-list .summary-thumbnail');
+  expect(picture).toEqual([0, 0, 288, 192]);
+  const [text] = await boxes(page, '#block-list .summary-content');
+  expect(text?.slice(0, 2)).toEqual([308, 0]);
+  expect((await boxes(page, '#block-right .summary-thumbnail'))[0]).toEqual([576, 0, 384, 384]);
+});
+
+test('rows fill the width, all pictures of a row have one height, and no shape is changed', async () => {
+  const { page } = await arrive('/autorows');
+  await page.waitForSelector('#rows.sqs-gallery-design-autorows');
+  const lines = linesOf(await boxes(page, '#rows .slide'));
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines.slice(0, -1)) {
+    expect(new Set(line.map(([, , , height]) => height)).size).toBe(1);
+    const total = line.reduce((sum, [, , width = 0]) => sum + width, 12 * (line.length - 1));
+    expect(Math.abs(total - 960)).toBeLessThan(line.length);
+  }
+  const [, , width = 0, height = 1] = (await boxes(page, '#rows .slide'))[0] ?? [];
+  expect((width / height).toFixed(1)).toBe('1.6');
+});
+
+test('a carousel shows three, a long way goes to the group that holds the slide, its pager turns groups', async () => {
+  const { page } = await arrive('/carousel');
+  const at = (first: number, last: number) =>
+    page.waitForFunction(
+      (from, to) => {
+        const view = document.querySelector('#block-carousel [data-ss-view]')?.getBoundingClientRect();
+        const seen = [...document.querySelectorAll('#block-carousel .summary-item')].flatMap((each, index) => {
+          const { left, right } = each.getBoundingClientRect();
+          return view && left > view.left - 1 && right < view.right + 1 ? [index] : [];
+        });
+        return seen[0] === from && seen.at(-1) === to;
+      },
+      {},
+      first,
+      last,
+    );
+  await at(0, 2);
+  await goTo(page, '#block-carousel', 5);
+  await at(3, 5);
+  await page.click('#block-carousel .next');
+  await at(5, 7);
+  expect(
+    await page.$eval('#block-carousel .next', (each) => [each.ariaDisabled, each.className.includes('sqs-disabled')]),
+  ).toEqual(['true', true]);
+  expect(await page.$$eval('#block-carousel .summary-item', (all) => all.map((each) => each.hasAttribute('inert')))).toEqual([
+    ...Array(5).fill(true),
+    ...Array(3).fill(false),
+  ]);
+  await page.click('#block-carousel .previous');
+  await at(3, 5);
+  await goTo(page, '#block-carousel', 0);
+  await at(0, 2);
+  await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block-carousel') as Element)?.next());
+  await at(1, 3);
+});
+
+test.each([
+  [800, [0, 1, 2]],
+  [520, [0, 1, 2]],
+  [519, [0, 1]],
+  [320, [0, 1]],
+])('a carousel on a page of %s px shows %j, and nothing sticks out', async (width, wanted) => {
+  const { page } = await arrive('/carousel', { width });
+  expect(await inView(page, '#block-carousel')).toEqual(wanted);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('a carousel hides its controls where all slides are in view', async () => {
+  const { page } = await arrive('/carousel');
+  const seen = (id: string) => page.$eval(`${id} .next`, (each) => getComputedStyle(each).visibility);
+  expect([await seen('#block-carousel'), await seen('#block-two')]).toEqual(['visible', 'hidden']);
+});
+
+test('a slider puts its current picture where it is aligned; a click on another goes to it, one on the current goes on', async () => {
+  const { page } = await arrive('/slider');
+  const current = (id: string) =>
+    page.$$eval(`${id} .sqs-gallery-design-strip-slide`, (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
+  const left = (id: string, index: number) =>
+    page.$$eval(
+      `${id} .sqs-gallery-design-strip-slide`,
+      (all, i) => {
+        const view = (all[i] as Element).closest('.sqs-gallery')?.getBoundingClientRect();
+        const { left, width } = (all[i] as Element).getBoundingClientRect();
+        return {
+          startPx: Math.round(left - (view?.left ?? 0)),
+          offMiddlePx: Math.round(left + width / 2 - (view?.left ?? 0) - (view?.width ?? 0) / 2),
+        };
+      },
+      index,
+    );
+  expect(await current('#block-slider')).toBe(0);
+  const second = await page.$$('#block-slider .sqs-gallery-design-strip-slide');
+  const box = await second[1]?.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 50, (box?.y ?? 0) + 50);
+  expect(await current('#block-slider')).toBe(1);
+  expect(Math.abs((await left('#block-slider', 1)).offMiddlePx)).toBeLessThan(2);
+  const again = await second[1]?.boundingBox();
+  await page.mouse.click((again?.x ?? 0) + 50, (again?.y ?? 0) + 50);
+  expect(await current('#block-slider')).toBe(2);
+  await goTo(page, '#block-left', 2);
+  expect((await left('#block-left', 2)).startPx).toBe(0);
+  expect(await page.$eval('#block-slider .sqs-gallery', (each) => each.getBoundingClientRect().height)).toBe(480);
+});
+
+test('destroying a slider puts its pictures back where the server had them', async () => {
+  const { page } = await arrive('/slider');
+  const html = () => page.$eval('#block-slider .sqs-gallery', (each) => each.innerHTML);
+  await page.waitForSelector('#block-slider .sqs-wrapper');
+  await page.evaluate(() => window.SSRuntime.destroy());
+  const after = await html();
+  expect(after).not.toMatch(/sqs-wrapper|sqs-gallery-design|aria-current|style=/);
+  expect(await page.$$eval('#block-slider .sqs-gallery > *', (all) => all.slice(0, 4).map(({ tagName }) => tagName))).toEqual([
+    'NOSCRIPT',
+    'IMG',
+    'NOSCRIPT',
+    'IMG',
+  ]);
+});
+
+test('gallery sections come to life: grid, masonry and strips', async () => {
+  const { page } = await arrive('/sections');
+  const grid = await boxes(page, '.gallery-grid-item-wrapper');
+  // Three columns and two gaps of 25 px in 960, four by three.
+  expect(grid[1]).toEqual([328, 0, 303, 227]);
+  const masonry = await boxes(page, '.gallery-masonry-item');
+  expect(columnsOf(masonry)).toBe(3);
+  for (const line of linesOf(await boxes(page, '.gallery-strips-item')).slice(0, -1)) {
+    const total = line.reduce((sum, [, , width = 0]) => sum + width, 10 * (line.length - 1));
+    expect(Math.abs(total - 960)).toBeLessThan(line.length);
+  }
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('figure img.gallery-item-image:not(noscript *)')].every((each) => each.matches('.loaded')),
+  );
+});
