@@ -1,16 +1,13 @@
-import { animationLimits } from '../contract/limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import { isStill } from '../lib/is-still.ts';
+import { motionTiming } from './effects.ts';
 
 export interface Motion {
   /** 300 ms if absent. */
   readonly durationMs?: number;
   /** It counts as over after this time, whatever the browser makes of it; 600 ms if absent. */
   readonly fallbackMs?: number;
-  readonly easing?: string;
 }
-
-const defaultDurationMs = animationLimits.transitionSeconds * 1000;
 
 /**
  * Moves an element through the keyframes; settles, never rejects, when that is over: after the animation's end, or when it is
@@ -21,10 +18,10 @@ export async function animate(
   element: Element,
   keyframes: Keyframe[],
   clock: Pick<Clock, 'after'>,
-  { durationMs = defaultDurationMs, fallbackMs = 2 * defaultDurationMs, easing = 'cubic-bezier(.2,.7,.2,1)' }: Motion = {},
+  { durationMs = motionTiming.duration, fallbackMs = 2 * motionTiming.duration }: Motion = {},
 ): Promise<void> {
   if (isStill(window) || !('animate' in element)) return;
-  const animation = element.animate(keyframes, { duration: durationMs, easing });
+  const animation = element.animate(keyframes, { ...motionTiming, duration: durationMs });
   await new Promise<void>((resolve) => {
     const stop = clock.after(fallbackMs, () => resolve());
     const end = () => {

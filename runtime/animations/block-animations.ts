@@ -1,18 +1,11 @@
 import { animationLimits } from '../contract/limits.ts';
-import { adoptStyles } from '../lib/adopt-styles.ts';
 import { isStill } from '../lib/is-still.ts';
-import { putAttribute } from '../lib/put-attribute.ts';
-import type { Live, Mountable } from '../page/mountable.ts';
-import type { Page } from '../page/page.ts';
-import { animate } from './animate.ts';
-import { effects } from './effects.ts';
+import type { Mountable } from '../page/mountable.ts';
+import { effects, motionTiming } from './effects.ts';
 import { isHalfVisible } from './is-half-visible.ts';
 
-const waiting = 'data-ss-animation-waiting';
 /** A page may set this class on its root in its head, to have its first blocks hidden until they animate; see runtime/README.md. */
 const early = 'ss-motion';
-// The focus and the printer reach what waits all the same.
-const styles = `@media screen { [${waiting}]:not(:focus-within) { opacity: 0 } }`;
 
 /** What a block asks for by its class `block-animation-<name>` (wild §2 knows "none"); names but expand and scale fade (our choice). */
 const keyframesOf = (element: HTMLElement): Keyframe[] => {
@@ -21,52 +14,64 @@ const keyframesOf = (element: HTMLElement): Keyframe[] => {
   return name === 'scale' ? effects.scale() : effects.fade();
 };
 
-interface Watcher {
-  watch(element: HTMLElement): Live;
-}
-let watcher: Watcher | undefined;
+/** Motions that wait at their first frame, which hides the block: no style of the page is touched. null: it has begun. */
+const waiting = new Map<Element, Animation | null>();
+let observer: IntersectionObserver | undefined;
+
+const begin = (element: Element) => {
+  waiting.get(element)?.play();
+  waiting.set(element, null);
+};
 
 /**
  * Lets a block come in as half of it comes into view, once. It is hidden only after the browser has said that it is out of view:
- * what is in view when this script arrives stays as it is, unless the page has kept it hidden for this. Where nothing can be
- * watched or nothing is to move, nothing is hidden.
+ * what is in view when this script arrives stays as it is, unless the page has kept it hidden for this. The focus and the printer
+ * reach what waits. Where nothing can be watched or nothing is to move, nothing is hidden.
  */
-export const mountBlockAnimation: Mountable['mount'] = (element, page) => {
-  if (isStill(window) || typeof IntersectionObserver !== 'function') return { destroy() {} };
-  watcher ??= createWatcher(page);
-  return watcher.watch(element);
+export const mountBlockAnimation: Mountable['mount'] = (element) => {
+  if (isStill(window) || !('IntersectionObserver' in window && 'animate' in element)) return { destroy() {} };
+  // One observer for all blocks of the page.
+  observer ??= start();
+  const onFocus = () => begin(element);
+  observer.observe(element);
+  element.addEventListener('focusin', onFocus);
+  return {
+    destroy() {
+      observer?.unobserve(element);
+      element.removeEventListener('focusin', onFocus);
+      waiting.get(element)?.cancel();
+      waiting.delete(element);
+    },
+  };
 };
 
-/** One observer for all blocks of the page. */
-function createWatcher({ clock }: Page): Watcher {
+function start(): IntersectionObserver {
   const { classList } = document.documentElement;
-  adoptStyles(document, styles);
-  const met = new WeakSet<Element>();
-  const forget = (element: Element) => {
-    observer.unobserve(element);
-    putAttribute(element, waiting, null);
-  };
-  const observer = new IntersectionObserver(
-    (entries) => {
+  addEventListener('beforeprint', () => {
+    for (const [element, motion] of waiting) {
+      begin(element);
+      motion?.finish();
+    }
+  });
+  return new IntersectionObserver(
+    (entries, watcher) => {
+      const isEarly = classList.contains(early);
       for (const entry of entries) {
         const element = entry.target as HTMLElement;
-        const isFirst = !met.has(element);
-        met.add(element);
+        const isFirst = !waiting.has(element);
+        if (isFirst && (isEarly || !entry.isIntersecting)) {
+          const motion = element.animate(keyframesOf(element), motionTiming);
+          motion.pause();
+          waiting.set(element, motion);
+        } else if (isFirst) watcher.unobserve(element);
         if (isHalfVisible(entry, entry.boundingClientRect.height, innerHeight)) {
-          forget(element);
-          if (!isFirst || classList.contains(early)) void animate(element, keyframesOf(element), clock);
-        } else if (isFirst && (!entry.isIntersecting || classList.contains(early))) putAttribute(element, waiting, '');
-        else if (isFirst) forget(element);
+          watcher.unobserve(element);
+          begin(element);
+        }
       }
-      // All that were asked for have been judged by now.
+      // All that the page had hidden has been judged by now.
       classList.remove(early);
     },
     { threshold: [...animationLimits.visibilityThresholds] },
   );
-  return {
-    watch(element) {
-      observer.observe(element);
-      return { destroy: () => forget(element) };
-    },
-  };
 }

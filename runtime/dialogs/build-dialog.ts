@@ -1,10 +1,11 @@
 import { dialogLimits } from '../contract/limits.ts';
-import { newId } from '../lib/new-id.ts';
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { buttonTexts, type DialogAnswer, type DialogOptions } from './dialog-options.ts';
 
 /** Put in by the build: the static rendering of `Dialog.tsx`. */
 declare const dialogMarkup: string;
+
+let lastId = 0;
 
 /** The dialog's element, named and described for screen readers by its own texts. */
 export function buildDialog(document: Document, options: DialogOptions, depth: number): HTMLDialogElement {
@@ -27,7 +28,8 @@ export function buildDialog(document: Document, options: DialogOptions, depth: n
   const fill = (name: string, attribute: string, content: readonly (string | Node)[]) => {
     const element = part(name);
     if (content.length === 0) return element.remove();
-    element.id = `sqs-dialog-${newId()}`;
+    lastId += 1;
+    element.id = `sqs-dialog-${lastId}`;
     element.append(...content);
     dialog.setAttribute(attribute, element.id);
   };

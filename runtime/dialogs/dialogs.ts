@@ -5,10 +5,15 @@ import type { Page } from '../page/page.ts';
 import { decodeSystemError } from '../page/system-error.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import type { DialogOptions } from './dialog-options.ts';
-import { type Notice, type NoticeTexts, showNotice } from './notice.ts';
+import type { Notice, NoticeTexts, showNotice } from './notice.ts';
 import { overlayQueueOf } from './page-overlay-queue.ts';
 import { openSystemError } from './system-error.ts';
 import type { attachTooltip } from './tooltip.ts';
+
+/** What the chunk of the notices exports. */
+interface NoticeChunk {
+  readonly showNotice: typeof showNotice;
+}
 
 /** What the chunk of the tooltips exports. */
 export interface TooltipChunk extends Mountable {
@@ -21,7 +26,7 @@ export interface Dialogs {
   confirm(options: DialogOptions): Dialog;
   /** Tells, with one button. */
   alert(options: DialogOptions | string): Dialog;
-  /** Tells in passing: one notice after the other, and none while a dialog is open. */
+  /** Tells in passing: one notice after the other, and none while a dialog is open. Rejects if it cannot be fetched. */
   notice(texts: NoticeTexts): Promise<'confirmed'>;
   /** Gives an element a tooltip; the answer takes it away. Rejects if it cannot be fetched. */
   tooltip(element: HTMLElement, text: string): Promise<() => void>;
@@ -63,11 +68,16 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
     confirm,
     alert,
     notice(texts) {
-      const shown = notices.then(noDialog).then(() => {
+      const shown = notices.then(async () => {
+        const { showNotice } = await page.chunks.load<NoticeChunk>('notice');
+        await noDialog();
         notice = showNotice(document, clock, texts);
         return notice.answer;
       });
-      notices = shown.then(() => {});
+      notices = shown.then(
+        () => {},
+        () => {},
+      );
       return shown;
     },
     async tooltip(element, text) {

@@ -5,5 +5,5 @@ export const animationBlock: BlockDefinition = {
   kind: 'animation',
   selector: '[class*=block-animation-]:not(.block-animation-none)',
   when: 'load',
-  load: (page) => page.chunks.load<BlockModule>('animations'),
+  load: (page) => page.chunks.load<BlockModule>('motion'),
 };

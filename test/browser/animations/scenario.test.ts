@@ -22,18 +22,33 @@ const world = browserWorld(() => [
   }),
 ]);
 
-const waiting = (page: Page) => page.$$eval('[data-ss-animation-waiting]', (all) => all.map(({ id }) => id));
+const paused = () =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'paused')
+    .map(({ effect }) => (effect as KeyframeEffect).target?.id);
+const waiting = (page: Page) => page.evaluate(paused);
+/** The browser has said where the blocks are. */
+const judged = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'paused'));
 const opacity = (page: Page, id: string) => page.$eval(`#${id}`, (element) => getComputedStyle(element).opacity);
-/** Every motion that begins is written down: whose it is, from where, how long. */
+/** Every motion is written down as it is made, and as one that waited begins: whose it is, from where, how long. */
 async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visitor> {
   const visitor = await world.newVisitor();
   await visitor.page.setViewport({ width: 800, height: 800 });
   await visitor.page.evaluateOnNewDocument(() => {
-    const begun: unknown[] = Object.assign(window, { begun: [] }).begun;
+    const { made, begun } = Object.assign(window, { made: [] as unknown[], begun: [] as unknown[] });
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, options) {
-      begun.push([this.id, (keyframes as Keyframe[])[0], (options as KeyframeAnimationOptions).duration]);
-      return animate.call(this, keyframes, options);
+      const motion = [this.id, (keyframes as Keyframe[])[0], (options as KeyframeAnimationOptions).duration];
+      made.push(motion);
+      const animation = animate.call(this, keyframes, options);
+      const play = animation.play.bind(animation);
+      animation.play = () => {
+        begun.push(motion);
+        play();
+      };
+      return animation;
     };
   });
   await prepare(visitor.page);
@@ -41,6 +56,7 @@ async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = 
   return visitor;
 }
 const begun = (page: Page) => page.evaluate(() => (window as unknown as { begun: unknown[] }).begun);
+const made = (page: Page) => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
 /** The browser has drawn, and what it says of that has been heard. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
@@ -68,7 +84,7 @@ test('a page without such a block fetches nothing of it', async () => {
 
 test('blocks out of view wait hidden, and begin once at least 50 % of them is in view: 0.3 s, each once', async () => {
   const { page } = await arrive('/');
-  await page.waitForSelector('[data-ss-animation-waiting]');
+  await judged(page);
   expect(await waiting(page)).toEqual(['fade', 'expand', 'scale']);
   expect(await opacity(page, 'fade')).toBe('0');
   await show(page, 'fade', 190);
@@ -79,7 +95,7 @@ test('blocks out of view wait hidden, and begin once at least 50 % of them is in
   await show(page, 'fade', 250);
   expect(await begun(page)).toEqual([
     ['fade', { opacity: 0 }, 300],
-    ['expand', { clipPath: 'inset(0 0 100%)' }, 300],
+    ['expand', { opacity: 0, clipPath: 'inset(0)' }, 300],
     ['scale', { opacity: 0, scale: '0.94' }, 300],
   ]);
   expect(await waiting(page)).toEqual([]);
@@ -89,7 +105,7 @@ test('blocks out of view wait hidden, and begin once at least 50 % of them is in
 
 test('what is in view when the script arrives stays as it is, and what says none is left alone', async () => {
   const { page } = await arrive('/');
-  await page.waitForSelector('[data-ss-animation-waiting]');
+  await judged(page);
   expect([await opacity(page, 'first'), await opacity(page, 'none'), await begun(page)]).toEqual(['1', '1', []]);
 });
 
@@ -108,7 +124,7 @@ test('where the script never comes, everything is to be seen after 3 s at the la
 
 test('a block too tall ever to be half in view begins as it is met', async () => {
   const { page } = await arrive('/tall');
-  await page.waitForSelector('[data-ss-animation-waiting]');
+  await judged(page);
   await show(page, 'tall', 40);
   expect(await begun(page)).toHaveLength(1);
   expect(await waiting(page)).toEqual([]);
@@ -116,9 +132,16 @@ test('a block too tall ever to be half in view begins as it is met', async () =>
 
 test('the focus reaches what waits, and it is to be seen then', async () => {
   const { page } = await arrive('/');
-  await page.waitForSelector('[data-ss-animation-waiting]');
+  await judged(page);
   await page.$eval('#scale a', (link) => link.focus({ preventScroll: true }));
-  expect(await opacity(page, 'scale')).toBe('1');
+  await page.waitForFunction(() => getComputedStyle(document.getElementById('scale') as HTMLElement).opacity === '1');
+});
+
+test('the printer gets everything', async () => {
+  const { page } = await arrive('/');
+  await judged(page);
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+  expect(await Promise.all(['fade', 'expand', 'scale'].map((id) => opacity(page, id)))).toEqual(['1', '1', '1']);
 });
 
 test.each(['reduced motion', 'nomotion=true'])('with %s nothing is hidden and nothing moves', async (why) => {
@@ -127,7 +150,7 @@ test.each(['reduced motion', 'nomotion=true'])('with %s nothing is hidden and no
   );
   await page.waitForSelector('#fade[data-ss-block=animation]');
   await show(page, 'fade', 300);
-  expect([await begun(page), await waiting(page)]).toEqual([[], []]);
+  expect([await made(page), await waiting(page)]).toEqual([[], []]);
   const parts = await page.evaluate(async () => {
     const { fadeOut } = await window.SSRuntime.service('animations');
     const element = document.getElementById('first') as HTMLElement;
@@ -139,7 +162,7 @@ test.each(['reduced motion', 'nomotion=true'])('with %s nothing is hidden and no
 
 test('SSRuntime.destroy shows what waits', async () => {
   const { page } = await arrive('/');
-  await page.waitForSelector('[data-ss-animation-waiting]');
+  await judged(page);
   await page.evaluate(() => window.SSRuntime.destroy());
   expect([await waiting(page), await opacity(page, 'fade')]).toEqual([[], '1']);
 });
@@ -180,7 +203,7 @@ describe.each([
       after: [false, false],
       heightPx: 120,
     });
-    expect(await begun(page)).toEqual([
+    expect(await made(page)).toEqual([
       ['part', whole, 300],
       ['part', nothing, 300],
     ]);

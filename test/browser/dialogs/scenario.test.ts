@@ -372,17 +372,18 @@ test('a notice keeps off a banner at the top, and is confirmed beside it', async
     window.SSRuntime.consent.update({ cookieBannerPosition: 'TOP' });
   });
   await page.waitForSelector('.sqs-cookie-banner-v2[data-position=TOP]');
-  const overlap = await page.evaluate(() => {
-    void window.held.dialogs.notice({ title: 'Saved', message: 'All of it.' });
-    return new Promise((resolve) =>
-      requestAnimationFrame(() => {
-        const rect = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
-        const [notice, banner] = [rect('.sqs-information-notice'), rect('.sqs-cookie-banner-v2')];
-        resolve(notice.top < banner.bottom && banner.top < notice.bottom);
-      }),
-    );
+  await page.evaluate(() => {
+    const { dialogs, heard } = window.held;
+    // The notice takes itself away: where it stands is written down when it comes.
+    new MutationObserver(() => {
+      const notice = document.querySelector('.sqs-information-notice')?.getBoundingClientRect();
+      const banner = (document.querySelector('.sqs-cookie-banner-v2') as Element).getBoundingClientRect();
+      if (notice) heard.push(notice.top < banner.bottom && banner.top < notice.bottom ? 'over the banner' : 'beside the banner');
+    }).observe(document.body, { childList: true });
+    void dialogs.notice({ title: 'Saved', message: 'All of it.' }).then((answer) => heard.push(answer));
   });
-  expect(overlap).toBe(false);
+  await page.waitForFunction(() => window.held.heard.includes('confirmed'));
+  expect(await heard(page)).toEqual(['beside the banner', 'confirmed']);
 });
 
 describe.each([
