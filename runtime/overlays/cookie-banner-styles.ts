@@ -35,7 +35,7 @@ export const cookieBannerStyles = `
 .sqs-cookie-banner-v2-text > :last-child { margin-bottom: 0; }
 .sqs-cookie-banner-v2-text a { color: inherit; text-decoration: underline; text-underline-offset: .15em; }
 .sqs-cookie-banner-v2-cta-container { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; flex: none; gap: 8px; }
-.sqs-cookie-banner-v2[data-variant=BAR] .sqs-cookie-banner-v2-cta-container { max-width: 60%; }
+.sqs-cookie-banner-v2[data-variant=BAR] .sqs-cookie-banner-v2-cta-container { max-width: 45%; }
 .sqs-cookie-banner-v2-cta {
   display: flex; align-items: center; justify-content: center; box-sizing: border-box;
   min-width: 44px; min-height: 44px; margin: 0; overflow-wrap: anywhere; padding: 8px 18px; border: 1px solid #0000; border-radius: 6px;

@@ -330,3 +330,20 @@ test('while the choice is there already, the link goes to it and brings no secon
   await gone(page);
   expect(await focused(page)).toBe('link');
 });
+
+test('a dialog that is open makes way for the choice and comes back with the answer', async () => {
+  const { page } = await arrive('/open', 'true');
+  await isChunkThere(page);
+  await page.evaluate(async () => {
+    const dialogs = await window.SSRuntime.service('dialogs');
+    dialogs.confirm({ title: 'Delete it?', message: 'It is gone for good.' });
+  });
+  await page.waitForSelector('dialog[open]');
+  // The page behind a dialog is out of reach for a pointer; a script of the page is not.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#button')?.click());
+  await page.waitForSelector(banner);
+  expect(await page.$$('dialog[open]')).toEqual([]);
+  await page.click(`${banner}-accept`);
+  await page.waitForSelector('dialog[open]');
+  expect(await count(page)).toBe(0);
+});

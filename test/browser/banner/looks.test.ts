@@ -1,6 +1,7 @@
 // covers: runtime/overlays/cookie-banner-styles.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
 
@@ -213,6 +214,19 @@ test('the contrast stays at 4.5 or more under the pointer, and a site’s own bu
       const { lowestContrast, isInside } = await page.evaluate(lookAt, settings);
       expect(await page.$eval('.sqs-cookie-banner-v2-accept', (button) => button.matches(':hover'))).toBe(true);
       expect([lowestContrast >= 4.5, isInside]).toEqual([true, true]);
+    }
+});
+
+test('axe-core finds nothing to say about either theme with any control', async () => {
+  const page = await arrive('/long');
+  for (const theme of ['LIGHT', 'DARK'])
+    for (const ctaVariant of ['TEXT', 'BUTTON', 'ICON']) {
+      await page.evaluate(lookAt, {
+        cookieBannerTheme: theme,
+        cookieBannerCtaVariant: ctaVariant,
+        cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      });
+      expect(await findWithAxe(page, '.sqs-cookie-banner-v2')).toEqual([]);
     }
 });
 
