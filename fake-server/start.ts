@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApi } from './api/api.ts';
 import { createApp } from './app.ts';
 import { createControl } from './control/index.ts';
+import type { CheckSettings } from './control/settings-routes.ts';
 import { fileProblem, PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
@@ -36,6 +37,8 @@ export interface StartOptions {
   readonly runtimeDir?: string;
   /** Pages load themselves anew on `reload()`; for that a script is put behind them. */
   readonly watch?: boolean;
+  /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
+  readonly checkSettings?: CheckSettings;
   /** Hears of trouble that does not stop the server. */
   readonly tell?: (problem: string) => void;
 }
@@ -69,7 +72,7 @@ export async function start(options: StartOptions): Promise<Platform> {
   const faults = createFaults(options.faults, options.seed);
   const reloader = options.watch ? createReloader() : null;
   const api = createApi({ journal, state, faults });
-  const control = createControl({ journal, state, faults, sites, host, reloader });
+  const control = createControl({ journal, state, faults, sites, host, reloader, checkSettings: options.checkSettings });
   const app = createApp({ sites, state, api, faults, control, runtimeDir, reloadTag: reloader?.tag ?? '' });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
   const recording = options.record === undefined ? null : await recordTo(options.record, journal, tell);

@@ -8,6 +8,8 @@ export interface PlatformState {
   readonly crumbs: IssuedTokens;
   /** Form submission keys, each good for one submission (spec 2 §7). */
   readonly formKeys: IssuedTokens;
+  /** Cookie settings that the Visitor Data screen has saved, by site id: its pages say these instead of their own. */
+  readonly cookieSettings: Map<string, object>;
   /** Site-user sessions by cookie value, each with its anti-forgery token (spec 2 §6). */
   readonly siteUserSessions: Map<string, string>;
   /** Events already taken, by their id. */
@@ -34,6 +36,7 @@ export function createState(): PlatformState {
   const crumbs = createIssuedTokens();
   const formKeys = createIssuedTokens();
   const siteUserSessions = new Map<string, string>();
+  const cookieSettings = new Map<string, object>();
   const duplicates = createDuplicates();
   const repeats = createRepeats();
   return {
@@ -42,10 +45,12 @@ export function createState(): PlatformState {
     crumbs,
     formKeys,
     siteUserSessions,
+    cookieSettings,
     reset() {
       crumbs.clear();
       formKeys.clear();
       siteUserSessions.clear();
+      cookieSettings.clear();
       duplicates.clear();
       repeats.clear();
     },

@@ -1,10 +1,16 @@
-// Builds everything that is run from .build/: the command line (with the fake platform in it), the browser bundle and the inspector.
+// Builds everything that is run from .build/: the command line (with the fake platform in it), the browser bundle, and the platform's own pages.
+
+import { buildBrowserPage } from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
-import { buildInspector } from './build/inspector.ts';
 import { buildRuntime } from './build/runtime.ts';
 
 /** By name; without one on the command line all are built. */
-const parts: Readonly<Record<string, () => Promise<void>>> = { cli: buildCli, runtime: buildRuntime, inspector: buildInspector };
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  cli: buildCli,
+  runtime: buildRuntime,
+  inspector: () => buildBrowserPage('inspector'),
+  'settings-screen': () => buildBrowserPage('settings-screen'),
+};
 const wanted = process.argv.slice(2);
 
 await Promise.all(Object.keys(parts).map((name) => (wanted.length === 0 || wanted.includes(name) ? parts[name]?.() : undefined)));

@@ -56,6 +56,7 @@ export const serve = defineCommand<ServeOptions>({
         seed,
         watch: watch === true,
         tell: announcer.problem,
+        checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });
       await announcer.ready(platform, sites);

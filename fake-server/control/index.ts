@@ -8,9 +8,10 @@ import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { guard } from './guard.ts';
-import { inspectorPage } from './inspector-page.ts';
+import { builtPage, inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
+import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
 
 export interface ControlOptions {
   readonly journal: Journal;
@@ -18,12 +19,13 @@ export interface ControlOptions {
   readonly faults: Faults;
   readonly sites: readonly Site[];
   readonly reloader: Reloader | null;
+  readonly checkSettings: CheckSettings | undefined;
   /** The host that the server was told to listen on. */
   readonly host: string;
 }
 
 /** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
-export function createControl({ journal, state, faults, sites, host, reloader }: ControlOptions): RequestHandler {
+export function createControl({ journal, state, faults, sites, host, reloader, checkSettings }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.use(guard(host));
   router.get('/__ss/health', (_request, response) => {
@@ -46,6 +48,8 @@ export function createControl({ journal, state, faults, sites, host, reloader }:
     response.json({ sites: await Promise.all(listed) });
   });
   router.use(inspectorPage());
+  router.use('/__ss/settings-screen', builtPage('settings-screen'));
+  router.use(settingsRoutes({ sites, state, check: checkSettings }));
   if (reloader) router.use(reloader.routes);
   router.use(journalRoutes(journal));
   router.use(faultRoutes(faults));

@@ -27,6 +27,10 @@ export function inspectorPage(): RequestHandler {
     const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' };
     sendPage(request, response, { status: 200, headers, html: page });
   });
-  router.use('/__ss/inspector', express.static(join(packageRoot, '.build', 'inspector'), { cacheControl: false, index: false }));
+  router.use('/__ss/inspector', builtPage('inspector'));
   return router;
 }
+
+/** Script and style sheet of one of the platform's own pages, as they were built. */
+export const builtPage = (name: string): RequestHandler =>
+  express.static(join(packageRoot, '.build', name), { cacheControl: false, index: false });

@@ -1,6 +1,8 @@
 import { decodeFormFields } from '../http/form-fields.ts';
 import type { Screen } from './screen-html.ts';
 
+const configScreen = { path: /^\/config(\/.*)?$/, title: 'Configuration panel', text: 'The owner of the site edits it here.' };
+
 const screens: readonly { readonly path: RegExp; readonly title: string; readonly text: string }[] = [
   {
     path: /^\/commerce\/goto-checkout$/,
@@ -10,7 +12,7 @@ const screens: readonly { readonly path: RegExp; readonly title: string; readonl
   { path: /^\/checkout\/subscribe$/, title: 'Subscription checkout', text: 'A cart with a subscription is paid here.' },
   { path: /^\/checkout\/donate$/, title: 'Donation checkout', text: 'A donation is paid here.' },
   { path: /^\/checkout\/giftcard$/, title: 'Gift card checkout', text: 'A gift card is paid here.' },
-  { path: /^\/config(\/.*)?$/, title: 'Configuration panel', text: 'The owner of the site edits it here.' },
+  configScreen,
   { path: /^\/settings\/billing\/billing\/upgrade$/, title: 'Upgrade the trial', text: 'An owner on trial chooses a plan here.' },
   {
     path: /^\/settings\/billing\/billing\/website\/change-plan$/,
@@ -25,9 +27,11 @@ const screens: readonly { readonly path: RegExp; readonly title: string; readonl
  * The platform's screen at an address that navigations land on (spec 2 §2), naming what arrived; null where there is none.
  * A query that cannot be decoded is shown as it came.
  */
-export function screenAt(path: string, queryText: string): Screen | null {
+export function screenAt(path: string, queryText: string): (Screen & { readonly isConfig: boolean }) | null {
   const screen = screens.find((each) => each.path.test(path.length > 1 ? path.replace(/\/$/, '') : path));
-  return screen ? { title: screen.title, text: screen.text, facts: [['Address', path], ...queryFacts(queryText)] } : null;
+  if (!screen) return null;
+  const { title, text } = screen;
+  return { title, text, facts: [['Address', path], ...queryFacts(queryText)], isConfig: screen === configScreen };
 }
 
 /** The fields of a query, for people. */

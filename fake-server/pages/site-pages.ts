@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
 import { readPageFaults } from '../faults/doors.ts';
 import { splitTarget } from '../http/target.ts';
-import type { Site } from '../sites/site.ts';
+import type { Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
+import { configHtml, configPolicy } from './config-screen.ts';
 import { giveCrumb } from './crumb-cookie.ts';
 import { originsAt } from './origins.ts';
+import { putSettings } from './put-settings.ts';
 import { screenHtml } from './screen-html.ts';
 import { screenAt } from './screens.ts';
 import { sendFile } from './send-file.ts';
@@ -34,9 +36,17 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     }
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
     giveCrumb(request, response, state);
+    const settings = state.cookieSettings.get(site.id);
+    const prepared = (page: SitePage): SitePage => {
+      const html = settings ? putSettings(page.html, origins.boot, settings) : page.html;
+      return { ...page, html: Buffer.concat([html, Buffer.from(reloadTag)]) };
+    };
     const screen = answer ? null : screenAt(path, queryText);
-    if (answer) sendPage(request, response, { ...answer.page, html: Buffer.concat([answer.page.html, Buffer.from(reloadTag)]) });
-    else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
+    if (answer) sendPage(request, response, prepared(answer.page));
+    else if (screen?.isConfig) {
+      const headers = { 'Content-Security-Policy': configPolicy };
+      sendPage(request, response, { status: 200, headers, html: configHtml(site.id, site.title, screen) });
+    } else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
     else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };
 }

@@ -29,6 +29,7 @@ export const importRules: readonly ImportRule[] = [
   { files: blocks, may: [contract, lib, page, gallery, islands, overlays, blocks, react] },
   { files: /^runtime\//, may: [/^runtime\//] },
   { files: /^fake-server\/inspector\//, may: [/^fake-server\/inspector\//, contract, react] },
+  { files: /^fake-server\/settings-screen\//, may: [/^fake-server\/settings-screen\//, contract, react] },
   { files: /^fake-server\//, may: [/^fake-server\//, contract, /^(express|htmlparser2|zod)$/, node] },
   { files: /^cli\/audit\/in-page\//, may: [/^cli\/audit\/in-page\//] },
   { files: /^cli\/audit\/browser\.ts$/, may: [/^cli\//, /^fake-server\//, contract, /^puppeteer$/, node] },

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
 import type { Runtime } from '../../runtime/api.ts';
 
@@ -57,7 +58,7 @@ export function browserWorld(
   beforeAll(async () => {
     const found = await findBrowser(process.env);
     if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
-    platform = await start({ sites: await sites() });
+    platform = await start({ sites: await sites(), checkSettings: async (text) => checkSettingsText(text) });
     const ignoreDefaultArgs = [
       ...(keepsPages ? ['--disable-back-forward-cache'] : []),
       ...(showsScrollbars ? ['--hide-scrollbars'] : []),

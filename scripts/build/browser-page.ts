@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { outDir } from './paths.ts';
 
-/** The inspector's page: one script and one style sheet. */
-export async function buildInspector(): Promise<void> {
-  await rm(outDir('inspector'), { recursive: true, force: true });
+/** A page of the fake platform's own, `fake-server/<name>/`: one script and one style sheet. */
+export async function buildBrowserPage(name: string): Promise<void> {
+  await rm(outDir(name), { recursive: true, force: true });
   await build({
-    entryPoints: { inspector: 'fake-server/inspector/main.tsx', style: 'fake-server/inspector/inspector.css' },
-    outdir: outDir('inspector'),
+    entryPoints: { [name]: `fake-server/${name}/main.tsx`, style: `fake-server/${name}/${name}.css` },
+    outdir: outDir(name),
     bundle: true,
     minify: true,
     format: 'esm',

@@ -1,0 +1,58 @@
+import express, { type RequestHandler } from 'express';
+import type { Finding } from '../../runtime/contract/findings.ts';
+import { messageOf } from '../errors.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Site } from '../sites/site.ts';
+import type { PlatformState } from '../state.ts';
+
+/** Checks a text that is a cookie settings object, as `ss-runtime validate` does: whoever starts the platform passes it in. */
+export type CheckSettings = (
+  text: string,
+) => Promise<{ readonly findings: readonly Finding[]; readonly effective: object | null }>;
+
+export interface SettingsOptions {
+  readonly sites: readonly Site[];
+  readonly state: Pick<PlatformState, 'cookieSettings'>;
+  readonly check: CheckSettings | undefined;
+}
+
+/**
+ * What the Visitor Data screen calls. `/__ss/sites/{id}/cookie-settings`: those it has saved (`{"settings":…}`, null for none),
+ * saved with PUT, given up with DELETE. `POST /__ss/validate/cookie-settings` answers `{"findings","effective"}`.
+ */
+export function settingsRoutes({ sites, state: { cookieSettings }, check }: SettingsOptions): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  const address = '/__ss/sites/:site/cookie-settings';
+  router.all(address, (request, response, next) => {
+    if (sites.some(({ id }) => id === request.params.site)) return next();
+    response.status(404).json({ error: `No site is called ${request.params.site}.` });
+  });
+  router.get(address, ({ params }, response) => {
+    response.json({ settings: cookieSettings.get(params.site) ?? null });
+  });
+  router.put(address, async (request, response) => {
+    const { bytes, outcome } = await readBody(request);
+    try {
+      if (outcome !== 'whole') throw new TypeError('The settings are too long, or broke off.');
+      const settings = parseJson(bytes.toString('utf8'));
+      if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
+        throw new TypeError('Expected an object with the cookie settings of the site.');
+      }
+      cookieSettings.set(request.params.site, settings);
+      response.json({ settings });
+    } catch (error) {
+      response.status(400).json({ error: messageOf(error) });
+    }
+  });
+  router.delete(address, ({ params }, response) => {
+    cookieSettings.delete(params.site);
+    response.json({ settings: null });
+  });
+  router.post('/__ss/validate/cookie-settings', async (request, response) => {
+    const { bytes } = await readBody(request);
+    if (check) response.json(await check(bytes.toString('utf8')));
+    else response.status(501).json({ error: 'This platform was started without the checks: start it with `ss-runtime serve`.' });
+  });
+  return router;
+}

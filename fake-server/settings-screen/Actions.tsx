@@ -1,0 +1,38 @@
+export interface ActionsProps {
+  readonly canSave: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What has just happened. */
+  readonly said: string;
+  readonly onSave: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onCopy: () => void;
+  readonly onRestore: () => void;
+}
+
+/** What can be done with the settings as a whole; always in view. */
+export function Actions({ canSave, canUndo, canRedo, said, onSave, onUndo, onRedo, onCopy, onRestore }: ActionsProps) {
+  return (
+    <footer>
+      <p role="status">{said}</p>
+      <div className="buttons">
+        <button type="button" onClick={onUndo} disabled={!canUndo}>
+          Undo
+        </button>
+        <button type="button" onClick={onRedo} disabled={!canRedo}>
+          Redo
+        </button>
+        <button type="button" onClick={onCopy}>
+          Copy as JSON
+        </button>
+        <button type="button" onClick={onRestore}>
+          Restore
+        </button>
+        <button type="button" className="primary" onClick={onSave} disabled={!canSave}>
+          Save
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '../../runtime/contract/findings.ts';
+import { FieldFindings } from './FieldFindings.tsx';
+import type { Choice } from './settings-model.ts';
+
+export interface ChoicesProps {
+  readonly choice: Choice;
+  /** Empty: unset. A value that is not among the options is shown as it stands. */
+  readonly value: string;
+  readonly findings: readonly Finding[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few, or the default. */
+export function Choices({ choice: { key, label, options }, value, findings, onChange }: ChoicesProps) {
+  const isForeign = value !== '' && options.every(([each]) => each !== value);
+  const all = [['', 'Default'], ...options, ...(isForeign ? [[value, value]] : [])] as const;
+  return (
+    <fieldset className="field" aria-describedby={`${key}-findings`}>
+      <legend>{label}</legend>
+      <div className="choices">
+        {all.map(([each, text]) => (
+          <label key={each}>
+            <input type="radio" name={key} value={each} checked={each === value} onChange={() => onChange(each)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldFindings findings={findings} field={key} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Finding } from '../../runtime/contract/findings.ts';
+
+/** Findings that point at one setting. */
+export const findingsOf = (findings: readonly Finding[], field: string): readonly Finding[] =>
+  findings.filter(({ pointer }) => pointer === `/${field}`);
+
+/** What the checks find in one setting. */
+export function FieldFindings({ findings, field }: { readonly findings: readonly Finding[]; readonly field: string }) {
+  return (
+    <ul className="findings" id={`${field}-findings`}>
+      {findingsOf(findings, field).map(({ ruleId, severity, message }) => (
+        <li key={ruleId + message} className={severity}>
+          <strong>{severity}</strong> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

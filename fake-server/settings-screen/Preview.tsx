@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+export interface PreviewProps {
+  readonly title: string;
+  readonly address: string;
+  readonly onLoad: (frame: HTMLIFrameElement) => void;
+}
+
+const widths = [
+  ['', 'Full width'],
+  ['320', '320 px'],
+  ['768', '768 px'],
+] as const;
+
+/** The framed site, as wide as it is wanted. */
+export function Preview({ title, address, onLoad }: PreviewProps) {
+  const [width, setWidth] = useState('');
+  return (
+    <section className="preview" aria-labelledby="preview-title">
+      <div className="preview-head">
+        <h2 id="preview-title">Preview</h2>
+        <fieldset className="choices" aria-label="Width of the preview">
+          {widths.map(([value, text]) => (
+            <label key={value}>
+              <input type="radio" name="width" checked={value === width} onChange={() => setWidth(value)} />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="stage">
+        <iframe
+          title={title}
+          src={address}
+          style={width === '' ? undefined : { width: `${width}px` }}
+          onLoad={({ currentTarget }) => onLoad(currentTarget)}
+        />
+      </div>
+    </section>
+  );
+}

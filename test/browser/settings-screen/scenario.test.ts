@@ -1,0 +1,170 @@
+// covers: fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/editor-frame.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
+import type { Frame, Page } from 'puppeteer';
+import { beforeEach, expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const settings = {
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: false,
+  isVisitorDataRestricted: false,
+  cookieBannerVariant: 'BAR',
+  cookieBannerText: '<p>First words.</p>',
+  somethingElse: 'kept',
+};
+const owner = { authenticatedAccount: { id: 'a1', displayName: 'Owner' }, websiteRoles: { 1: true } };
+const world = browserWorld(() => [
+  testSite('screen', {
+    '/': { context: { ...plainContext, cookieSettings: settings } },
+    '/walks': {
+      context: { ...plainContext, cookieSettings: settings, ...owner },
+      head: `<script>
+        heard = [];
+        addEventListener('message', ({ data }) => data.type === 'ss-editor' && heard.push(data.event));
+        for (const name of ['load', 'frameSaveEnter', 'frameEditingChange']) document.addEventListener('ss-editor:' + name, ({ type }) => heard.push(type));
+      </script>`,
+      body: '<h1>Walks</h1>',
+    },
+  }),
+]);
+const banner = '.sqs-cookie-banner-v2';
+
+beforeEach(() => fetch(`${world.platform.control}reset`, { method: 'POST' }));
+
+async function openScreen(frameUrl = '/walks?a=1') {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await page.setViewport({ width: 1280, height: 1400 });
+  await page.evaluateOnNewDocument(() => {
+    const told: string[] = [];
+    (window as { told?: string[] }).told = told;
+    for (const name of ['load', 'iframeUnload', 'frameSaveEnter', 'frameSaveExit', 'frameEditingChange'])
+      addEventListener(`ss-editor:${name}`, () => told.push(name));
+  });
+  await page.goto(world.address('screen', `/config/?frameUrl=${encodeURIComponent(frameUrl)}`));
+  await page.waitForSelector('#cookieBannerText');
+  const element = await page.waitForSelector('iframe');
+  const frame = (await element?.contentFrame()) as Frame;
+  return { ...visitor, frame };
+}
+const data = (frame: Frame, name: string, value: string) => frame.waitForSelector(`${banner}[data-${name}="${value}"]`);
+const choose = (page: Page, key: string, value: string) => page.click(`input[name=${key}][value=${value}]`);
+const press = (page: Page, name: string) => page.locator(`::-p-aria([role="button"][name="${name}"])`).click();
+const say = (page: Page, words: string) =>
+  page.waitForFunction((wanted) => document.querySelector('[role=status]')?.textContent?.includes(wanted), {}, words);
+const json = (page: Page) =>
+  page.$eval('.json', (area) => JSON.parse((area as HTMLTextAreaElement).value) as Record<string, unknown>);
+
+test('it frames the page of frameUrl, which is not redirected, and shows its banner as it stands', async () => {
+  const { page, frame, pageErrors } = await openScreen();
+  expect(new URL(frame.url()).pathname + new URL(frame.url()).search).toBe('/walks?a=1');
+  await data(frame, 'variant', 'BAR');
+  expect(new URL(page.url()).pathname).toBe('/config/');
+  expect(pageErrors).toEqual([]);
+});
+
+test('every change shows in the frame at once; a banner that is off is not shown', async () => {
+  const { page, frame } = await openScreen();
+  await choose(page, 'cookieBannerVariant', 'POPUP');
+  await choose(page, 'cookieBannerPosition', 'TOP_RIGHT');
+  await data(frame, 'position', 'TOP_RIGHT');
+  await choose(page, 'cookieBannerTheme', 'LIGHT');
+  await choose(page, 'cookieBannerCtaVariant', 'BUTTON');
+  await choose(page, 'cookieBannerAcceptType', 'OPT_IN_AND_OUT');
+  await data(frame, 'accept-type', 'OPT_IN_AND_OUT');
+  await page.type('#cookieBannerOptOutCtaText', 'No thanks');
+  await frame.waitForFunction(() => document.querySelector('.sqs-cookie-banner-v2-deny')?.textContent === 'No thanks');
+  await page.click('#isCookieBannerEnabled');
+  await frame.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
+});
+
+test('the clicks in the preview answer nothing', async () => {
+  const { page, frame } = await openScreen();
+  await data(frame, 'variant', 'BAR');
+  await frame.locator(`${banner}-accept`).click();
+  await data(frame, 'variant', 'BAR');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed');
+});
+
+test('the two names of the screen store the two keys of the site, and unknown keys are kept', async () => {
+  const { page } = await openScreen();
+  await page.click('#isActivityLogEnabled');
+  await page.click('#isAnalyticsCookiesDisabled');
+  expect(await json(page)).toEqual({ ...settings, isVisitorDataRestricted: true, isRestrictiveCookiePolicyEnabled: true });
+});
+
+test('it finds what `ss-runtime validate` finds, at the setting it concerns', async () => {
+  const { page } = await openScreen();
+  await choose(page, 'cookieBannerPosition', 'TOP');
+  await choose(page, 'cookieBannerVariant', 'POPUP');
+  await page.waitForFunction(() =>
+    document.querySelector('#cookieBannerPosition-findings')?.textContent?.includes('a POPUP has no such place'),
+  );
+  await page.type('#cookieBannerText', '<script>1</script>');
+  await page.waitForFunction(() => document.querySelector('#cookieBannerText-findings')?.textContent?.includes('<script>'));
+});
+
+test('undo takes the changes back one by one, typing as a whole, and redo makes them again', async () => {
+  const { page, frame } = await openScreen();
+  await choose(page, 'cookieBannerTheme', 'LIGHT');
+  await page.type('#cookieBannerCtaText', 'Fine');
+  await press(page, 'Undo');
+  expect(await json(page)).toEqual({ ...settings, cookieBannerTheme: 'LIGHT' });
+  await press(page, 'Undo');
+  expect(await json(page)).toEqual(settings);
+  await data(frame, 'theme', 'DARK');
+  await press(page, 'Redo');
+  await data(frame, 'theme', 'LIGHT');
+});
+
+test('saved, the next page load of any visitor shows it; restored, the site has its own settings again', async () => {
+  const { page } = await openScreen();
+  await choose(page, 'cookieBannerVariant', 'POPUP');
+  await press(page, 'Save');
+  await say(page, 'Saved.');
+  const visitor = await world.newVisitor();
+  await visitor.open('screen', '/');
+  await visitor.page.waitForSelector(`${banner}[data-variant=POPUP]`);
+  await say(page, 'Saved.');
+  await press(page, 'Restore');
+  await say(page, 'own settings');
+  await page.waitForSelector('input[name=cookieBannerVariant][value=BAR]:checked');
+  await visitor.open('screen', '/');
+  await visitor.page.waitForSelector(`${banner}[data-variant=BAR]`);
+});
+
+test('a save that fails says so, and nothing is lost', async () => {
+  const { page } = await openScreen();
+  await choose(page, 'cookieBannerVariant', 'POPUP');
+  await page.setOfflineMode(true);
+  await press(page, 'Save');
+  await say(page, 'fetch');
+  await page.setOfflineMode(false);
+  await press(page, 'Save');
+  await say(page, 'Saved.');
+});
+
+test('copy as JSON puts the settings on the clipboard', async () => {
+  const { page } = await openScreen();
+  const { origin } = new URL(page.url());
+  await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  await page.bringToFront();
+  await press(page, 'Copy as JSON');
+  await say(page, 'Copied.');
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(settings);
+});
+
+test('the five events of the editor frame are told to the panel’s window and to the framed site', async () => {
+  const { page, frame } = await openScreen();
+  await choose(page, 'cookieBannerTheme', 'LIGHT');
+  await frame.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('frameEditingChange'));
+  const heard = await frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toEqual(expect.arrayContaining(['ss-editor:load', 'load', 'ss-editor:frameEditingChange', 'frameEditingChange']));
+  await press(page, 'Save');
+  await say(page, 'Saved.');
+  await page.waitForFunction(() => (window as { told?: string[] }).told?.filter((name) => name === 'load').length === 2);
+  const told = await page.evaluate(() => (window as { told?: string[] }).told ?? []);
+  const order = told.filter((name) => name !== 'frameEditingChange');
+  expect(order).toEqual(['load', 'frameSaveEnter', 'frameSaveExit', 'iframeUnload', 'load']);
+  expect(told.filter((name) => name === 'frameEditingChange').length).toBeGreaterThanOrEqual(2);
+});
