@@ -27,6 +27,12 @@ export function makeButton({ state, listen }: Tools, element: HTMLElement, label
   });
 }
 
+/** Gives a shape to controls that are on the page, but without a size: no style sheet knows them. */
+export function shapeControls({ next = [], previous = [] }: GalleryElements): void {
+  for (const element of [...next, ...previous])
+    if (element.getClientRects().length > 0 && element.offsetWidth === 0) element.classList.add('ss-gallery-arrow');
+}
+
 /**
  * Brings the controls to life: click, Enter and Space move the gallery, the counters follow, and without looping the
  * controls carry a disabled marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice).
@@ -40,9 +46,6 @@ export function bringControlsToLife(
 ): () => void {
   for (const element of next) makeButton(tools, element, 'Next Slide', gallery.next);
   for (const element of previous) makeButton(tools, element, 'Previous Slide', gallery.previous);
-  // On the page, but without a size: no style sheet knows it.
-  for (const element of [...next, ...previous])
-    if (element.getClientRects().length > 0 && element.offsetWidth === 0) element.classList.add('ss-gallery-arrow');
   if (gallery.numberOfSlides < 2) for (const element of controls) tools.state.keep(element).style.display = 'none';
 
   const mark = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {

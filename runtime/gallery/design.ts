@@ -63,6 +63,8 @@ export interface Stage extends Tools {
   readonly stayMs: number;
   /** Width over height of the box that was reserved for the gallery before its code came; null if none was. */
   readonly reservedRatio: number | null;
+  /** Of the gallery, in px, read before anything was changed: asking again would make the browser lay the page out. */
+  readonly startWidthPx: number;
 }
 
 export interface ImageOptions {

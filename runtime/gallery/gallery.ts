@@ -72,6 +72,7 @@ function createGallery(
 ): PartContext {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
   const reservedRatio = Number.parseFloat(options.gallery.style.aspectRatio) || null;
+  const startWidthPx = options.gallery.clientWidth;
   options.onStart?.();
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
@@ -122,6 +123,7 @@ function createGallery(
     transition,
     stayMs: options.autoplayOptions?.timeoutMs ?? galleryLimits.autoplayTimeoutMs,
     reservedRatio,
+    startWidthPx,
   });
   live.layout();
   watchSize(options, live.layout, clock, signal);

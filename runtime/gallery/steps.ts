@@ -1,7 +1,7 @@
 import { galleryLimits } from '../contract/limits.ts';
 import { isMobile } from '../media/is-mobile.ts';
 import { createAutoplay } from './autoplay.ts';
-import { bringControlsToLife } from './controls.ts';
+import { bringControlsToLife, shapeControls } from './controls.ts';
 import { describeAs } from './describe-carousel.ts';
 import { listenToGestures } from './gestures.ts';
 import { isInView } from './in-view.ts';
@@ -67,6 +67,11 @@ export function attach(context: PartContext): void {
   if (options.keyboard !== false) listenToKeys(container, gallery, context, options.keys);
   const refreshControls = bringControlsToLife(elements, gallery, loop, context);
   refreshControls();
+  // Measured when nobody waits for it.
+  signal.addEventListener(
+    'abort',
+    clock.whenIdle(() => shapeControls(elements)),
+  );
   gallery.on('currentIndexChange', ({ currentIndex }) => {
     dress(currentIndex);
     refreshControls();

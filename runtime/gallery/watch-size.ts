@@ -16,13 +16,19 @@ export function watchSize(options: GalleryOptions, layout: () => void, clock: Cl
     addEventListener('orientationchange', refresh, { signal });
     return;
   }
-  let widthPx = gallery.clientWidth;
+  // The observer's first word is the width that was laid out: nobody has to ask for it.
+  let laidOutPx: number | null = null;
+  let widthPx = 0;
   const refresh = debounce(clock, galleryLimits.resizeDebounceMs, () => {
-    if (gallery.clientWidth === widthPx) return;
-    widthPx = gallery.clientWidth;
+    if (widthPx === laidOutPx) return;
+    laidOutPx = widthPx;
     layout();
   });
-  const observer = new ResizeObserver(refresh);
+  const observer = new ResizeObserver(([entry]) => {
+    widthPx = entry?.contentRect.width ?? 0;
+    laidOutPx ??= widthPx;
+    refresh();
+  });
   observer.observe(gallery);
   signal.addEventListener('abort', () => {
     refresh.cancel();

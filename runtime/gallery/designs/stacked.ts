@@ -81,21 +81,27 @@ function start(stage: Stage): LiveDesign {
     return allSizes;
   };
 
-  const layout = (): void => {
-    if (options.autoHeight !== false) {
-      const setHeight = (widthPx: number): void => {
-        gallery.style.height = `${stackHeight(widthPx, aspectPercent, sizes())}px`;
-        // The new height may have brought a scroll bar, which takes its part of the width.
-        if (gallery.clientWidth < widthPx) setHeight(gallery.clientWidth);
-      };
-      if (gallery.clientWidth > 0) setHeight(gallery.clientWidth);
-    }
-    // In whole pixels, as on rendered pages. Slides are all of one size, so one is measured.
-    const slide = slides[currentIndex()];
-    const { clientWidth: widthPx, clientHeight: heightPx } = slide instanceof HTMLImageElement ? gallery : (slide ?? gallery);
-    box = { widthPx, heightPx };
+  /** Answers the box of a slide, in whole pixels as on rendered pages. */
+  const setHeight = (widthPx: number, mayScroll: boolean): Size => {
+    const heightPx = stackHeight(widthPx, aspectPercent, sizes());
+    gallery.style.height = `${heightPx}px`;
+    // The new height may have brought a scroll bar, which takes its part of the width.
+    const leftPx = mayScroll ? gallery.clientWidth : widthPx;
+    return leftPx < widthPx ? setHeight(leftPx, true) : { widthPx, heightPx: Math.round(heightPx) };
+  };
+
+  const place = (widthPx: number, mayScroll: boolean): void => {
+    if (options.autoHeight === false) box = { widthPx, heightPx: gallery.clientHeight };
+    else if (widthPx > 0) box = setHeight(widthPx, mayScroll);
     for (const image of images.values()) image?.place(box);
     if (isNear) loadNearby();
+  };
+  let isPlaced = false;
+  const layout = (): void => {
+    // The box that was reserved has this height already.
+    if (isPlaced) place(gallery.clientWidth, true);
+    else place(stage.startWidthPx, !stage.reservedRatio);
+    isPlaced = true;
   };
 
   /** Loads the current slide and those beside it, the nearest first. */
