@@ -1,6 +1,6 @@
 import type { LiveBlocks } from './blocks/live-blocks.ts';
 import { RuntimeError } from './contract/errors.ts';
-import { pageMessages } from './contract/messages.ts';
+import { startMessages } from './contract/messages.ts';
 import { logError } from './lib/console.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import type { LiveGallery } from './page/live-gallery.ts';
@@ -87,7 +87,7 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
     },
     async service(name) {
       const live = await started;
-      if (!live) throw new RuntimeError('no-environment', pageMessages.noEnvironment);
+      if (!live) throw new RuntimeError('no-environment', startMessages.noEnvironment);
       return live.page.service(name);
     },
     async initialize(root) {

@@ -9,7 +9,7 @@ import type { createHandler } from './compat/handler.ts';
 import { installCompat } from './compat/queue.ts';
 import { type CoreContext, decodeCoreContext } from './contract/decoders/core-context.ts';
 import { RuntimeError } from './contract/errors.ts';
-import { pageMessages } from './contract/messages.ts';
+import { startMessages } from './contract/messages.ts';
 import { logError, warn } from './lib/console.ts';
 import { frozenCopy } from './lib/frozen-copy.ts';
 import { onLeave } from './lib/on-leave.ts';
@@ -30,7 +30,7 @@ declare const chunkHashes: Readonly<Record<string, string>>;
 const runningMark = Symbol.for('ss-runtime');
 
 try {
-  if (runningMark in window) warn(pageMessages.secondRun);
+  if (runningMark in window) warn(startMessages.secondRun);
   else boot();
 } catch (error) {
   tell('failed');
@@ -107,8 +107,8 @@ function boot(): void {
     if (globals.context()) tell('ready');
     else {
       // Its blocks live, but it has no services: there is no site to speak of.
-      logError(pageMessages.noEnvironment);
-      fail(new RuntimeError('no-environment', pageMessages.noEnvironment));
+      logError(startMessages.noEnvironment);
+      fail(new RuntimeError('no-environment', startMessages.noEnvironment));
     }
   };
 

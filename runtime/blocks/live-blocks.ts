@@ -1,4 +1,4 @@
-import { imageLimits } from '../contract/limits.ts';
+import { lazyLimits } from '../contract/limits.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
@@ -75,7 +75,7 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
         };
       });
     }
-    const watch = whenVisible(element, imageLimits.lazyMarginPx, () => {
+    const watch = whenVisible(element, lazyLimits.lazyMarginPx, () => {
       mounting = give(definition, element, entry);
     });
     entry.cancel = watch.cancel;

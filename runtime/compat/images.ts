@@ -1,4 +1,4 @@
-import { imageLimits } from '../contract/limits.ts';
+import { lazyLimits } from '../contract/limits.ts';
 import { imageMessages } from '../contract/messages.ts';
 import { logError } from '../lib/console.ts';
 import { whenVisible } from '../lib/when-visible.ts';
@@ -44,7 +44,7 @@ export function createImages({ clock }: CompatPage): Images {
       for (const image of parent.querySelectorAll<HTMLImageElement>('img[data-src],img[data-image]')) {
         if (image.closest(galleries) || image.getAttribute('src') || problemOf(image)) continue;
         // Watched by its parent: an image without a picture may have no box of its own.
-        whenVisible(image.parentElement ?? image, imageLimits.lazyMarginPx, () => load(image));
+        whenVisible(image.parentElement ?? image, lazyLimits.lazyMarginPx, () => load(image));
       }
     },
   };

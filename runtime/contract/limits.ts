@@ -29,9 +29,9 @@ export const tweenLimits = { durationMs: 300 } as const;
 /** Image sizes and lazy loading (spec 1 §9); the retries for an image element that is not ready yet (spec 2 §9). */
 export const imageLimits = {
   widthsPx: [2500, 1500, 1000, 750, 500, 300, 100],
-  lazyMarginPx: 200,
   dataSaverMaxPixelRatio: 1,
 } as const;
+export const lazyLimits = { lazyMarginPx: 200 } as const;
 export const imageRetryLimits = { loadRetries: 100, loadRetryDelayMs: 10 } as const;
 
 /** The map block. Spec 1 §3, §4, §9; the debounce is spec 2 §9. */
@@ -234,7 +234,7 @@ export const limits = {
   performance: performanceLimits,
   chunk: chunkLimits,
   tween: tweenLimits,
-  images: /* @__PURE__ */ Object.assign({}, imageLimits, imageRetryLimits),
+  images: /* @__PURE__ */ Object.assign({}, imageLimits, lazyLimits, imageRetryLimits),
   map: mapLimits,
   // A call marked pure, because a bundler would keep a spread.
   gallery: /* @__PURE__ */ Object.assign(

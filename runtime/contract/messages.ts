@@ -119,12 +119,14 @@ export const reservationMessages = {
   logOut: 'Log out',
 } as const;
 
-/** Spec 2 §8 "Other" names the situations; the sentences are our choice. */
+/** Spec 2 §8 "Other" names the situations; the sentences are our choice. Those of start-up are apart, for the boot script's sake. */
+export const startMessages = {
+  secondRun: 'The runtime ran a second time on this page; the second run did nothing',
+  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT: the runtime cannot know its site',
+} as const;
 export const pageMessages = {
   globalTween: 'The provided global tween is no longer supported. Please remove its usage or include your own copy.',
   galleryWithoutContainer: 'A gallery needs a container element',
-  secondRun: 'The runtime ran a second time on this page; the second run did nothing',
-  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT: the runtime cannot know its site',
   cartBundleFailed: 'Loading the cart bundle failed',
 } as const;
 
@@ -165,7 +167,7 @@ export const messages = {
   video: videoMessages,
   logout: logoutMessages,
   reservation: reservationMessages,
-  page: pageMessages,
+  page: /* @__PURE__ */ Object.assign({}, startMessages, pageMessages),
   waitFor: waitForMessages,
   relativeTime: relativeTimeMessages,
   products: productMessages,

@@ -1,4 +1,4 @@
-import { galleryLimits, imageLimits } from '../contract/limits.ts';
+import { galleryLimits, lazyLimits } from '../contract/limits.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
@@ -78,7 +78,7 @@ function createGallery(
   const events = createEmitter<GalleryEvents>(onError);
   const ending = new AbortController();
   const { signal } = ending;
-  const near = watchNear(imageLimits.lazyMarginPx, signal);
+  const near = watchNear(lazyLimits.lazyMarginPx, signal);
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   let stepping: Stepping | null = null;
 

@@ -55,7 +55,7 @@ export function createConsent({ jar, settings: given, cloneable, onChange }: Con
     readFlag(readFields(settings.consentOptions).globalPrivacyControl) &&
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
   /** The cookie banner's own rule: the restrictive policy, or the visitor's browser, asks for consent true and there is none. */
-  const isUnconsented = (): boolean => answer() !== 'true' && (isRestrictive() || isSignalled());
+  const isUnconsented = (): boolean => (isRestrictive() || isSignalled()) && answer() !== 'true';
   const clear = () => {
     if (isRestricted()) jar.clear(clearedWhenRestricted);
     if (isUnconsented()) jar.clear(clearedByCookieBanner);

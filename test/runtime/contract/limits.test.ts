@@ -155,7 +155,7 @@ test('calls and their helpers keep to spec 2 §4, §5, §7 and §9', () => {
 
 test('overlays and dialogs keep to spec 2 §4 and §9, consent to 30 days', () => {
   expect(limits.cookieBanner).toEqual({ consentLifetimeDays: 30, consentLifetimeMs: 2592000000 });
-  expect(limits.popup).toEqual({ neverAgainDisplayFrequency: -1 });
+  expect(limits.popup).toEqual({ neverAgainDisplayFrequency: -1, dayMs: 86_400_000 });
   expect(limits.infoBar).toEqual({ maxWidthPx: 1024 });
   expect(limits.lightbox).toEqual({
     speedSeconds: 0.6,
