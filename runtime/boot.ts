@@ -101,8 +101,9 @@ function boot(): void {
       return chunk.createHandler(live.page, runtime);
     }, ground.errors.report);
     // Each in a task of its own: the browser may draw the page first.
-    const viewed = inTask(ground.clock.whenIdle, () => viewPage(live.page));
-    await inTask((work) => ground.clock.after(0, work), runtime.initialize);
+    const viewed = new Promise<void>((done) => ground.clock.whenIdle(() => done(viewPage(live.page))));
+    await new Promise<void>((next) => ground.clock.after(0, next));
+    await runtime.initialize();
     await viewed;
     if (globals.context()) tell('ready');
     else {
@@ -111,9 +112,6 @@ function boot(): void {
       fail(new RuntimeError('no-environment', startMessages.noEnvironment));
     }
   };
-
-  const inTask = (schedule: (work: () => void) => unknown, work: () => unknown): Promise<unknown> =>
-    new Promise((resolve) => schedule(() => resolve(work())));
 
   const started = start().catch(fail);
   // What need not be there in the page's first task. Where it cannot be fetched, errors wait until the visitor leaves.
