@@ -5,5 +5,8 @@ import { galleryBlock } from './gallery/block.ts';
 import { reservationBlock } from './reservation/block.ts';
 import { tooltipBlock } from './tooltip/block.ts';
 
-/** Every block the runtime knows. */
-export const blocks: readonly BlockDefinition[] = [galleryBlock, buttonBlock, animationBlock, tooltipBlock, reservationBlock];
+/** The blocks that a page knows from the start. */
+export const blocks: readonly BlockDefinition[] = [galleryBlock, buttonBlock];
+
+/** Those that can wait until the page has loaded: their definitions are no part of the boot script. */
+export const laterBlocks: readonly BlockDefinition[] = [animationBlock, tooltipBlock, reservationBlock];

@@ -26,7 +26,8 @@ interface Entry {
   gone?: boolean;
 }
 
-export function createLiveBlocks(page: Page, definitions: readonly BlockDefinition[]): LiveBlocks {
+export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]): LiveBlocks {
+  let definitions = first;
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
 
   const boxes = new WeakMap<HTMLElement, () => void>();
@@ -106,7 +107,7 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
     }
   };
 
-  return {
+  const live: LiveBlocks = {
     async initialize(root) {
       sweep((element, { live }) => !element.isConnected || live?.ended);
       const pending: Promise<void>[] = [];
@@ -131,6 +132,11 @@ export function createLiveBlocks(page: Page, definitions: readonly BlockDefiniti
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
   };
+  page.emitter.on('more-blocks', (more) => {
+    definitions = [...definitions, ...more];
+    void live.initialize(document);
+  });
+  return live;
 }
 
 const matches = (root: ParentNode, selector: string): HTMLElement[] => {

@@ -16,3 +16,18 @@ export interface Mountable {
    */
   mount(element: HTMLElement, page: Page, unreserve?: () => void): Live | Promise<Live>;
 }
+
+/** A kind of block: where it is found, when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
+export interface BlockDefinition {
+  /** The value of `data-ss-block` once the block is alive. */
+  readonly kind: string;
+  readonly selector: string;
+  /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
+  readonly when: 'load' | 'visible' | 'idle';
+  readonly load: (page: Page) => Promise<Mountable>;
+  /**
+   * Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. The answer takes it
+   * back, and is safe to repeat: the mount calls it right before it gives the block its shape.
+   */
+  readonly reserve?: (element: HTMLElement) => () => void;
+}

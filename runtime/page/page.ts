@@ -9,6 +9,7 @@ import type { Census } from './census.ts';
 import type { Answer, Consent } from './consent.ts';
 import type { ErrorReporter } from './error-inbox.ts';
 import type { LiveGallery } from './live-gallery.ts';
+import type { BlockDefinition } from './mountable.ts';
 import type { GetService } from './services.ts';
 import type { SystemError } from './system-error.ts';
 import type { Visit } from './visit.ts';
@@ -46,6 +47,8 @@ export interface PageEvents {
   readonly 'system-error': SystemError;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
   readonly 'login-required': { readonly url: string };
+  /** Kinds of blocks that a page need not know before it has loaded. */
+  readonly 'more-blocks': readonly BlockDefinition[];
   /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */
   readonly 'take-back': undefined;
 }

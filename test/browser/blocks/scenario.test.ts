@@ -29,6 +29,7 @@ const load = async () => {
 };
 const page = {
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
+  emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
   clock: { whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
 };
 const blocks = createLiveBlocks(page, [
@@ -36,13 +37,14 @@ const blocks = createLiveBlocks(page, [
   { kind: 'view', selector: '.view', when: 'visible', load },
   { kind: 'idle', selector: '.idle', when: 'idle', load },
 ]);
-Object.assign(window, { blocks, log, reports, breakChunk(broken) { chunkWorks = !broken; } });
+Object.assign(window, { blocks, log, reports, tellOfMore() { window.tell([{ kind: 'later', selector: '.later', when: 'load', load }]); }, breakChunk(broken) { chunkWorks = !broken; } });
 `;
 interface Rig {
   readonly blocks: { initialize(root: ParentNode): Promise<void>; destroy(root: ParentNode): void };
   readonly log: string[];
   readonly reports: [string, unknown][];
   breakChunk(broken: boolean): void;
+  tellOfMore(): void;
 }
 
 let script = '';
@@ -127,4 +129,16 @@ test('a block that is taken back while its code is on the way never lives', asyn
   });
   expect(await log()).toEqual([]);
   expect(await marks('one')).toEqual({});
+});
+
+test('kinds that come later find their blocks then, and those of the start once only', async () => {
+  const { page, initialize, log } = await arrive();
+  await page.evaluate(() => {
+    document.body.innerHTML = '<p class="now" id="early"></p><p class="later" id="late"></p>';
+  });
+  await initialize();
+  await page.waitForFunction(() => (window as unknown as Rig).log.includes('+early'));
+  await page.evaluate(() => (window as unknown as Rig).tellOfMore());
+  await page.waitForSelector('#late[data-ss-block=later]');
+  expect(await log()).toEqual(['+early', '+late']);
 });
