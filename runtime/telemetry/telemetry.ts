@@ -40,15 +40,20 @@ export function createTelemetry(
   const trace = createTraceLog({ clock, sender, pageUrl: () => surroundings().url });
   const reports = createErrorReporter({ clock, sender, surroundings, site, base, pageOrigin: window.location.origin });
   const unseen = errors.connect(reports.add);
-  let said = '';
+  let leftOut = 0;
+  // Losses are said, never silent, and each once: those of an earlier page's end by the next page.
+  const tellLosses = () => {
+    const { muted, dropped } = reports.leftOut();
+    const losses = sender.takeLosses();
+    const errors = muted + dropped + unseen;
+    if (errors > leftOut || Object.keys(losses).length > 0)
+      trace.log('losses', { ...losses, mutedErrors: muted, droppedErrors: dropped + unseen });
+    leftOut = errors;
+  };
+  tellLosses();
   onLeave(window, () => {
     reports.flush();
-    const { muted, dropped } = reports.leftOut();
-    const losses = { ...sender.losses(), mutedErrors: muted, droppedErrors: dropped + unseen };
-    const text = JSON.stringify(losses);
-    // Losses are said, never silent; each count once.
-    if (Object.values(losses).some((count) => count > 0) && text !== said) trace.log('losses', losses);
-    said = text;
+    tellLosses();
     trace.flush();
   });
   const known = new WeakMap<Page, PageTelemetry>();

@@ -1,13 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { PageStorage } from '../storage.ts';
 import type { TelemetryEvent, TelemetryKind } from './event.ts';
-import { mintedAtMs } from './event-id.ts';
+import { isExpired } from './event-id.ts';
 import type { LossReason } from './losses.ts';
 import { decodeStored, encodeStored, type StoredEvent } from './stored-event.ts';
 
 const maxEvents = 200;
 const maxCharacters = 65_536;
-const maxAgeMs = 86_400_000;
 /** One key for each event, so that two tabs never overwrite one another's. */
 const prefix = 'ss-outbox:';
 
@@ -27,7 +26,7 @@ export interface OutboxDoors {
  * characters), the oldest dropped, for at most 24 hours.
  */
 export interface Outbox {
-  /** Keeps an event, or changes its lease: until that time no other page sends it. */
+  /** Keeps an event, or changes its lease: until that time no other page sends it. One that is itself the oldest is lost where there is no room. */
   put(event: TelemetryEvent, untilMs: number): void;
   remove(id: string): void;
   /** True while this page was the last to lease the event: another page may have taken or delivered it meanwhile. */
@@ -57,13 +56,18 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
     put(event, untilMs) {
       const { id, kind } = event;
       const text = encodeStored({ event, untilMs, owner });
-      const others = ids().filter((other) => other !== id);
-      let characters = others.reduce((sum, other) => sum + read(other).length, text.length);
-      while (others.length >= maxEvents || characters > maxCharacters) {
-        const oldest = others.shift();
-        if (!oldest) break;
-        characters -= read(oldest).length;
-        lose(oldest, 'overflow');
+      // It would push out all others, and not fit all the same.
+      if (text.length > maxCharacters) return lose(id, 'overflow');
+      // A lease that changes takes no more room.
+      if (!read(id)) {
+        const all = [...ids(), id].sort();
+        let characters = all.reduce((sum, other) => sum + read(other).length, text.length);
+        while (all.length > maxEvents || characters > maxCharacters) {
+          const [oldest = id] = all.splice(0, 1);
+          characters -= read(oldest).length;
+          lose(oldest, 'overflow');
+          if (oldest === id) return;
+        }
       }
       // Written over, not removed first: a renderer that is killed just now would leave nothing.
       if (mayStore(kind) && storage.write(prefix + id, text)) memory.delete(id);
@@ -73,7 +77,7 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
       }
     },
     remove,
-    isMine: (id) => decodeStored(id, read(id))?.owner === owner,
+    isMine: (id) => read(id).split('|', 2)[1] === owner,
     entries() {
       const now = clock.now();
       return ids().flatMap((id) => {
@@ -81,8 +85,7 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
         // Another tab may just have delivered it.
         if (!text) return [];
         const entry = decodeStored(id, text);
-        // A clock that was set back makes events from the future; a day from now is as wrong as a day ago.
-        if (entry && Math.abs(now - mintedAtMs(id)) <= maxAgeMs) return [entry];
+        if (entry && !isExpired(id, now)) return [entry];
         lose(id, entry ? 'expired' : 'unreadable');
         return [];
       });

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { bytesOf, halves, requestFor, type Telemetry, type TelemetryEvent, type TelemetryKind } from './event.ts';
-import { mintId } from './event-id.ts';
+import { isExpired, mintId } from './event-id.ts';
+import { type Gate, type Gates, gateOf } from './gates.ts';
 import { type Ledger, ledgerBytes } from './ledger.ts';
 import { createLossCounter, type Losses, type LossReason } from './losses.ts';
 import { createOutbox, type OutboxDoors } from './outbox.ts';
@@ -9,19 +10,23 @@ import type { Transports } from './transports.ts';
 
 /** Bodies are at most 16 KiB, so that one call never takes much of the page's 64 KiB. */
 const chunkBytes = 16_384;
-/** Our choices: how long a call may take, how long an event is ours while it is under way, how far stored events are sent apart. */
+/** Our choices: how long a call may take, how long an event is ours while it is under way, how far inherited events are sent apart. */
 const timeoutMs = 8000;
 const leaseMs = 10_000;
 const paceMs = 50;
 /** Nothing tells when a beacon has arrived: by then it has, or never will. */
 const beaconMs = 5000;
+/** A path that has answered well so recently, and never otherwise on this page, takes what the browser takes for it. */
+const freshMs = 1000;
+/** A page holds so many; only one that goes on without end comes to that. */
+const maxHeld = 5000;
 const never = Number.MAX_VALUE;
 
 /** What became of an event by its first attempt. */
 export interface Receipt {
   /**
    * `delivered`: the platform has answered that it took it. `handedOver`: the browser sends it on; nobody sees the answer.
-   * `kept`: it waits in the outbox for another attempt, on this page or a later one. `lost`: never, and it was counted.
+   * `kept`: it waits for another attempt, on this page or a later one. `lost`: never, and it was counted.
    */
   readonly state: 'delivered' | 'handedOver' | 'kept' | 'lost';
   /** The answer's status; 0 if there was none. */
@@ -29,7 +34,10 @@ export interface Receipt {
 }
 
 export interface Sender {
-  /** An id that comes along is kept: it was minted for an attempt elsewhere. Settles when the event is in good hands, at the latest with the end of its first attempt (of the last part, if it went in parts). Never rejects. */
+  /**
+   * An id that comes along is kept: it was minted for an attempt elsewhere. Settles when the event is in good hands, at the latest
+   * with the end of its first attempt (of the last part, if it went in parts). Never rejects.
+   */
   send(telemetry: Telemetry & { readonly id?: string }): Promise<Receipt>;
   /** Sends what earlier pages left behind, one after the other. */
   drain(): void;
@@ -41,6 +49,8 @@ export interface Sender {
   withdraw(kind: TelemetryKind): void;
   /** Losses since the page began, by reason. */
   losses(): Losses;
+  /** Losses that were not told yet, also of earlier pages: whoever takes them tells them. */
+  takeLosses(): Losses;
 }
 
 export interface SenderDoors extends Pick<OutboxDoors, 'storage' | 'mayStore'> {
@@ -55,204 +65,293 @@ export interface SenderDoors extends Pick<OutboxDoors, 'storage' | 'mayStore'> {
   readonly random: () => number;
 }
 
-/** How calls to one path fare: while it fails, one event after the other tries it, after growing delays. */
-interface Gate {
-  failures: number;
+/** An event that this page looks after. */
+interface Item {
+  readonly event: TelemetryEvent;
+  readonly gate: Gate;
+  readonly bytes: number;
+  /** Not before this time: the server asked for it, or another tab may have taken it too. */
   untilMs: number;
-  /** The latest fetch failed without an answer: other scripts may use up the keepalive sum, so the next goes by XHR. */
-  byXhr: boolean;
+  /** The browser has it. */
+  isUnderWay: boolean;
+  /** Never attempted: only such a list may be divided, for a part under a new id could arrive beside the whole. */
+  isUntried: boolean;
+  /** False: there is no room for it in the outbox, this page alone knows it. */
+  isStored: boolean;
+  /** Should it fail, it is not tried again. */
+  isUnwanted?: boolean;
+  readonly settle: (receipt: Receipt) => void;
 }
 
 /**
- * The one sender of all telemetry. An event is put into the outbox before its first attempt and leaves it when the platform has
- * answered for it, so that neither leaving, crash, bad network nor a failing server loses it; its id makes a second arrival
- * harmless. Fetch with keepalive while the page stays, beacon while it goes, XHR as the last resort. 429, 5xx and no answer are
- * tried again, other 4xx are final. Nobody sees how a beacon is answered: what a leaving page hands over stays in the outbox too,
- * and the next page sends it once more. Spec 1 §4, §7, spec 2 §7; delays and limits are our choice.
+ * The one sender of all telemetry. An event lies in the outbox from before its first attempt until the platform has answered for
+ * it, so that neither leaving, crash, bad network nor a failing server loses it; its id makes a second arrival harmless. A page
+ * that stays also holds in memory what the outbox has no room for. Fetch with keepalive while the page stays, beacon while it
+ * goes, XHR as the last resort. 429, 5xx and no answer are tried again, other 4xx are final. Nobody sees how the calls of a page
+ * that is gone are answered: unless their path has just answered well, and never otherwise, they stay in the outbox, and the next
+ * page sends them once more. Spec 1 §4, §7, spec 2 §7; delays and limits are our choice.
  */
 export function createSender({ clock, storage, mayStore, ledger, transports, crumb, isOnline, random }: SenderDoors): Sender {
-  const gates = new Map<string, Gate>();
-  const underWay = new Map<string, TelemetryEvent>();
-  /** Never attempted: only these may be divided, for a part under a new id could arrive beside the whole. */
-  const untried = new Map<string, TelemetryEvent>();
-  const losses = createLossCounter();
+  const gates: Gates = new Map();
+  /** The oldest first. */
+  const mine = new Map<string, Item>();
+  const losses = createLossCounter(storage);
   const outbox = createOutbox({
     clock,
     storage,
     mayStore,
     owner: mintId(clock.now(), random),
-    // What is under way is not lost yet: should it fail, it is put back.
-    onLoss: (reason, id) => underWay.has(id) || losses.count(reason),
+    onLoss(reason, id) {
+      const item = mine.get(id);
+      if (item) item.isStored = false;
+      // What this page still has is not lost, unless it goes.
+      if (!item || (isLeaving && !item.isUnderWay)) losses.count(reason);
+    },
   });
   let bornMs = 0;
   let isLeaving = false;
   let isWell = false;
-  /** The event that the pump has taken, until it is through with it. */
-  let pumped: string | null = null;
-  let wakeAtMs = never;
-  let cancelWake = () => {};
+  let isAdopting = false;
+  const wakePump = createAlarm(pump);
+  const wakeDrain = createAlarm(drain);
 
+  function createAlarm(work: () => void) {
+    let atMs = never;
+    let cancel = () => {};
+    return (delayMs: number) => {
+      const newMs = clock.now() + delayMs;
+      if (newMs >= atMs) return;
+      cancel();
+      atMs = newMs;
+      cancel = clock.after(delayMs, () => {
+        atMs = never;
+        work();
+      });
+    };
+  }
   /** One after the other, also within a millisecond: the outbox tells by them which is the oldest. */
   const mint = () => {
     bornMs = Math.max(clock.now(), bornMs + 1);
     return mintId(bornMs, random);
   };
-  const gateOf = ({ row: { path } }: TelemetryEvent): Gate => {
-    const gate = gates.get(path) ?? { failures: 0, untilMs: 0, byXhr: false };
-    gates.set(path, gate);
-    return gate;
+  const isReady = () => !isLeaving && isOnline();
+  const put = (item: Item, untilMs: number) => {
+    item.isStored = true;
+    outbox.put(item.event, untilMs);
   };
-  const sizeOf = (event: TelemetryEvent) => bytesOf(requestFor(event, crumb()).body);
-  const isFree = (event: TelemetryEvent) => isOnline() && ledger.fits(sizeOf(event));
-  const lease = (event: TelemetryEvent, ms = leaseMs) => outbox.put(event, clock.now() + ms);
-
-  function keep(event: TelemetryEvent): Receipt {
-    outbox.put(event, 0);
-    wake(0);
-    return { state: 'kept', status: 0 };
-  }
-
-  function lose(reason: LossReason, status: number): Receipt {
+  const lose = (reason: LossReason, status = 0): Receipt => {
     losses.count(reason);
     return { state: 'lost', status };
+  };
+  const forget = ({ event: { id } }: Item) => {
+    mine.delete(id);
+    outbox.remove(id);
+  };
+  const opensInMs = ({ gate, untilMs }: Pick<Item, 'gate' | 'untilMs'>) => Math.max(gate.untilMs, untilMs) - clock.now();
+
+  /** `adoptedUntilMs`: an event that an earlier page left, and this one has leased; it waits that long. */
+  function enter(event: TelemetryEvent, adoptedUntilMs = 0): Promise<Receipt> {
+    return new Promise((settle) => {
+      const bytes = bytesOf(requestFor(event, crumb()).body);
+      const gate = gateOf(gates, event.row.path);
+      const isNew = !adoptedUntilMs;
+      const item: Item = {
+        event,
+        gate,
+        bytes,
+        untilMs: adoptedUntilMs,
+        isUnderWay: false,
+        isUntried: isNew,
+        isStored: !isNew,
+        settle,
+      };
+      const oldest = mine.size < maxHeld ? undefined : [...mine.values()].find(({ isUnderWay }) => !isUnderWay);
+      if (oldest) {
+        forget(oldest);
+        oldest.settle(lose('overflow'));
+      }
+      mine.set(event.id, item);
+      if (isLeaving || (event.byBeacon && isWell && isOnline())) return handOver(item);
+      if (isFree(item)) return void attempt(item);
+      if (isNew) put(item, 0);
+      if (!isOnline() || gate.untilMs > clock.now()) settle({ state: 'kept', status: 0 });
+      wakePump(Math.max(0, opensInMs(item)));
+    });
   }
 
-  function wake(delayMs: number): void {
-    const atMs = clock.now() + delayMs;
-    if (atMs >= wakeAtMs) return;
-    cancelWake();
-    wakeAtMs = atMs;
-    cancelWake = clock.after(delayMs, pump);
-  }
+  const isFree = (item: Item) =>
+    isOnline() && opensInMs(item) <= 0 && item.gate.underWay < item.gate.room && ledger.fits(item.bytes);
 
-  /** Takes the oldest event that may go, makes sure that no other tab has taken it too, and sends it; then the next. */
+  /** Sends what waits, as much as may be under way. */
   function pump(): void {
-    wakeAtMs = never;
-    if (pumped || isLeaving || !isOnline()) return;
+    if (!isReady()) return;
+    let nextMs = never;
+    for (const item of [...mine.values()]) {
+      const { event, isUnderWay, isStored, settle } = item;
+      if (isUnderWay) continue;
+      if (opensInMs(item) > 0) nextMs = Math.min(nextMs, opensInMs(item));
+      else if (!isFree(item)) continue;
+      else if (isExpired(event.id, clock.now())) {
+        forget(item);
+        settle(lose('expired'));
+      } else if (isStored && !outbox.isMine(event.id)) {
+        // Another tab has taken it, or delivered it.
+        mine.delete(event.id);
+        settle({ state: 'handedOver', status: 0 });
+      } else void attempt(item);
+    }
+    if (nextMs < never) wakePump(nextMs);
+  }
+
+  /** Takes the oldest event that an earlier page left, waits until another tab that takes it too would be seen, sends it; then the next. */
+  function drain(): void {
+    if (isAdopting || !isReady()) return;
     let nextMs = never;
     for (const { event, untilMs } of outbox.entries()) {
-      const opensMs = Math.max(untilMs, gateOf(event).untilMs) - clock.now();
-      if (underWay.has(event.id)) continue;
-      if (opensMs > 0) nextMs = Math.min(nextMs, opensMs);
-      else if (isFree(event)) {
-        pumped = event.id;
-        lease(event);
-        clock.after(paceMs, async () => {
-          if (outbox.isMine(event.id) && !isLeaving) await attempt(event);
-          pumped = null;
-          wake(0);
+      if (mine.has(event.id)) continue;
+      const inMs = opensInMs({ gate: gateOf(gates, event.row.path), untilMs });
+      if (inMs > 0) nextMs = Math.min(nextMs, inMs);
+      else {
+        isAdopting = true;
+        outbox.put(event, clock.now() + leaseMs);
+        void enter(event, clock.now() + paceMs).then(() => {
+          isAdopting = false;
+          drain();
         });
         return;
       }
     }
-    if (nextMs < never) wake(nextMs);
+    if (nextMs < never) wakeDrain(nextMs);
   }
 
-  async function attempt(event: TelemetryEvent): Promise<Receipt> {
-    const { id, row } = event;
-    const gate = gateOf(event);
+  async function attempt(item: Item): Promise<void> {
+    const { event, gate, bytes, settle } = item;
     const { failures, byXhr } = gate;
-    const bytes = byXhr ? 0 : sizeOf(event);
-    lease(event);
-    untried.delete(id);
-    underWay.set(id, event);
-    ledger.take(bytes);
-    const { status, retryAfter } = await transports[byXhr ? 'xhr' : 'fetch'](
-      requestFor(event, crumb()),
-      row.timeoutMs ?? timeoutMs,
-    );
-    ledger.give(bytes);
-    const isWanted = underWay.delete(id);
+    item.isUnderWay = true;
+    item.isUntried = false;
+    gate.underWay += 1;
+    put(item, clock.now() + leaseMs);
+    const taken = byXhr ? 0 : bytes;
+    ledger.take(taken);
+    const request = requestFor(event, crumb());
+    const { status, retryAfter } = await transports[byXhr ? 'xhr' : 'fetch'](request, event.row.timeoutMs ?? timeoutMs);
+    ledger.give(taken);
+    gate.underWay -= 1;
+    item.isUnderWay = false;
     isWell = status > 0 && status < 400;
-    wake(0);
+    // Calls that failed together are one failure.
+    const isNews = gate.failures === failures;
     if (status === 0 || status === 429 || status >= 500) {
       const askedMs = askedDelayMs(retryAfter, clock.now());
-      // Calls that failed together are one failure.
-      if (gate.failures === failures) gate.failures += 1;
+      gate.hasFailed = true;
+      if (isNews) gate.failures += 1;
+      gate.room = 1;
       gate.byXhr = status === 0 && !byXhr;
       gate.untilMs = clock.now() + Math.max(askedMs, backOffMs(gate.failures, random));
-      if (!isWanted) return lose('withdrawn', status);
-      outbox.put(event, askedMs && clock.now() + askedMs);
-      return { state: 'kept', status };
+      if (item.isUnwanted) {
+        forget(item);
+        settle(lose('withdrawn', status));
+      } else {
+        item.untilMs = askedMs && clock.now() + askedMs;
+        put(item, item.untilMs);
+        settle({ state: 'kept', status });
+      }
+    } else {
+      if (isNews) gate.failures = gate.untilMs = 0;
+      gate.room += 1;
+      gate.wellAtMs = clock.now();
+      forget(item);
+      settle(isWell ? { state: 'delivered', status } : lose('rejected', status));
     }
-    if (gate.failures === failures) gate.failures = gate.untilMs = 0;
-    outbox.remove(id);
-    return isWell ? { state: 'delivered', status } : lose('rejected', status);
+    pump();
   }
 
-  function handOver(event: TelemetryEvent): Receipt {
-    const { id, row } = event;
-    const bytes = sizeOf(event);
-    const isTaken = isFree(event);
-    if (isTaken && row.crumb === 'header') {
-      // A beacon carries no header.
-      void attempt(event);
-      return { state: 'handedOver', status: 0 };
+  /** The browser takes it, and by what it has seen lately the platform takes it too. */
+  const isSure = ({ event, gate }: Item) =>
+    (event.byBeacon && isWell) || (!gate.hasFailed && clock.now() - gate.wellAtMs < freshMs);
+
+  function handOver(item: Item): void {
+    const { event, bytes, gate, isUntried, settle } = item;
+    const isTaken = isFree(item);
+    // A beacon carries no header.
+    if (isTaken && event.row.crumb === 'header') {
+      void attempt(item);
+      settle({ state: 'handedOver', status: 0 });
+      return;
     }
     if (isTaken && transports.beacon(requestFor(event, crumb()))) {
-      untried.delete(id);
+      item.isUnderWay = true;
       ledger.take(bytes);
+      if (isSure(item)) outbox.remove(event.id);
+      else put(item, clock.now() + beaconMs);
       clock.after(beaconMs, () => {
         ledger.give(bytes);
-        wake(0);
+        mine.delete(event.id);
+        pump();
+        drain();
       });
-      if (isLeaving) lease(event, beaconMs);
-      else outbox.remove(id);
-      return { state: 'handedOver', status: 0 };
+      settle({ state: 'handedOver', status: 0 });
+      return;
     }
-    const parts = isOnline() && untried.delete(id) && halves(event);
+    const parts = isOnline() && isUntried && halves(event);
     if (parts) {
-      outbox.remove(id);
-      handOver(enter(parts[0]));
-      return handOver(enter(parts[1]));
+      forget(item);
+      void enter(parts[0]);
+      void enter(parts[1]).then(settle);
+      return;
     }
-    gateOf(event).byXhr = isTaken;
-    return keep(event);
+    gate.byXhr = isTaken;
+    if (!item.isStored || item.untilMs) put(item, item.untilMs);
+    settle({ state: 'kept', status: 0 });
+    if (!isLeaving) pump();
   }
 
-  const enter = (event: TelemetryEvent) => {
-    untried.set(event.id, event);
-    return event;
-  };
-
   async function dispatch(event: TelemetryEvent): Promise<Receipt> {
-    const bytes = sizeOf(event);
+    const bytes = bytesOf(requestFor(event, crumb()).body);
     const parts = bytes > chunkBytes && halves(event);
     if (parts) {
       void dispatch(parts[0]);
       return dispatch(parts[1]);
     }
-    if (bytes > ledgerBytes) return lose('tooLarge', 0);
-    enter(event);
-    if (isLeaving || (event.byBeacon && isWell)) return handOver(event);
-    return isFree(event) && !gateOf(event).failures ? attempt(event) : keep(event);
+    return bytes > ledgerBytes ? lose('tooLarge') : enter(event);
   }
 
   return {
     send: (telemetry) => dispatch({ id: mint(), ...telemetry }),
     // Tabs that are opened together do not start together.
-    drain: () => wake(random() * paceMs),
+    drain: () => wakeDrain(random() * paceMs),
     leave() {
       isLeaving = true;
-      for (const { event, untilMs } of outbox.entries()) {
-        const { id } = event;
-        if ((untilMs <= clock.now() || id === pumped) && !underWay.has(id)) handOver(untried.get(id) ?? event);
+      for (const item of [...mine.values()]) {
+        if (!item.isUnderWay) handOver(item);
+        else if (isSure(item)) outbox.remove(item.event.id);
       }
+      // Other pages may send them now: should this one come back, it looks what is left.
+      for (const { event, isUnderWay } of [...mine.values()]) if (!isUnderWay) mine.delete(event.id);
     },
     resume() {
       isLeaving = false;
       for (const gate of gates.values()) gate.untilMs = 0;
-      wake(0);
+      pump();
+      drain();
     },
     withdraw(kind) {
+      for (const item of [...mine.values()]) {
+        if (item.event.kind !== kind) continue;
+        // What is under way may still arrive; if it fails, it is not put back.
+        item.isUnwanted = true;
+        outbox.remove(item.event.id);
+        if (item.isUnderWay) continue;
+        mine.delete(item.event.id);
+        item.settle(lose('withdrawn'));
+      }
       for (const { event } of outbox.entries()) {
         if (event.kind !== kind) continue;
         outbox.remove(event.id);
-        if (!underWay.has(event.id)) losses.count('withdrawn');
+        lose('withdrawn');
       }
-      // What is under way may still arrive; if it fails, it is not put back.
-      for (const event of underWay.values()) if (event.kind === kind) underWay.delete(event.id);
     },
     losses: losses.all,
+    takeLosses: losses.take,
   };
 }

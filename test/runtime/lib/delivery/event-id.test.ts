@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { mintedAtMs, mintId } from '../../../../runtime/lib/delivery/event-id.ts';
+import { isExpired, mintId } from '../../../../runtime/lib/delivery/event-id.ts';
 
-test('an id tells when it was minted', () => {
-  expect(mintedAtMs(mintId(1_700_000_000_123, Math.random))).toBe(1_700_000_000_123);
+test('an id tells that it was minted more than 24 hours ago, or more than 24 hours from now', () => {
+  const id = mintId(1_700_000_000_123, Math.random);
+  const dayMs = 24 * 60 * 60 * 1000;
+  expect([0, dayMs, -dayMs].map((ms) => isExpired(id, 1_700_000_000_123 + ms))).toEqual([false, false, false]);
+  expect([dayMs + 1, -dayMs - 1].map((ms) => isExpired(id, 1_700_000_000_123 + ms))).toEqual([true, true]);
 });
 
 test('the ids of 10,000 events of one millisecond all differ', () => {
@@ -19,6 +22,6 @@ test('an id is 24 letters and digits, also when chance draws short numbers', () 
   expect(mintId(1_700_000_000_000, () => 0.5)).toMatch(/^[a-z0-9]{24}$/);
 });
 
-test('text that is no id has no time', () => {
-  expect(mintedAtMs('-')).toBeNaN();
+test('text that is no id has expired', () => {
+  expect(isExpired('-', 1_700_000_000_000)).toBe(true);
 });
