@@ -1,7 +1,9 @@
 import type { CoreContext } from '../contract/decoders/core-context.ts';
 import { recordHitPath } from '../contract/endpoints.ts';
 import { mintId } from '../lib/delivery/event-id.ts';
+import { outboxKey } from '../lib/delivery/outbox-key.ts';
 import type { Post } from '../lib/post.ts';
+import type { PageStorage } from '../lib/storage.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
 import { hitData } from './hit-data.ts';
 import type { Visit } from './visit.ts';
@@ -15,12 +17,6 @@ export interface Census {
   recordPageView(isRestored?: boolean): void;
 }
 
-/** A page view that did not arrive, as it was sent. */
-export interface LostView {
-  readonly id: string;
-  readonly fields: { readonly event: string; readonly data: string; readonly ss_cvr: string };
-}
-
 export interface CensusOptions {
   readonly context: CoreContext;
   readonly visit: Visit;
@@ -29,15 +25,16 @@ export interface CensusOptions {
   readonly crumb: () => string | null;
   readonly surroundings: () => Surroundings;
   readonly now: () => number;
-  readonly localStorageSupported: () => boolean;
-  readonly onLost: (view: LostView) => void;
+  readonly storage: Pick<PageStorage, 'isSupported' | 'write' | 'remove'>;
 }
 
 const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 const excludedPath = '/search';
+/** So long nobody else sends it (our choice). */
+const leaseMs = 10_000;
 
 export function createCensus(options: CensusOptions): Census {
-  const { context, visit, post, mayTrack, crumb, surroundings, now, localStorageSupported, onLost } = options;
+  const { context, visit, post, mayTrack, crumb, surroundings, now, storage } = options;
   let isViewed = false;
   return {
     recordPageView(isRestored) {
@@ -47,7 +44,7 @@ export function createCensus(options: CensusOptions): Census {
       const said = crumb();
       const data = {
         ...hitData(context, around, now()),
-        localStorageSupported: localStorageSupported(),
+        localStorageSupported: storage.isSupported(),
         queryString: around.queryString,
         referrer: around.referrer,
         restore: isRestored,
@@ -56,10 +53,13 @@ export function createCensus(options: CensusOptions): Census {
       const id = mintId(now(), Math.random);
       const query = new URLSearchParams({ eid: id });
       if (said) query.set('crumb', said);
-      const lose = () => onLost({ id, fields });
+      // As the outbox keeps an event (`encodeStored`): what is not seen to arrive the sender sends again, here or on a later page.
+      const event = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query', said: fields };
+      const keep = (untilMs: number) => storage.write(outboxKey(id), `${untilMs}|boot|${JSON.stringify(event)}`);
+      keep(now() + leaseMs);
       post(`${recordHitPath}?${query}`, `${new URLSearchParams(fields)}`, formHeaders).then(
-        (status) => (status === 429 || (status ?? 0) >= 500) && lose(),
-        lose,
+        (status) => (status === 429 || (status ?? 500) >= 500 ? keep(0) : storage.remove(outboxKey(id))),
+        () => keep(0),
       );
     },
   };

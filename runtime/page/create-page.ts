@@ -39,13 +39,7 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled, i
     crumb,
     surroundings,
     now: clock.now,
-    localStorageSupported: storage.isSupported,
-    // Where the sender cannot be fetched either, nobody hears of it.
-    onLost: (view) =>
-      void page.telemetry().then(
-        ({ resend }) => resend(view),
-        () => {},
-      ),
+    storage,
   });
   // In a task of its own: first the visitor sees that the answer was taken.
   emitter.on('consent-change', () => clock.after(0, census.recordPageView));

@@ -5,7 +5,6 @@ import type { ApiFields } from '../lib/api-request.ts';
 import type { Telemetry } from '../lib/delivery/event.ts';
 import type { Sender } from '../lib/delivery/sender.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
-import type { LostView } from '../page/census.ts';
 import { hitData } from '../page/hit-data.ts';
 import type { Visit } from '../page/visit.ts';
 import { pageFields } from './page-fields.ts';
@@ -35,8 +34,6 @@ export interface Hits {
   /** The specification does not show the overlay's own fields: whatever the caller gives. */
   overlay(fields: ApiFields): Promise<void>;
   quickView(productId: string): Promise<void>;
-  /** A page view that the boot script could not deliver, under its first id. */
-  resend(view: LostView): void;
 }
 
 export interface HitOptions {
@@ -75,6 +72,5 @@ export function createHits({ context, visit, sender, mayTrack, surroundings, now
         visit.hit();
         return {};
       }),
-    resend: ({ id, fields }) => void sender.send({ id, kind: 'tracking', row: recordHit, payload: fields }),
   };
 }

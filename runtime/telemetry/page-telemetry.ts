@@ -29,7 +29,6 @@ export interface PageTelemetry {
   /** Brings button blocks to life. */
   readonly buttons: Mountable;
   readonly sender: Sender;
-  readonly resend: Hits['resend'];
 }
 
 export function createPageTelemetry(
@@ -56,12 +55,14 @@ export function createPageTelemetry(
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();
   };
-  arrive();
-  document.addEventListener('prerenderingchange', arrive);
-  emitter.on('consent-change', () => {
+  // The answer may have come before this, or on another page.
+  const heed = () => {
     if (!consent.trackingAllowed) sender.withdraw('tracking');
     clock.after(0, arrive);
-  });
+  };
+  heed();
+  document.addEventListener('prerenderingchange', arrive);
+  emitter.on('consent-change', heed);
   // Whoever has not answered meets it with the banner.
   void whenParsed(document).then(() => fetchAgreement(page));
   watchMedia(document, census);
@@ -76,6 +77,5 @@ export function createPageTelemetry(
     trace,
     buttons: createButtonBlocks({ clock, hits: census, whenTracked, canOutlivePage: canOutlivePage(window) }),
     sender,
-    resend: census.resend,
   };
 }

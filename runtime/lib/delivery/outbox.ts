@@ -3,12 +3,12 @@ import type { PageStorage } from '../storage.ts';
 import type { TelemetryEvent, TelemetryKind } from './event.ts';
 import { isExpired } from './event-id.ts';
 import type { LossReason } from './losses.ts';
+import { outboxKey } from './outbox-key.ts';
 import { decodeStored, encodeStored, type StoredEvent } from './stored-event.ts';
 
 const maxEvents = 200;
 const maxCharacters = 65_536;
-/** One key for each event, so that two tabs never overwrite one another's. */
-const prefix = 'ss-outbox:';
+const prefix = outboxKey('');
 
 export interface OutboxDoors {
   readonly clock: Pick<Clock, 'now'>;
@@ -64,8 +64,10 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
         let characters = all.reduce((sum, other) => sum + read(other).length, text.length);
         while (all.length > maxEvents || characters > maxCharacters) {
           const [oldest = id] = all.splice(0, 1);
-          characters -= read(oldest).length;
-          lose(oldest, 'overflow');
+          const dropped = read(oldest);
+          characters -= dropped.length;
+          // A leased one has been attempted.
+          lose(oldest, Number.parseInt(dropped, 10) > 0 ? 'unconfirmed' : 'overflow');
           if (oldest === id) return;
         }
       }

@@ -325,6 +325,7 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
       for (const item of [...mine.values()]) {
         if (!item.isUnderWay) handOver(item);
         else if (isSure(item)) outbox.remove(item.event.id);
+        else if (!item.isStored) losses.count('unconfirmed');
       }
       // Other pages may send them now: should this one come back, it looks what is left.
       for (const { event, isUnderWay } of [...mine.values()]) if (!isUnderWay) mine.delete(event.id);

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { decodePageContext } from '../../../runtime/contract/decoders/page-context.ts';
-import { createCensus, type LostView } from '../../../runtime/page/census.ts';
+import { decodeStored } from '../../../runtime/lib/delivery/stored-event.ts';
+import { createCensus } from '../../../runtime/page/census.ts';
 import { fakeSurroundings } from '../../helpers/fake-sender.ts';
+import { type FakeStorage, fakeStorage } from '../../helpers/fake-storage.ts';
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 
 function censusOf(context: Record<string, unknown>, path?: string, answer: () => number | null = () => 200) {
-  const lost: LostView[] = [];
+  const storage = fakeStorage();
   const sent: { address: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
   const state = { mayTrack: true };
   const census = createCensus({
@@ -20,12 +22,11 @@ function censusOf(context: Record<string, unknown>, path?: string, answer: () =>
     crumb: () => 'c1',
     surroundings: () => fakeSurroundings(path),
     now: () => 1_700_000_000_000,
-    localStorageSupported: () => true,
-    onLost: (view) => lost.push(view),
+    storage,
   });
   const fields = () => Object.fromEntries(new URLSearchParams(sent[0]?.body));
   const data = () => JSON.parse(fields().data ?? '{}') as Record<string, unknown>;
-  return { census, sent, lost, fields, state, data };
+  return { census, sent, storage, fields, state, data };
 }
 
 test('a page view is POST /api/census/RecordHit with event, data and ss_cvr, form-encoded', () => {
@@ -104,25 +105,53 @@ test('a page that comes back is viewed again, marked restore', () => {
   expect(sent.map(({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '').restore)).toEqual([undefined, true]);
 });
 
-test.each([503, 500, 429])('a view answered with %i is handed on under its id', async (status) => {
-  const { census, sent, fields, lost } = censusOf({}, undefined, () => status);
+/** What lies in the outbox, read as the sender reads it. */
+const outboxOf = ({ items }: FakeStorage) =>
+  [...items].map(([key, text]) => [key.slice(0, 10), decodeStored(key.slice(10), text)] as const);
+
+test('a page view lies in the outbox until it is answered, leased for 10 seconds, so that leaving or a crash does not lose it', () => {
+  const { census, sent, storage, fields } = censusOf({});
   census.recordPageView();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(lost).toEqual([{ id: new URLSearchParams(sent[0]?.address.split('?')[1]).get('eid'), fields: fields() }]);
+  const id = new URLSearchParams(sent[0]?.address.split('?')[1]).get('eid');
+  const row = { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' };
+  expect(outboxOf(storage)).toEqual([
+    ['ss-outbox:', { event: { id, kind: 'tracking', row, payload: fields() }, untilMs: 1_700_000_010_000, owner: 'boot' }],
+  ]);
 });
 
-test('a view without an answer is handed on; one that arrived or that a beacon carries is not', async () => {
-  const refuse = () => {
-    throw new TypeError('offline');
-  };
-  const lost = await Promise.all(
-    [refuse, () => 200, () => 204, () => 404, () => null].map(async (answer) => {
-      const made = censusOf({}, undefined, answer);
-      made.census.recordPageView();
+test('it leaves the outbox when it was answered well or for good; after 429, 5xx or no answer it waits there for the sender', async () => {
+  const answers: readonly (() => number | null)[] = [
+    () => 200,
+    () => 204,
+    () => 404,
+    () => 429,
+    () => 503,
+    () => null,
+    () => {
+      throw new Error('offline');
+    },
+  ];
+  const waiting = await Promise.all(
+    answers.map(async (answer) => {
+      const { census, storage } = censusOf({}, undefined, answer);
+      census.recordPageView();
       await new Promise((resolve) => setImmediate(resolve));
-      return made.lost.length;
+      return outboxOf(storage).map(([, entry]) => entry?.untilMs);
     }),
   );
-  expect(lost).toEqual([1, 0, 0, 0, 0]);
+  expect(waiting).toEqual([[], [], [], [0], [0], [0], [0]]);
+});
+
+test('where the storage is refused the page view is sent all the same', () => {
+  const { census, sent, storage } = censusOf({});
+  storage.refuse();
+  census.recordPageView();
+  expect(sent).toHaveLength(1);
+});
+
+test('of a visitor who may not be tracked nothing is stored', () => {
+  const { census, storage, state } = censusOf({});
+  state.mayTrack = false;
+  census.recordPageView();
+  expect(storage.items.size).toBe(0);
 });

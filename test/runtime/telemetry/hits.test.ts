@@ -130,9 +130,3 @@ test('a visitor who is not tracked is not told of, and no session is renewed', a
   await hits.quickView('p1');
   expect([sender.sent.length, visits.count]).toEqual([0, 0]);
 });
-
-test('a lost page view is sent again under its first id', () => {
-  const { hits, sender } = hitsOf();
-  hits.resend({ id: 'abc', fields: { event: 'PAGE_VIEW', data: '{}', ss_cvr: '' } });
-  expect(sender.sent).toMatchObject([{ id: 'abc', row: { path: '/api/census/RecordHit' }, payload: { event: 'PAGE_VIEW' } }]);
-});

@@ -1,0 +1,133 @@
+// Of 1,000 events that pages send in their last 50 ms, how many arrive, how many twice: `node scripts/run.mjs scripts/bench/delivery.ts [events]`
+// The built runtime in Chromium against the fake platform; on 20 visits with 50 events each, and all of them on one page.
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { type Platform, type Site, start } from '../../fake-server/start.ts';
+import { type Ending, endings } from './delivery/endings.ts';
+import { type Tally, tallyOf } from './delivery/tally.ts';
+
+const events = Number(process.argv[2] ?? 1000);
+const only = process.argv[3] ?? '';
+const lastMs = 50;
+const shapes = [20, 1].map((visits) => ({ visits, each: Math.ceil(events / visits) }));
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+const context = {
+  pageType: 2,
+  templateId: 't1',
+  website: { id: 'w1', language: 'en-GB' },
+  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
+};
+const site: Site = {
+  id: 'bench',
+  title: 'bench',
+  source: 'scripts/bench/delivery.ts',
+  pages: async () => ['/'],
+  answer: async (_path, { boot }) => {
+    const html = `<!doctype html><html lang="en"><head><title>Bench</title><link rel="icon" href="data:,">
+<script>Static = { SQUARESPACE_CONTEXT: ${JSON.stringify(context)} };</script><script src="${boot}"></script></head><body><a href="/next">Next</a></body></html>`;
+    return {
+      kind: 'page',
+      page: { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, html: Buffer.from(html) },
+    };
+  },
+  notFound: async () => null,
+  warnings: async () => [],
+};
+
+async function open(page: Page, platform: Platform): Promise<void> {
+  await page.goto(`http://bench.localhost:${platform.port}/`, { waitUntil: 'load' });
+  await settleIn(page);
+}
+/** Until the page has fetched its telemetry and has nothing more to do. */
+const settleIn = (page: Page) =>
+  page.evaluate(`SSRuntime.ready.then(() => new Promise((resolve) => {
+    const look = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-load')) ? requestIdleCallback(resolve) : setTimeout(look, 20);
+    look();
+  }))`);
+
+/** Sends so many events, evenly over the page's last 50 ms. */
+const sendAll = (page: Page, mark: string, from: number, count: number) =>
+  page.evaluate(`new Promise((resolve) => {
+    const startMs = performance.now();
+    let sent = 0;
+    const next = () => {
+      const due = Math.min(${count}, Math.ceil(((performance.now() - startMs) / ${lastMs}) * ${count}));
+      while (sent < due) SSRuntime.track('${mark}-' + (${from} + sent++), { n: sent }).catch(() => {});
+      if (sent < ${count}) setTimeout(next, 1);
+      else resolve();
+    };
+    next();
+  })`);
+
+async function run(
+  visitor: BrowserContext,
+  platform: Platform,
+  { begin, end, losesTab }: Ending,
+  { visits, each }: (typeof shapes)[number],
+  mark: string,
+): Promise<Tally> {
+  platform.journal.clear();
+  // Holds the visitor's storage while other tabs come and go.
+  const home = await visitor.newPage();
+  await open(home, platform);
+  await home.goto('about:blank');
+  let page = await visitor.newPage();
+  for (let visit = 0; visit < visits; visit += 1) {
+    if (visit === 0 || losesTab) await open(page, platform);
+    else await settleIn(page);
+    await begin?.({ page, platform });
+    await sendAll(page, mark, visit * each, each);
+    await end({ page, platform });
+    if (losesTab) page = await visitor.newPage();
+  }
+  if (losesTab) await open(page, platform);
+  // What was left behind is sent by the pages that follow.
+  await page.waitForFunction(`!Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:'))`, { timeout: 180_000 });
+  await open(page, platform);
+  await page.goto('about:blank');
+  await quiet(platform);
+  const tally = tallyOf(platform.journal.entries(), mark);
+  await page.close();
+  await home.close();
+  return tally;
+}
+
+/** Until the platform has heard nothing for 2 s. */
+async function quiet({ journal }: Platform): Promise<void> {
+  for (let before = -1; before !== journal.lastSeq; ) {
+    before = journal.lastSeq;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+  }
+}
+
+const found = await findBrowser(process.env);
+if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
+const platform = await start({ sites: [site] });
+const browser = await puppeteer.launch({
+  executablePath: found.path,
+  args: flags,
+  // Puppeteer switches off what every visitor's browser has.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+try {
+  console.log('| visits x events | what happens | arrived | lost | losses told | taken twice | came again, dropped |');
+  console.log('|---|---|--:|--:|--:|--:|--:|');
+  for (const shape of shapes) {
+    for (const ending of endings.filter(({ title }) => title.includes(only))) {
+      const visitor = await browser.createBrowserContext();
+      const mark = `run${shape.visits}x${endings.indexOf(ending)}`;
+      const { arrived, told, takenTwice, cameAgain } = await run(visitor, platform, ending, shape, mark);
+      const sent = shape.visits * shape.each;
+      const lost = `${sent - arrived} (${percent(sent - arrived, sent)})`;
+      console.log(
+        `| ${shape.visits} x ${shape.each} | ${ending.title} | ${arrived} | ${lost} | ${told} | ${takenTwice} | ${cameAgain} |`,
+      );
+      await visitor.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await platform.close();
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'puppeteer';
+import type { Platform } from '../../../fake-server/start.ts';
+
+/** What happens to a page right after it has sent its events. */
+export interface Ending {
+  readonly title: string;
+  /** Done before the events are sent: trouble that they meet. */
+  readonly begin?: (world: EndingWorld) => Promise<void>;
+  /** Done when the last event was sent. */
+  readonly end: (world: EndingWorld) => Promise<void>;
+  /** The page is gone afterwards: the next visit needs a new tab. */
+  readonly losesTab: boolean;
+}
+
+export interface EndingWorld {
+  readonly page: Page;
+  readonly platform: Platform;
+}
+
+const spellMs = 3000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const setFaults = async ({ platform }: EndingWorld, rules: string): Promise<void> => {
+  await fetch(`${platform.control}faults`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ rules }),
+  });
+};
+
+async function followLink({ page }: EndingWorld): Promise<void> {
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.evaluate('document.querySelector("a").click()')]);
+}
+
+export const endings: readonly Ending[] = [
+  { title: 'navigation', end: followLink, losesTab: false },
+  { title: 'tab close', end: ({ page }) => page.close(), losesTab: true },
+  {
+    title: 'renderer crash',
+    async end({ page }) {
+      const session = await page.createCDPSession();
+      const gone = new Promise((resolve) => page.once('error', resolve));
+      // Nobody is left to answer.
+      session.send('Page.crash').catch(() => {});
+      await gone;
+      await page.close();
+    },
+    losesTab: true,
+  },
+  {
+    title: 'offline for 3 s',
+    async end({ page }) {
+      await page.setOfflineMode(true);
+      await pause(spellMs);
+      await page.setOfflineMode(false);
+    },
+    losesTab: false,
+  },
+  {
+    title: '503 for 3 s, page stays',
+    begin: (world) => setFaults(world, '*:status:503'),
+    async end(world) {
+      await pause(spellMs);
+      await setFaults(world, '');
+    },
+    losesTab: false,
+  },
+  {
+    title: '503 for 3 s, page left at once',
+    begin: (world) => setFaults(world, '*:status:503'),
+    async end(world) {
+      await followLink(world);
+      await pause(spellMs);
+      await setFaults(world, '');
+    },
+    losesTab: false,
+  },
+];
