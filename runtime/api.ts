@@ -2,6 +2,8 @@ import type { LiveBlocks } from './blocks/live-blocks.ts';
 import { RuntimeError } from './contract/errors.ts';
 import { startMessages } from './contract/messages.ts';
 import { logError } from './lib/console.ts';
+import { earlyKey } from './lib/delivery/boot-entry.ts';
+import { mintId } from './lib/delivery/event-id.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import type { LiveGallery } from './page/live-gallery.ts';
 import type { Page } from './page/page.ts';
@@ -108,8 +110,16 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
   };
 }
 
-const trackOn = async (page: Page, event: string, data: unknown): Promise<boolean> =>
-  (await page.telemetry()).events.track(event, data);
+/** Stored until the chunk that sends it is there: a visitor who leaves before takes nothing along (telemetry/early-events.ts). */
+async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
+  const id = mintId(clock.now(), Math.random);
+  if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
+  try {
+    return (await telemetry()).events.track(event, data, id);
+  } finally {
+    storage.remove(earlyKey(id));
+  }
+}
 
 /** Pages hand over all kinds of things; what is no part of a document means the whole of it. */
 const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Element || root instanceof DocumentFragment;

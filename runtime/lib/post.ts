@@ -17,6 +17,6 @@ export function createPost({ fetch, navigator, location }: Window & typeof globa
     }
     if (answer) return (await answer).status;
     if (navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] ?? '' }))) return null;
-    throw new TypeError(`POST ${address}: no way out`);
+    throw new TypeError(url);
   };
 }

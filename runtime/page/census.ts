@@ -1,7 +1,7 @@
 import type { CoreContext } from '../contract/decoders/core-context.ts';
 import { recordHitPath } from '../contract/endpoints.ts';
+import { bootEntry, outboxKey } from '../lib/delivery/boot-entry.ts';
 import { mintId } from '../lib/delivery/event-id.ts';
-import { outboxKey } from '../lib/delivery/outbox-key.ts';
 import type { Post } from '../lib/post.ts';
 import type { PageStorage } from '../lib/storage.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
@@ -31,7 +31,7 @@ export interface CensusOptions {
 const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 const excludedPath = '/search';
 /** So long nobody else sends it (our choice). */
-const leaseMs = 10_000;
+const leaseMs = 5000;
 
 export function createCensus(options: CensusOptions): Census {
   const { context, visit, post, mayTrack, crumb, surroundings, now, storage } = options;
@@ -51,15 +51,13 @@ export function createCensus(options: CensusOptions): Census {
       };
       const fields = { event: 'PAGE_VIEW', data: JSON.stringify(data), ss_cvr: visit.hit() };
       const id = mintId(now(), Math.random);
-      const query = new URLSearchParams({ eid: id });
-      if (said) query.set('crumb', said);
-      // As the outbox keeps an event (`encodeStored`): what is not seen to arrive the sender sends again, here or on a later page.
-      const event = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query', said: fields };
-      const keep = (untilMs: number) => storage.write(outboxKey(id), `${untilMs}|boot|${JSON.stringify(event)}`);
-      keep(now() + leaseMs);
+      const query = new URLSearchParams({ eid: id, ...(said && { crumb: said }) });
+      // As the outbox keeps a page view: one that is not seen to arrive the sender sends again, here or on a later page.
+      storage.write(outboxKey(id), bootEntry(now() + leaseMs, fields));
       post(`${recordHitPath}?${query}`, `${new URLSearchParams(fields)}`, formHeaders).then(
-        (status) => (status === 429 || (status ?? 500) >= 500 ? keep(0) : storage.remove(outboxKey(id))),
-        () => keep(0),
+        // 429 and above may pass, and so may what nobody has seen the answer of.
+        (status) => (status ?? 429) < 429 && storage.remove(outboxKey(id)),
+        () => {},
       );
     },
   };

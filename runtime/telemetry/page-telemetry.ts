@@ -8,6 +8,7 @@ import type { Mountable } from '../page/mountable.ts';
 import { takeNextLoadActions } from '../page/next-load-actions.ts';
 import type { Page } from '../page/page.ts';
 import { createButtonBlocks } from './button-blocks.ts';
+import { takeEarlyEvents } from './early-events.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHits, type Hits } from './hits.ts';
 import { landingAddress } from './landing.ts';
@@ -39,6 +40,7 @@ export function createPageTelemetry(
 ): PageTelemetry {
   const { context, visit, mayTrack, consent, emitter } = page;
   const { document, navigator } = window;
+  const events = createProductEvents({ context, visit, sender, post, mayTrack, surroundings });
   const census = createHits({ context, visit, sender, mayTrack, surroundings, now: clock.now });
 
   // Told once, as soon as the visitor may be tracked.
@@ -52,17 +54,23 @@ export function createPageTelemetry(
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
     const landing = landingAddress(surroundings(), navigator.language);
     if (landing !== null) sendImageBeacon(window, landing);
+    for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();
   };
-  // The answer may have come before this, or on another page.
-  const heed = () => {
-    if (!consent.trackingAllowed) sender.withdraw('tracking');
-    clock.after(0, arrive);
+  const withdraw = () => {
+    if (consent.trackingAllowed) return;
+    sender.withdraw('tracking');
+    takeEarlyEvents(storage, window.performance.timeOrigin);
   };
-  heed();
+  // The answer may have come before this, or on another page.
+  withdraw();
+  arrive();
   document.addEventListener('prerenderingchange', arrive);
-  emitter.on('consent-change', heed);
+  emitter.on('consent-change', () => {
+    withdraw();
+    clock.after(0, arrive);
+  });
   // Whoever has not answered meets it with the banner.
   void whenParsed(document).then(() => fetchAgreement(page));
   watchMedia(document, census);
@@ -73,7 +81,7 @@ export function createPageTelemetry(
   }
   return {
     census,
-    events: createProductEvents({ context, visit, sender, post, mayTrack, surroundings }),
+    events,
     trace,
     buttons: createButtonBlocks({ clock, hits: census, whenTracked, canOutlivePage: canOutlivePage(window) }),
     sender,

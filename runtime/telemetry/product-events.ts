@@ -6,6 +6,7 @@ import type { Sender } from '../lib/delivery/sender.ts';
 import type { Post } from '../lib/post.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
 import type { Visit } from '../page/visit.ts';
+import type { EarlyEvent } from './early-events.ts';
 
 /** Named events of the page's own. Spec 1 §3 "Tracked event payload", §7, §8; spec 2 §3 "Internal product events". */
 export interface ProductEvents {
@@ -13,9 +14,11 @@ export interface ProductEvents {
    * Sends one event, form-encoded with the crumb; true once the platform has it or the browser has taken it on, false if this
    * visitor is not tracked here. The platform's own fields stand above the caller's of the same name (our choice). Rejects with
    * 'no payload' when there is no data, and with 'Error tracking event: HTTP Status N' when the platform refuses; N is 0 when no
-   * answer came (our choice). What may still arrive is tried again all the same.
+   * answer came (our choice). What may still arrive is tried again all the same. An id that comes along is kept.
    */
-  track(event: string, data: unknown): Promise<boolean>;
+  track(event: string, data: unknown, id?: string): Promise<boolean>;
+  /** The same for an event that an earlier page told and could not send; its failure is swallowed. */
+  trackEarly(early: EarlyEvent): Promise<void>;
   /** The direct variant: JSON, sent once. Only 200 and 202 are success. */
   trackDirect(event: string, data: unknown): Promise<boolean>;
   /** A call got no usable answer: the internal event system_network_error. Never rejects. Spec 2 §7. */
@@ -35,24 +38,26 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
   const { context, visit, sender, post, mayTrack, surroundings } = options;
 
   /** null: this visitor is not tracked here. */
-  const prepare = (data: unknown) => {
+  const prepare = (data: unknown, place: Place = surroundings()) => {
     if (typeof data !== 'object' || data === null) throw new RuntimeError('no-payload', eventMessages.noPayload);
     if (!mayTrack()) return null;
     visit.hit();
-    return { ...data, ...eventPayload(context, surroundings()) };
+    return { ...data, ...eventPayload(context, place) };
   };
   const fail = (status: number, cause?: unknown): never => {
     throw new ResponseError(eventMessages.failed(status), status, cause);
   };
-  const track: ProductEvents['track'] = async (event, data) => {
-    const said = prepare(data);
+  const send = async (event: string, said: object | null, id?: string) => {
     if (!said) return false;
     const payload = { event, data: JSON.stringify(said) };
-    const { state, status } = await sender.send({ kind: 'tracking', row: recordEvent, payload });
+    const { state, status } = await sender.send({ kind: 'tracking', row: recordEvent, payload, ...(id && { id }) });
     return state === 'delivered' || state === 'handedOver' || fail(status);
   };
+  const track: ProductEvents['track'] = async (event, data, id) => send(event, prepare(data), id);
   return {
     track,
+    trackEarly: async ({ event, data, url, id }) =>
+      send(event, prepare(data, { path: url.pathname, hash: url.hash }), id).then(ignore, ignore),
     async trackDirect(event, data) {
       const said = prepare(data);
       if (!said) return false;
@@ -68,7 +73,9 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
 
 const ignore = () => {};
 
-function eventPayload(context: CoreContext, around: Surroundings) {
+type Place = Pick<Surroundings, 'path' | 'hash'>;
+
+function eventPayload(context: CoreContext, around: Place) {
   return {
     websiteId: context.website.id,
     templateId: context.templateId,

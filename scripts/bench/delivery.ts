@@ -1,9 +1,11 @@
 // Of 1,000 events that pages send in their last 50 ms, how many arrive, how many twice: `node scripts/run.mjs scripts/bench/delivery.ts [events]`
 // The built runtime in Chromium against the fake platform; on 20 visits with 50 events each, and all of them on one page.
+import { cp } from 'node:fs/promises';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
-import { type Ending, endings } from './delivery/endings.ts';
+import { outDir } from '../build/paths.ts';
+import { drained, type Ending, endings } from './delivery/endings.ts';
 import { type Tally, tallyOf } from './delivery/tally.ts';
 
 const events = Number(process.argv[2] ?? 1000);
@@ -83,7 +85,7 @@ async function run(
   }
   if (losesTab) await open(page, platform);
   // What was left behind is sent by the pages that follow.
-  await page.waitForFunction(`!Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:'))`, { timeout: 180_000 });
+  await drained(page);
   await open(page, platform);
   await page.goto('about:blank');
   await quiet(platform);
@@ -103,7 +105,10 @@ async function quiet({ journal }: Platform): Promise<void> {
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-const platform = await start({ sites: [site] });
+// A copy, so that a build meanwhile changes nothing.
+const runtimeDir = outDir('bench-delivery');
+await cp(outDir('runtime'), runtimeDir, { recursive: true });
+const platform = await start({ sites: [site], runtimeDir });
 const browser = await puppeteer.launch({
   executablePath: found.path,
   args: flags,

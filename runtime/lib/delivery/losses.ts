@@ -10,7 +10,7 @@ export type LossReason = 'overflow' | 'unconfirmed' | 'expired' | 'rejected' | '
 export type Losses = Readonly<Partial<Record<LossReason, number>>>;
 
 export interface LossCounter {
-  count(reason: LossReason): void;
+  count(reason: LossReason, times?: number): void;
   /** Losses since the page began; a reason without any is absent. */
   all(): Losses;
   /** Those that nobody was told of yet, also of earlier pages: from now on they count as told. */
@@ -35,10 +35,10 @@ export function createLossCounter(storage: Pick<PageStorage, 'read' | 'write' | 
     }
   };
   return {
-    count(reason) {
-      losses[reason] = (losses[reason] ?? 0) + 1;
+    count(reason, times = 1) {
+      losses[reason] = (losses[reason] ?? 0) + times;
       const told = untold();
-      const counted = { ...told, [reason]: (told[reason] ?? 0) + 1 };
+      const counted = { ...told, [reason]: (told[reason] ?? 0) + times };
       here = storage.write(key, JSON.stringify(counted)) ? {} : counted;
     },
     all: () => ({ ...losses }),

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { PageStorage } from '../storage.ts';
+import { outboxKey } from './boot-entry.ts';
 import type { TelemetryEvent, TelemetryKind } from './event.ts';
 import { isExpired } from './event-id.ts';
 import type { LossReason } from './losses.ts';
-import { outboxKey } from './outbox-key.ts';
 import { decodeStored, encodeStored, type StoredEvent } from './stored-event.ts';
 
 const maxEvents = 200;
@@ -26,8 +26,8 @@ export interface OutboxDoors {
  * characters), the oldest dropped, for at most 24 hours.
  */
 export interface Outbox {
-  /** Keeps an event, or changes its lease: until that time no other page sends it. One that is itself the oldest is lost where there is no room. */
-  put(event: TelemetryEvent, untilMs: number): void;
+  /** Keeps an event, or changes its lease: until that time no other page sends it. False: it is the oldest, and there is no room. */
+  put(event: TelemetryEvent, untilMs: number): boolean;
   remove(id: string): void;
   /** True while this page was the last to lease the event: another page may have taken or delivered it meanwhile. */
   isMine(id: string): boolean;
@@ -39,7 +39,15 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
   const memory = new Map<string, string>();
 
   const read = (id: string) => memory.get(id) ?? storage.read(prefix + id) ?? '';
+  /** Leases change, sizes hardly: each event is read once. */
+  const sizes = new Map<string, number>();
+  const sizeOf = (id: string) => {
+    const size = sizes.get(id) ?? read(id).length;
+    sizes.set(id, size);
+    return size;
+  };
   const remove = (id: string) => {
+    sizes.delete(id);
     memory.delete(id);
     storage.remove(prefix + id);
   };
@@ -56,19 +64,17 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
     put(event, untilMs) {
       const { id, kind } = event;
       const text = encodeStored({ event, untilMs, owner });
-      // It would push out all others, and not fit all the same.
-      if (text.length > maxCharacters) return lose(id, 'overflow');
       // A lease that changes takes no more room.
       if (!read(id)) {
         const all = [...ids(), id].sort();
-        let characters = all.reduce((sum, other) => sum + read(other).length, text.length);
+        sizes.set(id, text.length);
+        let characters = all.reduce((sum, other) => sum + sizeOf(other), 0);
         while (all.length > maxEvents || characters > maxCharacters) {
-          const [oldest = id] = all.splice(0, 1);
-          const dropped = read(oldest);
-          characters -= dropped.length;
+          const oldest = all.shift();
+          if (!oldest || oldest === id || text.length > maxCharacters) return false;
+          characters -= sizeOf(oldest);
           // A leased one has been attempted.
-          lose(oldest, Number.parseInt(dropped, 10) > 0 ? 'unconfirmed' : 'overflow');
-          if (oldest === id) return;
+          lose(oldest, Number.parseInt(read(oldest), 10) > 0 ? 'unconfirmed' : 'overflow');
         }
       }
       // Written over, not removed first: a renderer that is killed just now would leave nothing.
@@ -77,6 +83,7 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
         remove(id);
         memory.set(id, text);
       }
+      return true;
     },
     remove,
     isMine: (id) => read(id).split('|', 2)[1] === owner,

@@ -103,9 +103,9 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
     owner: mintId(clock.now(), random),
     onLoss(reason, id) {
       const item = mine.get(id);
+      // What this page still has is not lost.
       if (item) item.isStored = false;
-      // What this page still has is not lost, unless it goes.
-      if (!item || (isLeaving && !item.isUnderWay)) losses.count(reason);
+      else losses.count(reason);
     },
   });
   let bornMs = 0;
@@ -136,8 +136,7 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
   };
   const isReady = () => !isLeaving && isOnline();
   const put = (item: Item, untilMs: number) => {
-    item.isStored = true;
-    outbox.put(item.event, untilMs);
+    item.isStored = outbox.put(item.event, untilMs);
   };
   const lose = (reason: LossReason, status = 0): Receipt => {
     losses.count(reason);
@@ -171,7 +170,7 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
         oldest.settle(lose('overflow'));
       }
       mine.set(event.id, item);
-      if (isLeaving || (event.byBeacon && isWell && isOnline())) return handOver(item);
+      if (isLeaving || (event.byBeacon && isWell && isOnline())) return void (handOver(item) || keep([item]));
       if (isFree(item)) return void attempt(item);
       if (isNew) put(item, 0);
       if (!isOnline() || gate.untilMs > clock.now()) settle({ state: 'kept', status: 0 });
@@ -270,16 +269,13 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
   const isSure = ({ event, gate }: Item) =>
     (event.byBeacon && isWell) || (!gate.hasFailed && clock.now() - gate.wellAtMs < freshMs);
 
-  function handOver(item: Item): void {
+  /** True: the browser has it, or its parts are on their way. */
+  function handOver(item: Item): boolean {
     const { event, bytes, gate, isUntried, settle } = item;
-    const isTaken = isFree(item);
+    const isOpen = isFree(item);
     // A beacon carries no header.
-    if (isTaken && event.row.crumb === 'header') {
-      void attempt(item);
-      settle({ state: 'handedOver', status: 0 });
-      return;
-    }
-    if (isTaken && transports.beacon(requestFor(event, crumb()))) {
+    if (isOpen && event.row.crumb === 'header') void attempt(item);
+    else if (isOpen && transports.beacon(requestFor(event, crumb()))) {
       item.isUnderWay = true;
       ledger.take(bytes);
       if (isSure(item)) outbox.remove(event.id);
@@ -290,20 +286,34 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
         pump();
         drain();
       });
-      settle({ state: 'handedOver', status: 0 });
-      return;
-    }
-    const parts = isOnline() && isUntried && halves(event);
-    if (parts) {
+    } else {
+      gate.byXhr = isOpen;
+      const parts = isOnline() && isUntried && halves(event);
+      if (!parts) return false;
       forget(item);
       void enter(parts[0]);
       void enter(parts[1]).then(settle);
-      return;
+      return true;
     }
-    gate.byXhr = isTaken;
-    if (!item.isStored || item.untilMs) put(item, item.untilMs);
-    settle({ state: 'kept', status: 0 });
-    if (!isLeaving) pump();
+    settle({ state: 'handedOver', status: 0 });
+    return true;
+  }
+
+  /** Items that were not handed over, the oldest first, wait for another attempt; a page that goes stores what there is room for. */
+  function keep(items: Item[]): void {
+    let lost = 0;
+    for (const item of items.reverse()) {
+      // Once the outbox has no room for one, it has none for those before.
+      if (!lost && (!item.isStored || item.untilMs)) put(item, item.untilMs);
+      if (isLeaving) {
+        // Another page may send it now: should this one come back, it looks what is left.
+        mine.delete(item.event.id);
+        if (!item.isStored) lost += 1;
+      }
+      item.settle({ state: 'kept', status: 0 });
+    }
+    if (lost) losses.count('overflow', lost);
+    pump();
   }
 
   async function dispatch(event: TelemetryEvent): Promise<Receipt> {
@@ -322,13 +332,13 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
     drain: () => wakeDrain(random() * paceMs),
     leave() {
       isLeaving = true;
+      const waiting: Item[] = [];
       for (const item of [...mine.values()]) {
-        if (!item.isUnderWay) handOver(item);
+        if (!item.isUnderWay) handOver(item) || waiting.push(item);
         else if (isSure(item)) outbox.remove(item.event.id);
         else if (!item.isStored) losses.count('unconfirmed');
       }
-      // Other pages may send them now: should this one come back, it looks what is left.
-      for (const { event, isUnderWay } of [...mine.values()]) if (!isUnderWay) mine.delete(event.id);
+      keep(waiting);
     },
     resume() {
       isLeaving = false;

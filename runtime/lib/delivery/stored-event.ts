@@ -1,3 +1,5 @@
+import { recordHitPath } from '../../contract/endpoints.ts';
+import { bootOwner } from './boot-entry.ts';
 import type { Telemetry, TelemetryEvent } from './event.ts';
 
 /** An event as it lies in the outbox. */
@@ -17,11 +19,15 @@ export function encodeStored({ event: { kind, row, payload }, untilMs, owner }: 
   return `${Math.ceil(untilMs)}|${owner}|${JSON.stringify({ kind, path, encoding, crumb, timeoutMs, said })}`;
 }
 
+const pageView = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query' };
+
 /** What `encodeStored` wrote, or null for anything else: other scripts of the page write to the same storage. */
 export function decodeStored(id: string, text: string): StoredEvent | null {
   const [, until, owner = '', json = ''] = /^(\d+)\|(\w+)\|(.+)$/s.exec(text) ?? [];
   try {
-    const { kind, said, ...row } = JSON.parse(json) as Telemetry['row'] & {
+    const stored: unknown = JSON.parse(json);
+    // The boot script writes page views only, and of them only what they say (`bootEntry`).
+    const { kind, said, ...row } = (owner === bootOwner ? { ...pageView, said: stored } : stored) as Telemetry['row'] & {
       kind: Telemetry['kind'];
       said: Telemetry['payload'] | string;
     };

@@ -20,6 +20,11 @@ export interface EndingWorld {
 const spellMs = 3000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Until the pages of the site have nothing more to send. */
+export const drained = async (page: Page): Promise<void> => {
+  await page.waitForFunction(`!Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:'))`, { timeout: 180_000 });
+};
+
 const setFaults = async ({ platform }: EndingWorld, rules: string): Promise<void> => {
   await fetch(`${platform.control}faults`, {
     method: 'PUT',
@@ -72,6 +77,7 @@ export const endings: readonly Ending[] = [
       await followLink(world);
       await pause(spellMs);
       await setFaults(world, '');
+      await drained(world.page);
     },
     losesTab: false,
   },

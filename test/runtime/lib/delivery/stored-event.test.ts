@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bootEntry } from '../../../../runtime/lib/delivery/boot-entry.ts';
 import type { TelemetryEvent } from '../../../../runtime/lib/delivery/event.ts';
 import { decodeStored, encodeStored } from '../../../../runtime/lib/delivery/stored-event.ts';
 
@@ -37,6 +38,20 @@ describe('a stored event', () => {
   test('only what the row needs is kept of it', () => {
     const row = { ...event.row, name: 'button-click', spec: '2 §7' };
     expect(encodeStored({ event: { ...event, row }, untilMs: 0, owner: 'p' })).not.toContain('2 §7');
+  });
+
+  test('a page view that the boot script has put there is RecordHit, form-encoded, with the crumb in its query', () => {
+    const payload = { event: 'PAGE_VIEW', data: '{}', ss_cvr: '' };
+    expect(decodeStored('e1', bootEntry(17, payload))).toEqual({
+      event: {
+        id: 'e1',
+        kind: 'tracking',
+        row: { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' },
+        payload,
+      },
+      untilMs: 17,
+      owner: '0',
+    });
   });
 
   test.each([
