@@ -4,6 +4,7 @@ import { createDispatcher } from './dispatcher.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Recording } from './recording.ts';
+import { createEventIdRenewal } from './renew-event-id.ts';
 import { createSchedule, type Pace } from './schedule.ts';
 import type { Target } from './target.ts';
 import { waitUntil } from './wait-until.ts';
@@ -49,6 +50,7 @@ export function startReplay(options: ReplayOptions): Replay {
   let endedAtMs: number | null = null;
   let next: { request: RecordedRequest; dueAtMs: number } | null = null;
 
+  const renewEventId = createEventIdRenewal();
   const playRequest = async (request: RecordedRequest): Promise<void> => {
     const { endpoint } = request;
     if (endpoint === null) return accounts.skipped(true);
@@ -59,17 +61,17 @@ export function startReplay(options: ReplayOptions): Replay {
     next = null;
     await dispatcher.dispatch(request, endpoint, options.pace === 'max' ? null : dueAtMs);
   };
-  const playOnce = async (recording: Recording): Promise<void> => {
+  const playOnce = async (recording: Recording, pass: number): Promise<void> => {
     schedule.begin();
     for await (const item of recording.items()) {
       if (stopped.aborted) return;
       if ('unreadable' in item) accounts.unreadable(item.unreadable);
-      else await playRequest(item.request);
+      else await playRequest(renewEventId(item.request, pass));
     }
   };
   const play = async (): Promise<ReplayEnd> => {
     for (let pass = 0; pass < options.repeat && !stopped.aborted; pass += 1) {
-      for (const recording of options.recordings) await playOnce(recording);
+      for (const recording of options.recordings) await playOnce(recording, pass);
     }
     await dispatcher.finish();
     endedAtMs = nowMs();

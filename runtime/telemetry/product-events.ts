@@ -56,8 +56,13 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
   const track: ProductEvents['track'] = async (event, data, id) => send(event, prepare(data), id);
   return {
     track,
-    trackEarly: async ({ event, data, url, id }) =>
-      send(event, prepare(data, { path: url.pathname, hash: url.hash }), id).then(ignore, ignore),
+    async trackEarly({ event, data, url, id }) {
+      try {
+        await send(event, prepare(data, { path: url.pathname, hash: url.hash }), id);
+      } catch {
+        // Its caller is gone.
+      }
+    },
     async trackDirect(event, data) {
       const said = prepare(data);
       if (!said) return false;

@@ -112,3 +112,12 @@ test('system_network_error says urlRequested, and its own failure is nobody’s'
   expect(sender.fields(0).event).toBe('system_network_error');
   expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ urlRequested: '/api/form/SaveFormSubmission', ...said });
 });
+
+test('an event that an earlier page told goes under its id, with that page’s path and hash; its failure is swallowed', async () => {
+  const { events, sender } = eventsWith({ receipt: { state: 'lost', status: 400 } });
+  const url = new URL('http://clean.localhost/shop/?a=b#top');
+  await events.trackEarly({ id: 'abc', event: 'opened', data: { size: 3 }, url });
+  await events.trackEarly({ id: 'abd', event: 'opened', data: null, url });
+  expect(sender.sent).toMatchObject([{ id: 'abc', kind: 'tracking' }]);
+  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ size: 3, ...said, pagePath: '/shop', pageHash: 'top' });
+});

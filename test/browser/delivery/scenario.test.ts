@@ -1,0 +1,199 @@
+// covers: runtime/lib/delivery/delivery.ts runtime/lib/delivery/boot-entry.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const site = 'delivery';
+const link = { body: '<a href="/next">Next</a>' };
+const world = browserWorld(() => [testSite(site, { '/': link, '/next': link })], { keepsPages: true });
+
+const patience = { timeout: 50_000 };
+const setFaults = async (rules: string): Promise<void> => {
+  const body = JSON.stringify({ rules });
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`${world.platform.control}faults`, { method: 'PUT', headers, body });
+};
+const nameOf = ({ body }: JournalEntry) => (body as { event: string }).event;
+/** Names of the events that the platform took: answered well, and not dropped as one that came again. */
+const taken = (): string[] =>
+  world.platform.journal
+    .entries({ endpoint: 'record-event' })
+    .filter(({ status, note }) => status === 200 && !note)
+    .map(nameOf)
+    .sort();
+const names = (count: number, mark = 'event') => Array.from({ length: count }, (_, n) => `${mark}-${n}`).sort();
+const until = async (count: number): Promise<void> => {
+  await world.platform.journal.waitFor(() => taken().length >= count, { timeoutMs: patience.timeout });
+};
+
+async function arrive(): Promise<Visitor> {
+  await setFaults('');
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  await visitor.open(site, '/');
+  await hasSender(visitor.page);
+  return visitor;
+}
+const hasSender = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-load')), patience);
+const send = (page: Page, said: readonly string[]) =>
+  page.evaluate((list) => {
+    for (const name of list) window.SSRuntime.track(name, { name }).catch(() => {});
+  }, said);
+const outboxIsEmpty = (page: Page) =>
+  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:')), patience);
+const leave = (page: Page) => Promise.all([page.waitForNavigation(), page.evaluate(() => document.querySelector('a')?.click())]);
+async function crash(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  const gone = new Promise((resolve) => page.once('error', resolve));
+  // Nobody is left to answer.
+  session.send('Page.crash').catch(() => {});
+  await gone;
+}
+
+test('what five pages say right before a link is followed is taken once each', async () => {
+  const { page } = await arrive();
+  for (let visit = 0; visit < 5; visit += 1) {
+    await send(page, names(10, `visit${visit}`));
+    await leave(page);
+    await hasSender(page);
+  }
+  await until(50);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual([0, 1, 2, 3, 4].flatMap((visit) => names(10, `visit${visit}`)));
+});
+
+test('what a tab says right before it is closed is taken once each', async () => {
+  const { page } = await arrive();
+  const tab = await page.browserContext().newPage();
+  await tab.goto(world.address(site, '/'));
+  await hasSender(tab);
+  await send(tab, names(20));
+  await tab.close();
+  await page.reload();
+  await until(20);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual(names(20));
+});
+
+test('what a page said while it went is taken too', async () => {
+  const { page } = await arrive();
+  await page.evaluate(() => addEventListener('pagehide', () => void window.SSRuntime.track('last', {})));
+  await leave(page);
+  await until(1);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual(['last']);
+});
+
+test('what was waiting when the renderer crashed is sent by the next page', async () => {
+  const { page } = await arrive();
+  await setFaults('record-event:status:503');
+  await send(page, names(20));
+  await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-event' && entry.status === 503);
+  await crash(page);
+  await setFaults('');
+  const next = await page.browserContext().newPage();
+  await next.goto(world.address(site, '/'));
+  await until(20);
+  await outboxIsEmpty(next);
+  expect(taken()).toEqual(names(20));
+});
+
+test('what is said offline waits and is taken when the network is back; what a page that was closed offline left, by the next', async () => {
+  const { page } = await arrive();
+  await page.setOfflineMode(true);
+  await send(page, names(5));
+  await page.setOfflineMode(false);
+  await until(5);
+  const tab = await page.browserContext().newPage();
+  await tab.goto(world.address(site, '/'));
+  await hasSender(tab);
+  await tab.setOfflineMode(true);
+  await send(tab, ['late']);
+  await tab.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:')), patience);
+  await tab.close();
+  await page.reload();
+  await until(6);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual([...names(5), 'late']);
+});
+
+test('a server that answers 503 for a while gets each event once in the end, also the page view of a page that was left at once', async () => {
+  const { page } = await arrive();
+  await setFaults('*:status:503');
+  await send(page, names(10));
+  await leave(page);
+  await hasSender(page);
+  await send(page, ['more']);
+  await setFaults('');
+  await until(11);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual([...names(10), 'more']);
+  const views = world.platform.journal.entries({ endpoint: 'record-hit' }).filter(({ status, note }) => status === 200 && !note);
+  expect(views.map(({ body }) => (body as { data: { url: string } }).data.url).sort()).toEqual(['/', '/next']);
+});
+
+test('of a burst of 1,000 events each is taken once, as long as the page stays, and nothing is left behind', async () => {
+  const { page } = await arrive();
+  await send(page, names(1000));
+  await until(1000);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual(names(1000));
+  expect(world.platform.journal.entries({ endpoint: 'trace' })).toEqual([]);
+});
+
+test('of 1,000 events that wait when a page goes, those that the outbox has no room for are told by the next page', async () => {
+  const { page } = await arrive();
+  await page.setOfflineMode(true);
+  await send(page, names(1000));
+  await page.close();
+  const next = await page.browserContext().newPage();
+  await next.goto(world.address(site, '/'));
+  await hasSender(next);
+  await outboxIsEmpty(next);
+  await next.goto('about:blank');
+  const told = () =>
+    world.platform.journal
+      .entries({ endpoint: 'trace' })
+      .filter(({ note }) => !note)
+      .flatMap(({ body }) => (body as { data: { type: string; data: { overflow?: number } }[] }).data)
+      .reduce((sum, { data }) => sum + (data.overflow ?? 0), 0);
+  await world.platform.journal.waitFor(() => told() + taken().length >= 1000, { timeoutMs: patience.timeout });
+  expect(told() + taken().length).toBe(1000);
+  expect(taken().length).toBeGreaterThan(100);
+});
+
+test('an event that is said before the sender has come, by a page that is left at once, is sent by the next page', async () => {
+  world.platform.journal.clear();
+  await setFaults('chunk:hang');
+  const { page, open } = await world.newVisitor();
+  await open(site, '/next');
+  await page.evaluate(() => void window.SSRuntime.track('early', { size: 3 }));
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ss-early:')), patience);
+  await setFaults('');
+  await page.goto(world.address(site, '/'));
+  await until(1);
+  const [entry] = world.platform.journal.entries({ endpoint: 'record-event' });
+  expect(entry).toMatchObject({ valid: true, body: { event: 'early', data: { size: 3, pagePath: '/next' } } });
+  await outboxIsEmpty(page);
+});
+
+test('what a script of the page writes into the outbox is neither posted nor in the way', async () => {
+  const { page } = await arrive();
+  await page.evaluate(() => {
+    localStorage.setItem('ss-outbox:aaa', 'rubbish');
+    localStorage.setItem(
+      'ss-outbox:bbb',
+      '0|x|{"kind":"tracking","path":"//elsewhere.test/api/","encoding":"form","said":{"a":"b"}}',
+    );
+    localStorage.setItem('ss-outbox-losses', '{"overflow":');
+    localStorage.setItem('ss-early:0', '[');
+  });
+  await leave(page);
+  await send(page, ['well']);
+  await until(1);
+  await outboxIsEmpty(page);
+  expect(taken()).toEqual(['well']);
+});
