@@ -31,7 +31,7 @@ export interface CensusOptions {
 const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 const excludedPath = '/search';
 /** So long nobody else sends it (our choice). */
-const leaseMs = 5000;
+const leaseMs = 10_000;
 
 export function createCensus(options: CensusOptions): Census {
   const { context, visit, post, mayTrack, crumb, surroundings, now, storage } = options;
@@ -53,11 +53,12 @@ export function createCensus(options: CensusOptions): Census {
       const id = mintId(now(), Math.random);
       const query = new URLSearchParams({ eid: id, ...(said && { crumb: said }) });
       // As the outbox keeps a page view: one that is not seen to arrive the sender sends again, here or on a later page.
-      storage.write(outboxKey(id), bootEntry(now() + leaseMs, fields));
+      const keep = (untilMs: number) => storage.write(outboxKey(id), bootEntry(untilMs, fields));
+      keep(now() + leaseMs);
       post(`${recordHitPath}?${query}`, `${new URLSearchParams(fields)}`, formHeaders).then(
         // 429 and above may pass, and so may what nobody has seen the answer of.
-        (status) => (status ?? 429) < 429 && storage.remove(outboxKey(id)),
-        () => {},
+        (status) => ((status ?? 429) < 429 ? storage.remove(outboxKey(id)) : keep(0)),
+        () => keep(0),
       );
     },
   };
