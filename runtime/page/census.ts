@@ -56,8 +56,8 @@ export function createCensus(options: CensusOptions): Census {
       const keep = (untilMs: number) => storage.write(outboxKey(id), bootEntry(untilMs, fields));
       keep(now() + leaseMs);
       post(`${recordHitPath}?${query}`, `${new URLSearchParams(fields)}`, formHeaders).then(
-        // 429 and above may pass, and so may what nobody has seen the answer of.
-        (status) => ((status ?? 429) < 429 ? storage.remove(outboxKey(id)) : keep(0)),
+        // 429 and above may pass.
+        (status) => (status < 429 ? storage.remove(outboxKey(id)) : keep(0)),
         () => keep(0),
       );
     },

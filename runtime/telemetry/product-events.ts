@@ -70,7 +70,7 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
       const status = await post(recordEvent.path, JSON.stringify({ event, data: said }), headers).catch((cause) =>
         fail(0, cause),
       );
-      return status === null || status === 200 || status === 202 || fail(status);
+      return status === 200 || status === 202 || fail(status);
     },
     networkError: (urlRequested) => track('system_network_error', { urlRequested }).then(ignore, ignore),
   };

@@ -6,7 +6,7 @@ import { fakeSender, fakeSurroundings } from '../../helpers/fake-sender.ts';
 
 interface Options {
   readonly receipt?: Receipt;
-  readonly post?: () => Promise<number | null>;
+  readonly post?: () => Promise<number>;
   readonly mayTrack?: boolean;
 }
 
