@@ -18,6 +18,8 @@ const paceMs = 50;
 const beaconMs = 5000;
 /** A path that has answered well so recently, and never otherwise on this page, takes what the browser takes for it. */
 const freshMs = 1000;
+/** Of paths that have not answered yet so many calls are under way at once. */
+const maxUnanswered = 2;
 /** A page holds so many; only one that goes on without end comes to that. */
 const maxHeld = 5000;
 const never = Number.MAX_VALUE;
@@ -171,7 +173,7 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
       }
       mine.set(event.id, item);
       if (isLeaving || (event.byBeacon && isWell && isOnline())) return void (handOver(item) || keep([item]));
-      if (isFree(item)) return void attempt(item);
+      if (isFree(item) && !mayHang(item)) return void attempt(item);
       if (isNew) put(item, 0);
       if (!isOnline() || gate.untilMs > clock.now()) settle({ state: 'kept', status: 0 });
       wakePump(Math.max(0, opensInMs(item)));
@@ -180,6 +182,10 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
 
   const isFree = (item: Item) =>
     isOnline() && opensInMs(item) <= 0 && item.gate.underWay < item.gate.room && ledger.fits(item.bytes);
+  /** Calls that hang hold connections, and a browser has six for a host: the page's own calls find some left. */
+  const mayHang = (item: Item) =>
+    item.gate.wellAtMs === 0 &&
+    [...gates.values()].reduce((sum, { wellAtMs, underWay }) => sum + (wellAtMs === 0 ? underWay : 0), 0) >= maxUnanswered;
 
   /** Sends what waits, as much as may be under way. */
   function pump(): void {
@@ -189,7 +195,7 @@ export function createSender({ clock, storage, mayStore, ledger, transports, cru
       const { event, isUnderWay, isStored, settle } = item;
       if (isUnderWay) continue;
       if (opensInMs(item) > 0) nextMs = Math.min(nextMs, opensInMs(item));
-      else if (!isFree(item)) continue;
+      else if (!isFree(item) || mayHang(item)) continue;
       else if (isExpired(event.id, clock.now())) {
         forget(item);
         settle(lose('expired'));

@@ -161,7 +161,7 @@ const backgroundCalls = [
 test.each([
   ...['status:400', 'status:401', 'status:404', 'status:429', 'status:500', 'status:503:html', 'errors:a=b', 'error:No'],
   ...['message:Later+status:502', 'billing:X', 'crumbFail', 'crumbFail:always', 'loginRequired', 'authorizationFail'],
-  ...['cleaned', '204', '202', 'badjson', 'truncate:1', 'delay:30', 'empty', 'reset'],
+  ...['cleaned', '204', '202', 'badjson', 'truncate:1', 'delay:30', 'hang', 'empty', 'reset'],
 ])('with %s on all that is told in the background the page shows nothing of it and stays usable', async (fault) => {
   const rules = backgroundCalls.map((name) => `${name}:${fault}`).join(',');
   const visitor = await arrive(`/?source=mail&__ss=${encodeURIComponent(rules)}`);

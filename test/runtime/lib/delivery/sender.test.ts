@@ -157,12 +157,35 @@ describe('while the page stays', () => {
   test('at most 64 KiB are under way together; the rest waits and follows', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
+    void sender.send(hit);
+    await clock.turn(10);
     const receipts = Array.from({ length: 6 }, () => sender.send(large(16_000)));
-    expect(calls).toHaveLength(4);
+    expect(calls).toHaveLength(1 + 4);
     await clock.turn(1000);
     expect((await Promise.all(receipts)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
-    expect(new Set(idsOf(calls)).size).toBe(6);
-    expect(calls).toHaveLength(6);
+    expect(new Set(idsOf(calls)).size).toBe(1 + 6);
+    expect(calls).toHaveLength(1 + 6);
+  });
+
+  test('of paths that have not answered yet two calls are under way at once: where all hang, the page has connections left', async () => {
+    const platform = createPlatform();
+    const { calls, clock } = platform;
+    const sender = platform.page();
+    const paths = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/api/census/${name}`);
+    platform.answer = () => null;
+    const receipts = paths.map((path) => sender.send({ ...hit, row: { ...hit.row, path } }));
+    expect(calls.map(({ path }) => path)).toEqual(paths.slice(0, 2));
+    await clock.turn(8000);
+    expect(calls.slice(2).map(({ path }) => path)).toEqual(paths.slice(2, 4));
+    platform.answer = () => ({ status: 200 });
+    await clock.turn(60_000);
+    await Promise.all(receipts);
+    expect(
+      platform
+        .arrived()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(paths);
   });
 
   test('performance records go by beacon also then, and by XHR if the browser refuses', async () => {
