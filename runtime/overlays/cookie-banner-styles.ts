@@ -46,7 +46,7 @@ export const cookieBannerStyles = `
 .sqs-cookie-banner-v2-cta:focus-visible, .sqs-cookie-banner-v2 a:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 .sqs-cookie-banner-v2:focus { outline: 0; }
 .sqs-cookie-banner-v2:focus-visible { outline: 3px solid var(--ink); outline-offset: -6px; }
-.sqs-cookie-banner-v2-cta[aria-pressed=true] { box-shadow: 0 0 0 3px var(--paper), 0 0 0 5px var(--ink); }
+.sqs-cookie-banner-v2-cta[aria-pressed=true] { border-width: 3px; box-shadow: inset 0 0 0 2px currentColor; }
 [data-cta-variant=TEXT] > * > .sqs-cookie-banner-v2-cta { padding-inline: 10px; text-decoration: underline; text-underline-offset: .25em; }
 [data-cta-variant=TEXT] > * > .sqs-cookie-banner-v2-cta:hover { text-decoration-thickness: 2px; }
 [data-cta-variant=BUTTON] > * > .sqs-cookie-banner-v2-cta { color: var(--paper); background: var(--ink); }
