@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import { animate } from './animate.ts';
-import { type EffectName, effects } from './effects.ts';
+import { type Effect, expand, fade, scale } from './effects.ts';
 
 type Motion = (element: HTMLElement) => Promise<void>;
 
@@ -27,26 +27,26 @@ export function createAnimations(clock: Pick<Clock, 'after'>): Animations {
     element.hidden = isHidden;
   };
   const show =
-    (name: EffectName): Motion =>
+    (effect: Effect): Motion =>
     (element) => {
       latest.set(element, {});
       setHidden(element, false);
-      return animate(element, effects[name](element), clock);
+      return animate(element, effect(element), clock);
     };
   const hide =
-    (name: EffectName): Motion =>
+    (effect: Effect): Motion =>
     async (element) => {
       const mine = {};
       latest.set(element, mine);
-      await animate(element, effects[name](element).reverse(), clock);
+      await animate(element, effect(element).reverse(), clock);
       if (latest.get(element) === mine) setHidden(element, true);
     };
   return {
-    fadeIn: show('fade'),
-    fadeOut: hide('fade'),
-    expand: show('expand'),
-    collapse: hide('expand'),
-    scaleShow: show('scale'),
-    scaleHide: hide('scale'),
+    fadeIn: show(fade),
+    fadeOut: hide(fade),
+    expand: show(expand),
+    collapse: hide(expand),
+    scaleShow: show(scale),
+    scaleHide: hide(scale),
   };
 }

@@ -1,17 +1,16 @@
 import { animationLimits } from '../contract/limits.ts';
 import { isStill } from '../lib/is-still.ts';
 import type { Mountable } from '../page/mountable.ts';
-import { effects, motionTiming } from './effects.ts';
+import { type Effect, fade, motionTiming, scale, unroll } from './effects.ts';
 import { isHalfVisible } from './is-half-visible.ts';
 
 /** A page may set this class on its root in its head, to have its first blocks hidden until they animate; see runtime/README.md. */
 const early = 'ss-motion';
 
 /** What a block asks for by its class `block-animation-<name>` (wild §2 knows "none"); names but expand and scale fade (our choice). */
-const keyframesOf = (element: HTMLElement): Keyframe[] => {
-  const [, name] = /\bblock-animation-(\w+)/.exec(element.className) ?? [];
-  if (name === 'expand') return effects.unroll();
-  return name === 'scale' ? effects.scale() : effects.fade();
+const keyframesOf: Effect = (element) => {
+  const asked = (name: string) => element.classList.contains(`block-animation-${name}`);
+  return (asked('expand') ? unroll : asked('scale') ? scale : fade)(element);
 };
 
 /** Motions that wait at their first frame, which hides the block: no style of the page is touched. null: it has begun. */

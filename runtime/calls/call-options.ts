@@ -32,5 +32,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onFailure?: (failure: CallFailure) => void;
-  readonly dialog?: ErrorDialog;
+  /** true: a dialog of the runtime's own. */
+  readonly dialog?: ErrorDialog | true;
 }

@@ -3,7 +3,7 @@ import { createExchange } from '../lib/exchange.ts';
 import { newId } from '../lib/new-id.ts';
 import { writeSessionCookie } from '../lib/session-cookie.ts';
 import type { Page } from '../page/page.ts';
-import type { CallFailure } from './call-failure.ts';
+import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
 import { createCrumbs } from './crumbs.ts';
 import { type CallOutcome, createDataLayer } from './data-layer.ts';
@@ -32,6 +32,12 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
     tellDocument: (event: string, url: string) => {
       document.dispatchEvent(new CustomEvent(event, { detail: { url } }));
     },
+    showInDialog: (failure: CallFailure) =>
+      void page
+        .service('dialogs')
+        .then((dialogs) => dialogs.showErrors(failure))
+        // The overlay, too, says it in words of its own where the dialogs cannot be fetched.
+        .catch(() => page.emitter.emit('system-error', systemErrorOf(failure))),
     onError: (error: unknown) => page.errors.report(error),
   };
   const onFailure = (failure: CallFailure, options: CallOptions) => {

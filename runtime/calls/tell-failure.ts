@@ -10,17 +10,19 @@ export interface FailureHearers {
   readonly emitter: Pick<Emitter<PageEvents>, 'emit'>;
   /** Tells the document; the detail is the call's address. */
   readonly tellDocument: (event: string, url: string) => void;
+  /** Shows it in a dialog of the runtime's own. */
+  readonly showInDialog: (failure: CallFailure) => void;
   /** What a callback or a dialog of the caller's throws. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Tells whoever must hear of a failed call. Login required: the failure callback if there is one, then the event. No
- * authorization: the overlay. Anything else: the failure callback, else the caller's dialog, else the overlay. A background call
+ * authorization: the overlay. Anything else: the failure callback, else the dialog that the caller asks for, else the overlay. A background call
  * never shows the overlay, and so tells its callback of missing authorization too (our choice). Spec 2 §7.
  */
 export function tellFailure(failure: CallFailure, options: CallOptions, hearers: FailureHearers): void {
-  const { emitter, tellDocument, onError } = hearers;
+  const { emitter, tellDocument, showInDialog, onError } = hearers;
   const { background = false, onFailure, dialog } = options;
   const attempt = (work: () => void) => {
     try {
@@ -38,6 +40,6 @@ export function tellFailure(failure: CallFailure, options: CallOptions, hearers:
     tellDocument(loginRequiredEvent, failure.url);
   } else if (failure.kind === 'authorization' && !background) showOverlay();
   else if (onFailure) attempt(() => onFailure(failure));
-  else if (dialog) attempt(() => dialog.showErrors(failure));
+  else if (dialog) attempt(() => (dialog === true ? showInDialog(failure) : dialog.showErrors(failure)));
   else showOverlay();
 }

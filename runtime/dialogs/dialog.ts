@@ -1,4 +1,5 @@
 import { animate } from '../animations/animate.ts';
+import { scale } from '../animations/effects.ts';
 import { animationLimits, dialogLimits } from '../contract/limits.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -41,9 +42,6 @@ export interface DialogTools {
   /** How many dialogs lie under this one. */
   readonly depth?: number;
 }
-
-const small = { opacity: 0, scale: String(animationLimits.scaleHideRatio) };
-const whole = { opacity: 1, scale: '1' };
 
 export function createDialog(options: DialogOptions, tools: DialogTools): Dialog {
   const { document, clock, onError, place, depth = 0 } = tools;
@@ -93,7 +91,7 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
     enter('hiding');
     emit(chosen, undefined);
     const hiding = { durationMs: animationLimits.scaleHideSeconds * 1000, fallbackMs: dialogLimits.hideFallbackMs };
-    void animate(box, [whole, small], clock, hiding).then(end);
+    void animate(box, scale(box).reverse(), clock, hiding).then(end);
   };
 
   for (const chosen of ['confirm', 'cancel', 'reject'] as const)
@@ -148,7 +146,7 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
       element.showModal();
       unlock = lockScroll(document);
       enter('shown');
-      void animate(box, [small, whole], clock);
+      void animate(box, scale(box), clock);
       for (const overlay of above) overlay.show();
     },
     makeWay() {

@@ -1,5 +1,5 @@
 import { animate } from '../animations/animate.ts';
-import { effects } from '../animations/effects.ts';
+import { fade } from '../animations/effects.ts';
 import { tooltipLimits } from '../contract/limits.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -64,7 +64,7 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
     tip.showPopover?.();
     const { left, top } = placeTooltip(element.getBoundingClientRect(), tip.getBoundingClientRect(), freeView(document));
     tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-    void animate(tip, effects.fade(), clock);
+    void animate(tip, fade(tip), clock);
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('scroll', hide, true);
   };

@@ -342,8 +342,9 @@ test('a call that asks for it shows its failure in a dialog: the sentence, and t
   const { page } = await arrive('/?__ss=logout:errors:email=Not an address');
   await page.evaluate(async () => {
     const calls = await window.SSRuntime.service('calls');
-    await calls.post('/api/auth/Logout', { dialog: window.held.dialogs });
+    await calls.post('/api/auth/Logout', { dialog: true });
   });
+  await page.waitForSelector('dialog[open]');
   expect(await page.$eval('dialog h2', (title) => title.textContent)).toBe('Something Went Wrong!');
   expect(await page.$$eval('dialog p', (all) => all.map((line) => line.textContent))).toContain('Not an address');
   expect(await page.$$('.sqs-system-error')).toEqual([]);

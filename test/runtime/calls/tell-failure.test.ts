@@ -19,6 +19,7 @@ function hear(failure: CallFailure, options: CallOptions): unknown[] {
   tellFailure(failure, options, {
     emitter: { emit: (name, detail) => heard.push([name, detail]) },
     tellDocument: (event, url) => heard.push([event, url]),
+    showInDialog: (shown) => heard.push(['dialog', shown.message]),
     onError: (error) => heard.push(['error', String(error)]),
   });
   return heard;
@@ -43,6 +44,7 @@ test('the failure callback comes first, the dialog second, the overlay last', ()
   expect(hear(failure, { onFailure: () => heard.push('callback'), dialog })).toEqual([]);
   expect(hear(failure, { dialog })).toEqual([]);
   expect(heard).toEqual(['callback', 'dialog']);
+  expect(hear(failure, { dialog: true })).toEqual([['dialog', 'It broke']]);
 });
 
 test('loginRequired calls the failure callback first, then fires the login-required event', () => {
