@@ -2,11 +2,12 @@ import { animationBlock } from './animation/block.ts';
 import type { BlockDefinition } from './block.ts';
 import { buttonBlock } from './button/block.ts';
 import { galleryBlock } from './gallery/block.ts';
+import { imageBlock } from './image/block.ts';
 import { reservationBlock } from './reservation/block.ts';
 import { tooltipBlock } from './tooltip/block.ts';
 
 /** The blocks that a page knows from the start. */
-export const blocks: readonly BlockDefinition[] = [galleryBlock, buttonBlock];
+export const blocks: readonly BlockDefinition[] = [galleryBlock, imageBlock, buttonBlock];
 
 /** Those that can wait until the page has loaded: their definitions are no part of the boot script. */
 export const laterBlocks: readonly BlockDefinition[] = [animationBlock, tooltipBlock, reservationBlock];

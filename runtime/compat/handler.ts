@@ -1,6 +1,6 @@
+import { pageImages } from '../media/images.ts';
 import type { Page } from '../page/page.ts';
 import { createGallery2 } from './gallery2.ts';
-import { createImages } from './images.ts';
 import type { CompatHandler } from './queue.ts';
 
 /** What compat may do with the runtime: both are safe to repeat. */
@@ -15,7 +15,7 @@ type Names = Record<string, unknown>;
 
 /** Answers the calls of older templates' names, and gives the page the constructors that they use. Wild §4. */
 export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatHandler {
-  const images = createImages(page);
+  const images = pageImages(page.clock);
   const initializers = new Set<(y: unknown) => unknown>();
   const global = window as unknown as Names;
   let initialized = false;

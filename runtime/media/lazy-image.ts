@@ -71,12 +71,14 @@ export function createLazyImage(element: HTMLImageElement, options: LazyImageOpt
     // The queue decides when: the browser's own laziness would hold a place in it for nothing.
     element.loading = 'eager';
     element.src = imageAddress(source, widthPx);
-    const { type } = await new Promise<Event>((resolve) => {
-      for (const end of ['load', 'error']) element.addEventListener(end, resolve, { once: true });
-    });
+    // Shown when it can be drawn at once: the page does not stop for it.
+    const isThere = await element.decode().then(
+      () => true,
+      () => false,
+    );
     if (signal?.aborted) return;
     element.classList.remove('loading');
-    if (type === 'error') {
+    if (!isThere) {
       loadedWidthPx = 0;
       return;
     }

@@ -3,11 +3,12 @@ import type { Clock } from '../lib/clock.ts';
 import { isMobile } from './is-mobile.ts';
 import { createLoadQueue, type LoadQueue } from './load-queue.ts';
 
-let queue: LoadQueue | null = null;
+const name = Symbol.for('ss-load-queue');
 
-/** The one queue that all images of the page share. Spec 1 §9: 16 loads at a time on desktop, 1 on mobile. */
+/** The one queue that all images of the page share, whichever chunk asks. Spec 1 §9: 16 loads at a time on desktop, 1 on mobile. */
 export function pageQueue(clock: Clock): LoadQueue {
   const { loadConcurrencyMobile, loadConcurrencyDesktop } = galleryLimits;
-  queue ??= createLoadQueue(isMobile(window) ? loadConcurrencyMobile : loadConcurrencyDesktop, clock);
-  return queue;
+  const shared = window as { [name]?: LoadQueue };
+  shared[name] ??= createLoadQueue(isMobile(window) ? loadConcurrencyMobile : loadConcurrencyDesktop, clock);
+  return shared[name];
 }

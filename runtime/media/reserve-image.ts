@@ -13,7 +13,8 @@ export function ratioOf(image: Element): number {
 export function reserveImage(image: HTMLElement): () => void {
   const before = image.getAttribute('style');
   const ratio = ratioOf(image);
-  if (ratio <= 0 || image.getAttribute('src')) return () => {};
+  // A parent that is kept open by its padding is the box already.
+  if (ratio <= 0 || image.getAttribute('src') || image.parentElement?.style.paddingBottom) return () => {};
   Object.assign(image.style, {
     // An inline element without a picture has no box to speak of.
     ...(getComputedStyle(image).display === 'inline' && { display: 'inline-block' }),
@@ -24,5 +25,9 @@ export function reserveImage(image: HTMLElement): () => void {
     // Puts the baseline where a picture has it.
     overflow: 'hidden',
   });
-  return () => putAttribute(image, 'style', before);
+  let isReserved = true;
+  return () => {
+    if (isReserved) putAttribute(image, 'style', before);
+    isReserved = false;
+  };
 }

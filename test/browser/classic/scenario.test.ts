@@ -1,4 +1,4 @@
-// covers: runtime/compat/handler.ts runtime/compat/images.ts runtime/compat/gallery2.ts
+// covers: runtime/compat/handler.ts runtime/compat/gallery2.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -1,0 +1,111 @@
+import { imageRetryLimits, lazyLimits } from '../contract/limits.ts';
+import { imageMessages } from '../contract/messages.ts';
+import type { Clock } from '../lib/clock.ts';
+import { logError } from '../lib/console.ts';
+import { watchNear } from '../lib/watch-near.ts';
+import type { ImageMode } from './image-frame.ts';
+import { createLazyImage, type LazyImage } from './lazy-image.ts';
+import { pageQueue } from './page-queue.ts';
+import { reserveImage } from './reserve-image.ts';
+import { createServerState } from './server-state.ts';
+
+/** The page's images outside galleries: what `window.ImageLoader` does. Wild §4, spec 1 §8 "Image errors". */
+export interface Images {
+  /**
+   * Places an image, or each of a list, in its parent and fetches it, unless `load` is false; again after a change of size.
+   * True if it can; what cannot is said on the console.
+   */
+  load(image: unknown, options?: unknown): boolean;
+  /** Loads the images below `root` when they come near the view, but for those of galleries and those that a template loads. */
+  bootstrap(root?: unknown): void;
+  /**
+   * Loads one image when it comes near the view, in a box of its own shape until it is there; resolves then, or when there is
+   * nothing to fetch.
+   */
+  watch(image: HTMLImageElement): Promise<void>;
+}
+
+/** Images here come with their gallery. */
+const galleries = '.sqs-gallery,.sqs-gallery-thumbnails,[data-controller^=Gallery]';
+const name = Symbol.for('ss-images');
+
+/** The one and the same for every chunk of a page. */
+export function pageImages(clock: Clock): Images {
+  const shared = window as { [name]?: Images };
+  shared[name] ??= createImages(clock);
+  return shared[name];
+}
+
+function createImages(clock: Clock): Images {
+  const known = new WeakMap<HTMLImageElement, LazyImage>();
+  const state = createServerState();
+  const near = watchNear(lazyLimits.lazyMarginPx, new AbortController().signal);
+
+  /** Waits for a parent that has no size yet, a hundred times 10 ms (spec 2 §9). */
+  const place = async (image: HTMLImageElement, mode: ImageMode, mayLoad: boolean): Promise<void> => {
+    const lazy = known.get(image) ?? createLazyImage(image, { mode, queue: pageQueue(clock), state });
+    known.set(image, lazy);
+    const box = image.parentElement ?? image;
+    for (let tries = imageRetryLimits.loadRetries; tries > 0 && !hasSize(box, mode); tries--)
+      await new Promise<void>((resolve) => void clock.after(imageRetryLimits.loadRetryDelayMs, resolve));
+    // As on rendered pages, where the parent is kept open by its padding.
+    if (box instanceof HTMLElement && box.style.paddingBottom) {
+      if (getComputedStyle(box).position === 'static') state.keep(box).style.position = 'relative';
+      Object.assign(image.style, {
+        left: '0%',
+        top: '0%',
+        width: '100%',
+        height: '100%',
+        position: 'absolute',
+        objectFit: 'cover',
+      });
+    }
+    lazy.place({ widthPx: box.clientWidth, heightPx: box.clientHeight });
+    if (mayLoad) await lazy.load(() => 1);
+  };
+
+  return {
+    load(image, given) {
+      const { load: mayLoad = true, mode } = (given ?? {}) as { load?: boolean; mode?: string };
+      const list = image && (Array.isArray(image) || image instanceof NodeList) ? [...(image as Iterable<unknown>)] : [image];
+      const problems = list.length > 0 ? list.map(problemOf) : [imageMessages.noImages];
+      for (const problem of problems) if (problem) logError(problem);
+      for (const each of list) {
+        if (each instanceof HTMLImageElement && !problemOf(each)) void place(each, modeOf(each, mode), mayLoad !== false);
+      }
+      return problems.every((problem) => problem === null);
+    },
+    bootstrap(root) {
+      if (!root) return logError(imageMessages.noRootNode);
+      if (!(root instanceof Element || root instanceof Document || root instanceof DocumentFragment))
+        return logError(imageMessages.notANode);
+      for (const image of root.querySelectorAll<HTMLImageElement>(
+        '.sqs-block-image img[data-src]:not([src]),img:is([data-src],[data-image]):not([src],[data-load=false])',
+      ))
+        void this.watch(image);
+    },
+    async watch(image) {
+      if (image.closest(galleries) || problemOf(image)) return;
+      const mode = modeOf(image);
+      const unreserve = mode === 'none' ? reserveImage(image) : () => {};
+      await new Promise<unknown>((resolve) => near(image, resolve));
+      await place(image, mode, true);
+      unreserve();
+    },
+  };
+}
+
+const hasSize = ({ clientWidth, clientHeight }: Element, mode: ImageMode): boolean =>
+  clientWidth > 0 && (mode === 'none' || clientHeight > 0);
+
+function problemOf(image: unknown): string | null {
+  if (!image) return imageMessages.noImage;
+  if (!(image instanceof Element) || !image.matches('img')) return imageMessages.notAnImage;
+  return image.getAttribute('data-src') || image.getAttribute('data-image') ? null : imageMessages.badSource;
+}
+
+function modeOf(image: Element, asked?: string): ImageMode {
+  if (asked === 'fit' || asked === 'fill' || asked === 'none') return asked;
+  if (image.closest('.content-fill')) return 'fill';
+  return image.closest('.content-fit') ? 'fit' : 'none';
+}
