@@ -136,6 +136,8 @@ test('HEARTBEAT at the pace that the page asks for', async () => {
     ...(await everyHit(visitor.page, '/beat')),
     ...collectionPage,
   });
+  // It would go on telling while other pages are looked at.
+  await visitor.page.close();
 });
 
 test('form-render: once for each form that came with the page, with the visitor’s cookie and the page’s fields', async () => {
