@@ -1,13 +1,16 @@
 import { trustedScript } from '../../lib/trusted-script.ts';
 
-/** Scripts that the page holds back until the visitor agrees: `<script type="text/plain" data-ss-consent>`. */
+/**
+ * What the page holds back until the visitor agrees: `<script type="text/plain" data-ss-consent>`, and
+ * `<iframe data-ss-consent data-src>`, whose `srcdoc` may say so meanwhile.
+ */
 export interface InertScripts {
   /** Runs those that have not run yet, in the order of the page; safe to repeat. */
   run(): void;
   readonly haveRun: boolean;
 }
 
-const inert = 'script[type="text/plain"][data-ss-consent]';
+const inert = 'script[type="text/plain"][data-ss-consent],iframe[data-ss-consent][data-src]';
 
 /**
  * Each is replaced by a living copy with its attributes; `data-type` becomes its `type` (`module`). One that is fetched holds back
@@ -40,10 +43,20 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
   };
 }
 
-const find = (document: Document) => document.querySelector<HTMLScriptElement>(inert);
+const find = (document: Document) => document.querySelector<HTMLScriptElement | HTMLIFrameElement>(inert);
+
+const enliven = (element: HTMLScriptElement | HTMLIFrameElement) =>
+  element instanceof HTMLIFrameElement ? showFrame(element) : runScript(element);
+
+/** Nothing waits for a frame. */
+function showFrame(frame: HTMLIFrameElement): void {
+  frame.src = frame.dataset.src ?? '';
+  frame.removeAttribute('data-src');
+  frame.removeAttribute('srcdoc');
+}
 
 /** Settles when the next one may run. Throws where the page's policy refuses the script. */
-async function enliven(script: HTMLScriptElement): Promise<void> {
+async function runScript(script: HTMLScriptElement): Promise<void> {
   const { ownerDocument: document } = script;
   const copy = document.createElement('script');
   for (const { name, value } of Array.from(script.attributes)) {

@@ -24,6 +24,14 @@ const world = browserWorld(() => [
   testSite('agreed', {
     '/plain': withSettings({}),
     '/scripts': withSettings({}, { body: heldBack }),
+    '/frame': withSettings(
+      {},
+      {
+        body: `<iframe title="Film" data-ss-consent data-src="/framed" srcdoc="<p>The film waits for your yes.</p>"></iframe>
+          <script type="text/plain" data-ss-consent>${say('after the frame')}</script>`,
+      },
+    ),
+    '/framed': { context: null, body: '<p>The film</p>' },
     '/absolute': withSettings({ isRestrictiveCookiePolicyAbsolute: true }, { body: heldBack }),
     '/nonce': withSettings(
       {},
@@ -165,6 +173,20 @@ test('a yes taken back after scripts have run brings the page anew without them'
   await page.evaluate(() => window.SSRuntime.ready);
   await isLoaded(page);
   expect([await ran(page), await count(page)]).toEqual([[], 0]);
+});
+
+test('a frame held back shows its placeholder until the yes, then what it is for', async () => {
+  const { page } = await arrive('/frame');
+  await isChunkThere(page);
+  await isLoaded(page);
+  const words = () =>
+    page.evaluate(() => document.querySelector('iframe')?.contentDocument?.querySelector('p')?.textContent ?? null);
+  expect(await words()).toBe('The film waits for your yes.');
+  await page.click(`${banner}-accept`);
+  await page.waitForFunction(
+    () => document.querySelector('iframe')?.contentDocument?.querySelector('p')?.textContent === 'The film',
+  );
+  await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 1);
 });
 
 test('a nonce is carried over to what runs, and trusted types are kept', async () => {
