@@ -4,16 +4,19 @@ type Handler = (event: Event) => void;
 const handlers = new Map<string, WeakMap<EventTarget, Set<Handler>>>();
 
 /**
- * Calls for events in the element that bubble, as a listener of its own would, until the signal ends it: but the page has one listener
- * for each type of event, however many galleries, controls and slides there are.
+ * Calls for events in the element that bubble, as a listener of its own would: but the page has one listener for each type of
+ * event, however many galleries, controls and slides there are. The answer ends it.
  */
-export function delegate(element: Element, types: string, handler: Handler, signal: AbortSignal): void {
-  for (const type of types.split(' ')) {
+export function delegate(element: Element, types: string, handler: Handler): () => void {
+  const all = types.split(' ').map((type) => {
     const known = handlers.get(type) ?? listen(type);
     const own = known.get(element) ?? new Set();
     known.set(element, own.add(handler));
-    signal.addEventListener('abort', () => own.delete(handler));
-  }
+    return own;
+  });
+  return () => {
+    for (const own of all) own.delete(handler);
+  };
 }
 
 function listen(type: string): WeakMap<EventTarget, Set<Handler>> {

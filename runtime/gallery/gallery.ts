@@ -80,6 +80,7 @@ function createGallery(
   const { signal } = ending;
   const near = watchNear(lazyLimits.lazyMarginPx, signal);
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  const ends: (() => void)[] = [];
   let stepping: Stepping | null = null;
 
   const tools: Tools = {
@@ -92,7 +93,7 @@ function createGallery(
     },
     createImage: (element, image) => createLazyImage(element, { ...image, queue, state, signal }),
     whenNear: (element, work) => (lazyLoad ? near(element, work) : work(element.getBoundingClientRect())),
-    listen: (element, types, handler) => delegate(element, types, handler, signal),
+    listen: (element, types, handler) => ends.push(delegate(element, types, handler)),
     rightToLeft: () => options.gallery.closest('[dir]')?.getAttribute('dir') === 'rtl',
   };
   const index = createIndexState({
@@ -147,6 +148,7 @@ function createGallery(
     destroy() {
       if (signal.aborted) return;
       ending.abort();
+      for (const end of ends) end();
       index.stop();
       state.restore();
       options.onDestroy?.();

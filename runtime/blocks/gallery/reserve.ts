@@ -14,7 +14,8 @@ export function reserve(block: HTMLElement): () => void {
   for (const gallery of all('.sqs-gallery-block-slideshow .sqs-gallery')) {
     const ratios = Array.from(gallery.querySelectorAll('[data-image-dimensions]'), ratioOf);
     const ratio = 100 / number('aspectRatio') || Math.max(0, ...ratios);
-    if (ratio > 0) undos.push(give(gallery, { aspectRatio: String(ratio), overflow: 'hidden', visibility: 'hidden' }));
+    // Hidden so that the browser does nothing for its slides: of 1000, the live gallery will show three.
+    if (ratio > 0) undos.push(give(gallery, { aspectRatio: String(ratio), overflow: 'hidden', contentVisibility: 'hidden' }));
   }
   // As many pixels as the part `thumbnails` gives it, where the block does not say otherwise.
   const height = `${(number('thumbnail-strip-height') || 80) + (number('thumbnail-strip-margin') || 20)}px`;
