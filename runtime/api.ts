@@ -19,7 +19,7 @@ export interface Runtime {
   readonly consent: RuntimeConsent;
   /** Sends a named event: true once the platform has it, false if this visitor is not tracked. Rejects as the error catalogue says. */
   track(event: string, data?: unknown): Promise<boolean>;
-  /** `calls`, `owner`, `commerce`, `helpers` or `third-parties`: fetched when first asked for. Rejects if it cannot be had. */
+  /** `animations`, `calls`, `commerce`, `dialogs`, `helpers`, `owner` or `third-parties`: fetched when first asked for. Rejects if it cannot be had. */
   readonly service: GetService;
   /** Brings to life what is new below `root` (the whole page if it is left out). Safe to repeat. */
   initialize(root?: unknown): Promise<void>;

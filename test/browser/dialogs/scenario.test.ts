@@ -20,6 +20,14 @@ const world = browserWorld(
       '/rtl': { body: `<script>document.documentElement.dir = 'rtl'</script>${tall}${bar}` },
       '/body-scrolls': { head: '<style>body { overflow-y: scroll }</style>', body: tall + bar },
       '/owner': { context: { ...plainContext, authenticatedAccount: account, websiteRoles: { '1': true } }, body: tall },
+      '/all': {
+        context: {
+          ...plainContext,
+          cookieSettings: { isCookieBannerEnabled: true },
+          websiteSettings: { popupOverlaySettings: { style: 2, showOnAllPages: true, displayFrequency: 7, version: 1 } },
+        },
+        body: tall,
+      },
       '/banner': { context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } }, body: tall },
     }),
   ],
@@ -429,4 +437,28 @@ describe.each([
     await page.waitForSelector('.sqs-information-notice');
     expect(await findWithAxe(page, '.sqs-information-notice')).toEqual([]);
   });
+});
+
+test('banner, dialog and popup on one page: one at a time, each in its turn', async () => {
+  const { page } = await arrive('/all');
+  await page.evaluate(() => {
+    const { heard } = window.held;
+    const names = { banner: '.sqs-cookie-banner-v2', dialog: '.sqs-dialog[open]', popup: '.sqs-popup-overlay[open]' };
+    const look = () => {
+      const there = Object.entries(names).flatMap(([name, selector]) => (document.querySelector(selector) ? [name] : []));
+      if (there.join() !== heard.at(-1)) heard.push(there.join());
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.click('.sqs-cookie-banner-v2-accept');
+  await page.waitForSelector('.sqs-popup-overlay[open]');
+  await page.evaluate(() => {
+    window.held.dialogs.alert('First this');
+  });
+  await page.waitForSelector('.sqs-dialog[open]');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await page.waitForSelector('.sqs-popup-overlay[open]');
+  expect((await heard(page)).filter(Boolean)).toEqual(['banner', 'popup', 'dialog', 'popup']);
 });
