@@ -1,5 +1,6 @@
 import { formMessages } from '../contract/messages.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
+import { lockScroll } from '../lib/lock-scroll.ts';
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 import type { Live } from '../page/mountable.ts';
@@ -47,6 +48,7 @@ export function showPopup(document: Document, content: PopupContent, hearers: Po
     dialog.close();
     putBack();
     dialog.remove();
+    unlock();
     removeStyles();
     tell?.();
   };
@@ -60,6 +62,7 @@ export function showPopup(document: Document, content: PopupContent, hearers: Po
 
   document.body.append(dialog);
   dialog.showModal();
+  const unlock = lockScroll(document);
   dialog.focus({ preventScroll: true });
   const sight = whenVisible(dialog, 0, hearers.seen);
   // A modal dialog that is not displayed still makes the page inert: better none at all.

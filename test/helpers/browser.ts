@@ -27,6 +27,7 @@ export interface Visitor {
 
 export interface World {
   readonly platform: Platform;
+  readonly browser: Browser;
   address(site: string, path: string): string;
   newVisitor(): Promise<Visitor>;
 }
@@ -77,6 +78,10 @@ export function browserWorld(
   return {
     get platform() {
       return running();
+    },
+    get browser() {
+      if (!browser) throw new Error('The browser runs while the tests do.');
+      return browser;
     },
     address,
     async newVisitor() {

@@ -1,0 +1,48 @@
+// Takes pictures of everything that is laid over a page: each scene at 320, 768 and 1280 px, light and dark, into
+// .build/screenshots/, with one page that shows them all. `node scripts/run.mjs scripts/screenshots.ts [word in the scene's name …]`
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer';
+import { findBrowser } from '../cli/browser/find.ts';
+import { checkSettingsText } from '../cli/validate/check-settings-text.ts';
+import { loadSites, start } from '../fake-server/start.ts';
+import { outDir } from './build/paths.ts';
+import { scenes } from './screenshots/scenes.ts';
+import { type View, visitScene } from './screenshots/visit-scene.ts';
+
+const views: readonly View[] = [320, 768, 1280].flatMap((widthPx) => [
+  { widthPx, scheme: 'light' as const },
+  { widthPx, scheme: 'dark' as const },
+]);
+const folder = outDir('screenshots');
+const words = process.argv.slice(2);
+const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+const found = await findBrowser(process.env);
+if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` says where it is looked for.');
+const platform = await start({ sites: await loadSites(['overlays']), checkSettings: async (text) => checkSettingsText(text) });
+const browser = await puppeteer.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const figures: string[] = [];
+  for (const scene of wanted) {
+    for (const view of views) {
+      const file = `${scene.name}-${view.widthPx}-${view.scheme}.png`;
+      await visitScene(browser, `http://overlays.localhost:${platform.port}`, scene, view, (page) =>
+        page.screenshot({ path: join(folder, file) as `${string}.png` }),
+      );
+      figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);
+    }
+    console.log(scene.name);
+  }
+  const style = 'body{margin:1rem;font:14px system-ui;background:#999;display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}';
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>Looks</title><style>${style}</style>${figures.join('\n')}`);
+  console.log(`${figures.length} pictures: ${join(folder, 'index.html')}`);
+} finally {
+  await browser.close();
+  await platform.close();
+}

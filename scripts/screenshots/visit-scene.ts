@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'puppeteer';
+import type { Scene } from './scenes.ts';
+
+/** How a scene is looked at. */
+export interface View {
+  readonly widthPx: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+const phoneHeightPx = 640;
+const deskHeightPx = 800;
+const phoneWidthPx = 480;
+
+/** Opens the scene for a visitor of its own, waits until all of it is there and at rest, and hands it over. */
+export async function visitScene<Result>(
+  browser: Browser,
+  origin: string,
+  { path, show }: Scene,
+  { widthPx, scheme }: View,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const visitor = await browser.createBrowserContext();
+  try {
+    const page = await visitor.newPage();
+    await page.setViewport({ width: widthPx, height: widthPx < phoneWidthPx ? phoneHeightPx : deskHeightPx });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await page.goto(origin + path);
+    await page.evaluate(() => (window as { SSRuntime?: { ready: Promise<void> } }).SSRuntime?.ready);
+    await show(page);
+    await page.evaluate(async () => {
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    return await work(page);
+  } finally {
+    await visitor.close();
+  }
+}
