@@ -16,27 +16,41 @@ export async function visitScene<Result>(
   browser: Browser,
   origin: string,
   { path, show }: Scene,
-  { widthPx, scheme }: View,
+  view: View,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const visitor = await browser.createBrowserContext();
   try {
     const page = await visitor.newPage();
-    await page.setViewport({ width: widthPx, height: widthPx < phoneWidthPx ? phoneHeightPx : deskHeightPx });
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: scheme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
+    await lookAs(page, view);
     await page.goto(origin + path);
     await page.evaluate(() => (window as { SSRuntime?: { ready: Promise<void> } }).SSRuntime?.ready);
     await show(page);
-    await page.evaluate(async () => {
-      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
+    await rest(page);
     return await work(page);
   } finally {
     await visitor.close();
   }
 }
+
+/** Changes what the page is looked at with, and waits until it has settled. */
+export async function lookAgain(page: Page, view: View): Promise<void> {
+  await lookAs(page, view);
+  await rest(page);
+}
+
+async function lookAs(page: Page, { widthPx, scheme }: View): Promise<void> {
+  await page.setViewport({ width: widthPx, height: widthPx < phoneWidthPx ? phoneHeightPx : deskHeightPx });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+}
+
+/** Pictures are there, motion is over, and it has been drawn. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
