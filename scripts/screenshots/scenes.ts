@@ -125,6 +125,7 @@ export const scenes: readonly Scene[] = [
     (page) =>
       page.evaluate(async (options) => void (await window.SSRuntime.service('dialogs')).confirm(options), {
         ...question,
+        style: 'confirm-cancel-or-reject' as const,
         reject: 'Throw it away',
       }),
     'dialog[open]',
