@@ -142,7 +142,8 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
   leave = place({
     show() {
       removeStyles = adoptStyles(document, dialogStyles);
-      document.body.append(element);
+      // Beside the body: templates that change pages themselves replace what is in it.
+      document.documentElement.append(element);
       element.showModal();
       unlock = lockScroll(document);
       enter('shown');

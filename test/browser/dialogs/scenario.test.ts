@@ -346,6 +346,18 @@ test('a dialog that a script closes counts as cancelled and stops nobody', async
   expect(await page.$$('dialog[open]')).toHaveLength(1);
 });
 
+test('a page that replaces its body while a dialog is open keeps the dialog, and its answer frees the page', async () => {
+  const { page } = await arrive();
+  await ask(page);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<main><h1>Another page</h1></main>';
+  });
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect((await heard(page)).at(-1)).toBe('answer: cancel');
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null);
+});
+
 test('a call that asks for it shows its failure in a dialog: the sentence, and those of the fields', async () => {
   const { page } = await arrive('/?__ss=logout:errors:email=Not an address');
   await page.evaluate(async () => {
@@ -449,7 +461,7 @@ test('banner, dialog and popup on one page: one at a time, each in its turn', as
       if (there.join() !== heard.at(-1)) heard.push(there.join());
     };
     look();
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await page.click('.sqs-cookie-banner-v2-accept');
   await page.waitForSelector('.sqs-popup-overlay[open]');
