@@ -3,6 +3,7 @@ import type { BlockDefinition } from './block.ts';
 import { buttonBlock } from './button/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { imageBlock } from './image/block.ts';
+import { lightboxBlock } from './lightbox/block.ts';
 import { reservationBlock } from './reservation/block.ts';
 import { tooltipBlock } from './tooltip/block.ts';
 
@@ -10,4 +11,4 @@ import { tooltipBlock } from './tooltip/block.ts';
 export const blocks: readonly BlockDefinition[] = [galleryBlock, imageBlock, buttonBlock];
 
 /** Those that can wait until the page has loaded: their definitions are no part of the boot script. */
-export const laterBlocks: readonly BlockDefinition[] = [animationBlock, tooltipBlock, reservationBlock];
+export const laterBlocks: readonly BlockDefinition[] = [animationBlock, tooltipBlock, reservationBlock, lightboxBlock];

@@ -8,6 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { ReservationPreview } from '../../runtime/blocks/reservation/ReservationPreview.tsx';
 import { CookieBanner } from '../../runtime/overlays/CookieBanner.tsx';
 import { Dialog } from '../../runtime/overlays/Dialog.tsx';
+import { Lightbox } from '../../runtime/overlays/lightbox/Lightbox.tsx';
 import { PopupOverlay } from '../../runtime/overlays/PopupOverlay.tsx';
 import { outDir } from './paths.ts';
 
@@ -45,6 +46,7 @@ export async function buildRuntime(): Promise<void> {
       define: {
         'process.env.NODE_ENV': '"production"',
         galleryHashes: JSON.stringify(partHashes),
+        lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(Lightbox))),
         cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
         dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
         popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),

@@ -6,6 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { BlockSkipped, type LiveBlock } from '../block.ts';
 import { readBlockData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
+import { openInLightbox } from './open-in-lightbox.ts';
 
 /** Brings a gallery block, a summary block or a gallery section to life on the server's HTML. Spec 1 §2, wild §2. */
 export async function mount(element: HTMLElement, page: Page, unreserve?: () => void): Promise<LiveBlock> {
@@ -29,6 +30,7 @@ export async function mount(element: HTMLElement, page: Page, unreserve?: () => 
     },
   );
   galleries.set(element, live);
+  openInLightbox(element, page);
   return live;
 }
 

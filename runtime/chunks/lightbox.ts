@@ -1,0 +1,2 @@
+/** The full-screen gallery. Fetched when somebody is about to open it. */
+export { openLightbox as open } from '../overlays/lightbox/lightbox.ts';

@@ -1,0 +1,397 @@
+// covers: runtime/overlays/lightbox/lightbox.ts runtime/overlays/lightbox/figure.ts runtime/overlays/lightbox/gestures.ts
+// covers: runtime/overlays/lightbox/grow.ts runtime/overlays/lightbox/links.ts runtime/overlays/lightbox/find-set.ts
+// covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
+// covers: runtime/overlays/lightbox/lightbox-styles.ts
+import type { KeyInput, Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { image } from '../../helpers/gallery-html.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide{display:inline-block;width:100px;height:100px;overflow:hidden}
+.slide img{width:100px}</style>`;
+const slide = (name: string, link = `href="/img/${name}-800x500.svg"`, attributes = '') =>
+  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ${link} data-slide-id="${name}" data-title="The ${name}" ${attributes}>${image(name)}</a></div></div>`;
+const grid = (slides: string[], data: object = {}) =>
+  `<div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true, ...data })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${slides.join('')}</div></div></div>`;
+const three = ['one', 'two', 'three'];
+const hostile = `data-description="&lt;p&gt;About it &lt;img src=x onerror=window.hurt=1&gt;&lt;a href=javascript:hurt=1&gt;it&lt;/a&gt;&lt;/p&gt;"`;
+const button = `<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
+const pages = {
+  '/': grid(three.map((name) => slide(name))) + button,
+  '/links': grid([slide('one', 'href="/away"', hostile), slide('two', '', hostile)]),
+  '/off': grid([slide('one', 'href="#stays"')], { lightbox: false }),
+  '/light': grid(
+    three.map((name) => slide(name)),
+    { lightboxTheme: 'light' },
+  ),
+  '/many': grid(Array.from({ length: 1000 }, (_, index) => slide(`s${index}`))),
+  '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${image(name)}</div></figure>`).join('')}</div>`,
+};
+const world = browserWorld(() => [
+  testSite(
+    'pots',
+    Object.fromEntries(Object.entries(pages).map(([path, body]) => [path, { head: css, body: `<main>${body}</main>` }])),
+  ),
+  testSite('asks', {
+    '/': {
+      context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } },
+      head: css,
+      body: `<main>${grid(three.map((name) => slide(name)))}</main>`,
+    },
+  }),
+]);
+
+const opened = 'dialog.sqs-lightbox[open]:not(.sqs-lightbox-closing)';
+async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, site = 'pots') {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  const asked = await servePictures(page);
+  await page.setViewport({ width: 1000, height: 700 });
+  await prepare?.(page);
+  await visitor.open(site, path);
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
+  const open = async (selector = '.slide:nth-child(2) a') => {
+    await page.click(selector);
+    await page.waitForSelector(opened);
+  };
+  const closed = () => page.waitForFunction(() => !document.querySelector('.sqs-lightbox'));
+  const shown = (text: string) =>
+    page.waitForFunction((wanted) => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith(wanted), {}, text);
+  const count = () => page.evaluate(() => document.querySelector('.sqs-lightbox-count')?.firstChild?.textContent ?? null);
+  const press = (key: KeyInput) => page.keyboard.press(key);
+  /** Presses an arrow until it counts: for 200 ms after the last one it does not. */
+  const step = async (key: KeyInput, wanted: string) => {
+    const before = await count();
+    do await press(key);
+    while ((await count()) === before);
+    await shown(wanted);
+  };
+  const picture = () =>
+    page.evaluate(() => document.querySelector('.sqs-lightbox-slide:last-child>*')?.getBoundingClientRect().toJSON());
+  return { visitor, page, asked, chunks, open, closed, shown, count, press, step, picture };
+}
+
+describe('opening', () => {
+  test('nothing is fetched before a pointer comes over a picture', async () => {
+    const { page, chunks, open } = await arrive();
+    const fetched = () => chunks.filter((path) => /chunks\/lightbox-[A-Z0-9]+\.js$/.test(path));
+    expect(fetched()).toEqual([]);
+    await page.hover('.slide:nth-child(1) a');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /chunks\/lightbox-[A-Z0-9]+\.js/.test(name)),
+    );
+    await open();
+    expect(fetched()).toHaveLength(1);
+  });
+
+  test('the picture lies in the middle in its own shape, in the width that covers it, with its title and "2 of 3"', async () => {
+    const { page, open, shown, picture, asked } = await arrive();
+    await open();
+    await shown('2 of 3: The two');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const { left, width, height } = (await picture()) as DOMRect;
+    expect([left + width / 2, width / height]).toEqual([500, 1.6]);
+    expect(width).toBeLessThanOrEqual(800);
+    await page.waitForFunction(() =>
+      (document.querySelector('.sqs-lightbox-slide img') as HTMLImageElement).src.includes('format=1000w'),
+    );
+    await page.waitForFunction(() => document.querySelector('.sqs-lightbox-title')?.textContent === 'The two');
+    expect(asked).toContain('two?format=1000w');
+    expect(await page.evaluate(() => document.body.className)).toBe('sqs-lightbox-open');
+  });
+
+  test('both neighbours are fetched before they are asked for', async () => {
+    const { page, open } = await arrive();
+    await open();
+    await page.waitForFunction(() =>
+      ['one', 'three'].every((name) =>
+        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`${name}-800x500.svg?format=1000w`)),
+      ),
+    );
+  });
+
+  test('adds at most 20 elements, also for a gallery of 1000 pictures', async () => {
+    const { page, open, shown } = await arrive('/many');
+    await open('.slide:nth-child(7) a');
+    await shown('7 of 1000');
+    expect(await page.evaluate(() => document.querySelectorAll('.sqs-lightbox, .sqs-lightbox *').length)).toBeLessThanOrEqual(20);
+  });
+
+  test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
+    const { page, open, closed } = await arrive();
+    await open('.sqs-block-image-button');
+    expect(await page.evaluate(() => (document.querySelector('.sqs-lightbox') as HTMLElement).dataset.theme)).toBe('light');
+    expect(await page.evaluate(() => document.querySelector('.sqs-lightbox-meta')?.textContent)).toBe('The kiln at night');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.mouse.click(500, 350);
+    await closed();
+  });
+
+  test('a gallery section with lightboxEnabled opens as well', async () => {
+    const { open, shown } = await arrive('/section');
+    await open('figure:nth-of-type(3) img');
+    await shown('3 of 3');
+  });
+
+  test('a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the flag nothing opens', async () => {
+    const { page, visitor } = await arrive('/links');
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.click('.slide:nth-child(1) a');
+    await page.keyboard.down('Control');
+    await page.click('.slide:nth-child(2) a');
+    await page.keyboard.up('Control');
+    expect(await page.$('.sqs-lightbox')).toBeNull();
+    await visitor.open('pots', '/off');
+    await page.click('.slide a');
+    expect(await page.$('.sqs-lightbox')).toBeNull();
+  });
+
+  test("an owner's HTML is shown without its scripts", async () => {
+    const { page, open } = await arrive('/links');
+    await open('.slide:nth-child(2) a');
+    await page.waitForSelector('.sqs-lightbox-meta a');
+    expect(
+      await page.evaluate(() => [
+        document.querySelector('.sqs-lightbox-meta')?.textContent,
+        document.querySelectorAll('.sqs-lightbox-meta :is(img,[href])').length,
+        (window as { hurt?: number }).hurt ?? 'unhurt',
+      ]),
+    ).toEqual(['The twoAbout it it', 0, 'unhurt']);
+  });
+});
+
+describe('stepping', () => {
+  test('arrow keys go round on desktop, and count once in 200 ms', async () => {
+    const { page, open, press, step } = await arrive();
+    await open();
+    await step('ArrowRight', '3 of 3');
+    await step('ArrowRight', '1 of 3');
+    await step('ArrowLeft', '3 of 3');
+    const times = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      const text = () => document.querySelector('.sqs-lightbox-count')?.textContent ?? '';
+      const times: number[] = [];
+      let last = text();
+      // Half a second of a key that is held down.
+      for (const start = performance.now(); performance.now() - start < 500; ) {
+        dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+        if (text() !== last) times.push(performance.now());
+        last = text();
+      }
+      return times;
+    });
+    expect(times.length).toBeGreaterThanOrEqual(2);
+    expect(times.length).toBeLessThanOrEqual(3);
+    expect(Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeGreaterThanOrEqual(199);
+    await press('Tab');
+    expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
+  });
+
+  test('a click on the right half of the picture goes on, on the left half back, and beside it closes', async () => {
+    const { page, open, shown, closed } = await arrive();
+    await open();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.mouse.click(700, 350);
+    await shown('3 of 3');
+    await page.mouse.click(300, 350);
+    await shown('2 of 3');
+    await page.mouse.click(30, 120);
+    await closed();
+  });
+
+  test('a phone does not go round: the controls are disabled at the ends', async () => {
+    const { page, open, step, count } = await arrive('/', (page) =>
+      page.setUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }),
+    );
+    await open();
+    await step('ArrowRight', '3 of 3');
+    const disabled = (name: string) => page.$eval(`.sqs-lightbox-${name}`, (control) => control.getAttribute('aria-disabled'));
+    expect([await disabled('previous'), await disabled('next')]).toEqual(['false', 'true']);
+    await step('ArrowLeft', '2 of 3');
+    await step('ArrowRight', '3 of 3');
+    await page.click('.sqs-lightbox-next');
+    expect(await count()).toBe('3 of 3');
+  });
+});
+
+describe('closing', () => {
+  test('Escape closes, and the focus goes to the picture that was shown last', async () => {
+    const { page, open, step, press, closed } = await arrive();
+    await open();
+    await step('ArrowRight', '3 of 3');
+    await press('Escape');
+    await closed();
+    expect(
+      await page.evaluate(() => [document.activeElement?.getAttribute('data-slide-id'), document.body.className, location.hash]),
+    ).toEqual(['three', '', '']);
+  });
+
+  test('Back closes and stays on the page; the address names each item, and opens it', async () => {
+    const { page, open, step, closed, shown } = await arrive();
+    await open();
+    expect(await page.evaluate(() => location.hash)).toBe('#itemId=two');
+    await step('ArrowRight', '3 of 3');
+    const address = page.url();
+    expect(new URL(address).hash).toBe('#itemId=three');
+    await page.evaluate(() => history.back());
+    await closed();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForSelector(opened);
+    await shown('3 of 3');
+    await page.evaluate(() => history.back());
+    await closed();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('the page is given back when it is taken down for another', async () => {
+    const { page, open, closed } = await arrive();
+    const before = await page.evaluate(() => document.documentElement.outerHTML.replace(/ src="[^"]*"/g, ''));
+    await open();
+    await page.evaluate(() => window.SSRuntime.destroy());
+    await closed();
+    expect(await page.evaluate(() => [document.documentElement.getAttribute('style'), document.body.className])).toEqual([
+      null,
+      '',
+    ]);
+    expect(before).not.toContain('sqs-lightbox-open');
+  });
+});
+
+describe('fingers', () => {
+  async function withFingers() {
+    const given = await arrive('/', (page) => page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true }));
+    const client = await given.page.createCDPSession();
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][], timestamp?: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+        ...(timestamp && { timestamp }),
+      });
+    const drag = async (from: [number, number], to: [number, number]) => {
+      await touch('touchStart', [from]);
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]]);
+      await touch('touchEnd', []);
+    };
+    const widthOf = async () => ((await given.picture()) as DOMRect).width;
+    await given.open();
+    await given.page.waitForFunction(() => document.getAnimations().length === 0);
+    return { ...given, touch, drag, widthOf };
+  }
+
+  test('a swipe to the left shows the next picture, to the right the one before', async () => {
+    const { page, drag, shown } = await withFingers();
+    await drag([300, 350], [60, 350]);
+    await shown('3 of 3');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await drag([60, 350], [300, 350]);
+    await shown('2 of 3');
+  });
+
+  test('a pull down closes, a short one does not', async () => {
+    const { page, drag, closed, touch } = await withFingers();
+    await touch('touchStart', [[200, 300]]);
+    await touch('touchMove', [[200, 330]]);
+    await touch('touchMove', [[200, 340]]);
+    await touch('touchMove', [[200, 302]]);
+    await touch('touchEnd', []);
+    expect(await page.$(opened)).not.toBeNull();
+    await drag([200, 300], [200, 600]);
+    await closed();
+  });
+
+  test('two fingers enlarge it, one moves it, and no edge comes inside', async () => {
+    const { touch, drag, widthOf, picture, page } = await withFingers();
+    const before = await widthOf();
+    await touch('touchStart', [
+      [180, 350],
+      [220, 350],
+    ]);
+    await touch('touchMove', [
+      [140, 350],
+      [260, 350],
+    ]);
+    await touch('touchMove', [
+      [120, 350],
+      [280, 350],
+    ]);
+    await touch('touchEnd', []);
+    expect(await widthOf()).toBeGreaterThan(before * 1.5);
+    await drag([100, 350], [390, 350]);
+    expect(((await picture()) as DOMRect).left).toBe(0);
+    expect(await page.$(opened)).not.toBeNull();
+  });
+
+  test('a double tap enlarges it 2.5 times, or as far as its own pixels go, and another gives it back', async () => {
+    const { touch, widthOf } = await withFingers();
+    const before = await widthOf();
+    // With times of their own: a busy machine takes long between two taps.
+    let now = Date.now() / 1000;
+    const doubleTap = async () => {
+      for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) {
+        now += 0.05;
+        await touch(type, type === 'touchStart' ? [[200, 350]] : [], now);
+      }
+      now += 1;
+    };
+    await doubleTap();
+    expect(await widthOf()).toBeCloseTo(Math.min(before * 2.5, Math.max(800, before * 2)), 0);
+    await doubleTap();
+    expect(await widthOf()).toBeCloseTo(before, 0);
+  });
+});
+
+describe('people', () => {
+  for (const [path, width] of [
+    ['/', 1000],
+    ['/light', 320],
+  ] as const)
+    test(`axe finds nothing at ${width} px on ${path}`, async () => {
+      const { page, open } = await arrive(path, (page) => page.setViewport({ width, height: 700 }));
+      await open();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await findWithAxe(page)).toEqual([]);
+    });
+
+  test('where less motion is wanted nothing moves', async () => {
+    const { page, open, step, press, closed } = await arrive('/', (page) =>
+      page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
+    );
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      const moved: unknown[] = [];
+      Element.prototype.animate = function (frames, options) {
+        if ((options as KeyframeAnimationOptions).duration !== 0) moved.push(frames);
+        return animate.call(this, frames, options);
+      };
+      Object.assign(window, { moved });
+    });
+    await open();
+    await step('ArrowRight', '3 of 3');
+    await press('Escape');
+    await closed();
+    expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
+  });
+
+  test('the cookie banner stays on top and can be answered', async () => {
+    const { page, open, press, closed } = await arrive('/', undefined, 'asks');
+    await page.waitForSelector('.sqs-cookie-banner-v2');
+    await open();
+    expect(
+      await page.evaluate(() => document.querySelector('dialog')?.contains(document.querySelector('.sqs-cookie-banner-v2'))),
+    ).toBe(true);
+    await press('Escape');
+    await closed();
+    expect(await page.evaluate(() => document.querySelector('.sqs-cookie-banner-v2')?.parentElement?.tagName)).toBe('BODY');
+    await open();
+    await page.click('.sqs-cookie-banner-v2-accept');
+    await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
+    expect(await page.$(opened)).not.toBeNull();
+  });
+});
