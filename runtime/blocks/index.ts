@@ -6,9 +6,16 @@ import { imageBlock } from './image/block.ts';
 import { lightboxBlock } from './lightbox/block.ts';
 import { reservationBlock } from './reservation/block.ts';
 import { tooltipBlock } from './tooltip/block.ts';
+import { videoBlock } from './video/block.ts';
 
 /** The blocks that a page knows from the start. */
 export const blocks: readonly BlockDefinition[] = [galleryBlock, imageBlock, buttonBlock];
 
 /** Those that can wait until the page has loaded: their definitions are no part of the boot script. */
-export const laterBlocks: readonly BlockDefinition[] = [animationBlock, tooltipBlock, reservationBlock, lightboxBlock];
+export const laterBlocks: readonly BlockDefinition[] = [
+  animationBlock,
+  tooltipBlock,
+  reservationBlock,
+  lightboxBlock,
+  videoBlock,
+];

@@ -42,7 +42,7 @@ export function attach(context: PartContext): void {
     hasFocus() ||
     (!isMobile(window) && pauseOnMouseover.some((element) => element.matches(':hover')));
   const showsVideo = (): boolean =>
-    Array.from(slides[gallery.currentIndex]?.querySelectorAll('iframe,video') ?? []).some(
+    Array.from(slides[gallery.currentIndex]?.querySelectorAll('iframe:not([hidden]),video') ?? []).some(
       (player) => !(player instanceof HTMLVideoElement) || !(player.paused || player.ended),
     );
   const isSuspended = (): boolean => isHeld() || gallery.inMotion || showsVideo() || !isInView(container);

@@ -30,7 +30,7 @@ export function scaleAround(view: View, wantedScale: number, x: number, y: numbe
 export function heldInside(view: View, picture: Extent, stage: Extent): View {
   const hold = (offset: number, pictureLengthPx: number, stageLengthPx: number): number => {
     const room = Math.max(0, (pictureLengthPx * view.scale - stageLengthPx) / 2);
-    return Math.min(room, Math.max(-room, offset));
+    return Math.min(room, Math.max(-room, offset)) || 0;
   };
   return {
     scale: view.scale,

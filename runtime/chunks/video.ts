@@ -1,0 +1,2 @@
+/** Video embeds. Fetched when one comes near the view. */
+export { mount } from '../blocks/video/mount.ts';
