@@ -40,9 +40,12 @@ const pages = {
     block('three', frame('three'), 'Elsewhere'),
   ].join(''),
   '/given': block('one', frame('one'), 'YouTube', givenOverlay),
-  '/object': block('one', `<object><param name="movie" value="x"><embed src="${player('old')}" width="400" height="300"></object>`),
+  '/object': block(
+    'one',
+    `<object><param name="movie" value="x"><embed src="${player('old')}" width="400" height="300"></object>`,
+  ),
   '/file': block('one', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
-  '/hostile': hostile.map((html, index) => block(`h${index}`, html)).join(''),
+  '/hostile': `<div style="width:100px">${hostile.map((html, index) => block(`h${index}`, html)).join('')}</div>`,
   '/slides': slideshow({ data: { aspectRatio: 50 }, slides: [videoSlide('s1'), videoSlide('s2'), videoSlide('s3')] }),
   '/alone': `<div style="width:320px">${wrapper(frame('alone'))}</div>`,
 };
@@ -100,10 +103,7 @@ describe('a video embed', () => {
     await says('one', 'playing');
     expect(frames()).toEqual(['one?start=3&enablejsapi=1&autoplay=1&playsinline=1']);
     expect(
-      await page.evaluate(() => [
-        document.activeElement?.getAttribute('title'),
-        (window as { hurt?: number }).hurt ?? 'unhurt',
-      ]),
+      await page.evaluate(() => [document.activeElement?.getAttribute('title'), (window as { hurt?: number }).hurt ?? 'unhurt']),
     ).toEqual(['A pot is thrown', 'unhurt']);
   });
 

@@ -21,10 +21,10 @@ describe('where a video lies in its box', () => {
       'none',
       'none',
     ]);
-    expect([
-      videoMode(null, slide('content-fill')),
-      videoMode('odd', slide('content-fit')),
-      videoMode('', slide('x')),
-    ]).toEqual(['fill', 'fit', 'none']);
+    expect([videoMode(null, slide('content-fill')), videoMode('odd', slide('content-fit')), videoMode('', slide('x'))]).toEqual([
+      'fill',
+      'fit',
+      'none',
+    ]);
   });
 });
