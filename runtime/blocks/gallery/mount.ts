@@ -30,7 +30,7 @@ export async function mount(element: HTMLElement, page: Page, unreserve?: () => 
     },
   );
   galleries.set(element, live);
-  openInLightbox(element, page);
+  await openInLightbox(element, page);
   return live;
 }
 

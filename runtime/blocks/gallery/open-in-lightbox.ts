@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts';
 const isOn = /"lightbox(Enabled)?\\?"\s*:\s*"?true/;
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */
-export function openInLightbox(element: HTMLElement, page: Page): void {
-  if (!isOn.test(element.dataset.props ?? element.dataset.blockJson ?? '')) return;
-  page.chunks.load<LightboxLinksChunk>('lightbox-links').then(({ watch }) => watch(page, element), page.errors.report);
+export async function openInLightbox(element: HTMLElement, page: Page): Promise<void> {
+  if (isOn.test(element.dataset.props ?? element.dataset.blockJson ?? ''))
+    await page.chunks.load<LightboxLinksChunk>('lightbox-links').then(({ watch }) => watch(page, element), page.errors.report);
 }
