@@ -48,6 +48,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   const parts = [
     design.moves && 'gallery-steps',
     options.thumbnails && 'gallery-thumbnails',
+    options.container.querySelector('.slide .meta') && 'gallery-meta',
     options.linkedGalleries?.length && 'gallery-link',
     options.historyHash && 'gallery-address',
   ];
