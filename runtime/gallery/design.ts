@@ -81,6 +81,8 @@ export interface LiveDesign {
   move(previousIndex: number, currentIndex: number, way: Way): Motion;
   /** Makes a slide ready to be seen: a finger is about to pull it into view. */
   ready?(index: number): void;
+  /** What a quick swipe does, where it is not a step to the next slide. Designs without it and without a transition take none. */
+  swipe?(by: 1 | -1): void;
 }
 
 /** The animations of a change, or how many milliseconds it takes; none and 0: it is over at once. */

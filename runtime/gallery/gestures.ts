@@ -18,10 +18,12 @@ const quickSwipe: DragRules = {
 /**
  * A finger or a pressed mouse takes the slides along; where they go when it leaves is the transition's to say. The page
  * scrolls across the slides' way; a second finger, or the browser taking over, puts the slides back; a click at the end of a drag
- * is none; text under a mouse is selected as ever. Spec 1 §1, §9 "Swipe".
+ * is none; text under a mouse is selected as ever. Where slides neither have a transition nor take a swipe, nothing is done.
+ * Spec 1 §1, §9 "Swipe".
  */
 export function listenToGestures(context: PartContext): void {
-  const { options, gallery, transition, shift, listen, signal, clock, rightToLeft } = context;
+  const { options, gallery, live, transition, shift, listen, signal, clock, rightToLeft } = context;
+  if (!transition && !live.swipe) return;
   const { gallery: element, slides, designOptions } = options;
   const transitionOptions = designOptions?.transitionOptions ?? {};
   const rules = transition?.drag ?? quickSwipe;
@@ -91,7 +93,8 @@ export function listenToGestures(context: PartContext): void {
       const durationMs = up.timeStamp - down.timeStamp;
       const rest = rules.rest({ distancePx, lengthPx, durationMs, velocity, options: transitionOptions });
       const { currentIndex } = gallery;
-      if (rest === 1) shift({ direction, dragged: Math.abs(follow.offset), velocity });
+      if (rest === 1 && live.swipe) live.swipe(direction);
+      else if (rest === 1) shift({ direction, dragged: Math.abs(follow.offset), velocity });
       // A change is refused at the ends, and while a linked gallery moves.
       if (gallery.currentIndex === currentIndex) follow.runTo(rest < 1 && follow.hasOther(direction) ? rest : 0);
     };

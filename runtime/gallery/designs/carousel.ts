@@ -10,7 +10,7 @@ import { wrapIndex } from '../slide-index.ts';
 /** With some weight: a page that puts its summaries into rows of a grid does not mean its carousels. */
 const styles = `.sqs-gallery[data-ss-layout=carousel]{display:flex;gap:var(--ss-gap)}
 [data-ss-layout=carousel]>.sqs-gallery-design-carousel-slide{flex:none;float:none;margin:0;width:calc((100% + var(--ss-gap))/var(--ss-columns) - var(--ss-gap))}
-[data-ss-view]{overflow:hidden;overflow:clip}`;
+[data-ss-view]{overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}`;
 
 /**
  * Groups of slides, so many in view, with pages to turn. Its geometry is in percent: after a change of width that keeps the
@@ -77,6 +77,7 @@ function start(stage: Stage): LiveDesign {
   mark(currentIndex(), true);
 
   return {
+    swipe: turn,
     layout() {
       const isAll = slides.length <= slidesInWidth(perRow, gallery.clientWidth);
       inView = slidesInWidth(perRow, gallery.clientWidth);

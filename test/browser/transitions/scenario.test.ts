@@ -17,7 +17,7 @@ declare const window: Window & { gallery: Gallery2; heard: unknown[] };
 const names = ['one', 'two', 'three', 'four'];
 /** A template's gallery of four slides, 400 px wide, with these attributes. */
 const page = (attributes: object, { count = 4, before = '', dir = 'ltr' } = {}) => ({
-  body: `<style>body{margin:0}main{width:400px}.words{position:absolute;top:60px;left:20px;margin:0}.inside{position:absolute;top:90px;left:20px}</style><main dir="${dir}">${before}<div class="gallery">${Array.from({ length: count }, (_, i) => slide(names[i % 4] ?? '', 'fill', { size: '800x500', extra: i === 0 ? '<p class="words">Some words to select</p><a class="inside" href="#inside">a link</a>' : '' })).join('')}</div></main><div style="height:3000px"></div>
+  body: `<style>body{margin:0}main{width:400px}.words{position:absolute;top:60px;left:20px;margin:0}.inside{position:absolute;top:90px;left:20px}</style><main dir="${dir}">${before}<div class="gallery sqs-gallery">${Array.from({ length: count }, (_, i) => slide(names[i % 4] ?? '', 'fill', { size: '800x500', extra: i === 0 ? '<p class="words">Some words to select</p><a class="inside" href="#inside">a link</a>' : '' })).join('')}</div></main><div style="height:3000px"></div>
 <script>heard=[];Y.use('squarespace-gallery-ng',function(Y){
 window.gallery=new Y.Squarespace.Gallery2(Object.assign({container:'.gallery',slides:'.gallery .slide',design:'stacked'},${JSON.stringify(attributes)}));
 ['reachedEnd','reachedBeginning'].forEach(function(n){gallery.after(n,function(){heard.push(n)})});
@@ -38,6 +38,7 @@ const world = browserWorld(() => [
     '/new-swipe-bad': page({ ...kind('new-swipe', { boundaries: ['soft', 'hard'] }) }),
     '/scroll': page({ ...kind('scroll') }),
     '/scroll-down': page({ ...kind('scroll', { direction: 'vertical' }) }),
+    '/carousel': page({ design: 'carousel' }),
     '/unknown': page({ ...kind('explode') }),
   }),
 ]);
@@ -319,6 +320,22 @@ test('of 1000 slides only those near the current one are touched', async () => {
   await rest();
   expect(await touched()).toEqual([499, 500, 501, 999]);
   expect(await page.$eval('.sqs-active-slide', (each) => each.ariaLabel)).toBe('501 of 1000');
+});
+
+test('a quick swipe turns a carousel by a whole group', async () => {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await servePictures(page);
+  await page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true });
+  await visitor.open('motion', '/carousel');
+  await page.waitForSelector('.sqs-active-slide');
+  const finger = await fingerOn(page);
+  await finger.swipe(at(300, 60), at(200, 60));
+  // Two are in view below 480 px.
+  await page.waitForFunction(() => window.gallery.get('currentIndex') === 2);
+  await page.waitForFunction(() => !window.gallery.get('inMotion'));
+  await finger.swipe(at(100, 60), at(200, 60));
+  await page.waitForFunction(() => window.gallery.get('currentIndex') === 0);
 });
 
 test('names and options that are none are told: nothing of the gallery is touched', async () => {
