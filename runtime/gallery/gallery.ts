@@ -72,7 +72,7 @@ function createGallery(
   transition: Transition | null,
 ): PartContext {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
-  const reservedRatio = Number.parseFloat(options.gallery.style.aspectRatio) || null;
+  const [reservedWidth, reservedHeight = 1] = options.gallery.style.aspectRatio.split('/').map(Number);
   const startWidthPx = options.gallery.clientWidth;
   options.onStart?.();
   const state = createServerState();
@@ -124,7 +124,7 @@ function createGallery(
     options: lazyLoad ? designOptions : { ...designOptions, preloadCount: slides.length },
     transition,
     stayMs: options.autoplayOptions?.timeoutMs ?? galleryLimits.autoplayTimeoutMs,
-    reservedRatio,
+    reservedRatio: reservedWidth ? reservedWidth / reservedHeight : null,
     startWidthPx,
   });
   live.layout();

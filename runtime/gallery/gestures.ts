@@ -19,17 +19,18 @@ const quickSwipe: DragRules = {
  * A finger or a pressed mouse takes the slides along; where they go when it leaves is the transition's to say. The page
  * scrolls across the slides' way; a second finger, or the browser taking over, puts the slides back; a click at the end of a drag
  * is none; text under a mouse is selected as ever. Where slides neither have a transition nor take a swipe, nothing is done.
- * Spec 1 §1, §9 "Swipe".
+ * The answer says whether something is pressed on them right now. Spec 1 §1, §9 "Swipe".
  */
-export function listenToGestures(context: PartContext): void {
+export function listenToGestures(context: PartContext): () => boolean {
   const { options, gallery, live, transition, shift, listen, signal, clock, rightToLeft } = context;
-  if (!transition && !live.swipe) return;
+  if (!transition && !live.swipe) return () => false;
   const { gallery: element, slides, designOptions } = options;
   const transitionOptions = designOptions?.transitionOptions ?? {};
   const rules = transition?.drag ?? quickSwipe;
   const axis = rules.axis(transitionOptions);
   const follow = createFollow(context, axis, rules);
-  let endPress = (): void => {};
+  const rests = (): void => {};
+  let endPress = rests;
   signal.addEventListener('abort', () => endPress());
 
   const onDown = (down: PointerEvent): void => {
@@ -46,7 +47,7 @@ export function listenToGestures(context: PartContext): void {
     let samples: { readonly atMs: number; readonly offset: number }[] = [];
 
     endPress = () => {
-      endPress = () => {};
+      endPress = rests;
       press.abort();
       if (lengthPx > 0) follow.runTo(Math.abs(startOffset));
     };
@@ -79,7 +80,7 @@ export function listenToGestures(context: PartContext): void {
 
     const onUp = (up: PointerEvent): void => {
       if (up.pointerId !== down.pointerId) return;
-      endPress = () => {};
+      endPress = rests;
       press.abort();
       if (lengthPx === 0) return;
       suppressClick();
@@ -118,6 +119,7 @@ export function listenToGestures(context: PartContext): void {
   listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
   // Pictures and links would be picked up by the browser instead.
   listen(element, 'dragstart', (event) => event.preventDefault());
+  return () => endPress !== rests;
 }
 
 /** Words stand right in the element: a mouse selects them. */

@@ -45,7 +45,8 @@ export function attach(context: PartContext): void {
     Array.from(slides[gallery.currentIndex]?.querySelectorAll('iframe:not([hidden]),video') ?? []).some(
       (player) => !(player instanceof HTMLVideoElement) || !(player.paused || player.ended),
     );
-  const isSuspended = (): boolean => isHeld() || gallery.inMotion || showsVideo() || !isInView(container);
+  const isPressed = listenToGestures(context);
+  const isSuspended = (): boolean => isHeld() || isPressed() || gallery.inMotion || showsVideo() || !isInView(container);
   const autoplay = createAutoplay({ clock, timeoutMs, randomize, isSuspended, gallery });
   signal.addEventListener('abort', autoplay.pause);
 
@@ -63,7 +64,6 @@ export function attach(context: PartContext): void {
   else dress(gallery.currentIndex);
   if (options.hideMeta) container.classList.add('ss-gallery-no-meta');
   listenToClicks(options, gallery, listen);
-  listenToGestures(context);
   if (options.keyboard !== false) listenToKeys(container, gallery, context, options.keys);
   const refreshControls = bringControlsToLife(elements, gallery, loop, context);
   refreshControls();

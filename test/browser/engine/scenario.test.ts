@@ -234,6 +234,38 @@ test('holds over the places that are listed, and over no other', async () => {
   expect(await get('currentIndex')).toBe(1);
 });
 
+test('waits while a video of the current slide is shown, and goes on afterwards', async () => {
+  const { page, get } = await arrive('/play', withMotion);
+  await page.$eval('.sqs-active-slide', (slide) => void slide.append(document.createElement('iframe')));
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(0);
+  await page.$eval('.sqs-active-slide iframe', (frame) => frame.remove());
+  await passTime(page, 2100);
+  expect(await get('currentIndex')).toBe(1);
+});
+
+test('waits in a tab that is hidden', async () => {
+  const { page, get } = await arrive('/play', withMotion);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(0);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: false }));
+  await passTime(page, 2100);
+  expect(await get('currentIndex')).toBe(1);
+});
+
+test('waits while a mouse is pressed on it', async () => {
+  const { page, get } = await arrive('/play-controls', withMotion);
+  await page.mouse.move(200, 100);
+  await page.mouse.down();
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(0);
+  await page.mouse.up();
+  await page.mouse.move(800, 700);
+  await passTime(page, 4100);
+  expect(Number(await get('currentIndex'))).toBeGreaterThan(0);
+});
+
 test('custom key codes move it instead of the arrows', async () => {
   const { page, get } = await arrive('/keys');
   await page.keyboard.press('ArrowRight');
