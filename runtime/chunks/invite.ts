@@ -1,5 +1,5 @@
 /** The popup overlay's looks and its sign-up form. Fetched when it is about to show; its name says nothing to content blockers. */
-import { decodePageContext } from '../contract/decoders/page-context.ts';
+import { readFields, readText } from '../contract/decoders/read.ts';
 import { readSurroundings } from '../lib/surroundings.ts';
 import { type PopupChunk, popupSettings } from '../overlays/open-popup.ts';
 import { decodePopupContent } from '../overlays/popup-content.ts';
@@ -8,7 +8,7 @@ import { signUp } from '../overlays/popup-sign-up.ts';
 import { pageFields } from '../telemetry/page-fields.ts';
 
 export const open: PopupChunk['open'] = (page, events) => {
-  const content = decodePopupContent(popupSettings(page), decodePageContext(page.given).website.title);
+  const content = decodePopupContent(popupSettings(page), readText(readFields(readFields(page.given).website).siteTitle));
   const { form } = content;
   return showPopup(document, content, {
     ...events,

@@ -21,7 +21,9 @@ export const mount: ManagerChunk['mount'] = (page) => {
     page.errors.report(error, { island: 'overlay-manager' }),
   );
   const end = [page.emitter.on('consent-change', changed), removeStyles, island.destroy];
-  page.emitter.on('take-back', () => {
-    for (const work of end.splice(0)) work();
-  });
+  return {
+    destroy() {
+      for (const work of end) work();
+    },
+  };
 };

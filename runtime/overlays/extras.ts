@@ -1,5 +1,6 @@
 import { createSessionFlags } from '../lib/session-flags.ts';
 import { whenLoaded } from '../lib/when-loaded.ts';
+import type { Live } from '../page/mountable.ts';
 import type { Page } from '../page/page.ts';
 import { mountAnnouncementBar } from './announcement-bar.ts';
 import { mountBadge } from './badge.ts';
@@ -8,20 +9,37 @@ import { startPopupOverlay } from './popup-overlay.ts';
 
 /** What the chunk of the overlay manager exports. */
 export interface ManagerChunk {
-  readonly mount: (page: Page) => void;
+  readonly mount: (page: Page) => Live;
 }
 
-/** Brings what the page's settings ask for beside its blocks: bars, badge, popup, and the overlay manager for its owner. Spec 2 §4. */
+/**
+ * Brings what the page's settings ask for beside its blocks: bars, badge, popup, and the overlay manager for its owner. What the
+ * page takes back comes again with its next `initialize`, but for the popup: that comes once. Spec 2 §4.
+ */
 export function mountExtras(page: Page, window: Window): void {
   const { document } = window;
-  const lives = [mountAnnouncementBar(document, page, createSessionFlags(window)), mountBadge(document, page)];
-  startInfoBar(page, window);
-  page.emitter.on('take-back', () => {
+  const { emitter, errors } = page;
+  const flags = createSessionFlags(window);
+  let lives: (Live | null)[] = [];
+  const bring = () => {
+    if (lives.length > 0) return;
+    const bars = [
+      mountAnnouncementBar(document, page, flags),
+      mountBadge(document, page),
+      { destroy: startInfoBar(page, window) },
+    ];
+    lives = bars;
+    // In the panel's frame the owner has the panel itself.
+    if (page.context.account === null || window.top !== window.self) return;
+    page.chunks.load<ManagerChunk>('manager').then(({ mount }) => {
+      if (lives === bars) bars.push(mount(page));
+    }, errors.report);
+  };
+  emitter.on('take-back', () => {
     for (const live of lives) live?.destroy();
+    lives = [];
   });
+  emitter.on('bring-back', bring);
+  bring();
   whenLoaded(window, () => startPopupOverlay(page, window));
-  // In the panel's frame the owner has the panel itself.
-  if (page.context.account !== null && window.top === window.self) {
-    page.chunks.load<ManagerChunk>('manager').then(({ mount }) => mount(page), page.errors.report);
-  }
 }

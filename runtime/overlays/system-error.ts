@@ -5,7 +5,7 @@ import type { Overlay } from './overlay.ts';
 /** Scripts outside the bundle announce a system error by this event on the document, with a SystemError as its detail (our choice). */
 export const systemErrorEvent = 'ss-runtime:system-error';
 
-/** Has system errors shown; what shows them is fetched at the first one. Takes back with it all that waits in the queue. Spec 2 §8. */
+/** Has system errors shown; what shows them is fetched at the first one. Tells with it whatever else is laid over the page that it is taken back, or may come again. Spec 2 §8. */
 export function createSystemErrorOverlay({ emitter, errors, service }: Page): Overlay {
   const show = (error: unknown) => {
     service('dialogs')
@@ -19,5 +19,5 @@ export function createSystemErrorOverlay({ emitter, errors, service }: Page): Ov
   };
   emitter.on('system-error', show);
   document.addEventListener(systemErrorEvent, (event) => show((event as CustomEvent<unknown>).detail));
-  return { initialize: () => Promise.resolve(), destroy: () => emitter.emit('take-back', undefined) };
+  return { initialize: async () => emitter.emit('bring-back', undefined), destroy: () => emitter.emit('take-back', undefined) };
 }

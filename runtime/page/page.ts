@@ -51,4 +51,6 @@ export interface PageEvents {
   readonly 'more-blocks': readonly BlockDefinition[];
   /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */
   readonly 'take-back': undefined;
+  /** The page is brought to life, also again after it took everything back. */
+  readonly 'bring-back': undefined;
 }

@@ -200,10 +200,14 @@ test('the owner has a manager: it lists five overlays, forces and unforces banne
   expect(pageErrors).toEqual([]);
 });
 
-test('SSRuntime.destroy takes bars, badge and manager back', async () => {
+test('SSRuntime.destroy takes bars and manager back, and SSRuntime.initialize brings them again, once', async () => {
   const { page: it } = await arrive('/owner', 800);
   await it.waitForSelector(manager);
   await it.waitForSelector(bar);
   await it.evaluate(() => window.SSRuntime.destroy());
   for (const selector of [manager, bar, announcement]) expect(await count(it, selector)).toBe(0);
+  await it.evaluate(() => window.SSRuntime.initialize());
+  await it.evaluate(() => window.SSRuntime.initialize());
+  await it.waitForSelector(manager);
+  for (const selector of [manager, bar, announcement]) expect(await count(it, selector)).toBe(1);
 });
