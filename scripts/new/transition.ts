@@ -29,7 +29,7 @@ test('${name} lasts as long as the speed says', () => {
   },
   edits: [
     lastEntry(names, /galleryTransitions = \[/, `'${name}'`),
-    lastEntry(registry, /new Map[^[]*\[/, `['${name}', fetched('${name}')]`),
+    lastEntry(registry, /new Map[^[]*\[/, `['${name}', 'gallery-${name}']`),
   ],
   next: `write its motion in runtime/gallery/transitions/${name}.ts, and show it on a gallery page of a fixture site`,
 });

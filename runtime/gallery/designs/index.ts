@@ -2,11 +2,10 @@ import { RuntimeError } from '../../contract/errors.ts';
 import { galleryMessages } from '../../contract/messages.ts';
 import type { Chunks } from '../../lib/load-chunk.ts';
 import type { Design, DesignModule } from '../design.ts';
-import { stacked } from './stacked.ts';
 
-/** Every design by name, with the chunk that it comes in; the slideshow's, `stacked`, is here at once. */
+/** Every design by name, with the chunk that it comes in; the slideshow's comes with what moves it. */
 const designs = new Map([
-  ['stacked', ''],
+  ['stacked', 'gallery-steps'],
   ['strip', 'gallery-strip'],
   ['carousel', 'gallery-carousel'],
   ['stacked-base', 'gallery-layouts'],
@@ -18,8 +17,8 @@ const designs = new Map([
 ]);
 
 /** Throws RuntimeError (`unknown-design`) for a name that is none. Spec 1 §5, §8. */
-export function findDesign(name: string, chunks: Chunks): Design | Promise<Design> {
+export function findDesign(name: string, chunks: Chunks): Promise<Design> {
   const chunk = designs.get(name);
   if (chunk === undefined) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
-  return chunk ? chunks.load<DesignModule>(chunk).then((module) => module.designs[name] as Design) : stacked;
+  return chunks.load<DesignModule>(chunk).then((module) => module.designs[name] as Design);
 }

@@ -3,18 +3,20 @@ import { findTransition } from '../../../../runtime/gallery/transitions/index.ts
 
 const chunks = { load: () => Promise.reject(new Error('nothing is fetched here')) };
 
-test('has fade at once', async () => {
-  expect(await findTransition('fade', chunks)).toMatchObject({ name: 'fade' });
-});
-
-test.each(['ken-burns', 'new-swipe', 'scroll', 'swipe'])('fetches %s as a chunk of its own', async (name) => {
+test.each([
+  ['fade', 'gallery-steps'],
+  ['ken-burns', 'gallery-ken-burns'],
+  ['new-swipe', 'gallery-new-swipe'],
+  ['scroll', 'gallery-scroll'],
+  ['swipe', 'gallery-swipe'],
+])('fetches %s from the chunk %s', async (name, chunk) => {
   const asked: string[] = [];
-  const load = async (chunk: string) => {
-    asked.push(chunk);
+  const load = async (given: string) => {
+    asked.push(given);
     return { transition: { name } } as never;
   };
   expect(await findTransition(name, { load })).toEqual({ name });
-  expect(asked).toEqual([`gallery-${name}`]);
+  expect(asked).toEqual([chunk]);
 });
 
 test.each(['wipe', '', 'constructor'])('throws the specification’s sentence for a transition named %j', (name) => {
