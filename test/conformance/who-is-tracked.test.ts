@@ -4,6 +4,7 @@ import { createPage } from '../../runtime/page/create-page.ts';
 import type { Ground } from '../../runtime/page/ground.ts';
 import { fakeJar } from '../helpers/fake-jar.ts';
 import { fakeSurroundings } from '../helpers/fake-sender.ts';
+import { fakeStorage } from '../helpers/fake-storage.ts';
 import { handClock } from '../helpers/hand-clock.ts';
 
 // The table of specification 2 §5 over all combinations. The expectations are written out by hand from its sentences, with its
@@ -76,7 +77,7 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
   const ground = {
     clock: handClock(),
     cookies: jar,
-    storage: { isSupported: () => true },
+    storage: fakeStorage(),
     post: async (address: string) => {
       posts.push(address);
       return 200;
