@@ -13,7 +13,9 @@ export interface Boxes {
 
 /** Shape of a picture that does not tell its size before it is there (our choice). */
 const unknownRatio = 3 / 2;
-const styles = ':where([data-ss-box]){display:block;overflow:hidden;aspect-ratio:var(--ss-ratio)}';
+/** A picture that fills its box is wider than it: pages that keep pictures within their parents do not mean these. */
+const styles = `:where([data-ss-box]){display:block;overflow:hidden;aspect-ratio:var(--ss-ratio)}
+[data-ss-box][data-ss-box]>img{max-width:none;max-height:none}`;
 
 /**
  * Gives each picture's box its shape by CSS, so that it is final before the picture comes, and brings the picture when the box

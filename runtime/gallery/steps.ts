@@ -11,12 +11,15 @@ import { addPlayButton, playButtonStyles } from './play-button.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
 import { shortGallery } from './slides.ts';
 
-/** Arrows are for controls that no style sheet has given a shape. */
+/** Arrows are for controls that no style sheet has given a shape; over the slides, so that nothing below moves when they come. */
 const styles = `.sqs-gallery-controls :focus-visible,.sqs-gallery-thumbnails :focus-visible{outline:3px solid Highlight}
 .sqs-gallery-controls .sqs-disabled{opacity:.3}
 .ss-gallery-arrow{display:inline-block;box-sizing:border-box;min-width:24px;padding:0 1rem;font:2rem/1.4 serif;cursor:pointer}
 .ss-gallery-arrow::before{content:"\\203a"}
 .ss-gallery-arrow.previous::before{content:"\\2039"}
+@supports selector(:has(a)){.sqs-gallery-meta-container:has(.ss-gallery-arrow){position:relative}
+.sqs-gallery-meta-container .ss-gallery-arrow{position:absolute;z-index:1000;bottom:8px;right:8px;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85)}
+.sqs-gallery-meta-container .ss-gallery-arrow.previous{right:61px}}
 [dir=rtl] .ss-gallery-arrow::before{display:inline-block;transform:scaleX(-1)}
 .ss-gallery-no-meta .meta{display:none!important}
 ${playButtonStyles}`;

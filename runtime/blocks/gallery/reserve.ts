@@ -13,7 +13,10 @@ export function reserve(block: HTMLElement): () => void {
   const undos = all('.image-wrapper>img').map(reserveImage);
   const shape = (gallery: HTMLElement, ratio: number): void => {
     // Hidden so that the browser does nothing for its slides: of 1000, the live gallery will show three.
-    if (ratio > 0) undos.push(give(gallery, { aspectRatio: String(ratio), overflow: 'hidden', contentVisibility: 'hidden' }));
+    if (ratio > 0)
+      undos.push(
+        give(gallery, { aspectRatio: String(ratio), overflow: 'hidden', visibility: 'hidden', contentVisibility: 'hidden' }),
+      );
   };
   for (const gallery of all('.sqs-gallery-block-slideshow .sqs-gallery')) {
     const ratios = Array.from(gallery.querySelectorAll('[data-image-dimensions]'), ratioOf);

@@ -11,6 +11,7 @@ const styles = `.sqs-gallery-design-stacked{position:relative;touch-action:pan-y
 .sqs-gallery-design-stacked-slide{position:absolute;inset:0}
 .sqs-gallery-design-stacked-slide:not(.sqs-active-slide){visibility:hidden}
 .sqs-gallery-design-stacked .thumb-image{display:block}
+.sqs-gallery-design-stacked .sqs-gallery-design-stacked-slide>img{max-width:none;max-height:none}
 .ss-gallery-clip{overflow:hidden;overflow:clip}
 .ss-gallery-long>:not(.sqs-gallery-design-stacked-slide){display:none!important}`;
 

@@ -221,3 +221,18 @@ test('gallery sections come to life: grid, masonry and strips', async () => {
     [...document.querySelectorAll('figure img.gallery-item-image:not(noscript *)')].every((each) => each.matches('.loaded')),
   );
 });
+
+test.each(['/slideshow', '/slider', '/stacked', '/images'])('nothing on %s moves while it comes to life', async (path) => {
+  const { page, open } = await world.newVisitor();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument(() => {
+    const seen = window as { shifts?: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts = (seen.shifts ?? 0) + (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open('galleries', path);
+  await page.waitForSelector('img.loaded');
+  expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+});
