@@ -1,2 +1,3 @@
 /** The full-screen gallery. Fetched when somebody is about to open it. */
 export { openLightbox as open } from '../overlays/lightbox/lightbox.ts';
+export { readItem as read } from '../overlays/lightbox/read-item.ts';

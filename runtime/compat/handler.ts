@@ -1,6 +1,8 @@
 import { pageImages } from '../media/images.ts';
 import type { Page } from '../page/page.ts';
+import { elementOf } from './element-of.ts';
 import { createGallery2 } from './gallery2.ts';
+import { createLightbox2 } from './lightbox2.ts';
 import type { CompatHandler } from './queue.ts';
 
 /** What compat may do with the runtime: both are safe to repeat. */
@@ -9,7 +11,7 @@ export interface CompatRuntime {
   destroy(root?: unknown): void;
 }
 
-export type CompatPage = Pick<Page, 'clock' | 'chunks' | 'errors' | 'context' | 'galleries'>;
+export type CompatPage = Page;
 
 type Names = Record<string, unknown>;
 
@@ -70,12 +72,6 @@ export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatH
   };
 }
 
-/** The DOM element in an element, a library's wrapper of one, or undefined. */
-const elementOf = (given: unknown): unknown => {
-  const inner = (given as { _node?: unknown } | null | undefined)?._node;
-  return inner ?? given;
-};
-
 /** Adds the constructors of `Y.Squarespace`; the ones that need a later part of the runtime do nothing. */
 function addNames(global: Names, page: CompatPage): void {
   const y = global.Y as { Squarespace?: Names };
@@ -88,7 +84,7 @@ function addNames(global: Names, page: CompatPage): void {
     destroy() {}
   };
   y.Squarespace.Gallery2 ??= createGallery2(page);
-  y.Squarespace.Lightbox2 ??= silent;
+  y.Squarespace.Lightbox2 ??= createLightbox2(page);
   y.Squarespace.FormSubmit ??= silent;
   y.Squarespace.Singletons ??= { ShoppingCart: { on: () => {}, get: () => 0 } };
 }

@@ -21,6 +21,7 @@ export interface LightboxItem {
   readonly content?: Node;
   /** Embed code, as the page holds it; empty where it is no video. */
   readonly videoHtml: string;
+  readonly videoProvider: string;
 }
 
 /** What a lightbox shows. Items are read when they are come to: a set of a thousand costs no more than one of ten. */
@@ -47,6 +48,8 @@ export interface LiveLightbox {
 /** What the chunk `lightbox` exports. */
 export interface LightboxChunk {
   readonly open: (page: Page, set: LightboxSet) => LiveLightbox;
+  /** What the lightbox shows of a slide, or of a picture. */
+  readonly read: (slide: HTMLElement) => LightboxItem;
 }
 
 /** What the chunk `lightbox-links` exports. */

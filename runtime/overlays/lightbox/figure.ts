@@ -31,7 +31,11 @@ export function createFigure(document: Document, item: LightboxItem, place: stri
   element.className = 'sqs-lightbox-slide';
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', place);
-  const picture = item.content ? contentOf(document, item.content) : imageOf(document, item);
+  const picture = item.videoHtml
+    ? videoOf(document, item)
+    : item.content
+      ? contentOf(document, item.content)
+      : imageOf(document, item);
   element.append(picture);
 
   let size = item.size;
@@ -72,7 +76,7 @@ export function createFigure(document: Document, item: LightboxItem, place: stri
     },
     place(given) {
       stageNow = given;
-      if (item.content) return;
+      if (!(picture instanceof HTMLImageElement)) return;
       // A picture whose size nobody knows yet may be as large as the stage.
       const own = size ?? given;
       const fitted = imageFrame('fit', own, given, { x: 0.5, y: 0.5 });
@@ -105,5 +109,13 @@ function contentOf(document: Document, content: Node): HTMLElement {
   const box = document.createElement('div');
   box.className = 'sqs-lightbox-content';
   box.append(content);
+  return box;
+}
+
+/** Empty: the video block brings it to life. */
+function videoOf(document: Document, { videoHtml, videoProvider }: LightboxItem): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'sqs-video-wrapper';
+  Object.assign(box.dataset, { html: videoHtml, providerName: videoProvider });
   return box;
 }

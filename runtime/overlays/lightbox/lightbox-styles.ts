@@ -13,6 +13,7 @@ font:400 15px/1.5 system-ui,sans-serif;flex-direction:column;outline:0}
 .sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:flex;align-items:center;justify-content:center}
 .sqs-lightbox .sqs-lightbox-slide>img{flex:none;display:block;max-width:none;max-height:none;object-fit:contain;transform-origin:50% 50%;will-change:transform}
 .sqs-lightbox-zoomed .sqs-lightbox-slideshow{cursor:grab}
+.sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100dvh - 160px)*16/9))}
 .sqs-lightbox-content{max-width:100%;max-height:100%;overflow:auto}
 .sqs-lightbox-slide.loading::before{content:"";position:absolute;width:28px;height:28px;border:2px solid;border-color:var(--ink) transparent;border-radius:50%;animation:sqs-lightbox-turn 1s linear infinite}
 @keyframes sqs-lightbox-turn{to{transform:rotate(1turn)}}

@@ -18,6 +18,7 @@ import { lightboxStyles } from './lightbox-styles.ts';
 import { fillMeta } from './meta.ts';
 import { crossFade, fade, slideOver } from './motion.ts';
 import { openClass } from './open-class.ts';
+import { playIn } from './play-in.ts';
 import { preload } from './preload.ts';
 
 /**
@@ -43,6 +44,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   let figure: Figure;
   let readyForKeyMs = 0;
   let closing: Promise<void> | null = null;
+  let leaveVideo = (): void => {};
 
   const stageSize = () => ({ widthPx: stage.clientWidth, heightPx: stage.clientHeight });
   const placeOf = (at: number): string => `${at + 1} of ${set.length}`;
@@ -62,9 +64,12 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     }
     dialog.classList.remove('sqs-lightbox-zoomed');
     control('zoom').setAttribute('aria-pressed', 'false');
-    control('zoom').hidden = !item.source;
+    const isPicture = item.source !== '' && item.videoHtml === '';
+    control('zoom').hidden = !isPicture;
     const made = createFigure(document, item, placeOf(index), stageSize());
-    if (item.source) made.element.classList.add('loading');
+    if (isPicture) made.element.classList.add('loading');
+    leaveVideo();
+    if (item.videoHtml) leaveVideo = playIn(made.picture, page);
     stage.append(made.element);
     void made.loaded.then(() => !signal.aborted && preload(set, [index + 1, index - 1], stageSize()));
     return made;
@@ -87,6 +92,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const remove = () => {
     if (signal.aborted) return;
     ending.abort();
+    leaveVideo();
     giveBannerBack();
     leaveQueue();
     dialog.close();

@@ -14,7 +14,7 @@ export function readItem(slide: HTMLElement): LightboxItem {
   const holders = [slide, link, image].filter((holder) => holder !== null);
   const data = decodeSlide((name) => holders.find((holder) => holder.getAttribute(name))?.getAttribute(name) ?? null);
   const shown = (selector: string): string => slide.querySelector(selector)?.textContent?.trim() ?? '';
-  const video = data.type === 'video' ? slide.querySelector('.sqs-video-wrapper')?.getAttribute('data-html') : null;
+  const video = slide.querySelector<HTMLElement>('.sqs-video-wrapper')?.dataset;
   return {
     source: data.source || image?.currentSrc || image?.getAttribute('src') || '',
     size: data.dimensions ?? (image?.naturalWidth ? { widthPx: image.naturalWidth, heightPx: image.naturalHeight } : null),
@@ -23,6 +23,7 @@ export function readItem(slide: HTMLElement): LightboxItem {
     description: data.description || shown('.meta-description,.gallery-caption-content,figcaption'),
     id: data.id || data.url || data.imageId,
     origin: image ?? slide,
-    videoHtml: video ?? '',
+    videoHtml: video?.html ?? '',
+    videoProvider: video?.providerName ?? '',
   };
 }

@@ -28,6 +28,12 @@ const pages = {
     { lightboxTheme: 'light' },
   ),
   '/many': grid(Array.from({ length: 1000 }, (_, index) => slide(`s${index}`))),
+  '/template':
+    '<img id="a" data-src="/img/one-800x500.svg" data-image-dimensions="800x500" alt="One"><div id="b"><p>Words</p></div>',
+  '/films': grid([
+    '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
+    slide('two'),
+  ]),
   '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
@@ -394,5 +400,52 @@ describe('people', () => {
     await page.click('.sqs-cookie-banner-v2-accept');
     await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
     expect(await page.$(opened)).not.toBeNull();
+  });
+});
+
+describe('templates and videos', () => {
+  test('Y.Squarespace.Lightbox2 shows pictures and pieces of the page, from currentSetIndex on', async () => {
+    const { page, shown, closed } = await arrive('/template');
+    await page.evaluate(() => {
+      const y = (
+        window as unknown as {
+          Y: {
+            use(work: () => void): void;
+            Squarespace: { Lightbox2: new (given: object) => { render(): { after(name: string, work: () => void): void } } };
+          };
+        }
+      ).Y;
+      y.use(() => {
+        const by = (id: string) => document.getElementById(id);
+        const box = new y.Squarespace.Lightbox2({
+          set: [{ content: by('a'), meta: '<b>First</b>' }, { content: { _node: by('b') } }, { content: null }],
+          currentSetIndex: 1,
+        });
+        box.render().after('close', () => document.body.setAttribute('data-closed', ''));
+      });
+    });
+    await page.waitForSelector(opened);
+    await shown('2 of 2');
+    expect(await page.$eval('.sqs-lightbox-content', (content) => content.textContent)).toBe('Words');
+    await page.click('.sqs-lightbox-next');
+    await shown('1 of 2');
+    expect(await page.$eval('.sqs-lightbox-meta', (meta) => meta.textContent)).toBe('First');
+    await page.keyboard.press('Escape');
+    await closed();
+    expect(await page.$('body[data-closed]')).not.toBeNull();
+    expect(await page.$eval('#b', (element) => element.outerHTML)).toBe('<div id="b"><p>Words</p></div>');
+  });
+
+  test('a video is shown in it when it is asked for, and is gone with the next step', async () => {
+    const { page, shown } = await arrive('/films');
+    await page.focus('.slide:nth-child(1) a');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.sqs-lightbox .sqs-video-wrapper[data-ss-block], .sqs-lightbox .sqs-video-overlay');
+    expect(await page.$$eval('.sqs-lightbox iframe', (all) => all.length)).toBe(0);
+    await page.click('.sqs-lightbox .sqs-video-overlay');
+    await page.waitForSelector('.sqs-lightbox iframe');
+    await page.click('.sqs-lightbox-next');
+    await shown('2 of 2');
+    await page.waitForFunction(() => !document.querySelector('.sqs-lightbox iframe'));
   });
 });
