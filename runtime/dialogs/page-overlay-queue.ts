@@ -14,9 +14,13 @@ export function overlayQueueOf(page: Page & { [place]?: OverlayQueue }): Overlay
   return page[place];
 }
 
+/** Lets the queue look again, if there is one, at what stands on the page. */
+export const settleOverlays = (page: Page & { [place]?: OverlayQueue }): void => page[place]?.settle();
+
 function start({ context, consent, emitter, errors }: Page): OverlayQueue {
   const isStanding = {
-    lock: () => context.pageType === lockScreen,
+    // A lightbox is the visitor's own wish, and covers the page as a lock screen does.
+    lock: () => context.pageType === lockScreen || document.body.classList.contains('sqs-lightbox-open'),
     consent: () => (consent.bannerWanted && !isBannerHidden(document)) || isAskedAgain(document),
   };
   const queue = createOverlayQueue({ isStanding: (kind) => isStanding[kind](), onError: errors.report });

@@ -1,14 +1,11 @@
-import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { logError } from '../../lib/console.ts';
 import { createVideo, type Video } from '../../media/video/video.ts';
-import { videoStyles } from '../../media/video/video-styles.ts';
 import type { LiveGallery } from '../../page/live-gallery.ts';
 import type { Page } from '../../page/page.ts';
 import { BlockSkipped, type LiveBlock } from '../block.ts';
 
 /** Every live video of the page: showing one sends the others back to their overlay. Spec 2 §4. */
 const videos = new Set<Video>();
-let removeStyles = () => {};
 
 /** A slide of a design that shows one at a time, and not the current one. */
 const inactive = '.slide:is(.sqs-gallery-design-stacked-slide,.sqs-gallery-design-strip-slide):not(.sqs-active-slide)';
@@ -18,29 +15,24 @@ export function mount(element: HTMLElement, page: Page): LiveBlock {
   let leaveGallery = (): void => {};
   const video = create(element, {
     isActive: () => !element.closest(inactive),
-    onShow({ kind, address }) {
+    onShow({ isFile, address }) {
       for (const other of videos) if (other !== video) other.rest();
       leaveGallery();
       leaveGallery = galleryOf(element, page)?.on('currentIndexChange', () => video.rest()) ?? (() => {});
       // The first play of a file is told by telemetry itself, wherever it is.
-      if (kind === 'file') return;
+      if (isFile) return;
       page
         .telemetry()
         .then(({ census }) => census.record('VIDEO', { mediaUrl: address }))
         .catch(page.errors.report);
     },
   });
-  if (videos.size === 0) removeStyles = adoptStyles(document, videoStyles);
   videos.add(video);
-  const observer = new ResizeObserver(video.layout);
-  observer.observe(element);
   return {
     destroy() {
-      observer.disconnect();
       leaveGallery();
       video.destroy();
       videos.delete(video);
-      if (videos.size === 0) removeStyles();
     },
   };
 }

@@ -1,156 +1,113 @@
 import { putAttribute } from '../../lib/put-attribute.ts';
-import { createServerState } from '../server-state.ts';
+import { createPlayer, type VideoMode } from './player.ts';
 import { playerAddress, providerOf } from './provider.ts';
 import { type Embed, readEmbed } from './read-embed.ts';
-import { videoFrame, videoMode } from './video-frame.ts';
 
 /** One video of the page. */
 export interface Video {
-  /** The player has taken the overlay's place. */
-  readonly shown: boolean;
-  /** Shows the player, which starts; the other videos of the page go back to their overlay. */
-  show(): void;
   /** Pauses it and lays the overlay over it again. Players that know no messages are loaded anew the next time. */
   rest(): void;
-  /** Fits the player into its box again. */
-  layout(): void;
   destroy(): void;
 }
 
 export interface VideoOptions {
   /** Whether it can be shown now: in a gallery only the current slide's can. Spec 2 §4. */
   readonly isActive: () => boolean;
-  /** It is shown, and others are to make room. */
+  /** It is about to be shown, and others are to make room. */
   readonly onShow: (embed: Embed) => void;
 }
 
 const overlayClass = 'sqs-video-overlay';
+/** Dark, with the sign of play on a disc. */
+const overlayStyle =
+  'position:absolute;inset:0;width:100%;height:100%;border:0;background:radial-gradient(#000a 36px,#0000 37px),#222;color:#fff;font-size:32px;cursor:pointer;outline-offset:-6px';
 
 /**
- * Gives an empty `.sqs-video-wrapper` its overlay: what is on the page is made a button, else a dark one of ours stands in, 16 to 9.
- * Nothing of the player's host is asked for before the visitor asks for the video, by click, Enter or Space. Throws RuntimeError
- * `invalid-embed`. Spec 1 §4, spec 2 §4, §5, §9; wild §2 "Videos".
+ * Gives an empty `.sqs-video-wrapper` its overlay: the one on the page is made a button, else a dark one of ours stands in. Nothing of
+ * the player's host is asked for before the visitor asks for the video, by click, Enter or Space. Throws RuntimeError `invalid-embed`.
+ * Spec 1 §4, spec 2 §4, §5, §9; wild §2 "Videos".
  */
 export function createVideo(wrapper: HTMLElement, { isActive, onShow }: VideoOptions): Video {
-  const { ownerDocument: document } = wrapper;
-  const embed = readEmbed(wrapper.dataset.html ?? '', document);
-  const provider = embed.kind === 'frame' ? providerOf(wrapper.dataset.providerName ?? '', embed.address) : null;
-  const mode = videoMode(wrapper.getAttribute('data-mode'), wrapper.closest('.slide'));
-  const state = createServerState();
-  const ending = new AbortController();
-  const { signal } = ending;
-  let player: HTMLIFrameElement | HTMLVideoElement | null = null;
-  let shown = false;
-
-  giveBox(state.keep(wrapper));
+  const { ownerDocument: document, dataset } = wrapper;
+  const embed = readEmbed(dataset.html ?? '', document);
+  const provider = embed.isFile ? null : providerOf(dataset.providerName ?? '', embed.address);
   const given = (wrapper.parentElement ?? wrapper).querySelector<HTMLElement>(`.${overlayClass}`);
-  const overlay = given ?? ownOverlay(document);
-  if (given) {
-    state.keep(given).setAttribute('role', 'button');
-    given.tabIndex = 0;
-    given.style.opacity = '1';
-  } else wrapper.append(overlay);
+  const overlay = given ?? wrapper.appendChild(document.createElement('button'));
+  const before = [wrapper, overlay].map((element) => [element, element.cloneNode(false) as Element] as const);
+  let player: ReturnType<typeof createPlayer> | null = null;
+
+  giveBox(wrapper);
+  if (given) given.style.opacity = '1';
+  else
+    Object.assign(overlay, { type: 'button', className: overlayClass, textContent: '\u25b6\ufe0e' }).style.cssText = overlayStyle;
+  overlay.tabIndex = 0;
+  overlay.setAttribute('role', 'button');
   overlay.setAttribute('aria-label', embed.title ? `Play video: ${embed.title}` : 'Play video');
 
   const say = (action: 'play' | 'pause'): void => {
-    if (player instanceof HTMLVideoElement) {
-      // A browser may refuse to start it: its own controls are there.
-      if (action === 'play') player.play().catch(() => {});
-      else player.pause();
-    } else if (provider) player?.contentWindow?.postMessage(provider.message(action), new URL(embed.address).origin);
+    // A browser may refuse to start a file: its own controls are there.
+    if (player instanceof HTMLVideoElement) void Promise.resolve(player[action]()).catch(() => {});
+    else if (provider)
+      player?.contentWindow?.postMessage(JSON.stringify(provider.message(action)), new URL(embed.address).origin);
   };
-  const video: Video = {
-    get shown() {
-      return shown;
-    },
-    show() {
-      if (shown || !isActive()) return;
-      shown = true;
-      onShow(embed);
-      overlay.hidden = true;
-      const isNew = !player;
-      player ??= wrapper.appendChild(createPlayer(document, embed, provider?.query ?? { autoplay: '1' }));
-      player.hidden = false;
-      video.layout();
-      if (!isNew || embed.kind === 'file') say('play');
-      player.focus({ preventScroll: true });
-    },
+  const onAsked = (event: Event): void => {
+    if ((event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') || !isActive()) return;
+    // Not for the gallery, which would go on to its next slide.
+    event.preventDefault();
+    event.stopPropagation();
+    onShow(embed);
+    overlay.hidden = true;
+    overlay.style.visibility = 'hidden';
+    const isNew = !player;
+    player ??= wrapper.appendChild(
+      createPlayer(
+        document,
+        embed.isFile ? embed : { ...embed, address: playerAddress(embed.address, provider) },
+        modeOf(wrapper),
+      ),
+    );
+    player.hidden = false;
+    if (!isNew || embed.isFile) say('play');
+    player.focus({ preventScroll: true });
+  };
+  overlay.addEventListener('click', onAsked);
+  overlay.addEventListener('keydown', onAsked);
+  return {
     rest() {
-      if (!shown) return;
-      shown = false;
+      if (!overlay.hidden) return;
       say('pause');
-      const hadFocus = player?.contains(document.activeElement);
-      if (player && (provider || embed.kind === 'file')) player.hidden = true;
+      const hadFocus = player === document.activeElement;
+      if (player && (provider || embed.isFile)) player.hidden = true;
       else {
         player?.remove();
         player = null;
       }
       overlay.hidden = false;
+      overlay.style.visibility = '';
       if (hadFocus) overlay.focus({ preventScroll: true });
     },
-    layout() {
-      const { clientWidth: widthPx, clientHeight: heightPx } = wrapper;
-      if (!player || !widthPx || !heightPx) return;
-      const frame = videoFrame(mode, embed.shape, { widthPx, heightPx });
-      Object.assign(player.style, {
-        left: `${frame.leftPx}px`,
-        top: `${frame.topPx}px`,
-        width: `${frame.widthPx}px`,
-        height: `${frame.heightPx}px`,
-      });
-    },
     destroy() {
-      ending.abort();
+      overlay.removeEventListener('click', onAsked);
+      overlay.removeEventListener('keydown', onAsked);
       player?.remove();
-      if (given) putAttribute(given, 'hidden', null);
-      else overlay.remove();
-      state.restore();
+      if (!given) overlay.remove();
+      for (const [element, copy] of before)
+        for (const name of ['style', 'hidden', 'role', 'tabindex', 'aria-label'])
+          putAttribute(element, name, copy.getAttribute(name));
     },
   };
-  const onAsked = (event: Event): void => {
-    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
-    if (!isActive()) return;
-    // Not for the gallery, which would go on to its next slide.
-    event.preventDefault();
-    event.stopPropagation();
-    video.show();
-  };
-  overlay.addEventListener('click', onAsked, { signal });
-  overlay.addEventListener('keydown', onAsked, { signal });
-  return video;
 }
 
 /** A wrapper lies in the box that its parent's padding makes, or fills its slide; alone it is 16 to 9. */
-function giveBox(wrapper: HTMLElement): void {
-  const { parentElement: parent } = wrapper;
-  const isBoxed = parent && (parent.style.paddingBottom !== '' || parent.matches('.embed-block-wrapper,.slide'));
-  if (!isBoxed) return void Object.assign(wrapper.style, { position: 'relative', aspectRatio: '16 / 9' });
-  if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
-  Object.assign(wrapper.style, { position: 'absolute', inset: '0px' });
+function giveBox({ style, parentElement: parent }: HTMLElement): void {
+  const isBoxed = parent?.matches('.embed-block-wrapper,.slide,[style*=padding-bottom]');
+  if (isBoxed && parent && getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
+  Object.assign(style, isBoxed ? { position: 'absolute', inset: '0px' } : { position: 'relative', aspectRatio: '16 / 9' });
+  Object.assign(style, { overflow: 'hidden', containerType: 'size' });
 }
 
-function ownOverlay(document: Document): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `${overlayClass} ss-video-overlay`;
-  return button;
-}
-
-function createPlayer(
-  document: Document,
-  { kind, address, title, poster }: Embed,
-  query: Readonly<Record<string, string>>,
-): HTMLIFrameElement | HTMLVideoElement {
-  if (kind === 'file') {
-    const player = document.createElement('video');
-    Object.assign(player, { src: address, poster, controls: true, playsInline: true });
-    return player;
-  }
-  const player = document.createElement('iframe');
-  player.title = title || 'Video';
-  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  player.allowFullscreen = true;
-  player.referrerPolicy = 'strict-origin-when-cross-origin';
-  player.src = playerAddress(address, query);
-  return player;
-}
+/** As the wrapper says, else as pictures lie in its slide. */
+const modeOf = (wrapper: Element): VideoMode => {
+  const said = wrapper.getAttribute('data-mode') ?? wrapper.closest('.slide')?.className ?? '';
+  return /\b(content-)?fill\b/.test(said) ? 'fill' : /\b(content-)?fit\b/.test(said) ? 'fit' : 'none';
+};

@@ -1,5 +1,5 @@
 import { lightboxLimits } from '../../contract/limits.ts';
-import { overlayQueueOf } from '../../dialogs/page-overlay-queue.ts';
+import { settleOverlays } from '../../dialogs/page-overlay-queue.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { isStill } from '../../lib/is-still.ts';
 import { lockScroll } from '../../lib/lock-scroll.ts';
@@ -94,10 +94,11 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     ending.abort();
     leaveVideo();
     giveBannerBack();
-    leaveQueue();
+    stopListening();
     dialog.close();
     dialog.remove();
     document.body.classList.remove(openClass);
+    settleOverlays(page);
     unlockScroll();
     removeStyles();
     set.onClosed?.();
@@ -133,7 +134,8 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   dialog.showModal();
   dialog.focus();
   const giveBannerBack = keepBannerOnTop(dialog);
-  const leaveQueue = overlayQueueOf(page).request('dialog', { show() {}, makeWay: () => void close(), onCleared: remove });
+  settleOverlays(page);
+  const stopListening = page.emitter.on('take-back', remove);
   const entry = enterAddress(item.id, () => void close(true));
   signal.addEventListener('abort', entry.drop);
   figure = put();
@@ -192,10 +194,10 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   dialog.addEventListener('close', remove, { signal });
   dialog.addEventListener(
     'keydown',
-    ({ key }) => {
+    ({ key, timeStamp }) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-      if (!by || clock.now() < readyForKeyMs) return;
-      readyForKeyMs = clock.now() + lightboxLimits.keyThrottleMs;
+      if (!by || timeStamp < readyForKeyMs) return;
+      readyForKeyMs = timeStamp + lightboxLimits.keyThrottleMs;
       step(by > 0 === isRtl() ? -1 : 1);
     },
     { signal },

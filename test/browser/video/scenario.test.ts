@@ -101,7 +101,7 @@ describe('a video embed', () => {
     ]);
     await button?.click();
     await says('one', 'playing');
-    expect(frames()).toEqual(['one?start=3&enablejsapi=1&autoplay=1&playsinline=1']);
+    expect(frames()).toEqual(['one?start=3&enablejsapi=1&autoplay=1']);
     expect(
       await page.evaluate(() => [document.activeElement?.getAttribute('title'), (window as { hurt?: number }).hurt ?? 'unhurt']),
     ).toEqual(['A pot is thrown', 'unhurt']);
@@ -158,7 +158,7 @@ describe('a video embed', () => {
     const { page, overlay, frames } = await arrive('/object');
     await (await overlay('one'))?.click();
     await page.waitForSelector('#one iframe');
-    expect(frames()).toEqual(['old?enablejsapi=1&autoplay=1&playsinline=1']);
+    expect(frames()).toEqual(['old?enablejsapi=1&autoplay=1']);
   });
 
   test('a file is played by the browser, with its controls', async () => {
@@ -223,6 +223,11 @@ describe('a video slide', () => {
     expect(await players()).toBe(0);
     await click('.slide:nth-child(1)');
     await says('s1', 'playing');
+    // The slide is 700 by 350 and its pictures fill it: so does the video, as wide as the slide and cut above and below.
+    const { width, height } = (await page.$eval('.slide:nth-child(1) iframe', (element) =>
+      element.getBoundingClientRect().toJSON(),
+    )) as DOMRect;
+    expect([width, height]).toEqual([700, expect.closeTo(700 * 0.563, 1)]);
     await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.next());
     await says('s1', 'paused');
     expect(await players()).toBe(0);
