@@ -26,6 +26,9 @@ export interface IndexOptions {
   readonly move: (previousIndex: number, currentIndex: number, way: Way) => Motion;
 }
 
+const onward: Way = { direction: 1, dragged: 0, velocity: 0 };
+const back: Way = { ...onward, direction: -1 };
+
 /** Animations of a gallery that is hidden meanwhile, or of a tab in the background, do not say that they have ended. */
 const graceMs = 100;
 
@@ -54,16 +57,24 @@ export function createIndexState(options: IndexOptions): IndexState {
   const mayChangeTo = (index: number): boolean =>
     endMotion === null && linkedGalleries.every((linked) => !linked.inMotion || linked.currentIndex === index);
 
-  const go = (wanted: number, way?: Way): void => {
+  /** Which way round; a gallery that loops takes the shorter one, so that linked galleries turn together (our choice). */
+  const directionTo = (wanted: number, index: number): 1 | -1 => {
+    if (!loop || wanted !== index) return wanted < current ? -1 : 1;
+    return wrapIndex(index - current, numberOfSlides) * 2 <= numberOfSlides ? 1 : -1;
+  };
+
+  const go = (wanted: number, given?: Way): void => {
     const index = wrapIndex(wanted, numberOfSlides);
     if (index === current || !mayChangeTo(index)) return;
     const previousIndex = current;
+    const way = given ?? { direction: directionTo(wanted, index), dragged: 0, velocity: 0 };
     current = index;
-    begin(move(previousIndex, index, way ?? { direction: wanted < previousIndex ? -1 : 1, dragged: 0, velocity: 0 }));
+    begin(move(previousIndex, index, way));
     events.emit('currentIndexChange', { previousIndex, currentIndex: index });
   };
 
-  const step = (by: 1 | -1, way?: Way): void => {
+  const step = (way: Way): void => {
+    const by = way.direction;
     const index = current + by;
     if (loop || wrapIndex(index, numberOfSlides) === index) go(index, way);
     else if (endMotion === null) events.emit(by > 0 ? 'reachedEnd' : 'reachedBeginning', { currentIndex: current });
@@ -76,8 +87,8 @@ export function createIndexState(options: IndexOptions): IndexState {
     get inMotion() {
       return endMotion !== null;
     },
-    verbs: { next: () => step(1), previous: () => step(-1), goTo: (index) => go(index) },
-    shift: (way) => step(way.direction, way),
+    verbs: { next: () => step(onward), previous: () => step(back), goTo: (index) => go(index) },
+    shift: step,
     stop: () => endMotion?.(),
   };
 }

@@ -105,3 +105,50 @@ test('takes the next change at once after an instant one', () => {
   verbs.next();
   expect(state.currentIndex).toBe(2);
 });
+
+test('says which way each change goes: as asked by a step, over the ends as counted, else the shorter way of one that loops', () => {
+  const ways: number[] = [];
+  const options = {
+    numberOfSlides: 5,
+    move: (_from: number, _to: number, { direction }: { direction: number }) => ways.push(direction) * 0,
+  };
+  const { verbs } = gallery(options);
+  for (const change of [
+    () => verbs.previous(),
+    () => verbs.next(),
+    () => verbs.goTo(4),
+    () => verbs.goTo(0),
+    () => verbs.goTo(2),
+  ])
+    change();
+  expect(ways.splice(0)).toEqual([-1, 1, -1, 1, 1]);
+  verbs.goTo(-1);
+  verbs.goTo(5);
+  expect(ways.splice(0)).toEqual([-1, 1]);
+  const straight = gallery({ ...options, loop: false });
+  straight.verbs.goTo(4);
+  straight.verbs.goTo(0);
+  expect(ways.splice(0)).toEqual([1, -1]);
+  const pair = gallery({ ...options, numberOfSlides: 2 });
+  pair.verbs.next();
+  pair.verbs.previous();
+  expect(ways).toEqual([1, -1]);
+});
+
+test('a motion ends with its animations, and by the clock if they do not say so', async () => {
+  const animation = (finished: Promise<unknown>) =>
+    ({ finished, effect: { getComputedTiming: () => ({ endTime: 400 }) } }) as unknown as Animation;
+  const said = gallery({ move: () => [animation(Promise.resolve())] });
+  said.verbs.next();
+  expect(said.state.inMotion).toBe(true);
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(said.state.inMotion).toBe(false);
+  const silent = gallery({ move: () => [animation(new Promise(() => {}))] });
+  silent.verbs.next();
+  silent.clock.turn(499);
+  expect(silent.state.inMotion).toBe(true);
+  silent.clock.turn(1);
+  expect(silent.state.inMotion).toBe(false);
+});
