@@ -121,7 +121,7 @@ test('a template’s own gallery goes by its controls, tells of changes, and wri
   await page.waitForFunction(() => (window as unknown as Old).album.get('inMotion') === false);
   expect(await page.evaluate(() => (window as unknown as Old).albumChanges)).toEqual([[0, 1]]);
   expect(await page.$eval('#simpleControls .current', (each) => each.textContent)).toBe('2');
-  expect(page.url()).toMatch(/\/portfolio\/\?itemId=53a1b2c3e4b0d5f6a7c8[0-9a-f]{4}$/);
+  expect(page.url()).toMatch(/\/portfolio\/#itemId=53a1b2c3e4b0d5f6a7c8[0-9a-f]{4}$/);
   await page.evaluate(() => (window as unknown as Old).album.destroy());
   expect(await page.$eval('#slideshow', (each) => each.getAttribute('style'))).toBeNull();
 });
