@@ -8,8 +8,8 @@ import { still } from '../still.ts';
 export const list = still({
   name: 'list',
   css: `:where([data-ss-layout=list]>*){display:flex;flex-direction:var(--ss-direction);gap:var(--ss-gap);margin-block-end:var(--ss-gap)}
-:where([data-ss-layout=list]>*>:has([data-ss-box])){flex:none;width:var(--ss-image)}
-:where([data-ss-layout=list]>*>*){min-width:0}`,
+:where([data-ss-layout=list]>*>*){flex:1;min-width:0}
+:where([data-ss-layout=list]>*>:has([data-ss-box])){flex:none;width:var(--ss-image)}`,
   shape: (given) => ({
     image: `${Math.min(100, integerOf(given, ['listImageSize'], 30, 1))}%`,
     direction: given.listImageAlignment === 'right' ? 'row-reverse' : 'row',

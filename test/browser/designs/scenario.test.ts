@@ -3,8 +3,12 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
 
-const world = browserWorld(async () => [await loadSite('galleries')]);
+const wall = (id: string, columnWidth: unknown) =>
+  `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify({ design: 'autocolumns', columnWidth })}'><div class="summary-item-list-container"><div class="summary-item-list sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(3)}</div></div></div>`;
+const walls = [wall('text', '200px'), wall('negative', -1), wall('word', 'wide'), wall('silent', null)].join('');
+const world = browserWorld(async () => [await loadSite('galleries'), testSite('walls', { '/': { body: walls } })]);
 
 async function arrive(path: string, { width = 1000, height = 6000 } = {}) {
   const visitor = await world.newVisitor();
@@ -84,6 +88,22 @@ test('a wall puts each card into the shortest column, none over another, each pi
   expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
 });
 
+test('the column width of a wall is a positive number, or text that begins with one; 250 px where nothing is said', async () => {
+  const { page, open } = await world.newVisitor();
+  await page.setViewport({ width: 1000, height: 2000 });
+  await open('walls', '/');
+  expect(
+    await page.$$eval('.sqs-block', (all) =>
+      all.map((each) => each.getAttribute('data-ss-block') ?? each.getAttribute('data-ss-block-error')),
+    ),
+  ).toEqual(['gallery', 'bad-column-width', 'bad-column-width', 'gallery']);
+  const widths = await page.$$eval('#text .summary-item, #silent .summary-item', (all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().width)),
+  );
+  // 984 px wide: five columns of at most 200 px, four of at most 250.
+  expect(widths).toEqual([197, 197, 197, 246, 246, 246]);
+});
+
 test('a list puts its pictures beside the texts, at 30 percent, or at the right', async () => {
   const { page } = await arrive('/list');
   const [picture] = await boxes(page, '#block-list .summary-thumbnail');
@@ -91,6 +111,7 @@ test('a list puts its pictures beside the texts, at 30 percent, or at the right'
   const [text] = await boxes(page, '#block-list .summary-content');
   expect(text?.slice(0, 2)).toEqual([308, 0]);
   expect((await boxes(page, '#block-right .summary-thumbnail'))[0]).toEqual([576, 0, 384, 384]);
+  expect((await boxes(page, '#block-right .summary-content'))[0]?.[0]).toBe(0);
 });
 
 test('rows fill the width, all pictures of a row have one height, and no shape is changed', async () => {
