@@ -356,6 +356,16 @@ test('a gallery that was destroyed lives again after the next initialise; a seco
   expect(pageErrors).toEqual([]);
 });
 
+test('a step makes the browser lay nothing out: 40 of them in one task cost one layout at most', async () => {
+  const { page } = await arrive('/plain');
+  const countLayouts = async () => Number((await page.metrics()).LayoutCount);
+  const before = await countLayouts();
+  await page.evaluate(() => {
+    for (let step = 0; step < 40; step++) window.made[0]?.set('currentIndex', step % 4);
+  });
+  expect((await countLayouts()) - before).toBeLessThanOrEqual(2);
+});
+
 test('30 galleries listen by one listener for each kind of event', async () => {
   const { page } = await arrive('/thirty', (page) =>
     page.evaluateOnNewDocument(() => {
