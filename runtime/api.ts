@@ -38,8 +38,8 @@ export interface RuntimeConsent {
   update(settings: unknown): void;
 }
 
-/** An overlay whose looks do not arrive holds up nothing else for longer: it comes when it comes. */
-const overlayWaitMs = 3000;
+/** An overlay's looks, or a chunk, that do not arrive hold up nothing else for longer: they come when they come. */
+const maxWaitMs = 3000;
 
 /** What start-up has made of the page. */
 export interface Started {
@@ -55,10 +55,12 @@ export interface RuntimeOptions {
   readonly now: () => Started | null;
   /** Settles when start-up has made the page; with null if it could not. */
   readonly started: Promise<Started | null>;
+  /** Settles when the page knows the kinds of blocks that can wait until it has loaded; rejects if it never will. */
+  readonly afterLoad: Promise<unknown>;
   readonly document: Document;
 }
 
-export function createRuntime({ version, ready, now, started, document }: RuntimeOptions): Runtime {
+export function createRuntime({ version, ready, now, started, afterLoad, document }: RuntimeOptions): Runtime {
   const withPage = (work: (page: Page) => void): void => {
     const already = now();
     if (already) work(already.page);
@@ -95,12 +97,14 @@ export function createRuntime({ version, ready, now, started, document }: Runtim
     async initialize(root) {
       const live = await started;
       if (!live) return;
-      const laidOver = new Promise<unknown>((settle) => {
-        if (isRoot(root)) return settle(null);
-        void Promise.all(live.overlays.map((overlay) => overlay.initialize())).then(settle);
-        live.page.clock.after(overlayWaitMs, () => settle(null));
+      const { blocks, overlays, page } = live;
+      const waited = new Promise<unknown>((settle) => {
+        const laidOver = isRoot(root) ? [] : overlays.map((overlay) => overlay.initialize());
+        void Promise.allSettled([afterLoad, ...laidOver]).then(settle);
+        page.clock.after(maxWaitMs, () => settle(null));
       });
-      await Promise.all([laidOver, live.blocks.initialize(isRoot(root) ? root : document)]);
+      await Promise.all([waited, blocks.initialize(isRoot(root) ? root : document)]);
+      await blocks.moreAlive();
     },
     destroy(root) {
       const live = now();

@@ -25,7 +25,7 @@ import type { Page } from './page/page.ts';
 
 /** Put in by the build. */
 declare const runtimeVersion: string;
-declare const chunkHashes: Readonly<Record<string, string>>;
+declare const release: string;
 
 const runningMark = Symbol.for('ss-runtime');
 
@@ -54,7 +54,7 @@ function boot(): void {
   let made: Started | null = null;
   const globals = createPageGlobals(window);
   const compat = installCompat(window);
-  const ground = createGround(window, { base: scriptFolder(document), hashes: chunkHashes, context: () => context });
+  const ground = createGround(window, { base: scriptFolder(document), release, context: () => context });
 
   const fail = (error: unknown): null => {
     tell('failed');
@@ -115,16 +115,14 @@ function boot(): void {
 
   const started = start().catch(fail);
   // What need not be there in the page's first task. Where it cannot be fetched, errors wait until the visitor leaves.
-  whenLoaded(window, () =>
-    ground.clock.whenIdle(() => {
-      ground.telemetry().catch(logError);
-      void started.then((live) => live?.page.telemetry().catch(() => {}));
-    }),
-  );
+  const afterLoad = new Promise<unknown>((done) =>
+    whenLoaded(window, () => ground.clock.whenIdle(() => done(ground.telemetry().then(() => started)))),
+  ).then(() => made?.page.telemetry());
+  afterLoad.catch(logError);
   const ready = started
     .then((live) => live && finish(live))
     .catch(fail)
     .then(() => {});
-  const runtime = createRuntime({ version: runtimeVersion, ready, now: () => made, started, document });
+  const runtime = createRuntime({ version: runtimeVersion, ready, now: () => made, started, afterLoad, document });
   (window as { SSRuntime?: Runtime }).SSRuntime = runtime;
 }

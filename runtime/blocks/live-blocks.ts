@@ -11,6 +11,8 @@ export interface LiveBlocks {
    * next time; one that was skipped is not.
    */
   initialize(root: ParentNode): Promise<void>;
+  /** The same for the blocks whose kinds the page has come to know since it began. */
+  moreAlive(): Promise<void>;
   /** Reserves boxes for the blocks of the document that are not known yet; again as more of it arrives. */
   reserve(): void;
   /** Takes back the blocks below `root`, and those that have left the document. */
@@ -30,6 +32,7 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
   let definitions = first;
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
 
+  let more = Promise.resolve();
   const boxes = new WeakMap<HTMLElement, () => void>();
   const reserve = (definition: BlockDefinition, element: HTMLElement): (() => void) | undefined => {
     try {
@@ -123,6 +126,7 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
       }
       await Promise.all(pending);
     },
+    moreAlive: () => more,
     reserve() {
       for (const definition of definitions) {
         if (!definition.reserve) continue;
@@ -132,9 +136,9 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
   };
-  page.emitter.on('more-blocks', (more) => {
-    definitions = [...definitions, ...more];
-    void live.initialize(document);
+  page.emitter.on('more-blocks', (known) => {
+    definitions = [...definitions, ...known];
+    more = live.initialize(document);
   });
   return live;
 }

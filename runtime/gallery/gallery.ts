@@ -27,14 +27,6 @@ export interface GalleryServices {
   readonly onError: (error: unknown) => void;
 }
 
-/** Name of a gallery's chunk to the hash in its file's name. */
-declare const galleryHashes: Readonly<Record<string, string>>;
-
-/** The chunks of galleries, which the boot script does not know. */
-export const galleryChunks = ({ load }: Chunks): Chunks => ({
-  load: (name) => load(galleryHashes[name] ? `${name}-${galleryHashes[name]}` : name),
-});
-
 /**
  * Fetches the parts that this gallery needs, then brings the server's slides and controls to life, in place and in one go;
  * `destroy` leaves them as the server sent them. Rejects with the sentences of spec 1 §8 for
@@ -42,7 +34,7 @@ export const galleryChunks = ({ load }: Chunks): Chunks => ({
  * and with ChunkLoadError.
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
-  const chunks = galleryChunks(services.chunks);
+  const { chunks } = services;
   const design = await findDesign(options.design, chunks);
   const name = options.transition ?? design.transition;
   const parts = [

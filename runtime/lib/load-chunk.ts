@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 export interface Chunks {
   /**
    * The chunk's exports; the same promise for every caller. Rejects with ChunkLoadError: `timeout` after 120 s,
-   * `missing` otherwise. Whoever knows the hash in a file's name puts it after the name. A chunk that failed is fetched anew when it is asked for again.
+   * `missing` otherwise. A chunk that failed is fetched anew when it is asked for again.
    */
   load<Exports>(name: string): Promise<Exports>;
 }
@@ -13,8 +13,8 @@ export interface Chunks {
 export interface ChunkOptions {
   /** Address of the runtime's own folder, with its last slash; the files are in `chunks/` below it. */
   readonly base: string;
-  /** Chunk name to the hash in its file's name. */
-  readonly hashes: Readonly<Record<string, string>>;
+  /** Stands in the name of every chunk's file, after the chunk's own: changes when one of them does. */
+  readonly release: string;
   readonly clock: Clock;
   readonly timeoutMs: number;
   /** The browser's own import; a test passes another. */
@@ -22,7 +22,7 @@ export interface ChunkOptions {
 }
 
 export function createChunks(options: ChunkOptions): Chunks {
-  const { base, hashes, clock, timeoutMs, fetchModule = (address) => import(address) } = options;
+  const { base, release, clock, timeoutMs, fetchModule = (address) => import(address) } = options;
   const loading = new Map<string, Promise<unknown>>();
   const failures = new Map<string, number>();
 
@@ -32,9 +32,7 @@ export function createChunks(options: ChunkOptions): Chunks {
       // Browsers remember a module that failed by its address: another try needs another one.
       const tries = failures.get(name);
       const cancel = clock.after(timeoutMs, () => fail('timeout'));
-      fetchModule(
-        `${base}chunks/${name in hashes ? `${name}-${hashes[name]}` : name}.js${tries === undefined ? '' : `?retry=${tries}`}`,
-      )
+      fetchModule(`${base}chunks/${name}-${release}.js${tries ? `?retry=${tries}` : ''}`)
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });

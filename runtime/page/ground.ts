@@ -32,21 +32,21 @@ export interface Ground {
 }
 
 export interface GroundOptions {
-  /** Where the runtime's own files are, with its last slash; chunk name to the hash in its file's name. */
+  /** Where the runtime's own files are, with its last slash; what stands in the names of its chunks. */
   readonly base: string;
-  readonly hashes: Readonly<Record<string, string>>;
+  readonly release: string;
   /** null while it is not known. */
   readonly context: () => CoreContext | null;
 }
 
-export function createGround(window: Window & typeof globalThis, { base, hashes, context }: GroundOptions): Ground {
+export function createGround(window: Window & typeof globalThis, { base, release, context }: GroundOptions): Ground {
   const clock = createClock(window, (error) => errors.report(error));
   const post = createPost(window);
   const cookies = createCookieJar(window.document, window.location);
   const crumb = () => cookies.read(crumbCookieName);
   const site = () => ({ websiteId: context()?.website.id ?? '', templateId: context()?.templateId ?? '' });
   const errors = createErrorInbox(window, { post, now: clock.now, crumb, site });
-  const chunks = createChunks({ base, hashes, clock, timeoutMs: chunkLimits.timeoutMs });
+  const chunks = createChunks({ base, release, clock, timeoutMs: chunkLimits.timeoutMs });
   let telemetry: Telemetry | undefined;
   const ground: Ground = {
     clock,

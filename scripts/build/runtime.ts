@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +11,7 @@ import { CookieBanner } from '../../runtime/overlays/CookieBanner.tsx';
 import { Dialog } from '../../runtime/overlays/Dialog.tsx';
 import { Lightbox } from '../../runtime/overlays/lightbox/Lightbox.tsx';
 import { PopupOverlay } from '../../runtime/overlays/PopupOverlay.tsx';
-import { outDir } from './paths.ts';
+import { outDir, root } from './paths.ts';
 
 const out = outDir('runtime');
 
@@ -28,43 +29,46 @@ const shared = {
 } as const satisfies BuildOptions;
 
 /**
- * The browser's files: one chunk for each entry in `runtime/chunks/` (hashed names, so that they can be cached for good), then the
- * boot script, a classic script that knows the chunks' names. `meta.json` says which source went into which file.
+ * The browser's files, with hashes in their names so that they can be cached for good: one chunk for each entry in
+ * `runtime/chunks/`, all with the hash of the release, then the boot script, a classic script that knows this hash. `meta.json` says
+ * which source went into which file.
  */
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
   const entries = readdirSync('runtime/chunks').map((file) => join('runtime/chunks', file));
-  const buildChunks = (entryPoints: string[], splitting: boolean, partHashes: Record<string, string> = {}) =>
+  const isReact = (entry: string): boolean => entry.endsWith('.tsx');
+  const buildChunks = (entryPoints: string[], options: BuildOptions) =>
     build({
       ...shared,
       entryPoints,
       outdir: join(out, 'chunks'),
-      entryNames: '[name]-[hash]',
-      chunkNames: 'shared-[hash]',
-      splitting,
       format: 'esm',
       define: {
         'process.env.NODE_ENV': '"production"',
-        galleryHashes: JSON.stringify(partHashes),
         lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(Lightbox))),
         cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
         dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
         popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
         reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
       },
+      ...options,
+      metafile: true,
     });
-  // Chunks with React share one copy of it. The others are small: one file each is fetched sooner than two.
-  const isReact = (entry: string): boolean => entry.endsWith('.tsx');
-  const islands = await buildChunks(entries.filter(isReact), true);
-  // Designs, transitions and other parts of galleries: the gallery's chunk knows them, so the boot script need not.
-  const isPart = (entry: string): boolean => !isReact(entry) && /gallery-(?!steps)/.test(entry);
-  const parts = await buildChunks(entries.filter(isPart), false);
-  const plain = await buildChunks(
-    entries.filter((entry) => !isReact(entry) && !isPart(entry)),
-    false,
-    chunkHashes(parts.metafile.outputs),
-  );
-  const outputs = { ...islands.metafile.outputs, ...plain.metafile.outputs };
+  // Chunks with React share one copy of it, and keep their names over releases that do not change them.
+  const islands = await buildChunks(entries.filter(isReact), {
+    splitting: true,
+    entryNames: 'islands/[name]-[hash]',
+    chunkNames: 'islands/shared-[hash]',
+  });
+  // The others are small: one file each is fetched sooner than two. Built twice: the first time for the hash of them all.
+  const plain = entries.filter((entry) => !isReact(entry));
+  const draft = await buildChunks(plain, { write: false });
+  const hash = createHash('sha256').update(Object.keys(islands.metafile.outputs).join());
+  for (const { path, contents } of draft.outputFiles ?? [])
+    if (path.endsWith('.js')) hash.update(basename(path)).update(contents);
+  const release = hash.digest('hex').slice(0, 8).toUpperCase();
+  const chunks = await buildChunks(plain, { entryNames: `[name]-${release}` });
+  const doors = await writeDoors(islands.metafile, release);
   const boot = await build({
     ...shared,
     entryPoints: ['runtime/boot.ts'],
@@ -72,21 +76,26 @@ export async function buildRuntime(): Promise<void> {
     format: 'iife',
     // Chromium compiles what is in it while it arrives, off the page's thread: nearly all of it runs on every page.
     banner: { js: '//# allFunctionsCalledOnLoad' },
-    define: { chunkHashes: JSON.stringify(chunkHashes(outputs)), runtimeVersion: JSON.stringify(packageJson.version) },
+    define: { release: JSON.stringify(release), runtimeVersion: JSON.stringify(packageJson.version) },
   });
+  const all = [islands.metafile, chunks.metafile, doors, boot.metafile];
   const meta: Metafile = {
-    inputs: { ...islands.metafile.inputs, ...parts.metafile.inputs, ...plain.metafile.inputs, ...boot.metafile.inputs },
-    outputs: { ...outputs, ...parts.metafile.outputs, ...boot.metafile.outputs },
+    inputs: Object.assign({}, ...all.map(({ inputs }) => inputs)),
+    outputs: Object.assign({}, ...all.map(({ outputs }) => outputs)),
   };
   await writeFile(join(out, 'meta.json'), JSON.stringify(meta));
 }
 
-/** Chunk name (its entry file's) to the hash in its file's name: all that the boot script must know to find it. */
-const chunkHashes = (outputs: Metafile['outputs']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
-      entryPoint?.startsWith('runtime/chunks/')
-        ? [[basename(entryPoint).replace(/\.tsx?$/, ''), /-([^-]+)\.js$/.exec(path)?.[1] ?? '']]
-        : [],
-    ),
-  );
+/** A chunk of this release for each chunk with React, which leads to the file that other releases have as well. */
+async function writeDoors(islands: Metafile, release: string): Promise<Metafile> {
+  const doors: Metafile = { inputs: {}, outputs: {} };
+  for (const [path, { entryPoint }] of Object.entries(islands.outputs)) {
+    if (!entryPoint) continue;
+    const code = `export*from"./islands/${basename(path)}";`;
+    const door = join(out, 'chunks', `${basename(entryPoint, '.tsx')}-${release}.js`);
+    await writeFile(door, code);
+    const imports = [{ path, kind: 'import-statement' as const }];
+    doors.outputs[relative(root, door)] = { bytes: code.length, inputs: {}, imports, exports: [] };
+  }
+  return doors;
+}

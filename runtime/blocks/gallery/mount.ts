@@ -1,4 +1,4 @@
-import { galleryChunks, openGallery } from '../../gallery/gallery.ts';
+import { openGallery } from '../../gallery/gallery.ts';
 import type { GalleryOptions } from '../../gallery/options.ts';
 import { findSlides } from '../../gallery/slides.ts';
 import { pageQueue } from '../../media/page-queue.ts';
@@ -14,9 +14,7 @@ export async function mount(element: HTMLElement, page: Page, unreserve?: () => 
   const known = galleries.get(element);
   if (known) return known;
   const options = element.dataset.controller
-    ? (
-        await galleryChunks(chunks).load<{ sectionOptions(element: HTMLElement): GalleryOptions }>('gallery-section')
-      ).sectionOptions(element)
+    ? (await chunks.load<{ sectionOptions(element: HTMLElement): GalleryOptions }>('gallery-section')).sectionOptions(element)
     : optionsOf(element);
   const live = await openGallery(
     { clock, chunks, queue: pageQueue(clock), onError: page.errors.report },

@@ -5,7 +5,7 @@ import { handClock } from '../../helpers/hand-clock.ts';
 function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
   const clock = handClock();
   const base = 'http://static.localhost/runtime/';
-  const chunks = createChunks({ base, hashes: { gallery: 'A1' }, clock, timeoutMs: 120_000, fetchModule });
+  const chunks = createChunks({ base, release: 'A1', clock, timeoutMs: 120_000, fetchModule });
   return { chunks, clock };
 }
 
@@ -46,5 +46,8 @@ test('a chunk that cannot be fetched fails with type missing, keeps the cause, a
 
 test('a chunk that the build does not know is missing', async () => {
   const { chunks } = chunksWith(() => Promise.reject(new TypeError('404')));
-  await expect(chunks.load('carousel')).rejects.toMatchObject({ type: 'missing', message: 'Loading chunk carousel failed' });
+  await expect(chunks.load('constructor')).rejects.toMatchObject({
+    type: 'missing',
+    message: 'Loading chunk constructor failed',
+  });
 });
