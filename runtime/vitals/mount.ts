@@ -1,7 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { readFields, readTexts } from '../contract/decoders/read.ts';
-import { listedRolloutFlags } from '../contract/decoders/rollout-flags.ts';
-import { createAsk } from '../lib/ask.ts';
+import type { PerformanceSettings } from '../contract/decoders/rollout-flags.ts';
 import { createBeforeUnload } from '../lib/before-unload.ts';
 import { createHandOver } from '../lib/hand-over.ts';
 import { newId } from '../lib/new-id.ts';
@@ -9,25 +7,22 @@ import { onLeave } from '../lib/on-leave.ts';
 import { createPageLife } from '../lib/page-life.ts';
 import { createWatchEntries } from '../lib/watch-entries.ts';
 import type { Page } from '../page/page.ts';
-import { type PerformanceReportDoors, startPerformanceReports } from './performance-reports.ts';
+import { startPerformanceReports } from './performance-reports.ts';
 
-/** Reports the page's performance, from the moment the visitor sees it. What fails goes to the page's error reports. Spec 1 §4, §8. */
-export function mount({ clock, given, errors, mayTrack }: Page): void {
-  const life = createPageLife(window);
-  const doors: PerformanceReportDoors = {
-    clock,
-    life,
-    mayTrack,
-    newId,
-    ask: createAsk(window),
-    handOver: createHandOver(window),
-    watchEntries: createWatchEntries(window),
-    webVitals: { onTTFB, onFCP, onLCP, onCLS, onINP },
-    listedFlags: listedRolloutFlags(readTexts(readFields(given).betaFeatureFlags)),
-    onLeave: (work) => onLeave(window, work),
-    beforeUnload: (work) => createBeforeUnload(window, work),
-  };
-  life.whenActivated(() => {
-    if (mayTrack()) startPerformanceReports(doors).catch(errors.report);
-  });
+/** Reports the page's performance as its settings say. Spec 1 §4, §8. */
+export function mount({ clock, mayTrack }: Page, settings: PerformanceSettings): void {
+  startPerformanceReports(
+    {
+      clock,
+      life: createPageLife(window),
+      mayTrack,
+      newId,
+      handOver: createHandOver(window),
+      watchEntries: createWatchEntries(window),
+      webVitals: { onTTFB, onFCP, onLCP, onCLS, onINP },
+      onLeave: (work) => onLeave(window, work),
+      beforeUnload: (work) => createBeforeUnload(window, work),
+    },
+    settings,
+  );
 }

@@ -1,12 +1,15 @@
 import type { Metric } from 'web-vitals';
 import type { ApiRequest } from '../../runtime/lib/api-request.ts';
+import type { ReportDecisionDoors } from '../../runtime/vitals/decide-reports.ts';
 import type { PerformanceReportDoors } from '../../runtime/vitals/performance-reports.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
+
+export type PerformanceDoors = PerformanceReportDoors & ReportDecisionDoors;
 
 /** The doors of performance reports, opened by hand: what the page does is said by the test. */
 export interface FakePerformance {
   readonly clock: HandClock;
-  readonly doors: PerformanceReportDoors;
+  readonly doors: PerformanceDoors;
   /** Settings that were asked for, and their answers. */
   readonly asked: ApiRequest[];
   answer(status: number, text: string): void;
@@ -25,7 +28,7 @@ export interface FakePerformance {
   readonly unloadListeners: Set<() => void>;
 }
 
-export function fakePerformance(changes: Partial<PerformanceReportDoors> = {}): FakePerformance {
+export function fakePerformance(changes: Partial<PerformanceDoors> = {}): FakePerformance {
   const clock = handClock();
   const asked: ApiRequest[] = [];
   const requests: ApiRequest[] = [];
@@ -39,7 +42,7 @@ export function fakePerformance(changes: Partial<PerformanceReportDoors> = {}): 
   const leaving: (() => void)[] = [];
   const returning: (() => void)[] = [];
   const onMetric = (name: string) => (tell: (metric: Metric) => void) => void metricListeners.set(name, tell);
-  const doors: PerformanceReportDoors = {
+  const doors: PerformanceDoors = {
     clock,
     ask(request, done) {
       asked.push(request);

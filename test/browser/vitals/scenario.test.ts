@@ -19,6 +19,7 @@ const sites = () => [
     '/listed': { ...listing('rum-rollout', 'track-page-speed-rollout'), head: timing, body },
     '/none-listed': { ...listing('track-user-timing'), head: timing, body },
     '/no-beacon': { head: '<script>navigator.sendBeacon = () => false</script>', body },
+    '/rum-alone': { ...listing('rum'), body },
     '/owner': { context: { ...plainContext, ...account }, body },
     '/locked': { context: { ...plainContext, pageType: 103 }, body },
     '/kept': { ...listing('rum', 'track-page-speed'), headers: { 'Cache-Control': 'no-cache' }, body },
@@ -140,6 +141,21 @@ test('flags in the page context save the settings request, and switch on what th
   await world.platform.journal.waitFor(isRecords);
   expect(sentRecords().every(isPageSpeed)).toBe(true);
   expect(world.platform.journal.entries({ endpoint: 'performance-settings' })).toEqual([]);
+});
+
+test('what measures is fetched by pages whose flags switch it on, and by no others', async () => {
+  const fetchesOf = async (path: string, isDone: (visitor: Visitor) => Promise<unknown>) => {
+    const visitor = await world.newVisitor();
+    const fetched: string[] = [];
+    visitor.page.on('request', (request) => fetched.push(request.url()));
+    await visitor.open('pulse', path);
+    await isDone(visitor);
+    return fetched.filter((url) => url.includes('/chunks/pulse')).length;
+  };
+  expect(await fetchesOf('/listed', measuring)).toBe(1);
+  const isIdle = ({ page }: Visitor) =>
+    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+  expect(await fetchesOf('/rum-alone', isIdle)).toBe(0);
 });
 
 test.each(['/owner', '/locked', '/restricted'])('%s asks for no settings and sends no records', async (path) => {

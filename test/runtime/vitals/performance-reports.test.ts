@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { PerformanceReportDoors } from '../../../runtime/vitals/performance-reports.ts';
+import { decideReports } from '../../../runtime/vitals/decide-reports.ts';
 import { startPerformanceReports } from '../../../runtime/vitals/performance-reports.ts';
-import { allOn, fakePerformance } from '../../helpers/fake-performance.ts';
+import { allOn, fakePerformance, type PerformanceDoors } from '../../helpers/fake-performance.ts';
 
 const flags = { isOn: true, pageSpeed: true, userTiming: true };
 
-async function started(changes: Partial<PerformanceReportDoors> = {}, answer = allOn) {
+async function started(changes: Partial<PerformanceDoors> = {}, answer = allOn) {
   const fake = fakePerformance(changes);
-  const start = startPerformanceReports(fake.doors);
+  const deciding = decideReports(fake.doors);
   fake.answer(200, answer);
-  await start;
+  const settings = await deciding;
+  if (settings) startPerformanceReports(fake.doors, settings);
   return fake;
 }
 const withFlags = (...names: string[]) =>
@@ -82,18 +83,6 @@ test('a first input after 60 seconds is left out', async () => {
   expect(sent).toEqual([]);
 });
 
-test.each([
-  ['nothing', []],
-  ['rum alone', ['rum']],
-  ['all but rum', ['track-page-speed', 'track-user-timing']],
-])('with %s switched on nothing is measured', async (_, names) => {
-  const { metric, entry, leave, sent } = await started({}, withFlags(...names));
-  metric('LCP', 900);
-  entry({ entryType: 'mark', name: 'hero', startTime: 12 });
-  leave();
-  expect(sent).toEqual([]);
-});
-
 test('track-page-speed and track-user-timing each switch on their own records', async () => {
   const bodies = [];
   for (const name of ['track-page-speed', 'track-user-timing']) {
@@ -133,14 +122,4 @@ test('a return from the back/forward cache is reported under an id of its own', 
   metric('LCP', 20);
   leave();
   expect(sent).toEqual([[[1, 'load-1', null, null, 9000]], [[1, 'load-1.1', null, null, 200]]]);
-});
-
-test('it rejects when the settings cannot be had', async () => {
-  const { doors, answer, sent, metric, leave } = fakePerformance();
-  const start = startPerformanceReports(doors);
-  answer(500, '');
-  await expect(start).rejects.toThrow('XHR request DONE with unexpected status');
-  metric('LCP', 900);
-  leave();
-  expect(sent).toEqual([]);
 });
