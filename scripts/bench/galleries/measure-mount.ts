@@ -1,0 +1,112 @@
+import type { Browser, CDPSession } from 'puppeteer';
+
+/** What a row's galleries cost the page that they are on. CPU times are those of the main thread alone. */
+export interface Mount {
+  /** Milliseconds that the start itself kept the main thread. */
+  readonly startMs: number;
+  /** CPU time from before the start until the page has been drawn and is idle, layout, style and drawing included. */
+  readonly cpuMs: number;
+  readonly layouts: number;
+  readonly styles: number;
+  readonly heapKib: number;
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly shift: number;
+  /** 100 steps, none of them animated, in one task. */
+  readonly stepsMs: number;
+  readonly stepLayouts: number;
+  /** CPU time of one step and the frame that shows it. */
+  readonly framedMs: number;
+}
+
+const steps = 100;
+const framedSteps = 20;
+
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; }).observe({ type: 'layout-shift', buffered: true });
+`;
+const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))';
+const mount = `(async () => {
+  const beganMs = performance.now();
+  const said = bench.mount();
+  const spentMs = performance.now() - beganMs;
+  return (await said) ?? spentMs;
+})()`;
+const stepAll = `(() => {
+  const beganMs = performance.now();
+  for (let step = 0; step < ${steps}; step++) bench.next();
+  return performance.now() - beganMs;
+})()`;
+const stepFramed = `(async () => {
+  for (let step = 0; step < ${framedSteps}; step++) {
+    bench.next();
+    await new Promise(requestAnimationFrame);
+  }
+})()`;
+
+/** One load of a page in a profile of its own. With `rate`, the CPU is so much slower. */
+export async function measureMount(browser: Browser, address: string, rate: number, timeoutMs: number): Promise<Mount> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(timeoutMs);
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const session = await page.createCDPSession();
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.evaluateOnNewDocument(watchShifts);
+    // Steps are instant for everybody: what an animation costs is not asked here.
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction('window.bench');
+    await page.evaluate('bench.ready');
+    await page.evaluate(drawn);
+
+    const shiftBefore = (await page.evaluate('window.shift')) as number;
+    const heapBefore = await heapKib(session);
+    const before = await metricsOf(session);
+    const startMs = (await page.evaluate(mount)) as number;
+    await page.evaluate(drawn);
+    const mounted = await metricsOf(session);
+    const heapKibMore = (await heapKib(session)) - heapBefore;
+    const shift = ((await page.evaluate('window.shift')) as number) - shiftBefore;
+
+    const stepsBegin = await metricsOf(session);
+    const stepsMs = (await page.evaluate(stepAll)) as number;
+    const stepped = await metricsOf(session);
+    await page.evaluate(drawn);
+    const framedBegin = await metricsOf(session);
+    await page.evaluate(stepFramed);
+    const framed = await metricsOf(session);
+    if (errors.length > 0) throw new Error(`${address} failed: ${errors.map(String).join('; ')}`);
+    const more = (name: string): number => mounted(name) - before(name);
+    return {
+      startMs,
+      cpuMs: more('TaskDuration') * 1000,
+      layouts: more('LayoutCount'),
+      styles: more('RecalcStyleCount'),
+      heapKib: heapKibMore,
+      listeners: more('JSEventListeners'),
+      nodes: more('Nodes'),
+      shift,
+      stepsMs,
+      stepLayouts: stepped('LayoutCount') - stepsBegin('LayoutCount'),
+      framedMs: ((framed('TaskDuration') - framedBegin('TaskDuration')) * 1000) / framedSteps,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+}
+
+async function heapKib(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1024;
+}

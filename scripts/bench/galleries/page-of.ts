@@ -1,0 +1,22 @@
+const pictures = ['bay', 'cliffs', 'dunes', 'forest', 'lake', 'meadow', 'night', 'pass'].map((name) => `/pictures/${name}.svg`);
+
+/** So many addresses of the site's pictures. */
+export const someOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => pictures[index % pictures.length] ?? '');
+
+/** A page of the bench; `script` is a module's address, or nothing. */
+export const pageOf = (head: string, body: string, script: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Bench</title><link rel="icon" href="data:,">
+<style>body{margin:0}main{width:900px;margin:0 auto}.sqs-gallery-controls a{display:inline-block;width:40px;height:40px}</style>${head}</head>
+<body><main>${body}</main>${script && `<script type="module" src="${script}"></script>`}</body></html>`;
+
+const context = {
+  pageType: 2,
+  templateId: 't1',
+  website: { id: 'w1', language: 'en-GB' },
+  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
+};
+
+/** The whole runtime, as a published page loads it. */
+export const runtimeTag = (boot: string): string =>
+  `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliBytes, bundle } from './bundle.ts';
+import { photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
+import type { Bench } from './site.ts';
+import { printTable } from './table.ts';
+
+const photoswipeStub = `import PhotoSwipeLightbox from 'photoswipe/lightbox'; window.bench = PhotoSwipeLightbox;`;
+/** Of the other designs and transitions a page loads those that it uses. */
+const engine = ['gallery', 'gallery-steps'];
+
+/** Prints what is fetched, brotli, scripts and styles together: the built chunks of ours, bundles of the others. */
+export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<void> {
+  const chunk = async (name: string): Promise<number> =>
+    brotliBytes(await readFile(join(runtimeDir, 'chunks', `${name}-${hashes[name]}.js`)));
+  const sum = async (names: readonly string[]): Promise<string> => {
+    if (names.length === 0 || names.some((name) => !(name in hashes))) return 'not built';
+    const sizes = await Promise.all(names.map(chunk));
+    return String(sizes.reduce((one, other) => one + other, 0));
+  };
+  const all = Object.keys(hashes).filter((name) => /^gallery/.test(name));
+  const style = brotliBytes(await bundle(photoswipeStyle, 'css'));
+  const script = async (contents: string): Promise<number> => brotliBytes(await bundle(contents, 'js'));
+  console.log('\nBytes, brotli');
+  printTable(
+    ['what', 'bytes'],
+    [
+      ['ours: engine, one design and transition (gallery)', await sum(['gallery'])],
+      ['ours: with controls, keys, gestures, autoplay (and gallery-steps)', await sum(engine)],
+      ['ours: all designs, transitions and parts', await sum(all)],
+      ['ours: opening links to a lightbox (lightbox-links)', await sum(['lightbox-links'])],
+      ['ours: lightbox', await sum(['lightbox'])],
+      ['ours: video', await sum(['video'])],
+      ...rows
+        .filter(({ name }) => !/^(nothing|ours.*)$/.test(name))
+        .map(({ name, script, style }) => [name, brotliBytes(script) + brotliBytes(style)]),
+      ['photoswipe: before it opens', (await script(photoswipeStub)) + style],
+      ['photoswipe: whole', (await script(photoswipeScript)) + style],
+    ],
+  );
+}

@@ -1,0 +1,60 @@
+import type { Browser } from 'puppeteer';
+import { type Mount, measureMount } from './measure-mount.ts';
+import { type Scene, scenes } from './site.ts';
+import { digits, median, printTable, ratio } from './table.ts';
+
+export interface World {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly rounds: number;
+}
+
+const slowDown = 4;
+const loadTimeoutMs = 60_000;
+
+/** Prints a table for each scene: what starting and stepping costs, in itself and as a ratio to the floor. */
+export async function reportEngine({ browser, origin, rounds }: World, rows: readonly string[]): Promise<void> {
+  for (const scene of scenes) {
+    const runs = { fast: new Map<string, Mount[]>(), slow: new Map<string, Mount[]>() };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const row of rows) {
+        const address = `${origin}/${row}/${scene.galleries}/${scene.slides}`;
+        for (const [name, rate] of [['fast', 1], ['slow', slowDown]] as const) {
+          const load = await measureMount(browser, address, rate, loadTimeoutMs);
+          runs[name].set(row, [...(runs[name].get(row) ?? []), load]);
+        }
+      }
+      process.stderr.write(`${titleOf(scene)}: round ${round + 1} of ${rounds}\n`);
+    }
+    const all = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') => (runs[of].get(row) ?? []).map((load) => load[name]);
+    /** Beyond what the same page costs without a library. */
+    const over = (row: string, of: keyof typeof runs = 'fast') => {
+      const base = all('nothing', 'cpuMs', of);
+      return all(row, 'cpuMs', of).map((value, round) => value - (base[round] ?? Number.NaN));
+    };
+    const middle = (row: string, name: keyof Mount) => median(all(row, name));
+    console.log(`\n${titleOf(scene)}, medians of ${rounds}`);
+    printTable(
+      ['row', 'start ms', 'to floor', 'start ms 4x', 'to floor', 'CPU over nothing ms', 'at 4x', 'layouts / styles', 'heap KiB', 'listeners', 'nodes', 'shift', '100 steps ms', 'layouts', 'framed step CPU ms'],
+      rows.map((row) => [
+        row,
+        digits(middle(row, 'startMs'), 2),
+        digits(ratio(all(row, 'startMs'), all('floor', 'startMs')), 1),
+        digits(median(all(row, 'startMs', 'slow')), 2),
+        digits(ratio(all(row, 'startMs', 'slow'), all('floor', 'startMs', 'slow')), 1),
+        digits(median(over(row)), 1),
+        digits(median(over(row, 'slow')), 1),
+        `${middle(row, 'layouts')} / ${middle(row, 'styles')}`,
+        digits(middle(row, 'heapKib'), 0),
+        middle(row, 'listeners'),
+        middle(row, 'nodes'),
+        digits(middle(row, 'shift'), 3),
+        digits(middle(row, 'stepsMs'), 1),
+        middle(row, 'stepLayouts'),
+        digits(middle(row, 'framedMs'), 2),
+      ]),
+    );
+  }
+}
+
+const titleOf = ({ galleries, slides }: Scene): string => `${galleries} ${galleries === 1 ? 'gallery' : 'galleries'} of ${slides}`;

@@ -1,0 +1,150 @@
+/** A library, or none, and the page that it brings to life. `script` and `style` are bundled by esbuild. */
+export interface Row {
+  readonly name: string;
+  /** One gallery, of so many pictures. */
+  readonly html: (pictures: readonly string[]) => string;
+  readonly style: string;
+  /** Gives `bench` its verbs: `mount` starts all galleries and may answer the milliseconds that it kept the main thread; `next` turns the first gallery on, at its end to its beginning. */
+  readonly script: string;
+}
+
+const img = (src: string, attributes: string): string => `<img ${attributes} src="${src}" width="1600" height="800" alt="">`;
+const buttons = '<button class="previous">Previous</button><button class="next">Next</button>';
+const box = 'img{display:block;width:100%;height:auto;aspect-ratio:2;object-fit:cover}';
+
+const plain = (around: string, track: string, slide: string) => (pictures: readonly string[]) =>
+  `<div class="gallery ${around}"><div class="${track}">${pictures
+    .map((src) => `<div class="${slide}">${img(src, 'loading="lazy"')}</div>`)
+    .join('')}</div>${buttons}</div>`;
+
+const strip = {
+  html: plain('strip', 'track', 'slide'),
+  style: `${box}.track{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slide{flex:none;width:100%;scroll-snap-align:start}`,
+};
+
+/** CSS scroll-snap, two buttons, arrow keys and the number of the slide. */
+const floorScript = `
+function start(strip) {
+  const track = strip.firstElementChild;
+  const count = track.childElementCount;
+  let index = 0;
+  const go = (to, behavior = 'smooth') => {
+    index = (to + count) % count;
+    track.scrollTo({ left: index * track.clientWidth, behavior });
+  };
+  strip.querySelector('.previous').addEventListener('click', () => go(index - 1));
+  strip.querySelector('.next').addEventListener('click', () => go(index + 1));
+  strip.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowLeft') go(index - 1);
+    if (event.key === 'ArrowRight') go(index + 1);
+  });
+  track.addEventListener('scrollend', () => {
+    index = Math.round(track.scrollLeft / track.clientWidth);
+  });
+  return () => go(index + 1, 'instant');
+}
+`;
+const forEach = (start: string, next: string): string => `
+const galleries = [...document.querySelectorAll('.gallery')];
+const made = [];
+window.bench = { mount() { for (const gallery of galleries) made.push(${start}); }, next() { const [first] = made; ${next} } };
+`;
+
+/** As on published pages; a slideshow or a slider. */
+export const block = (design: 'slideshow' | 'slider') => (pictures: readonly string[]) => {
+  const slides = pictures.map(
+    (src) =>
+      `<div class="slide content-fill" data-type="image"><noscript><img src="${src}" alt=""></noscript><img class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" data-image-focal-point="0.5,0.5" data-load="false" alt=""></div>`,
+  );
+  const data = JSON.stringify({ design, aspectRatio: 50, 'auto-crop': true, controls: true, autoplay: false, lightbox: false });
+  return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json='${data}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">${slides.join('')}</div><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div></div></div>`;
+};
+
+/** The built chunks on the real start of blocks, without the rest of the boot script. Chunks are there before the start, as the peers' scripts are. */
+const oursScript = (hashes: Readonly<Record<string, string>>, isAllAtOnce: boolean): string => `
+import { galleryBlock } from './runtime/blocks/gallery/block.ts';
+import { createLiveBlocks } from './runtime/blocks/live-blocks.ts';
+import { createClock } from './runtime/lib/clock.ts';
+import { createEmitter } from './runtime/lib/emitter.ts';
+import { createChunks } from './runtime/lib/load-chunk.ts';
+const hashes = ${JSON.stringify(hashes)};
+const fail = (error) => { throw error; };
+const clock = createClock(window, fail);
+const files = createChunks({ base: '/', hashes, clock, timeoutMs: 60_000 });
+let running = 0, beganMs = 0, spentMs = 0;
+const begin = () => { if (running++ === 0) beganMs = performance.now(); };
+const end = () => { if (--running === 0) spentMs += performance.now() - beganMs; };
+const timed = files.load('gallery').then(({ mount }) => ({ mount(...given) { begin(); return mount(...given).finally(end); } }));
+const chunks = { load: (name) => (name === 'gallery' ? timed : files.load(name)) };
+const page = { clock, chunks, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail) };
+const elements = [...document.querySelectorAll(galleryBlock.selector)];
+const live = createLiveBlocks(page, [galleryBlock]);
+const reserved = ${isAllAtOnce} ? elements.map(galleryBlock.reserve) : live.reserve();
+const ready = Promise.all(['gallery-steps', ...Object.keys(hashes).filter((name) => name.startsWith('gallery-strip')).map((name) => name + '-' + hashes[name])].map(chunks.load));
+window.bench = {
+  ready: Promise.all([ready, timed]),
+  async mount() {
+    begin();
+    let done;
+    if (reserved) {
+      const { mount } = await timed;
+      done = Promise.all(elements.map((element, at) => mount(element, page, reserved[at]).then((gallery) => { reserved[at](); return gallery; })));
+    } else done = live.initialize(document);
+    if (!reserved) end();
+    await done;
+    if (reserved) end();
+    if (!page.galleries.get(elements[0])) throw new Error('the first gallery is not alive');
+    return spentMs;
+  },
+  next: () => page.galleries.get(elements[0]).next(),
+};
+`;
+
+const swiper = `
+import Swiper from 'swiper';
+import { A11y, Keyboard, Navigation } from 'swiper/modules';
+const options = (gallery) => ({ modules: [Navigation, Keyboard, A11y], keyboard: true, a11y: { enabled: true },
+  navigation: { prevEl: gallery.querySelector('.previous'), nextEl: gallery.querySelector('.next') } });
+${forEach('new Swiper(gallery, options(gallery))', 'if (first.isEnd) first.slideTo(0, 0); else first.slideNext(0);')}`;
+const embla = `
+import EmblaCarousel from 'embla-carousel';
+const start = (gallery) => {
+  const embla = EmblaCarousel(gallery, {}, []);
+  gallery.querySelector('.previous').addEventListener('click', () => embla.scrollPrev());
+  gallery.querySelector('.next').addEventListener('click', () => embla.scrollNext());
+  return embla;
+};
+${forEach('start(gallery)', 'if (first.canScrollNext()) first.scrollNext(true); else first.scrollTo(0, true);')}`;
+const splide = `
+import { Splide } from '@splidejs/splide';
+${forEach("new Splide(gallery, { pagination: false, rewind: true, speed: 0, rewindSpeed: 0, keyboard: 'global' }).mount()", "first.go('>');")}`;
+
+/** The rows of the engine's tables, the base first and the floor after it. `hashes`: gallery chunks by name. */
+export const engineRows = (hashes: Readonly<Record<string, string>>): readonly Row[] => [
+  { name: 'nothing', ...strip, script: 'window.bench = { mount() {}, next() {} };' },
+  { name: 'floor', ...strip, script: floorScript + forEach('start(gallery)', 'first();') },
+  { name: 'ours', html: block('slideshow'), style: '', script: oursScript(hashes, false) },
+  { name: 'ours-all', html: block('slideshow'), style: '', script: oursScript(hashes, true) },
+  { name: 'ours-slider', html: block('slider'), style: '', script: oursScript(hashes, false) },
+  {
+    name: 'embla',
+    html: plain('embla', 'container', 'slide'),
+    style: `${box}.embla{overflow:hidden}.container{display:flex}.slide{flex:0 0 100%;min-width:0}`,
+    script: embla,
+  },
+  {
+    name: 'swiper',
+    html: plain('swiper', 'swiper-wrapper', 'swiper-slide'),
+    style: `@import 'swiper/css';@import 'swiper/css/navigation';@import 'swiper/css/a11y';${box}`,
+    script: swiper,
+  },
+  {
+    name: 'splide',
+    html: (pictures) =>
+      `<section class="gallery splide" aria-label="Gallery"><div class="splide__track"><ul class="splide__list">${pictures
+        .map((src) => `<li class="splide__slide">${img(src, 'loading="lazy"')}</li>`)
+        .join('')}</ul></div></section>`,
+    style: `@import '@splidejs/splide/css/core';${box}`,
+    script: splide,
+  },
+];

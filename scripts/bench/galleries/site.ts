@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Site } from '../../../fake-server/start.ts';
+import { outDir } from '../../build/paths.ts';
+import { bundle } from './bundle.ts';
+import { lightboxPages, photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
+import { pageOf, someOf } from './page-of.ts';
+import { engineRows } from './rows.ts';
+import { visitPages } from './visit-pages.ts';
+
+/** So many galleries of so many pictures on one page. */
+export interface Scene {
+  readonly galleries: number;
+  readonly slides: number;
+}
+export const scenes: readonly Scene[] = [
+  { galleries: 1, slides: 12 },
+  { galleries: 30, slides: 12 },
+  { galleries: 1, slides: 1000 },
+];
+
+/** With a clock of 5 µs: the page shares its process with no other site. */
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+export interface Bench {
+  readonly site: Site;
+  readonly runtimeDir: string;
+  /** As they are shipped. */
+  readonly rows: readonly { readonly name: string; readonly script: Buffer; readonly style: Buffer }[];
+  /** Names of built chunks to the hashes in their files' names. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/** The built runtime, copied so that a build meanwhile changes nothing, and a page `/<row>/<galleries>/<slides>` for each row and scene. */
+export async function prepareBench(): Promise<Bench> {
+  if (!existsSync(join(outDir('runtime'), 'boot.js')))
+    throw new Error('There is no runtime to measure: run `npm run build` first.');
+  const folder = outDir('bench-galleries');
+  const runtimeDir = join(folder, 'runtime');
+  await mkdir(join(folder, 'rows'), { recursive: true });
+  await cp(outDir('runtime'), runtimeDir, { recursive: true });
+  const hashes = Object.fromEntries(
+    readdirSync(join(runtimeDir, 'chunks')).flatMap((file) => {
+      const [, name = '', hash = ''] = /^(.+)-([A-Z0-9]+)\.js$/.exec(file) ?? [];
+      return name ? [[name, hash]] : [];
+    }),
+  );
+  const wholePages: Readonly<Record<string, (boot: string) => string>> = { ...visitPages, ...lightboxPages };
+  const pages = new Map<string, string>();
+  const rows: { name: string; script: Buffer; style: Buffer }[] = [];
+  for (const { name, html, style, script } of engineRows(hashes)) {
+    const row = { name, script: await bundle(script, 'js'), style: await bundle(style, 'css') };
+    rows.push(row);
+    await writeFile(join(folder, 'rows', `${name}.js`), row.script);
+    for (const { galleries, slides } of scenes) {
+      const all = Array.from({ length: galleries }, () => html(someOf(slides))).join('\n');
+      pages.set(`/${name}/${galleries}/${slides}`, pageOf(`<style>${row.style}</style>`, all, `/rows/${name}.js`));
+    }
+  }
+  await writeFile(join(folder, 'rows', 'photoswipe.js'), await bundle(photoswipeScript, 'js'));
+  await writeFile(join(folder, 'rows', 'photoswipe.css'), await bundle(photoswipeStyle, 'css'));
+  const file = (path: string) => (existsSync(path) ? { kind: 'file' as const, path } : null);
+  const site: Site = {
+    id: 'bench',
+    title: 'bench',
+    source: 'scripts/bench/galleries/site.ts',
+    pages: async () => [...pages.keys(), ...Object.keys(wholePages)],
+    async answer(path, { boot }) {
+      if (path.startsWith('/pictures/')) return file(join('fixtures/sites/galleries', path));
+      if (path.startsWith('/chunks/')) return file(join(runtimeDir, path));
+      if (path.startsWith('/rows/')) return file(join(folder, path));
+      const html = pages.get(path) ?? wholePages[path]?.(boot);
+      return html === undefined ? null : { kind: 'page', page: { status: 200, headers, html: Buffer.from(html) } };
+    },
+    notFound: async () => null,
+    warnings: async () => [],
+  };
+  return { site, runtimeDir, rows, hashes };
+}
+
