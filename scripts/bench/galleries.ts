@@ -29,7 +29,11 @@ const tooLong = setTimeout(() => {
 try {
   const world = { browser, origin: `http://bench.localhost:${platform.port}`, rounds };
   if (!only || only === 'bytes') await reportBytes(bench);
-  if (!only || only === 'engine') await reportEngine(world, bench.rows.map(({ name }) => name));
+  if (!only || only === 'engine')
+    await reportEngine(
+      world,
+      bench.rows.map(({ name }) => name),
+    );
   const designs = (await fixture.pages()).map((page) => `http://${fixture.id}.localhost:${platform.port}${page}`);
   if (!only || only === 'visit') await reportVisit(world, Object.keys(visitPages), designs);
   if (!only || only === 'lightbox') await reportLightbox(world, 'lightbox' in bench.hashes);

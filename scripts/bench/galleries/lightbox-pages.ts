@@ -9,7 +9,8 @@ const slides = lightboxPictures.map(
 );
 const ours = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json='${data}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${slides.join('')}</div></div></div>`;
 
-const style = '<style>.grid{display:grid;grid-template-columns:repeat(4,1fr);gap:20px}.grid img{width:100%;aspect-ratio:1;object-fit:cover;height:auto;display:block}</style>';
+const style =
+  '<style>.grid{display:grid;grid-template-columns:repeat(4,1fr);gap:20px}.grid img{width:100%;aspect-ratio:1;object-fit:cover;height:auto;display:block}</style>';
 const links = lightboxPictures.map(
   (src, index) =>
     `<a href="${src}" data-pswp-width="1600" data-pswp-height="800"><img src="${src}" width="1600" height="800" alt="Picture ${index + 1}"></a>`,
@@ -18,7 +19,11 @@ const links = lightboxPictures.map(
 export const lightboxPages: Readonly<Record<string, (boot: string) => string>> = {
   '/lightbox/ours': (boot) => pageOf(runtimeTag(boot), ours, ''),
   '/lightbox/photoswipe': () =>
-    pageOf(`<link rel="stylesheet" href="/rows/photoswipe.css">${style}`, `<div class="grid">${links.join('')}</div>`, '/rows/photoswipe.js'),
+    pageOf(
+      `<link rel="stylesheet" href="/rows/photoswipe.css">${style}`,
+      `<div class="grid">${links.join('')}</div>`,
+      '/rows/photoswipe.js',
+    ),
 };
 
 /** Its code is there before the click, as ours is. */

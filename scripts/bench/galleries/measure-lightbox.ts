@@ -1,25 +1,26 @@
 import type { Browser } from 'puppeteer';
+import { inNewVisit } from './new-visit.ts';
+import { traceTasks } from './trace-tasks.ts';
 
 /** Opening one of twelve pictures, its file in the cache and the lightbox's code there since the pointer came over it. */
 export interface Opening {
   /** From the page's hearing of the click to the first frame with the open lightbox and a picture in it. */
   readonly frameMs: number;
-  /** CPU time of the main thread until then and over the animation that follows. */
+  /** CPU time of the main thread until then, and of its longest task. */
   readonly cpuMs: number;
+  readonly longestMs: number;
   readonly nodes: number;
 }
 
-const animationMs = 1000;
-
-/** Sets `window.frameMs` at the first frame after a click in which the lightbox shows a picture. */
+/** Marks the click, and the first frame after a click in which the lightbox shows a picture. */
 const watch = (selector: string): string => `
 addEventListener('click', () => {
-  const clickedMs = performance.now();
+  performance.mark('clicked');
   const look = () => {
     const [picture] = document.querySelectorAll(${JSON.stringify(selector)});
     if (!picture?.complete || !picture.naturalWidth) return requestAnimationFrame(look);
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { window.frameMs = performance.now() - clickedMs; };
+    port1.onmessage = () => performance.mark('framed');
     port2.postMessage(0);
   };
   requestAnimationFrame(look);
@@ -41,14 +42,7 @@ export interface Lightbox {
 
 export async function measureOpening(browser: Browser, lightbox: Lightbox, rate: number, timeoutMs: number): Promise<Opening> {
   const { address, thumbnail, picture, files, ready } = lightbox;
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(timeoutMs);
-    const session = await page.createCDPSession();
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const metric = async (name: string): Promise<number> =>
-      (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return inNewVisit(browser, timeoutMs, async (page) => {
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForSelector(thumbnail, { visible: true });
     await page.evaluate(warm(files));
@@ -57,16 +51,19 @@ export async function measureOpening(browser: Browser, lightbox: Lightbox, rate:
     await page.evaluate(watch(picture));
     await page.emulateCPUThrottling(rate);
     await page.evaluate('new Promise(requestIdleCallback)');
-    const before = { cpu: await metric('TaskDuration'), nodes: await metric('Nodes') };
-    await page.click(thumbnail);
-    await page.waitForFunction('window.frameMs');
-    await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${animationMs}))`);
+    const nodes = () => page.evaluate('document.getElementsByTagName("*").length') as Promise<number>;
+    const nodesBefore = await nodes();
+    const { tasks, markedMs } = await traceTasks(page, async () => {
+      await page.click(thumbnail);
+      await page.waitForFunction('performance.getEntriesByName("framed").length');
+    });
+    const [clickedMs, framedMs] = [markedMs('clicked'), markedMs('framed')];
+    const between = tasks.filter(({ atMs, lastedMs }) => atMs < framedMs && atMs + lastedMs > clickedMs);
     return {
-      frameMs: (await page.evaluate('window.frameMs')) as number,
-      cpuMs: ((await metric('TaskDuration')) - before.cpu) * 1000,
-      nodes: (await metric('Nodes')) - before.nodes,
+      frameMs: framedMs - clickedMs,
+      cpuMs: between.reduce((sum, task) => sum + task.cpuMs, 0),
+      longestMs: Math.max(...between.map((task) => task.cpuMs)),
+      nodes: (await nodes()) - nodesBefore,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'puppeteer';
+import { inNewVisit } from './new-visit.ts';
 
 /** What a row's galleries cost the page that they are on. CPU times are those of the main thread alone. */
 export interface Mount {
@@ -22,10 +23,6 @@ export interface Mount {
 const steps = 100;
 const framedSteps = 20;
 
-const watchShifts = `
-  window.shift = 0;
-  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; }).observe({ type: 'layout-shift', buffered: true });
-`;
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))';
 const mount = `(async () => {
   const beganMs = performance.now();
@@ -47,16 +44,10 @@ const stepFramed = `(async () => {
 
 /** One load of a page in a profile of its own. With `rate`, the CPU is so much slower. */
 export async function measureMount(browser: Browser, address: string, rate: number, timeoutMs: number): Promise<Mount> {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(timeoutMs);
-    const errors: unknown[] = [];
-    page.on('pageerror', (error) => errors.push(error));
+  return inNewVisit(browser, timeoutMs, async (page) => {
     const session = await page.createCDPSession();
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    await page.evaluateOnNewDocument(watchShifts);
     // Steps are instant for everybody: what an animation costs is not asked here.
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(address, { waitUntil: 'load' });
@@ -80,7 +71,6 @@ export async function measureMount(browser: Browser, address: string, rate: numb
     const framedBegin = await metricsOf(session);
     await page.evaluate(stepFramed);
     const framed = await metricsOf(session);
-    if (errors.length > 0) throw new Error(`${address} failed: ${errors.map(String).join('; ')}`);
     const more = (name: string): number => mounted(name) - before(name);
     return {
       startMs,
@@ -95,9 +85,7 @@ export async function measureMount(browser: Browser, address: string, rate: numb
       stepLayouts: stepped('LayoutCount') - stepsBegin('LayoutCount'),
       framedMs: ((framed('TaskDuration') - framedBegin('TaskDuration')) * 1000) / framedSteps,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 async function metricsOf(session: CDPSession): Promise<(name: string) => number> {

@@ -11,6 +11,8 @@ const engine = ['gallery', 'gallery-steps'];
 
 /** Prints what is fetched, brotli, scripts and styles together: the built chunks of ours, bundles of the others. */
 export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<void> {
+  const style = brotliBytes(await bundle(photoswipeStyle, 'css'));
+  const script = async (contents: string): Promise<number> => brotliBytes(await bundle(contents, 'js'));
   const chunk = async (name: string): Promise<number> =>
     brotliBytes(await readFile(join(runtimeDir, 'chunks', `${name}-${hashes[name]}.js`)));
   const sum = async (names: readonly string[]): Promise<string> => {
@@ -18,24 +20,27 @@ export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<
     const sizes = await Promise.all(names.map(chunk));
     return String(sizes.reduce((one, other) => one + other, 0));
   };
+  /** What they would be in one file: chunks hold anew what they share. */
+  const inOne = (names: readonly string[]): Promise<number> =>
+    script(
+      `${names.map((name, at) => `import * as part${at} from './runtime/chunks/${name}.ts';`).join('')}window.bench = [${names.map((_, at) => `part${at}`)}];`,
+    );
   const all = Object.keys(hashes).filter((name) => /^gallery/.test(name));
-  const style = brotliBytes(await bundle(photoswipeStyle, 'css'));
-  const script = async (contents: string): Promise<number> => brotliBytes(await bundle(contents, 'js'));
   console.log('\nBytes, brotli');
   printTable(
-    ['what', 'bytes'],
+    ['what', 'bytes', 'in one file'],
     [
-      ['ours: engine, one design and transition (gallery)', await sum(['gallery'])],
-      ['ours: with controls, keys, gestures, autoplay (and gallery-steps)', await sum(engine)],
-      ['ours: all designs, transitions and parts', await sum(all)],
-      ['ours: opening links to a lightbox (lightbox-links)', await sum(['lightbox-links'])],
-      ['ours: lightbox', await sum(['lightbox'])],
-      ['ours: video', await sum(['video'])],
+      ['ours: what every gallery needs (gallery)', await sum(['gallery']), '-'],
+      ['ours: one design and transition, controls, keys, gestures, autoplay (and gallery-steps)', await sum(engine), await inOne(engine)],
+      ['ours: all designs, transitions and parts', await sum(all), await inOne(all)],
+      ['ours: opening links to a lightbox (lightbox-links)', await sum(['lightbox-links']), '-'],
+      ['ours: lightbox', await sum(['lightbox']), '-'],
+      ['ours: video', await sum(['video']), '-'],
       ...rows
         .filter(({ name }) => !/^(nothing|ours.*)$/.test(name))
-        .map(({ name, script, style }) => [name, brotliBytes(script) + brotliBytes(style)]),
-      ['photoswipe: before it opens', (await script(photoswipeStub)) + style],
-      ['photoswipe: whole', (await script(photoswipeScript)) + style],
+        .map(({ name, script, style }) => [name, '-', brotliBytes(script) + brotliBytes(style)]),
+      ['photoswipe: before it opens', '-', (await script(photoswipeStub)) + style],
+      ['photoswipe: whole', '-', (await script(photoswipeScript)) + style],
     ],
   );
 }

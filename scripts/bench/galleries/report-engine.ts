@@ -19,14 +19,18 @@ export async function reportEngine({ browser, origin, rounds }: World, rows: rea
     for (let round = 0; round < rounds; round += 1) {
       for (const row of rows) {
         const address = `${origin}/${row}/${scene.galleries}/${scene.slides}`;
-        for (const [name, rate] of [['fast', 1], ['slow', slowDown]] as const) {
+        for (const [name, rate] of [
+          ['fast', 1],
+          ['slow', slowDown],
+        ] as const) {
           const load = await measureMount(browser, address, rate, loadTimeoutMs);
           runs[name].set(row, [...(runs[name].get(row) ?? []), load]);
         }
       }
       process.stderr.write(`${titleOf(scene)}: round ${round + 1} of ${rounds}\n`);
     }
-    const all = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') => (runs[of].get(row) ?? []).map((load) => load[name]);
+    const all = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') =>
+      (runs[of].get(row) ?? []).map((load) => load[name]);
     /** Beyond what the same page costs without a library. */
     const over = (row: string, of: keyof typeof runs = 'fast') => {
       const base = all('nothing', 'cpuMs', of);
@@ -35,7 +39,23 @@ export async function reportEngine({ browser, origin, rounds }: World, rows: rea
     const middle = (row: string, name: keyof Mount) => median(all(row, name));
     console.log(`\n${titleOf(scene)}, medians of ${rounds}`);
     printTable(
-      ['row', 'start ms', 'to floor', 'start ms 4x', 'to floor', 'CPU over nothing ms', 'at 4x', 'layouts / styles', 'heap KiB', 'listeners', 'nodes', 'shift', '100 steps ms', 'layouts', 'framed step CPU ms'],
+      [
+        'row',
+        'start ms',
+        'to floor',
+        'start ms 4x',
+        'to floor',
+        'CPU over nothing ms',
+        'at 4x',
+        'layouts / styles',
+        'heap KiB',
+        'listeners',
+        'nodes',
+        'shift',
+        '100 steps ms',
+        'layouts',
+        'framed step CPU ms',
+      ],
       rows.map((row) => [
         row,
         digits(middle(row, 'startMs'), 2),
@@ -57,4 +77,5 @@ export async function reportEngine({ browser, origin, rounds }: World, rows: rea
   }
 }
 
-const titleOf = ({ galleries, slides }: Scene): string => `${galleries} ${galleries === 1 ? 'gallery' : 'galleries'} of ${slides}`;
+const titleOf = ({ galleries, slides }: Scene): string =>
+  `${galleries} ${galleries === 1 ? 'gallery' : 'galleries'} of ${slides}`;

@@ -1,11 +1,15 @@
-import type { World } from './report-engine.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
+import type { World } from './report-engine.ts';
 import { digits, median, printTable } from './table.ts';
 
 const slowDown = 4;
 
 /** Prints what first visits cost with the whole runtime: tasks at 4x, what is fetched when, and layout shift in every design. */
-export async function reportVisit({ browser, origin, rounds }: World, pages: readonly string[], designs: readonly string[]): Promise<void> {
+export async function reportVisit(
+  { browser, origin, rounds }: World,
+  pages: readonly string[],
+  designs: readonly string[],
+): Promise<void> {
   const runs = new Map<string, Visit[]>(pages.map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [page, visits] of runs) visits.push(await measureVisit(browser, origin + page, slowDown));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
 import { bundle } from './bundle.ts';
@@ -71,7 +71,7 @@ export async function prepareBench(): Promise<Bench> {
     source: 'scripts/bench/galleries/site.ts',
     pages: async () => [...pages.keys(), ...Object.keys(wholePages)],
     async answer(path, { boot }) {
-      if (path.startsWith('/pictures/')) return file(join('fixtures/sites/galleries', path));
+      if (path.startsWith('/pictures/')) return file(resolve('fixtures/sites/galleries', path.slice(1)));
       if (path.startsWith('/chunks/')) return file(join(runtimeDir, path));
       if (path.startsWith('/rows/')) return file(join(folder, path));
       const html = pages.get(path) ?? wholePages[path]?.(boot);
@@ -82,4 +82,3 @@ export async function prepareBench(): Promise<Bench> {
   };
   return { site, runtimeDir, rows, hashes };
 }
-

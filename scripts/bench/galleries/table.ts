@@ -3,7 +3,12 @@ export const median = (values: readonly number[]): number =>
 
 /** A table in Markdown; the first column holds names. */
 export function printTable(titles: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
-  console.log(`\n| ${titles.join(' | ')} |\n|---|${titles.slice(1).map(() => '--:|').join('')}`);
+  console.log(
+    `\n| ${titles.join(' | ')} |\n|---|${titles
+      .slice(1)
+      .map(() => '--:|')
+      .join('')}`,
+  );
   for (const cells of rows) console.log(`| ${cells.join(' | ')} |`);
 }
 
