@@ -31,7 +31,11 @@ export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<
     ['what', 'bytes', 'in one file'],
     [
       ['ours: what every gallery needs (gallery)', await sum(['gallery']), '-'],
-      ['ours: one design and transition, controls, keys, gestures, autoplay (and gallery-steps)', await sum(engine), await inOne(engine)],
+      [
+        'ours: one design and transition, controls, keys, gestures, autoplay (and gallery-steps)',
+        await sum(engine),
+        await inOne(engine),
+      ],
       ['ours: all designs, transitions and parts', await sum(all), await inOne(all)],
       ['ours: opening links to a lightbox (lightbox-links)', await sum(['lightbox-links']), '-'],
       ['ours: lightbox', await sum(['lightbox']), '-'],

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
@@ -42,6 +42,7 @@ export async function prepareBench(): Promise<Bench> {
     throw new Error('There is no runtime to measure: run `npm run build` first.');
   const folder = outDir('bench-galleries');
   const runtimeDir = join(folder, 'runtime');
+  await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'rows'), { recursive: true });
   await cp(outDir('runtime'), runtimeDir, { recursive: true });
   const hashes = Object.fromEntries(
