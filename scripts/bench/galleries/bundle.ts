@@ -9,7 +9,7 @@ export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Bu
     minify: true,
     format: 'esm',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', galleryHashes: '{}' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     logLevel: 'warning',
   });

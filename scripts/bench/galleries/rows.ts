@@ -61,16 +61,15 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
 };
 
 /** The built chunks on the real start of blocks, without the rest of the boot script. Chunks are there before the start, as the peers' scripts are. */
-const oursScript = (hashes: Readonly<Record<string, string>>, isAllAtOnce: boolean): string => `
+const oursScript = (release: string, isAllAtOnce: boolean): string => `
 import { galleryBlock } from './runtime/blocks/gallery/block.ts';
 import { createLiveBlocks } from './runtime/blocks/live-blocks.ts';
 import { createClock } from './runtime/lib/clock.ts';
 import { createEmitter } from './runtime/lib/emitter.ts';
 import { createChunks } from './runtime/lib/load-chunk.ts';
-const hashes = ${JSON.stringify(hashes)};
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
-const files = createChunks({ base: '/', hashes, clock, timeoutMs: 60_000 });
+const files = createChunks({ base: '/', release: '${release}', clock, timeoutMs: 60_000 });
 let running = 0, beganMs = 0, spentMs = 0;
 const begin = () => { if (running++ === 0) beganMs = performance.now(); };
 const end = () => { if (--running === 0) spentMs += performance.now() - beganMs; };
@@ -80,7 +79,7 @@ const page = { clock, chunks, galleries: new WeakMap(), errors: { report: fail }
 const elements = [...document.querySelectorAll(galleryBlock.selector)];
 const live = createLiveBlocks(page, [galleryBlock]);
 const reserved = ${isAllAtOnce} ? elements.map(galleryBlock.reserve) : live.reserve();
-const ready = Promise.all(['gallery-steps', ...Object.keys(hashes).filter((name) => name.startsWith('gallery-strip')).map((name) => name + '-' + hashes[name])].map(chunks.load));
+const ready = Promise.all(['gallery-steps', 'gallery-strip'].map(chunks.load));
 window.bench = {
   ready: Promise.all([ready, timed]),
   async mount() {
@@ -122,13 +121,13 @@ const splide = `
 import { Splide } from '@splidejs/splide';
 ${forEach("new Splide(gallery, { pagination: false, rewind: true, speed: 0, rewindSpeed: 0, keyboard: 'global' }).mount()", "first.go('>');")}`;
 
-/** The rows of the engine's tables, the base first and the floor after it. `hashes`: gallery chunks by name. */
-export const engineRows = (hashes: Readonly<Record<string, string>>): readonly Row[] => [
+/** The rows of the engine's tables, the base first and the floor after it. `release` stands in the names of the chunks' files. */
+export const engineRows = (release: string): readonly Row[] => [
   { name: 'nothing', ...strip, script: 'window.bench = { mount() {}, next() {} };' },
   { name: 'floor', ...strip, script: floorScript + forEach('start(gallery)', 'first();') },
-  { name: 'ours', html: block('slideshow'), style: '', script: oursScript(hashes, false) },
-  { name: 'ours-all', html: block('slideshow'), style: '', script: oursScript(hashes, true) },
-  { name: 'ours-slider', html: block('slider'), style: '', script: oursScript(hashes, false) },
+  { name: 'ours', html: block('slideshow'), style: '', script: oursScript(release, false) },
+  { name: 'ours-all', html: block('slideshow'), style: '', script: oursScript(release, true) },
+  { name: 'ours-slider', html: block('slider'), style: '', script: oursScript(release, false) },
   {
     name: 'embla',
     html: plain('embla', 'container', 'slide'),

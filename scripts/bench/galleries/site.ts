@@ -54,7 +54,7 @@ export async function prepareBench(): Promise<Bench> {
   const wholePages: Readonly<Record<string, (boot: string) => string>> = { ...visitPages, ...lightboxPages };
   const pages = new Map<string, string>();
   const rows: { name: string; script: Buffer; style: Buffer }[] = [];
-  for (const { name, html, style, script } of engineRows(hashes)) {
+  for (const { name, html, style, script } of engineRows(hashes.gallery ?? '')) {
     const row = { name, script: await bundle(script, 'js'), style: await bundle(style, 'css') };
     rows.push(row);
     await writeFile(join(folder, 'rows', `${name}.js`), row.script);
