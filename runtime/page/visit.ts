@@ -30,7 +30,7 @@ export function createVisit(jar: CookieJar, now: () => number, newId: () => stri
         const text = encodeVisitorRecord(record ? nextVisit(record, time) : firstVisit(newId(), time));
         jar.write(visitorRecordCookieName, text, visitLimits.recordLifetimeMs);
       }
-      jar.write(visitSessionCookieName, String(time), visitLimits.sessionLifetimeMs);
+      jar.write(visitSessionCookieName, time.toFixed(), visitLimits.sessionLifetimeMs);
       if (!hasId) jar.write(analyticsIdCookieName, newId(), visitLimits.analyticsIdLifetimeMs);
       return jar.read(visitorRecordCookieName) ?? '';
     },

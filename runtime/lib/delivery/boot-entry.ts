@@ -8,4 +8,4 @@ export const earlyKey = (id: string): string => `ss-early:${id}`;
 export const bootOwner = '0';
 
 /** A page view as the boot script puts it into the outbox: what it says, and until when nobody else sends it. */
-export const bootEntry = (untilMs: number, said: object): string => `${untilMs}|${bootOwner}|${JSON.stringify(said)}`;
+export const bootEntry = (untilMs: number, said: object): string => `${untilMs.toFixed()}|${bootOwner}|${JSON.stringify(said)}`;
