@@ -19,7 +19,6 @@ export function createPlayer(document: Document, embed: Embed, mode: VideoMode):
     ? Object.assign(document.createElement('video'), { controls: true, playsInline: true })
     : Object.assign(document.createElement('iframe'), {
         allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-        allowFullscreen: true,
         referrerPolicy: 'strict-origin-when-cross-origin',
       });
   player.title = title || 'Video';

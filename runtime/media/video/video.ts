@@ -20,7 +20,7 @@ export interface VideoOptions {
 const overlayClass = 'sqs-video-overlay';
 /** Dark, with the sign of play on a disc. */
 const overlayStyle =
-  'position:absolute;inset:0;width:100%;height:100%;border:0;background:radial-gradient(#000a 36px,#0000 37px),#222;color:#fff;font-size:32px;cursor:pointer;outline-offset:-6px';
+  'position:absolute;inset:0;width:100%;height:100%;border:0;background:radial-gradient(circle,#000a 36px,#0000 37px),#222;color:#fff;font-size:32px;cursor:pointer;outline-offset:-6px';
 
 /**
  * Gives an empty `.sqs-video-wrapper` its overlay: the one on the page is made a button, else a dark one of ours stands in. Nothing of
