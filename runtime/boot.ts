@@ -3,6 +3,7 @@
  * Nothing in here may throw into the page. Interfaces: `window.SSRuntime` and `<html data-ss-runtime>`.
  */
 import { createRuntime, type Runtime, type Started } from './api.ts';
+import { holdEarlyClicks } from './blocks/button/hold-early-clicks.ts';
 import { blocks } from './blocks/index.ts';
 import { createLiveBlocks } from './blocks/live-blocks.ts';
 import type { createHandler } from './compat/handler.ts';
@@ -81,6 +82,7 @@ function boot(): void {
     made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
     // A visitor who leaves before the page is there was here all the same.
     onLeave(window, () => viewPage(page));
+    holdEarlyClicks(page);
     document.addEventListener('prerenderingchange', () => viewPage(page));
     window.addEventListener('pageshow', ({ persisted }) => persisted && viewPage(page, true));
     // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.

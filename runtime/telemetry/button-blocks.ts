@@ -15,14 +15,23 @@ export interface ButtonBlockOptions {
 /** Buttons of the page: each is initialised once, and its view recorded then, however often it is mounted. Spec 2 §4. */
 export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
   const seen = new WeakSet<HTMLElement>();
+  // Whoever mounts a button that is alive already has nothing to do: its clicks are recorded once.
+  const followed = new WeakSet<HTMLElement>();
   return {
     mount(container) {
       const link = container.querySelector<HTMLAnchorElement>('a[href]');
-      if (!link) return { destroy() {} };
+      if (!link || followed.has(link)) return { destroy() {} };
       const describe = () => readButton(container, link);
       if (!seen.has(container)) options.whenTracked(() => void options.hits.buttonRender(describe()));
       seen.add(container);
-      return { destroy: followButton(link, describe, options) };
+      const leave = followButton(link, describe, options);
+      followed.add(link);
+      return {
+        destroy() {
+          leave();
+          followed.delete(link);
+        },
+      };
     },
   };
 }

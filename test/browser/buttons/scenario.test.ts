@@ -1,4 +1,4 @@
-// covers: runtime/telemetry/follow-button.ts runtime/telemetry/button-fields.ts runtime/telemetry/button-blocks.ts runtime/telemetry/page-telemetry.ts
+// covers: runtime/blocks/button/hold-early-clicks.ts runtime/telemetry/follow-button.ts runtime/telemetry/button-fields.ts runtime/telemetry/button-blocks.ts runtime/telemetry/page-telemetry.ts
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
@@ -32,21 +32,25 @@ const world = browserWorld(() => [
     },
   }),
 ]);
-const told = (endpoint: 'button-render' | 'button-click') => world.platform.journal.entries({ endpoint });
-const isClick = ({ endpoint }: JournalEntry) => endpoint === 'button-click';
+/** Of the visitor of this test: what another one told may arrive late. */
+let crumb: string | undefined;
+const isOurs = ({ query }: JournalEntry) => query.crumb === crumb;
+const told = (endpoint: 'button-render' | 'button-click') => world.platform.journal.entries({ endpoint }).filter(isOurs);
+const isClick = (entry: JournalEntry) => entry.endpoint === 'button-click' && isOurs(entry);
 const link = '.sqs-block-button-element--medium';
 
 async function arrive(path: string): Promise<Visitor> {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   await visitor.open('buttons', path);
+  ({ crumb } = await visitor.cookies());
   return visitor;
 }
 
 test('a button is alive with one button-render that says everything, and a second initialize records none', async () => {
   const visitor = await arrive('/');
   await visitor.page.waitForSelector('[data-ss-block=button]');
-  const entry = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'button-render');
+  const entry = await world.platform.journal.waitFor((entry) => entry.endpoint === 'button-render' && isOurs(entry));
   expect(entry).toMatchObject({ valid: true, problems: [], method: 'POST', path: '/api/census/button-render', encoding: 'form' });
   const cookies = await visitor.cookies();
   expect(entry.query).toEqual({ crumb: cookies.crumb, eid: expect.stringMatching(/^[0-9a-z]{24}$/) });
@@ -162,4 +166,35 @@ test('with a modifier key nobody is held', async () => {
   await visitor.page.click(link);
   await visitor.page.keyboard.up('Control');
   expect(await isHeld).toBe(false);
+});
+
+test('a click before the button is alive is held until it can be recorded, and the page is left once', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await page.goto(world.address('buttons', '/?__ss=chunk:delay:700'));
+  ({ crumb } = await visitor.cookies());
+  expect(await page.$('[data-ss-block=button]')).toBeNull();
+  await Promise.all([page.waitForNavigation(), page.click(link)]);
+  expect(new URL(page.url()).pathname).toBe('/next');
+  expect((await world.platform.journal.waitFor(isClick)).body).toMatchObject({ id: 'block-b1', buttonText: 'Book now' });
+  await page.evaluate(() => window.SSRuntime.ready);
+  // The next page may send it once more, under its id.
+  expect(
+    new Set(
+      told('button-click')
+        .filter(isOurs)
+        .map(({ query }) => query.eid),
+    ).size,
+  ).toBe(1);
+});
+
+test('a click before the button is alive is held for 2500 ms at most', async () => {
+  world.platform.journal.clear();
+  const { page } = await world.newVisitor();
+  await page.goto(world.address('buttons', '/?__ss=chunk:hang'));
+  const startedMs = Date.now();
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.click(link)]);
+  expect(Date.now() - startedMs).toBeGreaterThanOrEqual(2400);
+  expect(new URL(page.url()).pathname).toBe('/next');
 });
