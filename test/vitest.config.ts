@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './helpers/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   test: {
     root,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/helpers/closing-line.ts'],
     projects: [
       {

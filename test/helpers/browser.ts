@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
@@ -87,6 +87,8 @@ export function browserWorld(
     async newVisitor() {
       const context = await browser?.createBrowserContext();
       if (!context) throw new Error('The browser runs while the tests do.');
+      // Pages that are left open go on telling the platform about themselves, in the middle of other tests.
+      if (expect.getState().currentTestName) onTestFinished(() => context.close());
       return visitorOf(await context.newPage(), address, running());
     },
   };
