@@ -241,7 +241,7 @@ test('a banner that cannot be fetched leaves the page as it is: nothing tracked,
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   await visitor.page.setRequestInterception(true);
-  visitor.page.on('request', (request) => void (request.url().includes('/chunks/') ? request.abort() : request.continue()));
+  visitor.page.on('request', (request) => void (request.url().includes('/chunks/choice') ? request.abort() : request.continue()));
   await visitor.open('banner', '/both');
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(report.body).toMatchObject([{ data: { message: 'ChunkLoadError: Loading chunk choice failed' } }]);
