@@ -17,11 +17,15 @@ export function watchLinks(page: Page & { [place]?: boolean }, block: Element): 
   page[place] = true;
   addEventListener('hashchange', () => openNamed(page, document.querySelectorAll(lightboxBlocks)));
 
-  for (const type of ['pointerover', 'focusin', 'pointerdown']) {
-    document.addEventListener(type, ({ target }) => target instanceof Element && asked(target) && void fetchLightbox(page), {
-      passive: true,
-    });
-  }
+  // Somebody is about to ask: once is enough, and no pointer that moves on costs anything after it.
+  const intent = new AbortController();
+  const prepare = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !asked(target)) return;
+    intent.abort();
+    void fetchLightbox(page);
+  };
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    document.addEventListener(type, prepare, { passive: true, signal: intent.signal });
   // Before the gallery hears of the click: it would go on to the next slide.
   document.addEventListener(
     'click',
