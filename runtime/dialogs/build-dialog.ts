@@ -1,5 +1,5 @@
 import { dialogLimits } from '../contract/limits.ts';
-import { trustedHtml } from '../lib/trusted-html.ts';
+import { elementFrom } from '../lib/element-from.ts';
 import { buttonTexts, type DialogAnswer, type DialogOptions } from './dialog-options.ts';
 
 /** Put in by the build: the static rendering of `Dialog.tsx`. */
@@ -10,9 +10,7 @@ let lastId = 0;
 /** The dialog's element, named and described for screen readers by its own texts. */
 export function buildDialog(document: Document, options: DialogOptions, depth: number): HTMLDialogElement {
   const { title = '', message = '', style = 'confirm-or-cancel' } = options;
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(dialogMarkup);
-  const dialog = document.importNode(template.content, true).firstElementChild as HTMLDialogElement;
+  const dialog = elementFrom<HTMLDialogElement>(document, dialogMarkup);
   const { confirmWidthPx, confirmPaddingPx, baseZIndex } = dialogLimits;
   dialog.style.setProperty('--width', `${options.widthPx ?? confirmWidthPx}px`);
   dialog.style.setProperty('--padding', `${options.paddingPx ?? confirmPaddingPx}px`);

@@ -1,7 +1,7 @@
 import { consentCookieName } from '../contract/cookies.ts';
 import { type CookieBanner, decodeCookieBanner } from '../contract/decoders/cookie-banner.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
-import { trustedHtml } from '../lib/trusted-html.ts';
+import { elementFrom } from '../lib/element-from.ts';
 import { fetchAgreement } from '../page/agreement.ts';
 import type { Live } from '../page/mountable.ts';
 import type { Page } from '../page/page.ts';
@@ -74,7 +74,7 @@ function mountBanner(body: HTMLElement, { consent, emitter }: Page, settings: Co
 const control = (within: ParentNode, name: string) => within.querySelector<HTMLElement>(`.${root}-${name}`);
 
 function build(document: Document, settings: CookieBanner): HTMLElement {
-  const banner = fromMarkup(document);
+  const banner = elementFrom<HTMLElement>(document, cookieBannerMarkup);
   Object.assign(banner.dataset, {
     variant: settings.variant,
     position: settings.position,
@@ -92,10 +92,4 @@ function build(document: Document, settings: CookieBanner): HTMLElement {
   label('deny', settings.optOutCtaText);
   if (settings.acceptType === 'OPT_IN') control(banner, 'deny')?.remove();
   return banner;
-}
-
-function fromMarkup(document: Document): HTMLElement {
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(cookieBannerMarkup);
-  return document.importNode(template.content, true).firstElementChild as HTMLElement;
 }

@@ -1,7 +1,7 @@
 import { formMessages } from '../contract/messages.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
+import { elementFrom } from '../lib/element-from.ts';
 import { lockScroll } from '../lib/lock-scroll.ts';
-import { trustedHtml } from '../lib/trusted-html.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 import type { Live } from '../page/mountable.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -71,9 +71,7 @@ export function showPopup(document: Document, content: PopupContent, hearers: Po
 }
 
 function build(document: Document, content: PopupContent): { dialog: HTMLDialogElement; putBack: () => void } {
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(popupOverlayMarkup);
-  const dialog = document.importNode(template.content, true).firstElementChild as HTMLDialogElement;
+  const dialog = elementFrom<HTMLDialogElement>(document, popupOverlayMarkup);
   dialog.dataset.position = content.position;
   const find = (name: string) => dialog.querySelector(`.${root}-${name}`) as HTMLElement;
   const given = document.querySelector<HTMLElement>(slide);

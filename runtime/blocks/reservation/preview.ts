@@ -1,7 +1,7 @@
 import { layoutLimits } from '../../contract/limits.ts';
 import { reservationMessages } from '../../contract/messages.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
-import { trustedHtml } from '../../lib/trusted-html.ts';
+import { elementFrom } from '../../lib/element-from.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { previewStyles } from './preview-styles.ts';
@@ -17,9 +17,7 @@ export function showPreview(element: HTMLElement, { service, errors }: Page): Li
   const content = element.querySelector<HTMLElement>('.sqs-block-content') ?? element;
   const { ownerDocument: document } = content;
   const removeStyles = adoptStyles(document, previewStyles);
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(reservationPreviewMarkup);
-  const preview = document.importNode(template.content, true).firstElementChild as HTMLElement;
+  const preview = elementFrom<HTMLElement>(document, reservationPreviewMarkup);
   const before = Array.from(content.childNodes);
   content.replaceChildren(preview);
   // Screen readers read out what comes into an alert, not what is there when it comes.

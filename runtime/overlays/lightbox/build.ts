@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../lib/trusted-html.ts';
+import { elementFrom } from '../../lib/element-from.ts';
 
 /** Put in by the build: the static rendering of `Lightbox.tsx`. */
 declare const lightboxMarkup: string;
@@ -15,9 +15,7 @@ export interface LightboxParts {
 }
 
 export function buildLightbox(document: Document): LightboxParts {
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(lightboxMarkup);
-  const dialog = document.importNode(template.content, true).firstElementChild as HTMLDialogElement;
+  const dialog = elementFrom<HTMLDialogElement>(document, lightboxMarkup);
   const part = <E extends HTMLElement>(name: string): E => dialog.querySelector(`.sqs-lightbox-${name}`) as E;
   return {
     dialog,
