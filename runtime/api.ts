@@ -5,6 +5,7 @@ import { logError } from './lib/console.ts';
 import { earlyKey } from './lib/delivery/boot-entry.ts';
 import { mintId } from './lib/delivery/event-id.ts';
 import type { Overlay } from './overlays/overlay.ts';
+import { galleryAround } from './page/gallery-around.ts';
 import type { LiveGallery } from './page/live-gallery.ts';
 import type { Page } from './page/page.ts';
 import type { GetService } from './page/services.ts';
@@ -130,10 +131,8 @@ const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Ele
 
 function galleryOf(element: unknown, galleries: WeakMap<Element, LiveGallery> | undefined): LiveGallery | null {
   if (!galleries || !(element instanceof Element)) return null;
-  for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-    const gallery = galleries.get(outer);
-    if (gallery) return gallery;
-  }
+  const around = galleryAround(element, galleries);
+  if (around) return around;
   for (const inner of Array.from(element.querySelectorAll('*'))) {
     const gallery = galleries.get(inner);
     if (gallery) return gallery;

@@ -1,3 +1,4 @@
+import { parseBlockJson } from '../../contract/decoders/block-json.ts';
 import { galleryMessages } from '../../contract/messages.ts';
 import { logError } from '../../lib/console.ts';
 import { BlockSkipped } from '../block.ts';
@@ -8,17 +9,8 @@ import { BlockSkipped } from '../block.ts';
  */
 export function readBlockData(element: Element): Readonly<Record<string, unknown>> {
   const text = element.closest('[data-block-json]')?.getAttribute('data-block-json')?.trim();
-  const data = text ? (parse(text) ?? parse(text.replaceAll('\\"', '"'))) : null;
+  const data = text ? parseBlockJson(text) : null;
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Readonly<Record<string, unknown>>;
   logError(data === undefined ? galleryMessages.unparseable : galleryMessages.missing);
   throw new BlockSkipped(data === undefined ? 'data-unparseable' : 'data-missing');
-}
-
-/** `undefined` for text that is no JSON. Some pages hold the JSON with its quotes escaped once too often. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { logError } from '../../lib/console.ts';
 import { createVideo, type Video } from '../../media/video/video.ts';
-import type { LiveGallery } from '../../page/live-gallery.ts';
+import { galleryAround } from '../../page/gallery-around.ts';
 import type { Page } from '../../page/page.ts';
 import { BlockSkipped, type LiveBlock } from '../block.ts';
 
@@ -18,7 +18,7 @@ export function mount(element: HTMLElement, page: Page): LiveBlock {
     onShow({ isFile, address }) {
       for (const other of videos) if (other !== video) other.rest();
       leaveGallery();
-      leaveGallery = galleryOf(element, page)?.on('currentIndexChange', () => video.rest()) ?? (() => {});
+      leaveGallery = galleryAround(element, page.galleries)?.on('currentIndexChange', () => video.rest()) ?? (() => {});
       // The first play of a file is told by telemetry itself, wherever it is.
       if (isFile) return;
       page
@@ -44,12 +44,4 @@ function create(...given: Parameters<typeof createVideo>): Video {
     logError((error as Error).message);
     throw new BlockSkipped('invalid-embed', error);
   }
-}
-
-function galleryOf(element: Element, { galleries }: Page): LiveGallery | null {
-  for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-    const gallery = galleries.get(outer);
-    if (gallery) return gallery;
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import { parseBlockJson } from '../../contract/decoders/block-json.ts';
 import { type Fields, readFields, readFlag } from '../../contract/decoders/read.ts';
 import { lightboxThemes } from '../../contract/enums/gallery.ts';
 import { findSlides, type Slides } from '../../gallery/slides.ts';
@@ -46,11 +47,5 @@ export const setOf = ({ slides, theme }: FoundSet, index: number, onChange?: (in
 /** Dark where nothing else is said (our choice). */
 const themeOf = (given: unknown): LightboxSet['theme'] => lightboxThemes.find((theme) => theme === given) ?? 'dark';
 
-function readData(root: Element): Fields | null {
-  try {
-    return readFields(JSON.parse(root.getAttribute('data-props') ?? root.getAttribute('data-block-json') ?? ''));
-  } catch {
-    // The block itself says so; it has no lightbox.
-    return null;
-  }
-}
+const readData = (root: Element): Fields =>
+  readFields(parseBlockJson(root.getAttribute('data-props') ?? root.getAttribute('data-block-json') ?? ''));

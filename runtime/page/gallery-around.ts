@@ -1,0 +1,10 @@
+import type { LiveGallery } from './live-gallery.ts';
+
+/** The live gallery that an element is, or is in; undefined where there is none. */
+export function galleryAround(element: Element, galleries: WeakMap<Element, LiveGallery>): LiveGallery | undefined {
+  for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+    const gallery = galleries.get(outer);
+    if (gallery) return gallery;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { parseBlockJson } from '../../../../runtime/contract/decoders/block-json.ts';
+
+test('reads JSON, also with its quotes escaped once too often, and answers undefined for what is none', () => {
+  expect(parseBlockJson('{"lightbox":true}')).toEqual({ lightbox: true });
+  expect(parseBlockJson('{\\"lightbox\\":true}')).toEqual({ lightbox: true });
+  expect([parseBlockJson('{"lightbox":'), parseBlockJson(''), parseBlockJson('{.if x}')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
