@@ -56,14 +56,15 @@ const dataOf = (slide: HTMLElement): AddressedSlide => ({
 });
 
 /** Goes to the slide that the address asks for, now and when its hash changes, and writes each change into it. Spec 1 §2. */
-export function attach({ options, gallery, signal }: Pick<PartContext, 'options' | 'gallery' | 'signal'>): void {
+export function attach({ options, gallery, onEnd }: Pick<PartContext, 'options' | 'gallery' | 'onEnd'>): void {
   const { slides, collectionUrl = '' } = options;
   const follow = (): void => {
     const asked = slideInAddress(location, Array.from(slides, dataOf));
     if (asked >= 0) gallery.goTo(asked);
   };
   follow();
-  addEventListener('hashchange', follow, { signal });
+  addEventListener('hashchange', follow);
+  onEnd(() => removeEventListener('hashchange', follow));
   gallery.on('currentIndexChange', ({ currentIndex }) => {
     const slide = slides[currentIndex];
     const address = slide ? addressOfSlide(collectionUrl, dataOf(slide)) : null;

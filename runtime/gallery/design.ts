@@ -1,5 +1,5 @@
 import type { Fields } from '../contract/decoders/read.ts';
-import type { ImageMode } from '../media/image-frame.ts';
+import type { ImageMode, Size } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { ServerState } from '../media/server-state.ts';
 import type { GalleryElements } from './controls.ts';
@@ -26,8 +26,8 @@ export interface DesignModule {
 /** What designs and parts work with. */
 export interface Tools {
   readonly state: ServerState;
-  /** Aborted when the gallery is destroyed. */
-  readonly signal: AbortSignal;
+  /** Does the work when the gallery is destroyed. */
+  readonly onEnd: (work: () => void) => void;
   /** The visitor asks for less motion. */
   readonly lessMotion: () => boolean;
   /** Puts a style sheet before the page's own, once, so that a site's rule of equal weight wins. It stays. */
@@ -38,6 +38,8 @@ export interface Tools {
    * so that nobody needs to ask for it.
    */
   readonly whenNear: (element: HTMLElement, work: (box: DOMRectReadOnly) => void) => void;
+  /** Calls with the size of an element's content box before the next frame, and after each change of it. */
+  readonly whenSized: (element: Element, work: (size: Size) => void) => void;
   /** Calls for these types of events, with spaces between, in the element: for such as bubble up to the document. */
   readonly listen: (element: Element, types: string, handler: (event: Event) => void) => void;
   /** Text, and with it the gallery, runs from right to left: the nearest `dir` says so. */
@@ -63,8 +65,8 @@ export interface Stage extends Tools {
   readonly stayMs: number;
   /** Width over height of the box that was reserved for the gallery before its code came; null if none was. */
   readonly reservedRatio: number | null;
-  /** Of the gallery, in px, read before anything was changed: asking again would make the browser lay the page out. */
-  readonly startWidthPx: number;
+  /** Content box of the gallery before anything was changed, as the browser told it: designs do not ask for a layout. */
+  readonly size: Size;
 }
 
 export interface ImageOptions {
@@ -75,8 +77,8 @@ export interface ImageOptions {
 }
 
 export interface LiveDesign {
-  /** Gives every slide its place and size; again after a change of size. */
-  layout(): void;
+  /** Gives every slide its place and size, in a gallery whose content box is so large; again after a change of it. */
+  layout(size: Size): void;
   /** Shows the change; the gallery is in motion for as long as the answer says. */
   move(previousIndex: number, currentIndex: number, way: Way): Motion;
   /** Makes a slide ready to be seen: a finger is about to pull it into view. */

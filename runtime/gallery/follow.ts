@@ -22,7 +22,7 @@ const runMs = swipeLimits.transitionSeconds * 1000;
 
 /** Animations stand still while a finger turns them and are played when it lets go: styles of the page stay as they are. */
 export function createFollow(context: PartContext, axis: 'x' | 'y', rules: DragRules): Follow {
-  const { options, gallery, live, transition, signal, clock, rightToLeft, lessMotion } = context;
+  const { options, gallery, live, transition, onEnd, clock, rightToLeft, lessMotion } = context;
   const { slides, loop = false, designOptions } = options;
   let animations: readonly Animation[] = [];
   let direction: 1 | -1 | 0 = 0;
@@ -41,7 +41,7 @@ export function createFollow(context: PartContext, axis: 'x' | 'y', rules: DragR
     direction = 0;
     part = 0;
   };
-  signal.addEventListener('abort', letGo);
+  onEnd(letGo);
   // The change has animations of its own by now, which go on from here.
   gallery.on('currentIndexChange', letGo);
 

@@ -3,6 +3,7 @@ import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import type { Chunks } from '../lib/load-chunk.ts';
+import { watchBox } from '../lib/watch-box.ts';
 import { watchNear } from '../lib/watch-near.ts';
 import { createLazyImage } from '../media/lazy-image.ts';
 import type { LoadQueue } from '../media/load-queue.ts';
@@ -17,7 +18,7 @@ import type { PartContext, PartModule, Stepping } from './part.ts';
 import { imageOf } from './slides.ts';
 import type { Transition } from './transition.ts';
 import { findTransition } from './transitions/index.ts';
-import { watchSize } from './watch-size.ts';
+import { type WatchedSize, watchSize } from './watch-size.ts';
 
 /** What a gallery needs of its page. */
 export interface GalleryServices {
@@ -50,42 +51,43 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   const own = design.wraps ? { ...options, slides: Array.from(options.slides) } : options;
-  const context = createGallery(services, own, design, transition);
+  const size = watchSize(options, services.clock);
+  await size.known;
+  const context = createGallery(services, own, design, transition, size);
   for (const module of modules) module?.attach(context);
   return context.gallery;
 }
 
 const added = new Set<string>();
+const near = watchNear(lazyLimits.lazyMarginPx);
 
 function createGallery(
   { clock, queue, onError }: GalleryServices,
   options: GalleryOptions,
   design: Design,
   transition: Transition | null,
+  size: WatchedSize,
 ): PartContext {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
   const [reservedWidth, reservedHeight = 1] = options.gallery.style.aspectRatio.split('/').map(Number);
-  const startWidthPx = options.gallery.clientWidth;
   options.onStart?.();
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
-  const ending = new AbortController();
-  const { signal } = ending;
-  const near = watchNear(lazyLimits.lazyMarginPx, signal);
-  const motion = matchMedia('(prefers-reduced-motion: reduce)');
-  const ends: (() => void)[] = [];
+  const ends: (() => void)[] = [size.end];
+  let isOver = false;
   let stepping: Stepping | null = null;
 
   const tools: Tools = {
     state,
-    signal,
-    lessMotion: () => motion.matches,
+    onEnd: (work) => ends.push(work),
+    lessMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     addStyles(css) {
       if (!added.has(css)) adoptStyles(document, css);
       added.add(css);
     },
-    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, signal }),
-    whenNear: (element, work) => (lazyLoad ? near(element, work) : work(element.getBoundingClientRect())),
+    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, isOver: () => isOver }),
+    whenNear: (element, work) => (lazyLoad ? near(element, (box) => isOver || work(box)) : work(element.getBoundingClientRect())),
+    whenSized: (element, work) => ends.push(watchBox(element, (widthPx, heightPx) => work({ widthPx, heightPx }))),
     listen: (element, types, handler) => ends.push(delegate(element, types, handler)),
     rightToLeft: () => options.gallery.closest('[dir]')?.getAttribute('dir') === 'rtl',
   };
@@ -117,10 +119,10 @@ function createGallery(
     transition,
     stayMs: options.autoplayOptions?.timeoutMs ?? galleryLimits.autoplayTimeoutMs,
     reservedRatio: reservedWidth ? reservedWidth / reservedHeight : null,
-    startWidthPx,
+    size: size.latest,
   });
-  live.layout();
-  watchSize(options, live.layout, clock, signal);
+  live.layout(size.latest);
+  size.onChange(() => live.layout(size.latest));
 
   const gallery: LiveGallery = {
     ...index.verbs,
@@ -134,13 +136,13 @@ function createGallery(
     on: events.on,
     play: () => stepping?.play(true),
     pause: () => stepping?.pause(),
-    refresh: live.layout,
+    refresh: () => live.layout({ widthPx: options.gallery.clientWidth, heightPx: options.gallery.clientHeight }),
     get ended() {
-      return signal.aborted;
+      return isOver;
     },
     destroy() {
-      if (signal.aborted) return;
-      ending.abort();
+      if (isOver) return;
+      isOver = true;
       for (const end of ends) end();
       index.stop();
       state.restore();
@@ -153,6 +155,7 @@ function createGallery(
     gallery,
     clock,
     live,
+    size: size.latest,
     transition,
     shift: index.shift,
     stepBy: (given) => (stepping = given),

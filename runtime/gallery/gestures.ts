@@ -22,7 +22,7 @@ const quickSwipe: DragRules = {
  * The answer says whether something is pressed on them right now. Spec 1 §1, §9 "Swipe".
  */
 export function listenToGestures(context: PartContext): () => boolean {
-  const { options, gallery, live, transition, shift, listen, signal, clock, rightToLeft } = context;
+  const { options, gallery, live, transition, shift, listen, onEnd, clock, rightToLeft } = context;
   if (!transition && !live.swipe) return () => false;
   const { gallery: element, slides, designOptions } = options;
   const transitionOptions = designOptions?.transitionOptions ?? {};
@@ -31,7 +31,7 @@ export function listenToGestures(context: PartContext): () => boolean {
   const follow = createFollow(context, axis, rules);
   const rests = (): void => {};
   let endPress = rests;
-  signal.addEventListener('abort', () => endPress());
+  onEnd(() => endPress());
 
   const onDown = (down: PointerEvent): void => {
     const target = down.target as Element;

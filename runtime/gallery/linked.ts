@@ -2,8 +2,8 @@ import type { LinkedGallery } from './index-state.ts';
 import type { PartContext } from './part.ts';
 
 /** Keeps the gallery and its linked ones on the same slide. Spec 1 §4 "Linked galleries". */
-export function attach({ options, gallery, signal }: PartContext): void {
-  for (const linked of options.linkedGalleries ?? []) signal.addEventListener('abort', linkGalleries(gallery, linked));
+export function attach({ options, gallery, onEnd }: PartContext): void {
+  for (const linked of options.linkedGalleries ?? []) onEnd(linkGalleries(gallery, linked));
 }
 
 /**

@@ -14,7 +14,7 @@ const styles = `:where(.sqs-gallery-design-stacked .meta){position:absolute;z-in
  * The texts that lie over slides: where a text needs more than 90 percent of the gallery's height it gets 40 percent of it and
  * scrolls. Spec 1 §9 "Overlay meta height".
  */
-export function attach({ options, gallery, state, signal, addStyles }: PartContext): void {
+export function attach({ options, gallery, state, onEnd, addStyles }: PartContext): void {
   const { metaContentThresholdRatio, metaMaxHeightRatio } = galleryExtraLimits;
   addStyles(styles);
   // Told after the browser's own layout: nothing is laid out for the question.
@@ -39,5 +39,5 @@ export function attach({ options, gallery, state, signal, addStyles }: PartConte
   };
   watch();
   gallery.on('currentIndexChange', watch);
-  signal.addEventListener('abort', () => observer.disconnect());
+  onEnd(() => observer.disconnect());
 }

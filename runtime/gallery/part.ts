@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
+import type { Size } from '../media/image-frame.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import type { LiveDesign, Tools, Way } from './design.ts';
 import type { GalleryOptions } from './options.ts';
@@ -6,7 +7,7 @@ import type { Transition } from './transition.ts';
 
 /** What each chunk `gallery-…` of a part exports. */
 export interface PartModule {
-  /** Adds the part to a gallery; whatever it starts ends with the signal. */
+  /** Adds the part to a gallery; whatever it starts ends by `onEnd`. */
   attach(context: PartContext): void;
 }
 
@@ -16,6 +17,8 @@ export interface PartContext extends Tools {
   readonly gallery: LiveGallery;
   readonly clock: Clock;
   readonly live: LiveDesign;
+  /** Content box of the gallery when it came to life. */
+  readonly size: Size;
   readonly transition: Transition | null;
   /** Goes to a slide beside the current one, the way a finger has gone already. */
   readonly shift: (way: Way) => void;

@@ -10,12 +10,12 @@ export const playButtonStyles = `.ss-gallery-play{position:absolute;z-index:900;
  * The control that stops a gallery which moves by itself, and starts it again: before its slides in the order of the Tab key.
  * WCAG 2.2.2; the WAI-ARIA carousel pattern. Call the answer when the gallery was started or stopped.
  */
-export function addPlayButton(gallery: Element, { signal, listen }: Tools, toggle: () => void): (playing: boolean) => void {
+export function addPlayButton(gallery: Element, { onEnd, listen }: Tools, toggle: () => void): (playing: boolean) => void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'ss-gallery-play';
   gallery.before(button);
-  signal.addEventListener('abort', () => button.remove());
+  onEnd(() => button.remove());
   listen(button, 'click', toggle);
   return (playing) => {
     button.setAttribute('aria-label', playing ? 'Pause slideshow' : 'Play slideshow');

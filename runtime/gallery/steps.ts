@@ -29,7 +29,7 @@ ${playButtonStyles}`;
  * assistive technology of it.
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, clock, state, signal, lessMotion, addStyles, stepBy, listen } = context;
+  const { options, gallery, clock, state, onEnd, lessMotion, addStyles, stepBy, listen } = context;
   const { container, slides, elements = {}, autoplayOptions = {}, loop = false } = options;
   const { next = [], previous = [], controls = [] } = elements;
   const { pauseOnMouseover = [container, ...next, ...previous, ...controls] } = autoplayOptions;
@@ -51,7 +51,7 @@ export function attach(context: PartContext): void {
   const isPressed = listenToGestures(context);
   const isSuspended = (): boolean => isHeld() || isPressed() || gallery.inMotion || showsVideo() || !isInView(container);
   const autoplay = createAutoplay({ clock, timeoutMs, randomize, isSuspended, gallery });
-  signal.addEventListener('abort', autoplay.pause);
+  onEnd(autoplay.pause);
 
   /** Of a long gallery a slide is told of when it is seen, and not before. */
   const dress = (index: number): void => {
@@ -71,10 +71,7 @@ export function attach(context: PartContext): void {
   const refreshControls = bringControlsToLife(elements, gallery, loop, context);
   refreshControls();
   // Measured when nobody waits for it.
-  signal.addEventListener(
-    'abort',
-    clock.whenIdle(() => shapeControls(elements)),
-  );
+  onEnd(clock.whenIdle(() => shapeControls(elements)));
   gallery.on('currentIndexChange', ({ currentIndex }) => {
     dress(currentIndex);
     refreshControls();

@@ -1,4 +1,5 @@
 import { readFlag } from '../contract/decoders/read.ts';
+import type { Size } from '../media/image-frame.ts';
 import { startBoxes } from './boxes.ts';
 import type { Design, LiveDesign, Stage } from './design.ts';
 import type { Given } from './given.ts';
@@ -13,7 +14,7 @@ export interface Still {
   /** Width over height of the pictures' boxes; 0: each as its picture. */
   readonly ratio: (given: Given) => number;
   /** What CSS cannot say: called once, where the layout is ours; the answer is called after a change of width. */
-  readonly arrange?: (stage: Stage, ratios: readonly number[]) => () => void;
+  readonly arrange?: (stage: Stage, ratios: readonly number[]) => (size: Size) => void;
 }
 
 export const still = (definition: Still): Design => ({
@@ -29,14 +30,13 @@ function startStill(stage: Stage, { name, css, shape, ratio, arrange }: Still): 
   // The gallery itself carries no inline style on rendered pages.
   const { style } = state.keep(gallery.parentElement ?? gallery);
   const isOurs = !isLaidOut(gallery, slides[0]);
-  const setShape = (): void => {
-    for (const [property, value] of Object.entries(shape(given, gallery.clientWidth)))
-      style.setProperty(`--ss-${property}`, String(value));
+  const setShape = (widthPx: number): void => {
+    for (const [property, value] of Object.entries(shape(given, widthPx))) style.setProperty(`--ss-${property}`, String(value));
   };
 
   stage.addStyles(css);
   if (isOurs) {
-    setShape();
+    setShape(stage.size.widthPx);
     gallery.dataset.ssLayout = name;
   }
   gallery.classList.add(`sqs-gallery-design-${name}`);
@@ -46,9 +46,9 @@ function startStill(stage: Stage, { name, css, shape, ratio, arrange }: Still): 
   const boxes = startBoxes(stage, ratio(given), options.imageMode ?? (crops ? 'fill' : 'fit'));
   const rearrange = isOurs ? arrange?.(stage, boxes.ratios) : undefined;
   return {
-    layout() {
-      if (isOurs) setShape();
-      rearrange?.();
+    layout(size) {
+      if (isOurs) setShape(size.widthPx);
+      rearrange?.(size);
       boxes.layout();
     },
     move: () => 0,

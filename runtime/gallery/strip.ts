@@ -1,6 +1,7 @@
 import { readOneOf } from '../contract/decoders/read.ts';
 import { type StripAlignment, stripAlignments } from '../contract/enums/gallery.ts';
 import { stripLimits, swipeLimits } from '../contract/limits.ts';
+import type { Size } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { Tools } from './design.ts';
 import { type StripGeometry, stripGeometry, stripLeft } from './strip-geometry.ts';
@@ -8,7 +9,7 @@ import { type StripGeometry, stripGeometry, stripLeft } from './strip-geometry.t
 /** Pictures of one height in a row that moves under its view. */
 export interface Strip {
   /** Gives every picture its size; again after a change of size. */
-  layout(): void;
+  layout(size: Size): void;
   /** Where the row is, and puts it somewhere, as far as it goes. */
   leftPx: number;
   /** Marks the current slide and brings it to its place; answers how many milliseconds that takes. */
@@ -22,7 +23,6 @@ export interface StripOptions extends Tools {
   readonly pictures: readonly (HTMLImageElement | null)[];
   readonly currentIndex: () => number;
   readonly alignment: StripAlignment;
-  readonly heightPx: () => number;
 }
 
 /** Left, center and right are start, middle and end; anything else is the middle. Spec 1 §5. */
@@ -38,12 +38,13 @@ const styles = `:where(.sqs-gallery-design-strip){position:relative;overflow:hid
 
 /** Classes, wrapper and inline styles are those of rendered pages (wild §2); the wrapper goes when the gallery ends. */
 export function createStrip(options: StripOptions): Strip {
-  const { element, slides, pictures, state, signal, alignment, currentIndex } = options;
+  const { element, slides, pictures, state, alignment, currentIndex } = options;
   const images: (LazyImage | null)[] = pictures.map((picture) => picture && options.createImage(picture, { mode: 'none' }));
   const wrapper = document.createElement('div');
   const near = new Set<number>();
   let geometry: StripGeometry = stripGeometry([], 0);
   let viewPx = 0;
+  let heightPx = 0;
   let leftPx = 0;
   let direction = 1;
 
@@ -52,7 +53,7 @@ export function createStrip(options: StripOptions): Strip {
   wrapper.append(...element.childNodes);
   element.append(wrapper);
   element.classList.add('sqs-gallery-design-strip');
-  signal.addEventListener('abort', () => wrapper.replaceWith(...wrapper.childNodes));
+  options.onEnd(() => wrapper.replaceWith(...wrapper.childNodes));
   for (const slide of slides) state.keep(slide).classList.add('sqs-gallery-design-strip-slide');
 
   const load = (index: number): void => {
@@ -61,16 +62,15 @@ export function createStrip(options: StripOptions): Strip {
     near.add(index);
     const sizeWasKnown = image.naturalSize;
     const loaded = image.load(() => 1 + Math.abs(index - currentIndex()));
-    if (!sizeWasKnown) void loaded.then(() => image.naturalSize && layout());
+    if (!sizeWasKnown) void loaded.then(() => image.naturalSize && layout({ widthPx: viewPx, heightPx }));
   };
   const moveTo = (px: number): void => {
     leftPx = px;
     wrapper.style.left = `${direction * px}px`;
   };
-  const layout = (): void => {
-    const heightPx = options.heightPx();
+  const layout = (size: Size): void => {
+    ({ widthPx: viewPx, heightPx } = size);
     const { marginLeft, marginRight } = slides[0] ? getComputedStyle(slides[0]) : { marginLeft: '', marginRight: '' };
-    viewPx = element.clientWidth;
     direction = options.rightToLeft() ? -1 : 1;
     const ratios = images.map((image) => ratioOf(image));
     geometry = stripGeometry(ratios, heightPx, (Number.parseFloat(marginLeft) || 0) + (Number.parseFloat(marginRight) || 0));
@@ -92,13 +92,13 @@ export function createStrip(options: StripOptions): Strip {
     if (picture) options.whenNear(picture, () => load(index));
   });
   // A slide that gets the focus out of sight comes into sight.
-  const onFocus = ({ target }: FocusEvent): void => {
+  const onFocus = ({ target }: Event): void => {
     const index = slides.findIndex((slide) => slide.contains(target as Node));
     const startPx = (geometry.startsPx[index] ?? 0) + leftPx;
     if (index >= 0 && (startPx < 0 || startPx + (geometry.widthsPx[index] ?? 0) > viewPx))
       moveTo(stripLeft(geometry, index, viewPx, alignment));
   };
-  element.addEventListener('focusin', onFocus, { signal });
+  options.listen(element, 'focusin', onFocus);
 
   let marked = -1;
   return {
@@ -124,7 +124,7 @@ export function createStrip(options: StripOptions): Strip {
       const durationMs = stripLimits.speedSeconds * 1000;
       const transform = [`translateX(${direction * (fromPx - leftPx)}px)`, 'none'];
       const animation = wrapper.animate({ transform }, { duration: durationMs, easing: 'cubic-bezier(.2,.6,.35,1)' });
-      signal.addEventListener('abort', () => animation.cancel());
+      options.onEnd(() => animation.cancel());
       return durationMs;
     },
   };
@@ -136,11 +136,14 @@ function ratioOf(image: LazyImage | null): number {
 }
 
 /** Lets a pointer drag the row along; the click that ends a drag is none. */
-export function letDrag(element: HTMLElement, strip: Strip, signal: AbortSignal): void {
+export function letDrag(element: HTMLElement, strip: Strip, onEnd: Tools['onEnd']): void {
+  const ending = new AbortController();
+  onEnd(() => ending.abort());
   let from: { readonly x: number; readonly leftPx: number } | null = null;
   let dragged = false;
   const listen = (names: string, work: (event: PointerEvent) => void): void => {
-    for (const name of names.split(' ')) element.addEventListener(name, work as EventListener, { signal, capture: true });
+    for (const name of names.split(' '))
+      element.addEventListener(name, work as EventListener, { signal: ending.signal, capture: true });
   };
   listen('pointerdown', ({ clientX, isPrimary }) => {
     dragged = false;

@@ -1,7 +1,7 @@
+import type { Size } from '../media/image-frame.ts';
 import { makeButton } from './controls.ts';
 import type { PartContext } from './part.ts';
 import { createStrip, letDrag, readAlignment } from './strip.ts';
-import { watchSize } from './watch-size.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
 export interface ThumbnailStrip {
@@ -25,7 +25,7 @@ const styles = '.sqs-gallery-thumbnails.sqs-gallery-design-strip{box-sizing:cont
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, clock, state, signal } = context;
+  const { options, gallery, size, state, onEnd, whenSized } = context;
   if (!options.thumbnails) return;
   const { element, alignment, ...given } = options.thumbnails;
   const heightPx = given.heightPx ?? 80;
@@ -46,14 +46,15 @@ export function attach(context: PartContext): void {
     pictures: thumbs,
     currentIndex: () => gallery.currentIndex,
     alignment: readAlignment(alignment),
-    heightPx: () => heightPx,
   });
-  letDrag(element, strip, signal);
+  letDrag(element, strip, onEnd);
   thumbs.forEach((thumb, index) => {
     makeButton(context, thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
   });
-  strip.layout();
+  const layout = ({ widthPx }: Size): void => strip.layout({ widthPx, heightPx });
+  // Nearly always as wide as its gallery: what is seen first is in its place.
+  layout(size);
   strip.show(gallery.currentIndex);
   gallery.on('currentIndexChange', ({ currentIndex }) => strip.show(currentIndex));
-  watchSize({ ...options, gallery: element }, strip.layout, clock, signal);
+  whenSized(element, layout);
 }

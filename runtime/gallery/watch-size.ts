@@ -1,37 +1,69 @@
 import { galleryExtraLimits, galleryLimits } from '../contract/limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import { debounce } from '../lib/pace.ts';
+import { watchBox } from '../lib/watch-box.ts';
+import type { Size } from '../media/image-frame.ts';
 import type { GalleryOptions } from './options.ts';
 
-/**
- * Lays a gallery out anew when its width has changed and then been the same for 100 ms; where that is not wanted, 300 ms
- * after the device was turned. Spec 1 §9 "Resize debounce 100 ms for gallery layouts (300 ms default)".
- */
-export function watchSize(options: GalleryOptions, layout: () => void, clock: Clock, signal: AbortSignal): void {
-  const { gallery, refreshOnResize = true, refreshOnOrientationChange = true } = options;
-  if (!refreshOnResize) {
-    if (!refreshOnOrientationChange) return;
-    const refresh = debounce(clock, galleryExtraLimits.otherResizeDebounceMs, layout);
-    signal.addEventListener('abort', refresh.cancel);
-    addEventListener('orientationchange', refresh, { signal });
-    return;
-  }
-  // The observer's first word is the width that was laid out: nobody has to ask for it.
-  let laidOutPx: number | null = null;
-  let widthPx = 0;
-  const refresh = debounce(clock, galleryLimits.resizeDebounceMs, () => {
-    if (widthPx === laidOutPx) return;
-    laidOutPx = widthPx;
-    layout();
+/** A gallery without a box is not waited for longer than this (our choice). */
+const noBoxMs = 100;
+
+/** The size of a gallery, as the browser tells it: nobody has to ask for it, which would make it lay the page out. */
+export interface WatchedSize {
+  /** Content box of the gallery; 0 x 0 while it has none. */
+  readonly latest: Size;
+  /** Resolves when the size is known, or the gallery is found to have no box. */
+  readonly known: Promise<void>;
+  /**
+   * Calls when the width has changed and then been the same for 100 ms; where that is not wanted, 300 ms after the device was
+   * turned. Spec 1 §9 "Resize debounce 100 ms for gallery layouts (300 ms default)".
+   */
+  onChange(layout: () => void): void;
+  end(): void;
+}
+
+export function watchSize(
+  { gallery, refreshOnResize = true, refreshOnOrientationChange = true }: GalleryOptions,
+  clock: Clock,
+): WatchedSize {
+  let latest: Size = { widthPx: 0, heightPx: 0 };
+  let laidOutPx = -1;
+  let layout = (): void => {};
+  let isKnown = (): void => {};
+  const known = new Promise<void>((resolve) => (isKnown = resolve));
+  let cancelWait = clock.after(noBoxMs, () => isKnown());
+  const refresh = debounce(
+    clock,
+    refreshOnResize ? galleryLimits.resizeDebounceMs : galleryExtraLimits.otherResizeDebounceMs,
+    () => {
+      if (latest.widthPx === laidOutPx) return;
+      laidOutPx = latest.widthPx;
+      layout();
+    },
+  );
+  const endWatch = watchBox(gallery, (widthPx, heightPx) => {
+    latest = { widthPx, heightPx };
+    cancelWait();
+    // In a task of its own: a gallery that starts changes its size.
+    cancelWait = clock.after(0, () => isKnown());
+    if (refreshOnResize) refresh();
   });
-  const observer = new ResizeObserver(([entry]) => {
-    widthPx = entry?.contentRect.width ?? 0;
-    laidOutPx ??= widthPx;
-    refresh();
-  });
-  observer.observe(gallery);
-  signal.addEventListener('abort', () => {
-    refresh.cancel();
-    observer.disconnect();
-  });
+  const turns = !refreshOnResize && refreshOnOrientationChange;
+  if (turns) addEventListener('orientationchange', refresh);
+  return {
+    get latest() {
+      return latest;
+    },
+    known,
+    onChange(work) {
+      laidOutPx = latest.widthPx;
+      layout = work;
+    },
+    end() {
+      cancelWait();
+      endWatch();
+      refresh.cancel();
+      if (turns) removeEventListener('orientationchange', refresh);
+    },
+  };
 }

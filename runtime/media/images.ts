@@ -39,7 +39,7 @@ export function pageImages(clock: Clock): Images {
 function createImages(clock: Clock): Images {
   const known = new WeakMap<HTMLImageElement, LazyImage>();
   const state = createServerState();
-  const near = watchNear(lazyLimits.lazyMarginPx, new AbortController().signal);
+  const near = watchNear(lazyLimits.lazyMarginPx);
 
   /** Waits for a parent that has no size yet, a hundred times 10 ms (spec 2 §9). */
   const place = async (image: HTMLImageElement, mode: ImageMode, mayLoad: boolean): Promise<void> => {

@@ -33,12 +33,12 @@ export interface LazyImageOptions {
   readonly hideText?: boolean;
   /** `absolute` for an image that lies in the gallery without a slide around it. */
   readonly position?: 'relative' | 'absolute';
-  /** Nothing is fetched any more once it is aborted. */
-  readonly signal?: AbortSignal;
+  /** Nothing is fetched any more once it says so. */
+  readonly isOver?: () => boolean;
 }
 
 export function createLazyImage(element: HTMLImageElement, options: LazyImageOptions): LazyImage {
-  const { mode, queue, state, wholeWidth, signal } = options;
+  const { mode, queue, state, wholeWidth, isOver } = options;
   const attribute = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const source = attribute('data-src') || attribute('data-image');
   let naturalSize = decodeDimensions(attribute('data-image-dimensions'));
@@ -65,7 +65,7 @@ export function createLazyImage(element: HTMLImageElement, options: LazyImageOpt
   };
 
   const fetchPicture = async (widthPx: number, urgent: boolean): Promise<void> => {
-    if (signal?.aborted) return;
+    if (isOver?.()) return;
     element.classList.add('loading');
     if (urgent) element.setAttribute('fetchpriority', 'high');
     // The queue decides when: the browser's own laziness would hold a place in it for nothing.
@@ -76,7 +76,7 @@ export function createLazyImage(element: HTMLImageElement, options: LazyImageOpt
       () => true,
       () => false,
     );
-    if (signal?.aborted) return;
+    if (isOver?.()) return;
     element.classList.remove('loading');
     if (!isThere) {
       loadedWidthPx = 0;

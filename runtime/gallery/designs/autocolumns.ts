@@ -19,11 +19,12 @@ export const autocolumns = still({
     return { columns: columnsOf(given, widthPx), gap: `${gutterPx}px` };
   },
   ratio: ({ imageAspectRatio }) => shapeRatio(imageAspectRatio),
-  arrange({ gallery, slides, options, signal }) {
+  arrange({ gallery, slides, options, onEnd, size }) {
     const given = options.given ?? {};
     const heightsPx = new Map<Element, number>();
+    let { widthPx } = size;
     const pack = (): void => {
-      const columns = columnsOf(given, gallery.clientWidth);
+      const columns = columnsOf(given, widthPx);
       const { places, heightPx } = packColumns(
         Array.from(slides, (slide) => heightsPx.get(slide) ?? 0),
         columns,
@@ -43,8 +44,11 @@ export const autocolumns = still({
       pack();
     });
     for (const slide of Array.from(slides)) observer.observe(slide);
-    signal.addEventListener('abort', () => observer.disconnect());
-    return pack;
+    onEnd(() => observer.disconnect());
+    return (size) => {
+      ({ widthPx } = size);
+      pack();
+    };
   },
 });
 

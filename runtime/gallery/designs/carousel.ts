@@ -19,7 +19,7 @@ const styles = `.sqs-gallery[data-ss-layout=carousel]{display:flex;gap:var(--ss-
 export const carousel: Design = { name: 'carousel', moves: true, start };
 
 function start(stage: Stage): LiveDesign {
-  const { gallery, state, options, currentIndex, loop, signal } = stage;
+  const { gallery, state, options, currentIndex, loop, onEnd } = stage;
   const slides = Array.from(stage.slides);
   const given = options.given ?? {};
   const perRow = integerOf(given, ['slidesPerRow'], carouselLimits.slidesPerRow, 1);
@@ -78,9 +78,9 @@ function start(stage: Stage): LiveDesign {
 
   return {
     swipe: turn,
-    layout() {
-      const isAll = slides.length <= slidesInWidth(perRow, gallery.clientWidth);
-      inView = slidesInWidth(perRow, gallery.clientWidth);
+    layout({ widthPx }) {
+      inView = slidesInWidth(perRow, widthPx);
+      const isAll = slides.length <= inView;
       direction = stage.rightToLeft() ? -1 : 1;
       view.style.setProperty('--ss-columns', String(inView));
       // Not taken out: what is below the pager stays where it is.
@@ -103,7 +103,7 @@ function start(stage: Stage): LiveDesign {
         { transform: [from, shiftOf(start)] },
         { duration: durationMs, easing: 'cubic-bezier(.2,.6,.35,1)' },
       );
-      signal.addEventListener('abort', () => animation.cancel());
+      onEnd(() => animation.cancel());
       return durationMs;
     },
   };

@@ -82,27 +82,18 @@ function start(stage: Stage): LiveDesign {
     return allSizes;
   };
 
-  /** Answers the box of a slide, in whole pixels as on rendered pages. */
-  const setHeight = (widthPx: number, mayScroll: boolean): Size => {
-    const heightPx = stackHeight(widthPx, aspectPercent, sizes());
-    gallery.style.height = `${heightPx}px`;
-    // The new height may have brought a scroll bar, which takes its part of the width.
-    const leftPx = mayScroll ? gallery.clientWidth : widthPx;
-    return leftPx < widthPx ? setHeight(leftPx, true) : { widthPx, heightPx: Math.round(heightPx) };
-  };
-
-  const place = (widthPx: number, mayScroll: boolean): void => {
-    if (options.autoHeight === false) box = { widthPx, heightPx: gallery.clientHeight };
-    else if (widthPx > 0) box = setHeight(widthPx, mayScroll);
+  let size = stage.size;
+  const layout = (given = size): void => {
+    size = given;
+    if (options.autoHeight === false) box = size;
+    else if (size.widthPx > 0) {
+      const heightPx = stackHeight(size.widthPx, aspectPercent, sizes());
+      gallery.style.height = `${heightPx}px`;
+      // In whole pixels, as on rendered pages.
+      box = { widthPx: size.widthPx, heightPx: Math.round(heightPx) };
+    }
     for (const image of images.values()) image?.place(box);
     if (isNear) loadNearby();
-  };
-  let isPlaced = false;
-  const layout = (): void => {
-    // The box that was reserved has this height already.
-    if (isPlaced) place(gallery.clientWidth, true);
-    else place(stage.startWidthPx, !stage.reservedRatio);
-    isPlaced = true;
   };
 
   /** Loads the current slide and those beside it, the nearest first. */
@@ -141,7 +132,7 @@ function start(stage: Stage): LiveDesign {
     show(first);
     if (!stage.lessMotion()) transition?.begin?.(first, stayMs);
   }
-  stage.signal.addEventListener('abort', () => {
+  stage.onEnd(() => {
     for (const animation of animations) animation.cancel();
   });
   stage.whenNear(gallery, () => {

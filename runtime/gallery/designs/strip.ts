@@ -14,7 +14,7 @@ const styles = ':where([data-ss-layout=strip]){aspect-ratio:var(--ss-ratio)}';
 export const strip: Design = { name: 'strip', moves: true, wraps: true, start };
 
 function start(stage: Stage): LiveDesign {
-  const { gallery, pictures, state, options, currentIndex, signal } = stage;
+  const { gallery, pictures, state, options, currentIndex } = stage;
   const slides = Array.from(stage.slides);
   const given = options.given ?? {};
   const percent = (readNumber(given.aspectRatio) ?? 0) || (readNumber(given.vSize) || stripLimits.vSize) * percentPerUnit;
@@ -28,15 +28,15 @@ function start(stage: Stage): LiveDesign {
     pictures,
     currentIndex,
     alignment: readAlignment(given.alignment ?? given['active-alignment']),
-    heightPx: () => gallery.clientHeight,
   });
-  const onClick = (event: MouseEvent): void => {
+  const onClick = (event: Event): void => {
     const index = slides.findIndex((slide) => slide.contains(event.target as Node));
     if (index < 0 || index === currentIndex()) return;
     event.preventDefault();
     stage.goTo(index);
   };
-  gallery.addEventListener('click', onClick, { signal });
+  stage.listen(gallery, 'click', onClick);
   row.show(currentIndex());
+  stage.whenSized(gallery, row.layout);
   return { layout: row.layout, move: (_, index) => row.show(index) };
 }
