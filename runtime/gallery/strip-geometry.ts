@@ -1,6 +1,6 @@
 import type { StripAlignment } from '../contract/enums/gallery.ts';
 
-/** Where the pictures of a strip lie, in whole pixels. */
+/** Where pictures of a strip lie, in whole pixels. */
 export interface StripGeometry {
   readonly widthsPx: readonly number[];
   /** Left edge of each picture inside the strip. */
@@ -21,6 +21,22 @@ export function stripGeometry(ratios: readonly number[], heightPx: number, gapPx
     return startPx;
   });
   return { widthsPx, startsPx, lengthPx: Math.max(0, endPx - gapPx), wrapperPx: 2 * endPx };
+}
+
+/**
+ * The first and the last picture within so many px of both edges of one of them; only the pictures in between are asked for their
+ * widths. With a reach of two views the view is full and has one more of its length on each side, wherever that picture stands in it.
+ */
+export function stripWindow(
+  count: number,
+  index: number,
+  reachPx: number,
+  widthPx: (index: number) => number,
+): readonly [first: number, last: number] {
+  let [first, last] = [index, index];
+  for (let leftPx = reachPx; leftPx > 0 && first > 0; leftPx -= widthPx(first)) first -= 1;
+  for (let leftPx = reachPx; leftPx > 0 && last < count - 1; leftPx -= widthPx(last)) last += 1;
+  return [first, last];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripGeometry, stripLeft } from '../../../runtime/gallery/strip-geometry.ts';
+import { stripGeometry, stripLeft, stripWindow } from '../../../runtime/gallery/strip-geometry.ts';
 
 const strip = stripGeometry([2, 1, 1.5, 1], 100);
 
@@ -22,4 +22,32 @@ test.each([
 
 test('stays at the start when everything is in view', () => {
   expect(stripLeft(strip, 3, 900, 'middle')).toBe(0);
+});
+
+test('gives a box to the pictures within two views of one, and asks no other for its width', () => {
+  const asked: number[] = [];
+  const around = (count: number, index: number) =>
+    stripWindow(count, index, 600, (at) => {
+      asked.push(at);
+      return 100;
+    });
+  expect(around(1000, 500)).toEqual([494, 506]);
+  expect(Math.min(...asked)).toBe(494);
+  expect(asked).toHaveLength(12);
+  expect(around(1000, 0)).toEqual([0, 6]);
+  expect(around(1000, 998)).toEqual([992, 999]);
+  expect(around(3, 1)).toEqual([0, 2]);
+});
+
+test('keeps the view full around every picture, wherever it is aligned, with wide and narrow ones', () => {
+  const ratios = Array.from({ length: 200 }, (_, index) => [0.4, 3, 1, 0.7, 1.5][index % 5] ?? 1);
+  const whole = stripGeometry(ratios, 100);
+  for (const alignment of ['start', 'middle', 'end'] as const)
+    for (let index = 0; index < 200; index++) {
+      const [first, last] = stripWindow(200, index, 800, (at) => whole.widthsPx[at] ?? 0);
+      const part = stripGeometry(ratios.slice(first, last + 1), 100);
+      const leftPx = stripLeft(part, index - first, 400, alignment);
+      // As if all of them were there.
+      expect(leftPx - (whole.startsPx[first] ?? 0)).toBe(stripLeft(whole, index, 400, alignment));
+    }
 });
