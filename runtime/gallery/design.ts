@@ -11,8 +11,6 @@ export interface Design {
   readonly name: string;
   /** One slide at a time: controls, keys, autoplay and the carousel roles apply. */
   readonly moves: boolean;
-  /** Puts the slides into a wrapper of its own: a live list of the gallery's children would lose them. */
-  readonly wraps?: boolean;
   /** The transition to use if none is asked for; absent if the design has no use for one. */
   readonly transition?: string;
   start(stage: Stage): LiveDesign;

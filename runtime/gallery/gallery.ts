@@ -40,7 +40,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   const name = options.transition ?? design.transition;
   const parts = [
     design.moves && 'gallery-steps',
-    options.thumbnails && 'gallery-thumbnails',
+    options.thumbnails && 'gallery-strip',
     options.container.querySelector('.slide .meta') && 'gallery-meta',
     options.linkedGalleries?.length && 'gallery-link',
     options.historyHash && 'gallery-address',
@@ -50,10 +50,9 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     ...parts.map((part) => (part ? chunks.load<PartModule>(part) : null)),
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
-  const own = design.wraps ? { ...options, slides: Array.from(options.slides) } : options;
   const size = watchSize(options, services.clock);
   await size.known;
-  const context = createGallery(services, own, design, transition, size);
+  const context = createGallery(services, options, design, transition, size);
   for (const module of modules) module?.attach(context);
   return context.gallery;
 }

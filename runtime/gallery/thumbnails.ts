@@ -1,7 +1,7 @@
-import type { Size } from '../media/image-frame.ts';
-import { makeButton } from './controls.ts';
+import { galleryExtraLimits, swipeLimits } from '../contract/limits.ts';
 import type { PartContext } from './part.ts';
-import { createStrip, letDrag, readAlignment } from './strip.ts';
+import { findSlides } from './slides.ts';
+import { createStrip, readAlignment, type Strip } from './strip.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
 export interface ThumbnailStrip {
@@ -14,47 +14,80 @@ export interface ThumbnailStrip {
   readonly alignment: unknown;
 }
 
-/** Room around the pictures for the mark of the current one (measured on rendered pages). */
-const paddingPx = 5;
-/** Whatever a page says of boxes in general: the padding comes on top of the height. */
-const styles = '.sqs-gallery-thumbnails.sqs-gallery-design-strip{box-sizing:content-box}';
+/** Whatever a page says of boxes in general: the padding comes on top of the height. What has no picture, or not yet, is seen too. */
+const styles = `.sqs-gallery-thumbnails.sqs-gallery-design-strip{box-sizing:content-box}
+:where(.sqs-gallery-thumbnails img:not(.loaded)){background:#8883}`;
 
 /**
- * Links the strip to its gallery: a thumbnail goes to its slide by click, Enter or Space, the current one carries
+ * Links the strip to its gallery: a thumbnail goes to its slide by click, Enter or Space, the current one to the next; it carries
  * `aria-current` and is kept in sight, and pictures come when they are near the view.
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, size, state, onEnd, whenSized } = context;
+  const { options, gallery, state, addStyles, whenSized } = context;
   if (!options.thumbnails) return;
-  const { element, alignment, ...given } = options.thumbnails;
-  const heightPx = given.heightPx ?? 80;
-  const marginPx = given.marginPx ?? 20;
-  const thumbs = [...element.querySelectorAll('img')].filter((thumb) => !thumb.closest('noscript'));
-  context.addStyles(styles);
+  const { element, alignment, heightPx, marginPx } = options.thumbnails;
+  const [height, margin] = [heightPx ?? 80, marginPx ?? 20];
+  // Room around the pictures for the mark of the current one (measured on rendered pages).
+  const padding = Math.min(galleryExtraLimits.thumbnailMaxPaddingPx, margin);
+  addStyles(styles);
   Object.assign(state.keep(element).style, {
-    height: `${heightPx}px`,
-    marginTop: `${marginPx - paddingPx}px`,
-    marginBottom: `${-paddingPx}px`,
-    paddingTop: `${paddingPx}px`,
-    paddingBottom: `${paddingPx}px`,
+    height: `${height}px`,
+    marginTop: `${margin - padding}px`,
+    marginBottom: `${-padding}px`,
+    paddingTop: `${padding}px`,
+    paddingBottom: `${padding}px`,
   });
-  const strip = createStrip({
-    ...context,
+  const strip = createStrip(context, {
     element,
-    slides: thumbs,
-    pictures: thumbs,
+    slides: findSlides(element),
     currentIndex: () => gallery.currentIndex,
     alignment: readAlignment(alignment),
+    press(index, event) {
+      if (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key)) return;
+      event.preventDefault();
+      if (index === gallery.currentIndex) gallery.next();
+      else gallery.goTo(index);
+    },
+    dress(thumb, index) {
+      const says = { role: 'button', tabindex: '0', 'aria-label': `Slide ${index + 1}` };
+      for (const [name, value] of Object.entries(says)) if (!thumb.hasAttribute(name)) thumb.setAttribute(name, value);
+    },
   });
-  letDrag(element, strip, onEnd);
-  thumbs.forEach((thumb, index) => {
-    makeButton(context, thumb, `Slide ${index + 1}`, () => gallery.goTo(index));
-  });
-  const layout = ({ widthPx }: Size): void => strip.layout({ widthPx, heightPx });
-  // Nearly always as wide as its gallery: what is seen first is in its place.
-  layout(size);
+  letDrag(context, element, strip);
   strip.show(gallery.currentIndex);
   gallery.on('currentIndexChange', ({ currentIndex }) => strip.show(currentIndex));
-  whenSized(element, layout);
+  whenSized(element, ({ widthPx }) => strip.layout({ widthPx, heightPx: height }));
+}
+
+/** Lets a pointer drag the row along; the click that ends a drag is none. */
+function letDrag({ onEnd }: PartContext, element: HTMLElement, strip: Strip): void {
+  const ending = new AbortController();
+  onEnd(() => ending.abort());
+  let fromX: number | null = null;
+  let dragged = false;
+  const listen = (names: string, work: (event: PointerEvent) => void): void => {
+    for (const name of names.split(' '))
+      element.addEventListener(name, work as EventListener, { signal: ending.signal, capture: true });
+  };
+  listen('pointerdown', ({ clientX, isPrimary }) => {
+    dragged = false;
+    if (isPrimary) fromX = clientX;
+  });
+  listen('pointermove', ({ clientX, pointerId }) => {
+    if (fromX === null || (!dragged && Math.abs(clientX - fromX) < swipeLimits.axisLockPx)) return;
+    if (!dragged) element.setPointerCapture(pointerId);
+    dragged = true;
+    strip.drag(clientX - fromX);
+    fromX = clientX;
+  });
+  listen('pointerup pointercancel', () => {
+    fromX = null;
+  });
+  listen('click', (event) => {
+    if (dragged) event.preventDefault();
+    if (dragged) event.stopPropagation();
+    dragged = false;
+  });
+  listen('dragstart', (event) => event.preventDefault());
 }
