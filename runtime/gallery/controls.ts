@@ -1,5 +1,6 @@
 import type { LiveGallery } from '../page/live-gallery.ts';
 import type { Tools } from './design.ts';
+import type { GalleryOptions } from './options.ts';
 
 /** The server's elements around a gallery; each role may be played by several, or by none. Spec 1 §3 "elements". */
 export interface GalleryElements {
@@ -27,11 +28,11 @@ export function makeButton({ state, listen }: Tools, element: HTMLElement, label
   });
 }
 
-/** Gives a shape to controls that are on the page, but without a size: no style sheet knows them. */
-export function shapeControls({ next = [], previous = [] }: GalleryElements): void {
-  for (const element of [...next, ...previous])
-    if (element.getClientRects().length > 0 && element.offsetWidth === 0) element.classList.add('ss-gallery-arrow');
-}
+/** Controls that are on the page without a size: no style sheet knows them. */
+export const unshaped = ({ elements, designOptions }: GalleryOptions): HTMLElement[] =>
+  [elements, designOptions?.pagers]
+    .flatMap((own) => [...(own?.next ?? []), ...(own?.previous ?? [])])
+    .filter((element) => element.getClientRects().length > 0 && element.offsetWidth === 0);
 
 /**
  * Brings the controls to life: click, Enter and Space move the gallery, the counters follow, and without looping the

@@ -26,6 +26,8 @@ export interface Tools {
   readonly state: ServerState;
   /** Does the work when the gallery is destroyed. */
   readonly onEnd: (work: () => void) => void;
+  /** Does the work once, when the browser has nothing better to do; not if the gallery ends before. */
+  readonly later: (work: () => void) => void;
   /** The visitor asks for less motion. */
   readonly lessMotion: () => boolean;
   /** Puts a style sheet before the page's own, once, so that a site's rule of equal weight wins. It stays. */
@@ -38,8 +40,8 @@ export interface Tools {
   readonly whenNear: (element: HTMLElement, work: (box: DOMRectReadOnly) => void) => void;
   /** Calls with the size of an element's content box before the next frame, and after each change of it. */
   readonly whenSized: (element: Element, work: (size: Size) => void) => void;
-  /** Calls for these types of events, with spaces between, in the element: for such as bubble up to the document. */
-  readonly listen: (element: Element, types: string, handler: (event: Event) => void) => void;
+  /** Calls for these types of events, with spaces between, in the element: for such as bubble up to the document. The answer ends it. */
+  readonly listen: (element: Element, types: string, handler: (event: Event) => void) => () => void;
   /** Text, and with it the gallery, runs from right to left: the nearest `dir` says so. */
   readonly rightToLeft: () => boolean;
 }

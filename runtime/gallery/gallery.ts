@@ -34,12 +34,13 @@ export interface GalleryServices {
  * names that are unknown (RuntimeError `unknown-design`, `unknown-transition`), with RuntimeError `bad-transition-option`,
  * and with ChunkLoadError.
  */
-export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<LiveGallery> {
+export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<NewGallery> {
   const { chunks } = services;
   const design = await findDesign(options.design, chunks);
   const name = options.transition ?? design.transition;
   const parts = [
     design.moves && 'gallery-steps',
+    options.autoplay && 'gallery-play',
     options.thumbnails && 'gallery-strip',
     options.container.querySelector('.slide .meta') && 'gallery-meta',
     options.linkedGalleries?.length && 'gallery-link',
@@ -57,28 +58,45 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   return context.gallery;
 }
 
+/** A gallery that has just come to life: all of it that is seen works. */
+export interface NewGallery extends LiveGallery {
+  /** Resolves when what could wait until the browser had nothing better to do is done as well. */
+  readonly settled: Promise<void>;
+}
+
 const added = new Set<string>();
 const near = watchNear(lazyLimits.lazyMarginPx);
 
 function createGallery(
-  { clock, queue, onError }: GalleryServices,
+  { clock, chunks, queue, onError }: GalleryServices,
   options: GalleryOptions,
   design: Design,
   transition: Transition | null,
   size: WatchedSize,
-): PartContext {
+): PartContext & { readonly gallery: NewGallery } {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
   const [reservedWidth, reservedHeight = 1] = options.gallery.style.aspectRatio.split('/').map(Number);
   options.onStart?.();
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
+  const works: (() => void)[] = [];
   const ends: (() => void)[] = [size.end];
+  const settled = new Promise<void>((resolve) => {
+    ends.push(resolve);
+    ends.push(
+      clock.whenIdle(() => {
+        for (const work of works) work();
+        resolve();
+      }),
+    );
+  });
   let isOver = false;
   let stepping: Stepping | null = null;
 
   const tools: Tools = {
     state,
     onEnd: (work) => ends.push(work),
+    later: (work) => works.push(work),
     lessMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     addStyles(css) {
       if (!added.has(css)) adoptStyles(document, css);
@@ -87,7 +105,11 @@ function createGallery(
     createImage: (element, image) => createLazyImage(element, { ...image, queue, state, isOver: () => isOver }),
     whenNear: (element, work) => (lazyLoad ? near(element, (box) => isOver || work(box)) : work(element.getBoundingClientRect())),
     whenSized: (element, work) => ends.push(watchBox(element, (widthPx, heightPx) => work({ widthPx, heightPx }))),
-    listen: (element, types, handler) => ends.push(delegate(element, types, handler)),
+    listen(element, types, handler) {
+      const end = delegate(element, types, handler);
+      ends.push(end);
+      return end;
+    },
     rightToLeft: () => options.gallery.closest('[dir]')?.getAttribute('dir') === 'rtl',
   };
   const index = createIndexState({
@@ -123,7 +145,7 @@ function createGallery(
   live.layout(size.latest);
   size.onChange(() => live.layout(size.latest));
 
-  const gallery: LiveGallery = {
+  const gallery: NewGallery = {
     ...index.verbs,
     get currentIndex() {
       return index.currentIndex;
@@ -132,8 +154,16 @@ function createGallery(
       return index.inMotion;
     },
     numberOfSlides: slides.length,
+    settled,
     on: events.on,
-    play: () => stepping?.play(true),
+    play() {
+      if (stepping || !design.moves) stepping?.play(true);
+      else
+        chunks.load<PartModule>('gallery-play').then((part) => {
+          if (!stepping && !isOver) part.attach(context);
+          stepping?.play(true);
+        }, onError);
+    },
     pause: () => stepping?.pause(),
     refresh: () => live.layout({ widthPx: options.gallery.clientWidth, heightPx: options.gallery.clientHeight }),
     get ended() {
@@ -148,7 +178,7 @@ function createGallery(
       options.onDestroy?.();
     },
   };
-  return {
+  const context = {
     ...tools,
     options,
     gallery,
@@ -157,6 +187,10 @@ function createGallery(
     size: size.latest,
     transition,
     shift: index.shift,
-    stepBy: (given) => (stepping = given),
+    stepBy: (given: Stepping) => (stepping = given),
+    chunks,
+    onError,
+    isPressed: () => false,
   };
+  return context;
 }

@@ -15,15 +15,19 @@ const quickSwipe: DragRules = {
   beyond: () => 0,
 };
 
+/** What the chunk `gallery-gestures` exports. */
+export interface GesturesModule {
+  attach: typeof attach;
+}
+
 /**
  * A finger or a pressed mouse takes the slides along; where they go when it leaves is the transition's to say. The page
  * scrolls across the slides' way; a second finger, or the browser taking over, puts the slides back; a click at the end of a drag
- * is none; text under a mouse is selected as ever. Where slides neither have a transition nor take a swipe, nothing is done.
- * The answer says whether something is pressed on them right now. Spec 1 §1, §9 "Swipe".
+ * is none; text under a mouse is selected as ever. Spec 1 §1, §9 "Swipe".
+ * @param early what was done to the gallery before this code came.
  */
-export function listenToGestures(context: PartContext): () => boolean {
+export function attach(context: PartContext, early: readonly PointerEvent[]): void {
   const { options, gallery, live, transition, shift, listen, onEnd, clock, rightToLeft } = context;
-  if (!transition && !live.swipe) return () => false;
   const { gallery: element, slides, designOptions } = options;
   const transitionOptions = designOptions?.transitionOptions ?? {};
   const rules = transition?.drag ?? quickSwipe;
@@ -31,6 +35,9 @@ export function listenToGestures(context: PartContext): () => boolean {
   const follow = createFollow(context, axis, rules);
   const rests = (): void => {};
   let endPress = rests;
+  /** What is to be done with the events of the press that is on. */
+  let handlers: Partial<Record<string, (event: PointerEvent) => void>> = {};
+  let isLate = true;
   onEnd(() => endPress());
 
   const onDown = (down: PointerEvent): void => {
@@ -46,9 +53,13 @@ export function listenToGestures(context: PartContext): () => boolean {
     let lengthPx = 0;
     let samples: { readonly atMs: number; readonly offset: number }[] = [];
 
-    endPress = () => {
+    const endListening = (): void => {
       endPress = rests;
+      handlers = {};
       press.abort();
+    };
+    endPress = () => {
+      endListening();
       if (lengthPx > 0) follow.runTo(Math.abs(startOffset));
     };
     const offsetOf = (event: PointerEvent): number => {
@@ -61,7 +72,8 @@ export function listenToGestures(context: PartContext): () => boolean {
       const yPx = Math.abs(move.clientY - down.clientY);
       if (gallery.inMotion || (axis === 'x') !== xPx > yPx) return false;
       lengthPx = (axis === 'x' ? element.clientWidth : element.clientHeight) || 1;
-      element.setPointerCapture(move.pointerId);
+      // Of a press that is over already there is nothing to capture.
+      if (!isLate) element.setPointerCapture(move.pointerId);
       return true;
     };
 
@@ -80,8 +92,7 @@ export function listenToGestures(context: PartContext): () => boolean {
 
     const onUp = (up: PointerEvent): void => {
       if (up.pointerId !== down.pointerId) return;
-      endPress = rests;
-      press.abort();
+      endListening();
       if (lengthPx === 0) return;
       suppressClick();
       const offset = offsetOf(up);
@@ -100,9 +111,8 @@ export function listenToGestures(context: PartContext): () => boolean {
       if (gallery.currentIndex === currentIndex) follow.runTo(rest < 1 && follow.hasOther(direction) ? rest : 0);
     };
 
-    document.addEventListener('pointermove', onMove, press);
-    document.addEventListener('pointerup', onUp, press);
-    document.addEventListener('pointercancel', () => endPress(), press);
+    handlers = { pointermove: onMove, pointerup: onUp, pointercancel: () => endPress() };
+    for (const [type, handler] of Object.entries(handlers)) document.addEventListener(type, handler as EventListener, press);
     document.addEventListener('selectstart', (event) => event.preventDefault(), press);
   };
 
@@ -119,7 +129,9 @@ export function listenToGestures(context: PartContext): () => boolean {
   listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
   // Pictures and links would be picked up by the browser instead.
   listen(element, 'dragstart', (event) => event.preventDefault());
-  return () => endPress !== rests;
+  context.isPressed = () => endPress !== rests;
+  for (const event of early) (event.type === 'pointerdown' ? onDown : handlers[event.type])?.(event);
+  isLate = false;
 }
 
 /** Words stand right in the element: a mouse selects them. */

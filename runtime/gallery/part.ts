@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
+import type { Chunks } from '../lib/load-chunk.ts';
 import type { Size } from '../media/image-frame.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import type { LiveDesign, Tools, Way } from './design.ts';
@@ -20,6 +21,10 @@ export interface PartContext extends Tools {
   /** Content box of the gallery when it came to life. */
   readonly size: Size;
   readonly transition: Transition | null;
+  readonly chunks: Chunks;
+  readonly onError: (error: unknown) => void;
+  /** Something is pressed on the slides right now. */
+  isPressed: () => boolean;
   /** Goes to a slide beside the current one, the way a finger has gone already. */
   readonly shift: (way: Way) => void;
   /** The gallery is played, paused and announced by this from now on. */

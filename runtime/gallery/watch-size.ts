@@ -26,6 +26,7 @@ export function watchSize(
   { gallery, refreshOnResize = true, refreshOnOrientationChange = true }: GalleryOptions,
   clock: Clock,
 ): WatchedSize {
+  const turns = !refreshOnResize && refreshOnOrientationChange;
   let latest: Size = { widthPx: 0, heightPx: 0 };
   let laidOutPx = -1;
   let layout = (): void => {};
@@ -36,6 +37,8 @@ export function watchSize(
     clock,
     refreshOnResize ? galleryLimits.resizeDebounceMs : galleryExtraLimits.otherResizeDebounceMs,
     () => {
+      // Where changes of size are not to matter, the last one may not have been told yet.
+      if (turns) latest = { widthPx: gallery.clientWidth, heightPx: gallery.clientHeight };
       if (latest.widthPx === laidOutPx) return;
       laidOutPx = latest.widthPx;
       layout();
@@ -48,7 +51,6 @@ export function watchSize(
     cancelWait = clock.after(0, () => isKnown());
     if (refreshOnResize) refresh();
   });
-  const turns = !refreshOnResize && refreshOnOrientationChange;
   if (turns) addEventListener('orientationchange', refresh);
   return {
     get latest() {

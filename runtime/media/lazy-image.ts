@@ -37,77 +37,91 @@ export interface LazyImageOptions {
   readonly isOver?: () => boolean;
 }
 
-export function createLazyImage(element: HTMLImageElement, options: LazyImageOptions): LazyImage {
-  const { mode, queue, state, wholeWidth, isOver } = options;
-  const attribute = (name: string): string => element.getAttribute(name)?.trim() ?? '';
-  const source = attribute('data-src') || attribute('data-image');
-  let naturalSize = decodeDimensions(attribute('data-image-dimensions'));
-  // Of a page that was saved after it had been drawn.
-  let loadedWidthPx = attribute('src') && (Number.parseInt(attribute('data-image-resolution'), 10) || element.naturalWidth);
-  let wantedWidthPx = 0;
-  let loading = Promise.resolve();
+/** A page holds hundreds of them: their methods are shared. */
+export const createLazyImage = (element: HTMLImageElement, options: LazyImageOptions): LazyImage => new Picture(element, options);
+
+class Picture implements LazyImage {
+  naturalSize: Size | null;
+  private loadedWidthPx: number;
+  private wantedWidthPx = 0;
+  private loading: Promise<void> | undefined;
+  readonly element: HTMLImageElement;
+  private readonly options: LazyImageOptions;
+
+  constructor(element: HTMLImageElement, options: LazyImageOptions) {
+    this.element = options.state.keep(element);
+    this.options = options;
+    this.naturalSize = decodeDimensions(this.attribute('data-image-dimensions'));
+    // Of a page that was saved after it had been drawn.
+    this.loadedWidthPx = this.attribute('src')
+      ? Number.parseInt(this.attribute('data-image-resolution'), 10) || element.naturalWidth
+      : 0;
+  }
+
+  place(box: Size): void {
+    const { mode, wholeWidth } = this.options;
+    if (box.widthPx > 0 && (mode === 'none' || box.heightPx > 0))
+      this.wantedWidthPx = widthToAskFor(this.draw(box), wholeWidth ? 1 : pixelRatio(window));
+  }
+
+  load(distance: () => number): Promise<void> {
+    const { element, wantedWidthPx } = this;
+    const source = this.attribute('data-src') || this.attribute('data-image');
+    if (!source || wantedWidthPx <= this.loadedWidthPx) {
+      if (element.naturalWidth) element.classList.add('loaded');
+      return this.loading ?? Promise.resolve();
+    }
+    this.loadedWidthPx = wantedWidthPx;
+    this.loading = new Promise((resolve) => {
+      const work = () => this.fetchPicture(imageAddress(source, wantedWidthPx), wantedWidthPx, distance() === 0).finally(resolve);
+      this.options.queue.add(work, distance);
+    });
+    return this.loading;
+  }
+
+  private attribute(name: string): string {
+    return this.element.getAttribute(name)?.trim() ?? '';
+  }
 
   /** Answers the width in px to load for. Style properties are written in the order of rendered pages. */
-  const draw = (box: Size): number => {
+  private draw(box: Size): number {
+    const { naturalSize, element } = this;
+    const { mode, wholeWidth, hideText, position = 'relative' } = this.options;
     if (!naturalSize) return box.widthPx;
     if (mode === 'none') return wholeWidth ? naturalSize.widthPx : Math.min(box.widthPx, naturalSize.widthPx);
-    const frame = imageFrame(mode, naturalSize, box, decodeFocalPoint(attribute('data-image-focal-point')));
-    Object.assign(element.style, {
-      ...(options.hideText && { fontSize: '0px' }),
-      left: `${frame.leftPx}px`,
-      top: `${frame.topPx}px`,
-      width: `${frame.widthPx}px`,
-      height: `${frame.heightPx}px`,
-      position: options.position ?? 'relative',
-    });
+    const frame = imageFrame(mode, naturalSize, box, decodeFocalPoint(this.attribute('data-image-focal-point')));
+    const { style } = element;
+    if (hideText) style.fontSize = '0px';
+    style.left = `${frame.leftPx}px`;
+    style.top = `${frame.topPx}px`;
+    style.width = `${frame.widthPx}px`;
+    style.height = `${frame.heightPx}px`;
+    style.position = position;
     element.setAttribute('data-parent-ratio', (box.widthPx / box.heightPx).toFixed(1));
     return frame.widthPx;
-  };
+  }
 
-  const fetchPicture = async (widthPx: number, urgent: boolean): Promise<void> => {
-    if (isOver?.()) return;
+  private async fetchPicture(address: string, widthPx: number, urgent: boolean): Promise<void> {
+    const { element, options } = this;
+    if (options.isOver?.()) return;
     element.classList.add('loading');
     if (urgent) element.setAttribute('fetchpriority', 'high');
     // The queue decides when: the browser's own laziness would hold a place in it for nothing.
     element.loading = 'eager';
-    element.src = imageAddress(source, widthPx);
+    element.src = address;
     // Shown when it can be drawn at once: the page does not stop for it.
     const isThere = await element.decode().then(
       () => true,
       () => false,
     );
-    if (isOver?.()) return;
+    if (options.isOver?.()) return;
     element.classList.remove('loading');
     if (!isThere) {
-      loadedWidthPx = 0;
+      this.loadedWidthPx = 0;
       return;
     }
     element.classList.add('loaded');
     element.setAttribute('data-image-resolution', `${widthPx}w`);
-    if (element.naturalWidth) naturalSize ??= { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
-  };
-
-  state.keep(element);
-  return {
-    element,
-    get naturalSize() {
-      return naturalSize;
-    },
-    place(box) {
-      if (box.widthPx > 0 && (mode === 'none' || box.heightPx > 0))
-        wantedWidthPx = widthToAskFor(draw(box), wholeWidth ? 1 : pixelRatio(window));
-    },
-    load(distance) {
-      if (!source || wantedWidthPx <= Number(loadedWidthPx)) {
-        if (element.naturalWidth) element.classList.add('loaded');
-        return loading;
-      }
-      const widthPx = wantedWidthPx;
-      loadedWidthPx = widthPx;
-      loading = new Promise((resolve) => {
-        queue.add(() => fetchPicture(widthPx, distance() === 0).finally(resolve), distance);
-      });
-      return loading;
-    },
-  };
+    if (element.naturalWidth) this.naturalSize ??= { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
+  }
 }

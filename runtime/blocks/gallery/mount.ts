@@ -28,7 +28,7 @@ export async function mount(element: HTMLElement, page: Page, unreserve?: () => 
     },
   );
   galleries.set(element, live);
-  await openInLightbox(element, page);
+  await Promise.all([openInLightbox(element, page), live.settled]);
   return live;
 }
 

@@ -2,7 +2,7 @@ import { readFlag } from '../../contract/decoders/read.ts';
 import { carouselLimits, stripLimits } from '../../contract/limits.ts';
 import { startBoxes } from '../boxes.ts';
 import { firstInView, slidesInWidth } from '../carousel-groups.ts';
-import { bringControlsToLife, shapeControls } from '../controls.ts';
+import { bringControlsToLife } from '../controls.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { integerOf, shapeRatio } from '../given.ts';
 import { wrapIndex } from '../slide-index.ts';
@@ -73,7 +73,6 @@ function start(stage: Stage): LiveDesign {
   };
   for (const control of [...next, ...previous, ...controls]) state.keep(control);
   const refreshControls = bringControlsToLife({ next, previous }, pager, loop, stage);
-  shapeControls({ next, previous });
   mark(currentIndex(), true);
 
   return {

@@ -7,18 +7,19 @@ import { wrapIndex } from '../slide-index.ts';
 import { imageOf, shortGallery } from '../slides.ts';
 import { stackHeight } from '../stack-height.ts';
 
+const slideClass = 'sqs-gallery-design-stacked-slide';
 const styles = `.sqs-gallery-design-stacked{position:relative;touch-action:pan-y pinch-zoom}
-.sqs-gallery-design-stacked-slide{position:absolute;inset:0}
-.sqs-gallery-design-stacked-slide:not(.sqs-active-slide){visibility:hidden}
+.${slideClass}{position:absolute;inset:0}
+.${slideClass}:not(.sqs-active-slide){visibility:hidden}
 .sqs-gallery-design-stacked .thumb-image{display:block}
-.sqs-gallery-design-stacked .sqs-gallery-design-stacked-slide>img{max-width:none;max-height:none}
+.sqs-gallery-design-stacked .${slideClass}>img{max-width:none;max-height:none}
 .ss-gallery-clip{overflow:hidden;overflow:clip}
-.ss-gallery-long>:not(.sqs-gallery-design-stacked-slide){display:none!important}`;
+.ss-gallery-part>:not(.${slideClass}){display:none!important}`;
 
 /**
  * All slides lie on one another and one is seen: the slideshow. Classes and inline styles are those that sites find on
- * rendered pages (wild §2). Of more than 24 slides only the current one and its neighbours have a box, an object or a style of
- * ours; the others are left out of the page by one rule. Spec 1 §2, §4, §9 "Stacked".
+ * rendered pages (wild §2). A slide gets them when it is near the current one; the others are left out of the page by one rule
+ * until the browser has nothing better to do, and those of more than 24 for good. Spec 1 §2, §4, §9 "Stacked".
  */
 export const stacked: Design = { name: 'stacked', moves: true, transition: stackedLimits.transition, start };
 
@@ -26,35 +27,31 @@ function start(stage: Stage): LiveDesign {
   const { gallery, slides, state, options, transition, currentIndex, loop, stayMs } = stage;
   const { speedSeconds = stackedLimits.speedSeconds, preloadCount = stackedLimits.preloadCount, aspectPercent } = options;
   const isLong = slides.length > shortGallery && slides[0]?.parentElement === gallery;
-  const images = new Map<number, LazyImage | null>();
-  /** Slides that have a box. */
-  const taken = new Set<number>();
+  /** Slides that have a box, with their pictures. */
+  const taken = new Map<number, LazyImage | null>();
   let leavingIndex = -1;
   let isNear = false;
-  let box: Size = { widthPx: 0, heightPx: 0 };
+  let { size } = stage;
+  let box = size;
   let animations: readonly Animation[] = [];
+  /** Width over height of the widest picture, as the server says it; of a long gallery as it was reserved. */
+  let widest = (isLong && stage.reservedRatio) || Math.max(...Array.from(slides, ratioOf));
 
-  const imageAt = (index: number): LazyImage | null => {
-    const known = images.get(index);
-    if (known !== undefined) return known;
+  /** Gives a slide its place among the others; answers its picture. */
+  const take = (index: number): LazyImage | null => {
+    const known = taken.get(index);
     const slide = slides[index];
+    if (known !== undefined || !slide) return known ?? null;
+    const mode = modeOf(slide, options.imageMode);
     const picture = imageOf(slide);
-    const [mode, position] = [modeOf(slide, options.imageMode), picture === slide ? 'absolute' : 'relative'] as const;
+    state.keep(slide).classList.add(slideClass);
+    hide(slide);
+    if (mode === 'fill') slide.style.overflow = 'hidden';
+    const position = picture === slide ? 'absolute' : 'relative';
     const image = picture && stage.createImage(picture, { mode, hideText: true, position });
-    images.set(index, image);
+    taken.set(index, image);
     image?.place(box);
     return image;
-  };
-
-  /** Gives a slide its place among the others. */
-  const take = (index: number): void => {
-    const slide = slides[index];
-    if (!slide || taken.has(index)) return;
-    taken.add(index);
-    state.keep(slide).classList.add('sqs-gallery-design-stacked-slide');
-    hide(slide);
-    if (modeOf(slide, options.imageMode) === 'fill') slide.style.overflow = 'hidden';
-    imageAt(index);
   };
 
   /** How many steps a slide is away from the current one, either way. */
@@ -64,35 +61,23 @@ function start(stage: Stage): LiveDesign {
   };
 
   const dropFar = (): void => {
-    if (!isLong) return;
-    for (const index of taken) {
+    for (const index of taken.keys()) {
       if (index === leavingIndex || distance(index) <= Math.max(1, preloadCount)) continue;
       taken.delete(index);
-      slides[index]?.classList.remove('sqs-gallery-design-stacked-slide');
+      slides[index]?.classList.remove(slideClass);
     }
   };
 
-  let allSizes: readonly (Size | null)[] | undefined;
-  /** Of a long gallery as the server says them, and once only. */
-  const sizes = (): readonly (Size | null)[] => {
-    if (!isLong) return Array.from(images.values(), (image) => image?.naturalSize ?? null);
-    allSizes ??= stage.reservedRatio
-      ? [{ widthPx: stage.reservedRatio, heightPx: 1 }]
-      : Array.from(slides, (slide) => decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null));
-    return allSizes;
-  };
-
-  let size = stage.size;
   const layout = (given = size): void => {
     size = given;
-    if (options.autoHeight === false) box = size;
-    else if (size.widthPx > 0) {
-      const heightPx = stackHeight(size.widthPx, aspectPercent, sizes());
+    box = size;
+    if (options.autoHeight !== false && size.widthPx > 0) {
+      const heightPx = stackHeight(size.widthPx, aspectPercent, widest);
       gallery.style.height = `${heightPx}px`;
       // In whole pixels, as on rendered pages.
-      box = { widthPx: size.widthPx, heightPx: Math.round(heightPx) };
+      box = { ...size, heightPx: Math.round(heightPx) };
     }
-    for (const image of images.values()) image?.place(box);
+    for (const image of taken.values()) image?.place(box);
     if (isNear) loadNearby();
   };
 
@@ -108,27 +93,30 @@ function start(stage: Stage): LiveDesign {
   const load = (position: number): void => {
     const index = wrapIndex(position, slides.length);
     if (!loop && index !== position) return;
-    take(index);
-    const image = imageAt(index);
-    if (!image) return;
-    const sizeWasKnown = image.naturalSize;
+    const image = take(index);
+    const sizeWasKnown = image?.naturalSize;
     void image
-      .load(() => Number(index !== currentIndex()))
+      ?.load(() => Number(index !== currentIndex()))
       .then(() => {
-        if (image.element.matches('.loaded')) slides[index]?.classList.add('loaded');
-        if (!sizeWasKnown && image.naturalSize) layout();
+        const { naturalSize, element } = image;
+        if (element.matches('.loaded')) slides[index]?.classList.add('loaded');
+        if (sizeWasKnown || !naturalSize) return;
+        widest = Math.max(widest, shapeOf(naturalSize));
+        layout();
       });
   };
 
   stage.addStyles(styles);
-  gallery.classList.add('sqs-gallery-design-stacked');
+  gallery.classList.add('sqs-gallery-design-stacked', 'ss-gallery-part');
   if (transition && transition.name !== stackedLimits.transition) gallery.classList.add('ss-gallery-clip');
-  if (isLong) {
-    gallery.classList.add('ss-gallery-long');
-    take(currentIndex());
-  } else for (let index = 0; index < slides.length; index++) take(index);
+  if (!isLong)
+    stage.later(() => {
+      for (let index = 0; index < slides.length; index++) take(index);
+      gallery.classList.remove('ss-gallery-part');
+    });
   const first = slides[currentIndex()];
   if (first) {
+    take(currentIndex());
     show(first);
     if (!stage.lessMotion()) transition?.begin?.(first, stayMs);
   }
@@ -153,7 +141,7 @@ function start(stage: Stage): LiveDesign {
       leaving.style.pointerEvents = 'none';
       show(entering);
       if (isNear) loadNearby();
-      dropFar();
+      if (isLong) dropFar();
       for (const animation of animations) animation.cancel();
       animations = [];
       if (!transition || stage.lessMotion()) return 0;
@@ -172,25 +160,32 @@ function start(stage: Stage): LiveDesign {
   };
 }
 
-function show(slide: HTMLElement): void {
+/** Width over height of a slide's picture; 0 while it is not known. */
+const ratioOf = (slide: HTMLElement): number => {
+  const size = decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null);
+  return size ? shapeOf(size) : 0;
+};
+const shapeOf = ({ widthPx, heightPx }: Size): number => widthPx / heightPx;
+
+const show = (slide: HTMLElement): void => {
   slide.classList.add('sqs-active-slide');
   slide.removeAttribute('inert');
-  Object.assign(slide.style, {
-    opacity: '1',
-    zIndex: String(stackedLimits.baseZIndex + 1),
-    visibility: 'visible',
-    pointerEvents: 'auto',
-  });
-}
+  paint(slide, 1);
+  slide.style.visibility = 'visible';
+  slide.style.pointerEvents = 'auto';
+};
 
 /** Slides that were never seen are hidden from everybody by class and `inert` alone: rendered pages show no more inline. */
-function hide(slide: HTMLElement): void {
+const hide = (slide: HTMLElement): void => {
   slide.classList.remove('sqs-active-slide');
   slide.setAttribute('inert', '');
-  Object.assign(slide.style, { opacity: '0', zIndex: String(stackedLimits.baseZIndex) });
-}
+  paint(slide, 0);
+};
 
-function modeOf(slide: HTMLElement | undefined, otherwise: ImageMode = 'fit'): ImageMode {
-  if (slide?.matches('.content-fill')) return 'fill';
-  return slide?.matches('.content-fit') ? 'fit' : otherwise;
-}
+const paint = ({ style }: HTMLElement, shown: number): void => {
+  style.opacity = `${shown}`;
+  style.zIndex = `${stackedLimits.baseZIndex + shown}`;
+};
+
+const modeOf = (slide: Element, otherwise: ImageMode = 'fit'): ImageMode =>
+  slide.matches('.content-fill') ? 'fill' : slide.matches('.content-fit') ? 'fit' : otherwise;

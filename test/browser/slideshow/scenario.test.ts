@@ -2,6 +2,7 @@
 // covers: runtime/gallery/controls.ts runtime/gallery/keyboard.ts runtime/gallery/designs/stacked.ts runtime/gallery/designs/stacked-base.ts
 // covers: runtime/media/lazy-image.ts runtime/media/server-state.ts runtime/blocks/gallery/reserve.ts runtime/blocks/gallery/block-options.ts
 // covers: runtime/blocks/gallery/mount.ts runtime/blocks/gallery/block-data.ts runtime/gallery/watch-size.ts
+// covers: runtime/gallery/play.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -333,6 +334,7 @@ test.each([
 test('plays and pauses when it is told to, with 5000 ms a slide by default', async () => {
   const { page, call, state } = await arrive('/plain');
   await call('play');
+  await page.waitForSelector('[aria-label="Pause slideshow"]');
   await passTime(page, 4500);
   expect((await state()).currentIndex).toBe(0);
   await passTime(page, 600);

@@ -1,4 +1,4 @@
-// covers: runtime/gallery/gestures.ts runtime/gallery/follow.ts runtime/gallery/transitions/swipe.ts runtime/gallery/transitions/scroll.ts
+// covers: runtime/gallery/early-press.ts runtime/gallery/gestures.ts runtime/gallery/follow.ts runtime/gallery/transitions/swipe.ts runtime/gallery/transitions/scroll.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -214,8 +214,9 @@ test('a mouse drags as well, and the click at the end of a drag is none', async 
   await page.mouse.down();
   await page.mouse.move(200, 120, { steps: 5 });
   await page.mouse.up();
+  // The drag may have been quicker than the code for it, which then makes up for it.
+  await page.waitForFunction(() => window.gallery.get('currentIndex') === 1);
   await rest();
-  expect(await index()).toBe(1);
   await page.mouse.click(200, 120);
   await rest();
   expect(await index()).toBe(2);

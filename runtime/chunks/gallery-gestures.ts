@@ -1,0 +1,1 @@
+export { attach } from '../gallery/gestures.ts';

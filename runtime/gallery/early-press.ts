@@ -1,0 +1,32 @@
+import { swipeLimits } from '../contract/limits.ts';
+import type { GesturesModule } from './gestures.ts';
+import type { PartContext } from './part.ts';
+
+/**
+ * Fetches what drags a gallery when a pointer comes near it, and keeps what the pointer does meanwhile, so that nothing of a drag
+ * which was quicker than the code is lost. The answer fetches it at once.
+ */
+export function awaitGestures(context: PartContext): () => void {
+  const { options, gallery, chunks, listen, onError } = context;
+  let early: PointerEvent[] = [];
+  let isAsked = false;
+  const ask = (): void => {
+    if (!isAsked)
+      chunks
+        .load<GesturesModule>('gallery-gestures')
+        .finally(endWait)
+        .then((part) => gallery.ended || part.attach(context, early), onError);
+    isAsked = true;
+  };
+  const endWait = listen(options.gallery, 'pointerover pointerdown pointermove pointerup pointercancel click', (event) => {
+    const { type, clientX, clientY } = event as PointerEvent;
+    ask();
+    if (type === 'pointerdown') early = [];
+    const [down = event as PointerEvent] = early;
+    const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > swipeLimits.axisLockPx;
+    // The click that ends a drag is none.
+    if (type === 'click' && isDrag) event.preventDefault();
+    else if (type === 'pointerdown' || down !== event) early.push(event as PointerEvent);
+  });
+  return ask;
+}
