@@ -1,1 +1,1 @@
-export { attach } from '../gallery/arrows.ts';
+export { shape } from '../gallery/arrows.ts';

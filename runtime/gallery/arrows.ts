@@ -1,4 +1,3 @@
-import { unshaped } from './controls.ts';
 import type { PartContext } from './part.ts';
 
 /** Over the slides, so that nothing below moves when they come. */
@@ -10,8 +9,13 @@ const styles = `.ss-gallery-arrow{display:inline-block;box-sizing:border-box;min
 .sqs-gallery-meta-container .ss-gallery-arrow.previous{right:61px}}
 [dir=rtl] .ss-gallery-arrow::before{display:inline-block;transform:scaleX(-1)}`;
 
-/** Gives a shape to controls that are on the page without a size, because no style sheet knows them. */
-export function attach({ options, addStyles }: PartContext): void {
+/** What the chunk `gallery-arrows` exports. */
+export interface ArrowsModule {
+  shape: typeof shape;
+}
+
+/** Gives a shape to a control that is on the page without a size, because no style sheet knows it. */
+export function shape(arrow: Element, { addStyles }: PartContext): void {
   addStyles(styles);
-  for (const element of unshaped(options)) element.classList.add('ss-gallery-arrow');
+  arrow.classList.add('ss-gallery-arrow');
 }

@@ -28,11 +28,9 @@ export function makeButton({ state, listen }: Tools, element: HTMLElement, label
   });
 }
 
-/** Controls that are on the page without a size: no style sheet knows them. */
-export const unshaped = ({ elements, designOptions }: GalleryOptions): HTMLElement[] =>
-  [elements, designOptions?.pagers]
-    .flatMap((own) => [...(own?.next ?? []), ...(own?.previous ?? [])])
-    .filter((element) => element.getClientRects().length > 0 && element.offsetWidth === 0);
+/** Whatever steps through the slides, or through groups of them. */
+export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLElement[] =>
+  [elements, designOptions?.pagers].flatMap((own) => [...(own?.next ?? []), ...(own?.previous ?? [])]);
 
 /**
  * Brings the controls to life: click, Enter and Space move the gallery, the counters follow, and without looping the

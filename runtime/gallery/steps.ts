@@ -1,8 +1,9 @@
-import { bringControlsToLife, unshaped } from './controls.ts';
+import type { ArrowsModule } from './arrows.ts';
+import { arrowsOf, bringControlsToLife } from './controls.ts';
 import { describeAs } from './describe-carousel.ts';
 import { awaitGestures } from './early-press.ts';
 import { listenToKeys } from './keyboard.ts';
-import type { PartContext, PartModule } from './part.ts';
+import type { PartContext } from './part.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
 import { shortGallery } from './slides.ts';
 
@@ -15,7 +16,7 @@ const styles = `.sqs-gallery-controls :focus-visible,.sqs-gallery-thumbnails :fo
  * it. What drags it is fetched when a pointer comes near.
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, live, transition, state, chunks, onError, addStyles, listen, later } = context;
+  const { options, gallery, live, transition, state, chunks, onError, addStyles, listen, later, whenNear } = context;
   const { container, slides, elements = {}, loop = false } = options;
 
   const dress = (index: number): void => {
@@ -46,7 +47,9 @@ export function attach(context: PartContext): void {
     if (slides.length <= shortGallery) for (let index = 0; index < slides.length; index++) dress(index);
     // A finger comes without warning.
     if (matchMedia('(pointer:coarse)').matches) fetchGestures();
-    // Asked for when nobody waits for it.
-    if (unshaped(options).length > 0) chunks.load<PartModule>('gallery-arrows').then((part) => part.attach(context), onError);
+    for (const arrow of arrowsOf(options))
+      whenNear(arrow, ({ width }) => {
+        if (width === 0) chunks.load<ArrowsModule>('gallery-arrows').then((part) => part.shape(arrow, context), onError);
+      });
   });
 }

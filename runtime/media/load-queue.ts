@@ -12,11 +12,26 @@ const stuckAfterMs = 10_000;
 export function createLoadQueue(concurrency: number, clock: Clock): LoadQueue {
   const waiting = new Map<() => Promise<void>, () => number>();
   let running = 0;
+  let isAsked = false;
+
+  const takeNearest = (): (() => Promise<void>) | undefined => {
+    let nearest: (() => Promise<void>) | undefined;
+    let least = 0;
+    for (const [work, distance] of waiting) {
+      const own = distance();
+      if (!nearest || own < least) [nearest, least] = [work, own];
+      // Nothing is nearer than what is seen.
+      if (own === 0) break;
+    }
+    if (nearest) waiting.delete(nearest);
+    return nearest;
+  };
 
   const startNext = (): void => {
-    while (running < concurrency && waiting.size > 0) {
-      const [work] = [...waiting].reduce((a, b) => (b[1]() < a[1]() ? b : a));
-      waiting.delete(work);
+    isAsked = false;
+    while (running < concurrency) {
+      const work = takeNearest();
+      if (!work) return;
       running += 1;
       let over = false;
       const release = (): void => {
@@ -35,7 +50,8 @@ export function createLoadQueue(concurrency: number, clock: Clock): LoadQueue {
     add(work, distance) {
       waiting.set(work, distance);
       // In a task of its own, so that whatever is asked for together is ordered together.
-      void Promise.resolve().then(startNext);
+      if (!isAsked) void Promise.resolve().then(startNext);
+      isAsked = true;
     },
   };
 }

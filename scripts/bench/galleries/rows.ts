@@ -4,7 +4,7 @@ export interface Row {
   /** One gallery, of so many pictures. */
   readonly html: (pictures: readonly string[]) => string;
   readonly style: string;
-  /** Gives `bench` its verbs: `mount` starts all galleries and may answer the milliseconds that it kept the main thread; `next` turns the first gallery on, at its end to its beginning. */
+  /** Gives `bench` its verbs: `mount` starts all galleries; `next` turns the first gallery on, at its end to its beginning. */
   readonly script: string;
 }
 
@@ -70,30 +70,18 @@ import { createChunks } from './runtime/lib/load-chunk.ts';
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks({ base: '/', release: '${release}', clock, timeoutMs: 60_000 });
-let running = 0, beganMs = 0, spentMs = 0;
-const begin = () => { if (running++ === 0) beganMs = performance.now(); };
-const end = () => { if (--running === 0) spentMs += performance.now() - beganMs; };
-const timed = files.load('gallery').then(({ mount }) => ({ mount(...given) { begin(); return mount(...given).finally(end); } }));
-const chunks = { load: (name) => (name === 'gallery' ? timed : files.load(name)) };
-const page = { clock, chunks, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail) };
+const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail) };
 const elements = [...document.querySelectorAll(galleryBlock.selector)];
 const live = createLiveBlocks(page, [galleryBlock]);
 const reserved = ${isAllAtOnce} ? elements.map(galleryBlock.reserve) : live.reserve();
-const ready = Promise.all(['gallery-steps', 'gallery-strip'].map(chunks.load));
 window.bench = {
-  ready: Promise.all([ready, timed]),
+  ready: Promise.all(['gallery', 'gallery-steps', 'gallery-strip'].map(files.load)),
   async mount() {
-    begin();
-    let done;
     if (reserved) {
-      const { mount } = await timed;
-      done = Promise.all(elements.map((element, at) => mount(element, page, reserved[at]).then((gallery) => { reserved[at](); return gallery; })));
-    } else done = live.initialize(document);
-    if (!reserved) end();
-    await done;
-    if (reserved) end();
+      const { mount } = await files.load('gallery');
+      await Promise.all(elements.map((element, at) => mount(element, page, reserved[at])));
+    } else await live.initialize(document);
     if (!page.galleries.get(elements[0])) throw new Error('the first gallery is not alive');
-    return spentMs;
   },
   next() {
     const first = page.galleries.get(elements[0]);
