@@ -13,6 +13,8 @@ export interface LightboxItem {
   readonly title: string;
   /** The owner's HTML; cleaned before it is shown. */
   readonly description: string;
+  /** Where a click on the slide would lead; empty for nowhere. Not checked: it may be a script. */
+  readonly link: string;
   /** Names it in the page's address; empty where it has no name. */
   readonly id: string;
   /** What of the page it is the large view of: it grows out of it, and gives the focus back to it. */
@@ -50,10 +52,14 @@ export interface LightboxChunk {
   readonly open: (page: Page, set: LightboxSet) => LiveLightbox;
   /** What the lightbox shows of a slide, or of a picture. */
   readonly read: (slide: HTMLElement) => LightboxItem;
+  /** What happened in a block whose pictures may open one, before the block hears of it; a click or a press may do so. */
+  readonly hear: (page: Page, event: Event, block: HTMLElement) => void;
+  /** Opens the item that the address names, if it is in one of these blocks. */
+  readonly openNamed: (page: Page, blocks: readonly HTMLElement[]) => void;
 }
 
 /** What the chunk `lightbox-links` exports. */
 export interface LightboxLinksChunk {
   /** Opens lightboxes from the page's thumbnails from now on, and at once if the address names one of `block`. Safe to repeat. */
-  readonly watch: (page: Page, block: Element) => void;
+  readonly watch: (page: Page, block: HTMLElement) => void;
 }

@@ -4,7 +4,7 @@
  */
 export function Lightbox() {
   return (
-    <dialog className="sqs-lightbox" aria-label="Pictures">
+    <dialog className="sqs-lightbox" aria-label="Pictures" tabIndex={-1}>
       <div className="sqs-lightbox-overlay" />
       <div className="sqs-lightbox-slideshow" />
       <div className="sqs-lightbox-meta" />

@@ -8,29 +8,23 @@ export interface AddressEntry {
   drop(): void;
 }
 
-/** Marks the entries of ours among those of the page. */
-const mark = 'ssLightbox';
-
 /**
  * One entry for each opening, so that Back closes the lightbox and stays on the page; the steps inside it replace it. The address
  * names the item in its hash, where the item has a name. Spec 2 §2 "Gallery items open from an itemId read from the url hash".
  */
 export function enterAddress(id: string, onBack: () => void): AddressEntry {
+  const { href } = location;
+  const addressOf = (current: string) => (current ? `#itemId=${encodeURIComponent(current)}` : href);
   const onPopState = (): void => {
     drop();
     onBack();
   };
   const drop = () => removeEventListener('popstate', onPopState);
-  const given: unknown = history.state;
-  const state = { ...(typeof given === 'object' && given), [mark]: true };
-  const { href } = location;
-  const [page = href] = href.split('#');
-  const addressOf = (current: string) => (current ? `${page}#itemId=${encodeURIComponent(current)}` : href);
 
-  history.pushState(state, '', addressOf(id));
+  history.pushState(history.state, '', addressOf(id));
   addEventListener('popstate', onPopState);
   return {
-    show: (current) => history.replaceState(state, '', addressOf(current)),
+    show: (current) => history.replaceState(history.state, '', addressOf(current)),
     leave() {
       drop();
       history.back();

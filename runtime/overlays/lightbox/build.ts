@@ -1,4 +1,7 @@
+import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { elementFrom } from '../../lib/element-from.ts';
+import type { Page } from '../../page/page.ts';
+import { lightboxStyles } from './lightbox-styles.ts';
 
 /** Put in by the build: the static rendering of `Lightbox.tsx`. */
 declare const lightboxMarkup: string;
@@ -11,18 +14,50 @@ export interface LightboxParts {
   readonly stage: HTMLElement;
   readonly meta: HTMLElement;
   readonly count: HTMLElement;
+  /** Count and controls: not in the dialog yet. The first frame is sooner there without them. */
+  readonly rest: DocumentFragment;
   readonly control: (name: 'close' | 'zoom' | 'previous' | 'next') => HTMLButtonElement;
 }
 
-export function buildLightbox(document: Document): LightboxParts {
+let ready: LightboxParts | null = null;
+let hasStyles = false;
+
+/** Does before somebody asks for a lightbox what need not wait for it: its looks are read, its elements made. */
+export function prepareLightbox(page: Page): void {
+  ready ??= build(document);
+  if (hasStyles) return;
+  hasStyles = true;
+  const removeStyles = adoptStyles(document, lightboxStyles);
+  const stop = page.emitter.on('take-back', () => {
+    stop();
+    removeStyles();
+    hasStyles = false;
+  });
+}
+
+/** The parts that were prepared; each is given away once. */
+export function takeLightbox(page: Page): LightboxParts {
+  prepareLightbox(page);
+  const parts = ready as LightboxParts;
+  ready = null;
+  return parts;
+}
+
+function build(document: Document): LightboxParts {
   const dialog = elementFrom<HTMLDialogElement>(document, lightboxMarkup);
-  const part = <E extends HTMLElement>(name: string): E => dialog.querySelector(`.sqs-lightbox-${name}`) as E;
+  // It takes the focus itself when it opens, and not its first control.
+  dialog.autofocus = true;
+  const rest = document.createDocumentFragment();
+  rest.append(...dialog.querySelectorAll('p,button'));
+  const part = <E extends HTMLElement>(name: string): E =>
+    (dialog.querySelector(`.sqs-lightbox-${name}`) ?? rest.querySelector(`.sqs-lightbox-${name}`)) as E;
   return {
     dialog,
     overlay: part('overlay'),
     stage: part('slideshow'),
     meta: part('meta'),
     count: part('count'),
+    rest,
     control: part,
   };
 }

@@ -7,7 +7,7 @@ const restMs = 3000;
  * Lets the controls fade while the pointer rests, and shows them at its next movement, any key or touch. The one that has the focus
  * or lies under the pointer stays: the style sheet sees to it. The fade itself takes 500 ms (spec 2 §9).
  */
-export function fadeControls(dialog: HTMLElement, clock: Clock, signal: AbortSignal): { toggle(): void } {
+export function fadeControls(dialog: HTMLElement, clock: Clock): { toggle(): void } {
   let cancel = () => {};
   const rest = () => dialog.classList.add('sqs-lightbox-resting');
   const wake = () => {
@@ -15,8 +15,7 @@ export function fadeControls(dialog: HTMLElement, clock: Clock, signal: AbortSig
     cancel();
     cancel = clock.after(restMs, rest);
   };
-  for (const type of ['pointermove', 'keydown', 'focusin']) dialog.addEventListener(type, wake, { signal, passive: true });
-  signal.addEventListener('abort', () => cancel());
+  for (const type of ['pointermove', 'keydown', 'focusin']) dialog.addEventListener(type, wake);
   wake();
   return { toggle: () => (dialog.classList.contains('sqs-lightbox-resting') ? wake() : rest()) };
 }

@@ -1,5 +1,5 @@
 import { imageAddress } from '../../media/image-address.ts';
-import { imageFrame, type Size } from '../../media/image-frame.ts';
+import type { Size } from '../../media/image-frame.ts';
 import { widthToAskFor } from '../../media/image-width.ts';
 import { pixelRatio } from '../../media/pixel-ratio.ts';
 import type { LightboxItem } from '../../page/lightbox-set.ts';
@@ -10,78 +10,61 @@ export interface Figure {
   readonly element: HTMLElement;
   /** What is moved and enlarged: the picture, or the content. */
   readonly picture: HTMLElement;
-  /** Size at which it is drawn, before it is enlarged, in px. */
-  readonly drawn: Size;
+  /** Where it is drawn on the screen before it is enlarged; all of the stage where it is no picture. */
+  readonly frame: DOMRect;
   /** The picture's own width in px. */
   readonly ownWidthPx: number;
   /** Puts it into the middle of the stage, never larger than it is itself. */
-  place(stage: Size): void;
+  place(stage: DOMRect): void;
   /** How it is enlarged and moved now. */
   view: View;
-  /** Settles when the picture is there or cannot be had; never rejects. */
-  readonly loaded: Promise<void>;
+  /** Fetches the picture in the width it is drawn at. Settles when it is there or cannot be had; never rejects. */
+  load(): Promise<void>;
 }
 
 /**
  * The figure of an item. What the page already shows of it is there at once; the picture in the right size takes its place when it
  * is ready to be drawn, so that nothing flickers.
  */
-export function createFigure(document: Document, item: LightboxItem, place: string, stage: Size): Figure {
+export function createFigure(item: LightboxItem, name: string): Figure {
   const element = document.createElement('figure');
   element.className = 'sqs-lightbox-slide';
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', place);
-  const picture = item.videoHtml
-    ? videoOf(document, item)
-    : item.content
-      ? contentOf(document, item.content)
-      : imageOf(document, item);
+  element.setAttribute('aria-label', name);
+  const image = item.videoHtml || item.content ? null : document.createElement('img');
+  const picture = image ?? document.createElement('div');
   element.append(picture);
+  if (image) show(image, item);
+  else if (item.videoHtml) {
+    // Empty: the video block brings it to life.
+    picture.className = 'sqs-video-wrapper';
+    Object.assign(picture.dataset, { html: item.videoHtml, providerName: item.videoProvider });
+  } else {
+    picture.className = 'sqs-lightbox-content';
+    picture.append(item.content ?? '');
+  }
 
-  let size = item.size;
-  let drawn: Size = stage;
-  let stageNow = stage;
+  let size: Size | null = item.size;
+  let stageNow: DOMRect;
+  let frame: DOMRect;
   let view = unzoomed;
   let askedForPx = 0;
 
-  const load = async (): Promise<void> => {
-    if (!(picture instanceof HTMLImageElement) || !item.source) return;
-    const widthPx = widthToAskFor(drawn.widthPx * view.scale, pixelRatio(window));
-    if (widthPx <= askedForPx) return;
-    askedForPx = widthPx;
-    const fresh = new Image();
-    fresh.src = imageAddress(item.source, widthPx);
-    try {
-      await fresh.decode();
-    } catch {
-      // What cannot be drawn is left to the browser, which shows the text for it.
-    }
-    if (widthPx < askedForPx) return;
-    picture.src = fresh.src;
-    element.classList.remove('loading');
-    if (fresh.naturalWidth && !size) {
-      size = { widthPx: fresh.naturalWidth, heightPx: fresh.naturalHeight };
-      figure.place(stageNow);
-    }
-  };
-
-  const figure: Omit<Figure, 'loaded'> = {
+  return {
     element,
     picture,
-    get drawn() {
-      return drawn;
+    get frame() {
+      return frame;
     },
     get ownWidthPx() {
-      return size?.widthPx ?? drawn.widthPx;
+      return size?.widthPx ?? frame.width;
     },
-    place(given) {
-      stageNow = given;
-      if (!(picture instanceof HTMLImageElement)) return;
-      // A picture whose size nobody knows yet may be as large as the stage.
-      const own = size ?? given;
-      const fitted = imageFrame('fit', own, given, { x: 0.5, y: 0.5 });
-      drawn = fitted.widthPx > own.widthPx ? own : fitted;
-      Object.assign(picture.style, { width: `${drawn.widthPx}px`, height: `${drawn.heightPx}px` });
+    place(stage) {
+      frame = stageNow = stage;
+      if (!image) return;
+      frame = fitted(size, stage);
+      image.style.width = `${frame.width}px`;
+      image.style.height = `${frame.height}px`;
     },
     get view() {
       return view;
@@ -89,33 +72,50 @@ export function createFigure(document: Document, item: LightboxItem, place: stri
     set view(given) {
       view = given;
       picture.style.transform = given === unzoomed ? '' : `translate(${given.x}px,${given.y}px) scale(${given.scale})`;
-      if (given.scale > 1) void load();
+      if (given.scale > 1) void this.load();
+    },
+    async load() {
+      if (!image || !item.source) return;
+      const [address, widthPx] = addressFor(item.source, frame.width * view.scale);
+      if (widthPx <= askedForPx) return;
+      askedForPx = widthPx;
+      element.classList.add('loading');
+      const fresh = new Image();
+      fresh.src = address;
+      try {
+        await fresh.decode();
+      } catch {
+        // What cannot be drawn is left to the browser, which shows the text for it.
+      }
+      if (widthPx < askedForPx) return;
+      image.src = fresh.src;
+      element.classList.remove('loading');
+      if (!fresh.naturalWidth || size) return;
+      size = { widthPx: fresh.naturalWidth, heightPx: fresh.naturalHeight };
+      this.place(stageNow);
     },
   };
-  figure.place(stage);
-  return Object.assign(figure, { loaded: load() });
 }
 
-function imageOf(document: Document, { alt, origin }: LightboxItem): HTMLImageElement {
-  const image = document.createElement('img');
+/** The page's own picture of it, if it has one already. */
+function show(image: HTMLImageElement, { alt, origin }: LightboxItem): void {
   image.alt = alt;
   image.draggable = false;
   const shown = origin instanceof HTMLImageElement ? origin : origin?.querySelector('img');
   if (shown?.complete && shown.naturalWidth) image.src = shown.currentSrc;
-  return image;
 }
 
-function contentOf(document: Document, content: Node): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'sqs-lightbox-content';
-  box.append(content);
-  return box;
+/** In the middle of the stage, as large as it is or as fits. */
+export function fitted(size: Size | null, stage: DOMRect): DOMRect {
+  // A picture whose size nobody knows yet may be as large as the stage.
+  const { widthPx, heightPx } = size ?? { widthPx: stage.width, heightPx: stage.height };
+  const scale = Math.min(1, stage.width / widthPx, stage.height / heightPx);
+  const [width, height] = [widthPx * scale, heightPx * scale];
+  return new DOMRect(stage.left + (stage.width - width) / 2, stage.top + (stage.height - height) / 2, width, height);
 }
 
-/** Empty: the video block brings it to life. */
-function videoOf(document: Document, { videoHtml, videoProvider }: LightboxItem): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'sqs-video-wrapper';
-  Object.assign(box.dataset, { html: videoHtml, providerName: videoProvider });
-  return box;
+/** Address of the picture in the width that it needs where it is drawn `drawnPx` wide, and that width. */
+export function addressFor(source: string, drawnPx: number): readonly [address: string, widthPx: number] {
+  const widthPx = widthToAskFor(drawnPx, pixelRatio(window));
+  return [imageAddress(source, widthPx), widthPx];
 }

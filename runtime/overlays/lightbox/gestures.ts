@@ -3,6 +3,8 @@ import { heldInside, maxScale, scaleAround, unzoomed, type View } from './zoom.t
 
 /** What the fingers ask for. */
 export interface GestureActions {
+  /** Where the stage lies on the screen. */
+  stage(): DOMRect;
   /** The item that the fingers are on. */
   figure(): Figure;
   /** A swipe sideways: 1 for the item on the right, -1 for the one on the left, `movedPx` from where it began. */
@@ -16,23 +18,17 @@ export interface GestureActions {
   zoomed(isZoomed: boolean): void;
 }
 
-/** Px before a drag has a direction, and the shares of the stage from which it means something (our choice). */
+/** Px before a drag has a direction, and the share of the stage from which it means something (our choice). */
 const lockPx = 10;
-const swipeRatio = 0.15;
-const pullRatio = 0.15;
+const farRatio = 0.15;
 /** A flick counts from this many px in a millisecond. */
 const flickPxPerMs = 0.5;
 const doubleTapMs = 300;
 const doubleTapPx = 40;
 const doubleTapScale = 2.5;
 
-interface Finger {
-  readonly startX: number;
-  readonly startY: number;
-  readonly startMs: number;
-  x: number;
-  y: number;
-}
+/** Where it came down, and where it was last. */
+type Finger = readonly [start: PointerEvent, last: PointerEvent];
 
 /**
  * Pinch and double tap enlarge, a drag moves what is enlarged; what is not is swiped sideways or pulled down. The wheel enlarges
@@ -40,126 +36,129 @@ interface Finger {
  */
 export function listenToFingers(
   stage: HTMLElement,
-  actions: GestureActions,
-  signal: AbortSignal,
+  { stage: frame, figure, ...actions }: GestureActions,
 ): { zoomTo(scale: number): void } {
   const fingers = new Map<number, Finger>();
-  let began: { readonly view: View; readonly spreadPx: number } | null = null;
+  let began: { readonly view: View; readonly spreadPx: number };
   let way: 'sideways' | 'down' | 'pan' | 'pinch' | null = null;
   let moved = false;
-  let lastTap: { readonly x: number; readonly y: number; readonly ms: number } | null = null;
+  let lastTap: PointerEvent | null = null;
 
-  const extent = () => ({ widthPx: stage.clientWidth, heightPx: stage.clientHeight });
-  const fromMiddle = (x: number, y: number): [number, number] => {
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    return [x - left - width / 2, y - top - height / 2];
-  };
   const set = (view: View): void => {
-    const figure = actions.figure();
-    const held = heldInside(view, figure.drawn, extent());
-    figure.view = held.scale === 1 ? unzoomed : held;
+    const held = heldInside(view, figure().frame, frame());
+    figure().view = held.scale === 1 ? unzoomed : held;
     actions.zoomed(held.scale > 1);
   };
-  const limit = (): number => maxScale(actions.figure().ownWidthPx, actions.figure().drawn.widthPx);
-  const zoomAt = (scale: number, x: number, y: number): void => set(scaleAround(actions.figure().view, scale, x, y, limit()));
-
-  const spread = (): { readonly px: number; readonly x: number; readonly y: number } => {
-    const [one, other] = [...fingers.values()];
-    if (!one || !other) return { px: 1, x: 0, y: 0 };
-    const [x, y] = fromMiddle((one.x + other.x) / 2, (one.y + other.y) / 2);
-    return { px: Math.hypot(one.x - other.x, one.y - other.y) || 1, x, y };
+  /** Around a point of the screen. */
+  const zoomAt = (scale: number, x: number, y: number): void => {
+    const { left, top, width, height } = frame();
+    const limit = maxScale(figure().ownWidthPx, figure().frame.width);
+    set(scaleAround(figure().view, scale, x - left - width / 2, y - top - height / 2, limit));
+  };
+  const isZoomed = (): boolean => figure().view.scale > 1;
+  const distance = (one: PointerEvent, other: PointerEvent): number =>
+    Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  const two = (): PointerEvent[] => [...fingers.values()].map(([, last]) => last);
+  const begin = (): void => {
+    const [one, other] = two();
+    began = { view: figure().view, spreadPx: (one && other && distance(one, other)) || 1 };
   };
 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    const { clientX: x, clientY: y, pointerId, timeStamp: startMs } = event;
-    fingers.set(pointerId, { startX: x, startY: y, startMs, x, y });
+    fingers.set(event.pointerId, [event, event]);
     if (fingers.size === 1) {
       moved = false;
       way = null;
-    }
-    if (fingers.size === 2) way = 'pinch';
-    began = { view: actions.figure().view, spreadPx: spread().px };
+    } else way = 'pinch';
+    begin();
   };
 
   const onMove = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger || !began) return;
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    const [dx, dy] = [finger.x - finger.startX, finger.y - finger.startY];
+    const [start] = fingers.get(event.pointerId) ?? [];
+    if (!start) return;
+    fingers.set(event.pointerId, [start, event]);
+    const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
     if (way === null) {
       if (Math.hypot(dx, dy) < lockPx) return;
-      way = began.view.scale > 1 ? 'pan' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
+      way = isZoomed() ? 'pan' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
     }
-    if (!moved) {
-      moved = true;
-      // From here on the drag is ours, also where it leaves the stage.
-      stage.setPointerCapture(event.pointerId);
-    }
+    // From here on the drag is ours, also where it leaves the stage.
+    if (!moved) stage.setPointerCapture(event.pointerId);
+    moved = true;
+    const { view, spreadPx } = began;
+    const [one, other] = two();
     if (way === 'pinch') {
-      const { px, x, y } = spread();
-      zoomAt((began.view.scale * px) / began.spreadPx, x, y);
-    } else if (way === 'pan') set({ ...began.view, x: began.view.x + dx, y: began.view.y + dy });
-    else if (way === 'sideways') actions.figure().view = { ...unzoomed, x: dx };
+      if (one && other)
+        zoomAt(
+          (view.scale * distance(one, other)) / spreadPx,
+          (one.clientX + other.clientX) / 2,
+          (one.clientY + other.clientY) / 2,
+        );
+    } else if (way === 'pan') set({ ...view, x: view.x + dx, y: view.y + dy });
     else {
-      actions.figure().view = { ...unzoomed, y: dy };
-      actions.pull(Math.min(1, Math.abs(dy) / stage.clientHeight));
+      figure().view = way === 'down' ? { ...unzoomed, y: dy } : { ...unzoomed, x: dx };
+      if (way === 'down') actions.pull(Math.min(1, Math.abs(dy) / frame().height));
     }
   };
 
   const onUp = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
-    if (!fingers.delete(event.pointerId) || !finger) return;
+    const [start, last] = fingers.get(event.pointerId) ?? [];
+    if (!start || !last) return;
+    fingers.delete(event.pointerId);
     if (way === 'pinch') {
       // The finger that is left over drags on from here.
-      for (const rest of fingers.values()) Object.assign(rest, { startX: rest.x, startY: rest.y });
-      began = { view: actions.figure().view, spreadPx: 1 };
-      way = began.view.scale > 1 ? 'pan' : null;
+      for (const [id, [, rest]] of fingers) fingers.set(id, [rest, rest]);
+      begin();
+      way = isZoomed() ? 'pan' : null;
       return;
     }
-    const isOff = event.type === 'pointercancel';
-    const [dx, dy] = [finger.x - finger.startX, finger.y - finger.startY];
-    const ms = Math.max(1, event.timeStamp - finger.startMs);
+    const [dx, dy] = [last.clientX - start.clientX, last.clientY - start.clientY];
+    const isFar = (px: number, ofPx: number): boolean =>
+      event.type === 'pointerup' && (px > ofPx * farRatio || px / (event.timeStamp - start.timeStamp) > flickPxPerMs);
     if (way === 'sideways') {
-      const isFar = Math.abs(dx) > stage.clientWidth * swipeRatio || Math.abs(dx) / ms > flickPxPerMs;
-      actions.figure().view = unzoomed;
-      if (isFar && !isOff) actions.swipe(dx < 0 ? 1 : -1, dx);
+      figure().view = unzoomed;
+      if (isFar(Math.abs(dx), frame().width)) actions.swipe(dx < 0 ? 1 : -1, dx);
     }
     if (way === 'down') {
-      const isFar = dy > 0 && (dy > stage.clientHeight * pullRatio || dy / ms > flickPxPerMs);
-      if (!isFar || isOff) actions.figure().view = unzoomed;
-      actions.letGo(isFar && !isOff);
+      const isGone = isFar(dy, frame().height);
+      if (!isGone) figure().view = unzoomed;
+      actions.letGo(isGone);
     }
     way = null;
   };
 
-  const onClick = (event: MouseEvent): void => {
+  const onClick = (event: PointerEvent): void => {
     // The end of a drag is a click as well.
     if (moved) return;
-    const click = event as PointerEvent;
-    const { clientX: x, clientY: y, timeStamp: ms } = click;
     const isSecond =
-      click.pointerType === 'touch' &&
+      event.pointerType === 'touch' &&
       lastTap &&
-      ms - lastTap.ms < doubleTapMs &&
-      Math.hypot(x - lastTap.x, y - lastTap.y) < doubleTapPx;
-    lastTap = isSecond ? null : { x, y, ms };
-    if (!isSecond) actions.tap(click);
-    else zoomAt(actions.figure().view.scale > 1 ? 1 : doubleTapScale, ...fromMiddle(x, y));
+      event.timeStamp - lastTap.timeStamp < doubleTapMs &&
+      distance(event, lastTap) < doubleTapPx;
+    lastTap = isSecond ? null : event;
+    if (isSecond) zoomAt(isZoomed() ? 1 : doubleTapScale, event.clientX, event.clientY);
+    else actions.tap(event);
   };
 
   const onWheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    zoomAt(actions.figure().view.scale * Math.exp(-event.deltaY / 100), ...fromMiddle(event.clientX, event.clientY));
+    zoomAt(figure().view.scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY);
   };
 
-  stage.addEventListener('pointerdown', onDown, { signal });
-  stage.addEventListener('pointermove', onMove, { signal });
-  stage.addEventListener('pointerup', onUp, { signal });
-  stage.addEventListener('pointercancel', onUp, { signal });
-  stage.addEventListener('click', onClick, { signal });
-  stage.addEventListener('wheel', onWheel, { signal, passive: false });
-  return { zoomTo: (scale) => zoomAt(scale, 0, 0) };
+  const listen = <E extends Event>(type: string, work: (event: E) => void): void =>
+    stage.addEventListener(type, work as (event: Event) => void, { passive: false });
+  listen('pointerdown', onDown);
+  listen('pointermove', onMove);
+  listen('pointerup', onUp);
+  listen('pointercancel', onUp);
+  listen('click', onClick);
+  listen('wheel', onWheel);
+  return {
+    zoomTo(scale) {
+      const { left, top, width, height } = frame();
+      zoomAt(scale, left + width / 2, top + height / 2);
+    },
+  };
 }

@@ -1,17 +1,22 @@
 import type { LightboxItem } from '../../page/lightbox-set.ts';
-import { cleanHtml } from '../clean-html.ts';
+import { cleanHtml, putSafeAddress } from '../clean-html.ts';
 
-/** The item's title and description, below it; nothing at all for an item without either. */
-export function fillMeta(meta: HTMLElement, { title, description }: LightboxItem): void {
+/**
+ * The item's title and description, below it; nothing at all for an item without either. The title leads where a click on the slide
+ * would, if that is an address that can do no harm. Spec 2 §3 "Lightbox".
+ */
+export function fillMeta(meta: HTMLElement, { title, description, link }: LightboxItem): void {
   meta.replaceChildren();
-  const { ownerDocument: document } = meta;
-  if (title) {
-    const line = meta.appendChild(document.createElement('p'));
+  if (title || link) {
+    const line = document.createElement('a');
     line.className = 'sqs-lightbox-title';
-    line.textContent = title;
+    if (link) putSafeAddress(line, link);
+    line.textContent = title || line.href;
+    meta.append(line);
   }
   if (!description) return;
   const text = document.createElement('div');
-  text.append(cleanHtml(description, document));
+  // Only what may be HTML is read as HTML, which takes its time.
+  text.append(/[<&]/.test(description) ? cleanHtml(description, document) : description);
   if (text.textContent?.trim()) meta.append(text);
 }

@@ -1,16 +1,14 @@
-import { lightboxLimits } from '../../contract/limits.ts';
-
 /** Milliseconds in which an item that was swiped goes the rest of its way: as a gallery's swipe (spec 1 §9). */
 const swipeMs = 280;
 
-/** Settles at its end; at once where nothing is to move. */
-export const fade = (element: Element, opacity: number[], seconds: number, still: boolean): Promise<unknown> =>
-  element.animate({ opacity }, { duration: still ? 0 : seconds * 1000, fill: 'backwards', easing: 'ease' }).finished;
+/** Settles at its end; at once where it takes no time. */
+export const fade = (element: Element, opacity: number[], seconds: number): Promise<unknown> =>
+  element.animate({ opacity }, { duration: seconds * 1000, fill: 'backwards', easing: 'ease' }).finished;
 
-/** One item gives way to the other, in 0.6 s; the old one is taken off the stage. Spec 2 §9. */
-export function crossFade(old: Element, next: Element, still: boolean): void {
-  void fade(next, [0, 1], lightboxLimits.speedSeconds, still);
-  void fade(old, [1, 0], lightboxLimits.speedSeconds, still).then(() => old.remove());
+/** One item gives way to the other; the old one is taken off the stage. */
+export function crossFade(old: Element, next: Element, seconds: number): void {
+  void fade(next, [0, 1], seconds);
+  void fade(old, [1, 0], seconds).then(() => old.remove());
 }
 
 /** The item that a finger has moved by `movedPx` leaves on that side, and the other follows it in; the old one is taken off the stage. */
@@ -18,7 +16,7 @@ export function slideOver(old: Element, next: Element, movedPx: number, still: b
   const outPx = Math.sign(movedPx) * innerWidth;
   const slide = (element: Element, fromPx: number, toPx: number): Promise<unknown> =>
     element.animate(
-      { transform: [`translateX(${fromPx}px)`, `translateX(${toPx}px)`] },
+      { translate: [`${fromPx}px`, `${toPx}px`] },
       { duration: still ? 0 : swipeMs, easing: 'cubic-bezier(.2,0,0,1)', fill: 'backwards' },
     ).finished;
   void slide(next, movedPx - outPx, 0);

@@ -1,29 +1,40 @@
-import { decodeSlide } from '../../contract/decoders/slide.ts';
-import { imageOf } from '../../gallery/slides.ts';
+import { decodeDimensions } from '../../contract/decoders/slide.ts';
 import type { LightboxItem } from '../../page/lightbox-set.ts';
-
-const picture = 'img:not(noscript *)';
 
 /**
  * What the lightbox shows of a slide, of a figure of a gallery section or of an image block: its attributes, else those of the link
  * or picture inside it; texts also from where the page itself shows them. Spec 2 §3 "Lightbox", wild §2.
  */
 export function readItem(slide: HTMLElement): LightboxItem {
-  const image = imageOf(slide) ?? slide.querySelector<HTMLImageElement>(picture);
-  const link = slide.querySelector('a');
-  const holders = [slide, link, image].filter((holder) => holder !== null);
-  const data = decodeSlide((name) => holders.find((holder) => holder.getAttribute(name))?.getAttribute(name) ?? null);
-  const shown = (selector: string): string => slide.querySelector(selector)?.textContent?.trim() ?? '';
-  const video = slide.querySelector<HTMLElement>('.sqs-video-wrapper')?.dataset;
+  const image = slide instanceof HTMLImageElement ? slide : slide.querySelector<HTMLImageElement>('img:not(noscript *)');
+  const links = Array.from(slide.querySelectorAll('a'));
+  const read = (name: string): string => {
+    const holder = [slide, links[0], image].find((holder) => holder?.getAttribute(`data-${name}`)?.trim());
+    return holder?.getAttribute(`data-${name}`)?.trim() ?? '';
+  };
+  const shown = (selector: string) => slide.querySelector<HTMLElement>(selector);
+  const source = read('src') || read('image') || image?.currentSrc || image?.src || '';
+  const video = shown('.sqs-video-wrapper')?.dataset;
   return {
-    source: data.source || image?.currentSrc || image?.getAttribute('src') || '',
-    size: data.dimensions ?? (image?.naturalWidth ? { widthPx: image.naturalWidth, heightPx: image.naturalHeight } : null),
+    source,
+    size:
+      decodeDimensions(read('image-dimensions')) ??
+      (image?.naturalWidth ? { widthPx: image.naturalWidth, heightPx: image.naturalHeight } : null),
     alt: image?.alt ?? '',
-    title: data.title || shown('.meta-title,.image-slide-title'),
-    description: data.description || shown('.meta-description,.gallery-caption-content,figcaption'),
-    id: data.id || data.url || data.imageId,
+    title: read('title') || (shown('.meta-title,.image-slide-title,.summary-title')?.textContent?.trim() ?? ''),
+    description:
+      read('description') || (shown('.meta-description,.gallery-caption-content,.summary-excerpt,figcaption')?.innerHTML ?? ''),
+    link: read('click-through-url') || (links.find((link) => isElsewhere(link, source))?.href ?? ''),
+    id: read('slide-id') || read('slide-url') || read('image-id'),
     origin: image ?? slide,
     videoHtml: video?.html ?? '',
     videoProvider: video?.providerName ?? '',
   };
+}
+
+/** Whether a link leads to something other than this picture or a place on this page. */
+export function isElsewhere({ href, pathname }: HTMLAnchorElement, source: string): boolean {
+  const picture = document.createElement('a');
+  picture.href = source;
+  return href !== '' && pathname !== picture.pathname && pathname !== location.pathname;
 }

@@ -5,10 +5,8 @@ export interface View {
   readonly y: number;
 }
 
-export interface Extent {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
+/** In px. */
+export type Extent = Pick<DOMRectReadOnly, 'width' | 'height'>;
 
 export const unzoomed: View = { scale: 1, x: 0, y: 0 };
 
@@ -34,7 +32,7 @@ export function heldInside(view: View, picture: Extent, stage: Extent): View {
   };
   return {
     scale: view.scale,
-    x: hold(view.x, picture.widthPx, stage.widthPx),
-    y: hold(view.y, picture.heightPx, stage.heightPx),
+    x: hold(view.x, picture.width, stage.width),
+    y: hold(view.y, picture.height, stage.height),
   };
 }

@@ -1,7 +1,7 @@
 // covers: runtime/overlays/lightbox/lightbox.ts runtime/overlays/lightbox/figure.ts runtime/overlays/lightbox/gestures.ts
 // covers: runtime/overlays/lightbox/grow.ts runtime/overlays/lightbox/links.ts runtime/overlays/lightbox/find-set.ts
 // covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
-// covers: runtime/overlays/lightbox/lightbox-styles.ts
+// covers: runtime/overlays/lightbox/lightbox-styles.ts runtime/overlays/lightbox/openers.ts runtime/overlays/lightbox/steer.ts
 import type { KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -11,7 +11,7 @@ import { servePictures } from '../../helpers/pictures.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide{display:inline-block;width:100px;height:100px;overflow:hidden}
-.slide img{width:100px}</style>`;
+.slide img{width:100px}figure img{max-width:100%}</style>`;
 const slide = (name: string, link = `href="/img/${name}-800x500.svg"`, attributes = '') =>
   `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ${link} data-slide-id="${name}" data-title="The ${name}" ${attributes}>${image(name)}</a></div></div>`;
 const grid = (slides: string[], data: object = {}) =>
@@ -50,6 +50,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
+/** The controls come after the first frame. */
 const opened = 'dialog.sqs-lightbox[open]:not(.sqs-lightbox-closing)';
 async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, site = 'pots') {
   const visitor = await world.newVisitor();
@@ -62,7 +63,7 @@ async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, si
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
   const open = async (selector = '.slide:nth-child(2) a') => {
     await page.click(selector);
-    await page.waitForSelector(opened);
+    await page.waitForSelector(`${opened} .sqs-lightbox-close`);
   };
   const closed = () => page.waitForFunction(() => !document.querySelector('.sqs-lightbox'));
   const shown = (text: string) =>

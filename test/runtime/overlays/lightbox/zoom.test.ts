@@ -24,8 +24,8 @@ describe('how a picture is enlarged', () => {
   });
 
   test('no edge comes inside the stage, and what is smaller stays in the middle', () => {
-    const picture = { widthPx: 400, heightPx: 100 };
-    const stage = { widthPx: 500, heightPx: 500 };
+    const picture = { width: 400, height: 100 };
+    const stage = { width: 500, height: 500 };
     // At twice its size it is 800 px wide: 150 px to either side. It is 200 px high: less than the stage.
     expect(heldInside({ scale: 2, x: 900, y: 40 }, picture, stage)).toEqual({ scale: 2, x: 150, y: 0 });
     expect(heldInside({ scale: 2, x: -151, y: -40 }, picture, stage)).toEqual({ scale: 2, x: -150, y: 0 });

@@ -1,0 +1,47 @@
+import type { LightboxChunk } from '../../page/lightbox-set.ts';
+import { prepareLightbox } from './build.ts';
+import { findSet } from './find-set.ts';
+import { openLightbox } from './lightbox.ts';
+import { openClass } from './open-class.ts';
+import { isElsewhere } from './read-item.ts';
+
+/** What happened in a block whose pictures may open the lightbox; `event` has not reached the block yet. */
+export const hearOpener: LightboxChunk['hear'] = (page, event, block) => {
+  prepareLightbox(page);
+  const { target, type } = event;
+  if (event.defaultPrevented || !(target instanceof Element)) return;
+  // Links and buttons click by themselves; a picture that only took the focus does not.
+  const isPress = /^(Enter| )$/.test((event as KeyboardEvent).key) && !target.closest('a[href],button,input,select,textarea');
+  if (type === 'keydown' ? !isPress : type !== 'click') return;
+  const found = findSet(page, block);
+  const index = found ? found.slides.findIndex((slide) => slide.contains(target)) : -1;
+  const slide = found?.slides[index];
+  if (!found || !slide || leadsElsewhere(slide, target, () => found.item(index).source)) return;
+  event.preventDefault();
+  openLightbox(page, { ...found, index });
+};
+
+/** Opens the item that the address names, if it is in one of these blocks. Spec 2 §2. */
+export const openNamedItem: LightboxChunk['openNamed'] = (page, blocks) => {
+  const { hash, pathname, search } = location;
+  const asked = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId');
+  for (const block of blocks) {
+    const found = findSet(page, block);
+    const index = found ? found.slides.findIndex((_, at) => found.item(at).id === asked) : -1;
+    if (!asked || !found || index < 0 || document.body.classList.contains(openClass)) continue;
+    // The entry in the history that the lightbox makes names it again: Back then leads to the page without it.
+    history.replaceState(history.state, '', pathname + search);
+    openLightbox(page, { ...found, index });
+  }
+};
+
+/**
+ * A slide with an address to be clicked through to leads there, and so does a link in it; but not one to the picture itself, nor
+ * the link around a summary's picture: it leads to the item's page as its title does (our choice).
+ */
+function leadsElsewhere(slide: HTMLElement, target: Element, source: () => string): boolean {
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (slide.getAttribute('data-click-through-url')) return true;
+  if (!link || !slide.contains(link) || (slide.matches('.summary-item') && link.querySelector('img'))) return false;
+  return isElsewhere(link, source());
+}

@@ -1,0 +1,65 @@
+import { lightboxLimits } from '../../contract/limits.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { LightboxParts } from './build.ts';
+import { clickZone } from './click-zone.ts';
+import { fadeControls } from './fade-controls.ts';
+import { type GestureActions, listenToFingers } from './gestures.ts';
+
+/** What a visitor can ask of the lightbox. */
+export interface Steered extends Pick<GestureActions, 'stage' | 'figure' | 'zoomed'> {
+  readonly isSingle: boolean;
+  readonly isRtl: boolean;
+  /** `movedPx`: how far a finger has moved the item already. */
+  step(by: 1 | -1, movedPx?: number): void;
+  close(): void;
+}
+
+/** How far the zoom control enlarges. */
+const zoomScale = 2.5;
+
+/** Lets controls, arrow keys, clicks and fingers steer the lightbox. Spec 2 §4, §9. */
+export function steer(parts: LightboxParts, steered: Steered, clock: Clock): void {
+  const { dialog, overlay, stage, control } = parts;
+  const { isSingle, isRtl, step, close, figure } = steered;
+  let readyForKeyMs = 0;
+  const towards = (side: number) => (side > 0 === isRtl ? -1 : 1);
+  const isZoomed = () => figure().view.scale > 1;
+  const controls = fadeControls(dialog, clock);
+  const fingers = listenToFingers(stage, {
+    ...steered,
+    swipe: (side, movedPx) => step(towards(side), movedPx),
+    pull: (ratio) => {
+      overlay.style.opacity = String(lightboxLimits.overlayOpacityRatio * (1 - ratio));
+    },
+    letGo: (isClosed) => {
+      if (isClosed) close();
+      else overlay.style.opacity = '';
+    },
+    tap({ clientX, clientY, pointerType, target }) {
+      const isTouch = pointerType === 'touch';
+      const { picture, frame } = figure();
+      // A video or a piece of page has clicks of its own.
+      const isTheirs = target !== picture && picture.contains(target as Node);
+      const action = clickZone(clientX, clientY, frame, isSingle && !isTouch, isRtl);
+      if (isZoomed()) {
+        if (!isTouch) fingers.zoomTo(1);
+      } else if (isTheirs) return;
+      else if (action === 'close') close();
+      // A finger steps by swiping: its tap is half of a double tap.
+      else if (isTouch) controls.toggle();
+      else step(action === 'next' ? 1 : -1);
+    },
+  });
+  const onClick = (element: HTMLElement, work: () => void) => element.addEventListener('click', work);
+  onClick(overlay, close);
+  onClick(control('close'), close);
+  onClick(control('previous'), () => step(-1));
+  onClick(control('next'), () => step(1));
+  onClick(control('zoom'), () => fingers.zoomTo(isZoomed() ? 1 : zoomScale));
+  dialog.addEventListener('keydown', ({ key, timeStamp }) => {
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (!side || timeStamp < readyForKeyMs) return;
+    readyForKeyMs = timeStamp + lightboxLimits.keyThrottleMs;
+    step(towards(side));
+  });
+}
