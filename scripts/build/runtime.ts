@@ -28,6 +28,9 @@ const shared = {
   jsx: 'automatic',
 } as const satisfies BuildOptions;
 
+/** Chromium compiles what is in the file while it arrives, off the page's thread: nearly all of it runs where it is fetched. */
+const eagerly = { js: '//# allFunctionsCalledOnLoad' };
+
 /**
  * The browser's files, with hashes in their names so that they can be cached for good: one chunk for each entry in
  * `runtime/chunks/`, all with the hash of the release, then the boot script, a classic script that knows this hash. `meta.json` says
@@ -67,15 +70,14 @@ export async function buildRuntime(): Promise<void> {
   for (const { path, contents } of draft.outputFiles ?? [])
     if (path.endsWith('.js')) hash.update(basename(path)).update(contents);
   const release = hash.digest('hex').slice(0, 8).toUpperCase();
-  const chunks = await buildChunks(plain, { entryNames: `[name]-${release}` });
+  const chunks = await buildChunks(plain, { entryNames: `[name]-${release}`, banner: eagerly });
   const doors = await writeDoors(islands.metafile, release);
   const boot = await build({
     ...shared,
     entryPoints: ['runtime/boot.ts'],
     outfile: join(out, 'boot.js'),
     format: 'iife',
-    // Chromium compiles what is in it while it arrives, off the page's thread: nearly all of it runs on every page.
-    banner: { js: '//# allFunctionsCalledOnLoad' },
+    banner: eagerly,
     define: { release: JSON.stringify(release), runtimeVersion: JSON.stringify(packageJson.version) },
   });
   const all = [islands.metafile, chunks.metafile, doors, boot.metafile];

@@ -24,6 +24,8 @@ const steps = 100;
 const framedSteps = 20;
 
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))';
+/** By the page's own timer: what a tool runs in a page is not counted as its script. */
+const mount = 'new Promise((resolve) => setTimeout(() => resolve(bench.mount())))';
 const stepAll = `(() => {
   const beganMs = performance.now();
   for (let step = 0; step < ${steps}; step++) bench.next();
@@ -52,7 +54,7 @@ export async function measureMount(browser: Browser, address: string, rate: numb
     const shiftBefore = (await page.evaluate('window.shift')) as number;
     const heapBefore = await heapKib(session);
     const before = await metricsOf(session);
-    await page.evaluate('bench.mount()');
+    await page.evaluate(mount);
     await page.evaluate(drawn);
     const mounted = await metricsOf(session);
     const heapKibMore = (await heapKib(session)) - heapBefore;
