@@ -85,6 +85,10 @@ export interface LiveDesign {
   ready?(index: number): void;
   /** What a quick swipe does, where it is not a step to the next slide. Designs without it and without a transition take none. */
   swipe?(by: 1 | -1): void;
+  /** Takes the slides along with a finger, to the right above 0. Designs without it leave that to their transition. */
+  drag?(byPx: number): void;
+  /** The finger has left; after a quick swipe on (1) or back (-1), or else 0. */
+  drop?(swiped: 1 | -1 | 0): void;
 }
 
 /** The animations of a change, or how many milliseconds it takes; none and 0: it is over at once. */

@@ -51,6 +51,7 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     /** Where an earlier drag has left the slides. */
     const startOffset = follow.offset;
     let lengthPx = 0;
+    let lastX = down.clientX;
     let samples: { readonly atMs: number; readonly offset: number }[] = [];
 
     const endListening = (): void => {
@@ -60,7 +61,9 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     };
     endPress = () => {
       endListening();
-      if (lengthPx > 0) follow.runTo(Math.abs(startOffset));
+      if (lengthPx === 0) return;
+      if (live.drop) live.drop(0);
+      else follow.runTo(Math.abs(startOffset));
     };
     const offsetOf = (event: PointerEvent): number => {
       const px = axis === 'y' ? down.clientY - event.clientY : (down.clientX - event.clientX) * (rightToLeft() ? -1 : 1);
@@ -70,7 +73,7 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     const lock = (move: PointerEvent): boolean => {
       const xPx = Math.abs(move.clientX - down.clientX);
       const yPx = Math.abs(move.clientY - down.clientY);
-      if (gallery.inMotion || (axis === 'x') !== xPx > yPx) return false;
+      if ((gallery.inMotion && !live.drag) || (axis === 'x') !== xPx > yPx) return false;
       lengthPx = (axis === 'x' ? element.clientWidth : element.clientHeight) || 1;
       // Of a press that is over already there is nothing to capture.
       if (!isLate) element.setPointerCapture(move.pointerId);
@@ -87,7 +90,9 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
       if (lengthPx === 0) return;
       const offset = offsetOf(move);
       samples = [...samples.filter(({ atMs }) => move.timeStamp - atMs < velocityOverMs), { atMs: move.timeStamp, offset }];
-      follow.turn(offset, lengthPx);
+      if (live.drag) live.drag(move.clientX - lastX);
+      else follow.turn(offset, lengthPx);
+      lastX = move.clientX;
     };
 
     const onUp = (up: PointerEvent): void => {
@@ -104,6 +109,10 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
       const distancePx = Math.round(Math.abs(offset) * lengthPx);
       const durationMs = up.timeStamp - down.timeStamp;
       const rest = rules.rest({ distancePx, lengthPx, durationMs, velocity, options: transitionOptions });
+      if (live.drop) {
+        live.drop(rest === 1 ? direction : 0);
+        return;
+      }
       const { currentIndex } = gallery;
       if (rest === 1 && live.swipe) live.swipe(direction);
       else if (rest === 1) shift({ direction, dragged: Math.abs(follow.offset), velocity });

@@ -39,7 +39,7 @@ export function attach(context: PartContext): void {
     refreshControls();
   });
 
-  const fetchGestures = slides.length > 1 && (transition || live.swipe) ? awaitGestures(context) : () => {};
+  const fetchGestures = slides.length > 1 && (transition || live.swipe || live.drag) ? awaitGestures(context) : () => {};
   // After it: a drag that was quicker than the code is no click.
   listenToClicks(options, gallery, listen);
   later(() => {

@@ -15,7 +15,7 @@ export interface Strip {
   show(index: number): number;
   /** Takes the row along, as far as it goes; to the right above 0. */
   drag(byPx: number): void;
-  /** The slide that is nearest to where the current one stands. */
+  /** The slide that is nearest to where the current one would stand. */
   nearest(): number;
 }
 
@@ -37,26 +37,30 @@ export interface StripOptions {
 export const readAlignment = (given: unknown): StripAlignment =>
   given === 'left' ? 'start' : given === 'right' ? 'end' : readOneOf(stripAlignments, given, stripLimits.alignment);
 
+const slideClass = 'sqs-gallery-design-strip-slide';
 const styles = `:where(.sqs-gallery-design-strip){position:relative;overflow:hidden;overflow:clip;overflow-clip-margin:0;touch-action:pan-y pinch-zoom}
 .sqs-gallery-design-strip>.sqs-wrapper{position:relative;display:flex;height:100%}
-.sqs-gallery-design-strip>:not(.sqs-wrapper){display:none!important}
-:where(.sqs-gallery-design-strip-slide){flex:none;position:relative;height:100%;cursor:pointer}
-:where(.sqs-gallery-design-strip-slide,.sqs-gallery-design-strip-slide img){height:100%;max-width:none;object-fit:cover;font-size:0}`;
+:where(.${slideClass}){flex:none;position:relative;height:100%;cursor:pointer}
+:where(.sqs-gallery-design-strip .sqs-wrapper) img{height:100%;max-width:none;object-fit:cover;font-size:0}
+.ss-gallery-rest{display:none!important}`;
+
+const boxOf = (className: string): HTMLElement => Object.assign(document.createElement('div'), { className });
 
 /**
- * Classes, wrapper and inline styles are those of rendered pages (wild §2). The wrapper holds the slides that have a box: all of
- * up to 24, of more those in the view and at least one view on each side; the others stay where the server put them, and
- * nothing is made of them. It goes when the gallery ends.
+ * Classes, wrapper and inline styles are those of rendered pages (wild §2). The wrapper holds the slides that have a box: those in
+ * the view and at least one view on each side, and, of up to 24, the others as soon as the browser has nothing better to do.
+ * Nothing is made of the rest, and all of it is put back when the gallery ends.
  */
 export function createStrip(tools: Tools, options: StripOptions): Strip {
   const { element, slides, currentIndex, alignment, press } = options;
   const { speedSeconds = stripLimits.speedSeconds, preloadCount = stripLimits.preloadCount } = options;
-  const wrapper = document.createElement('div');
+  const [before, wrapper, after] = [boxOf('ss-gallery-rest'), boxOf('sqs-wrapper'), boxOf('ss-gallery-rest')];
   const images = new Map<number, LazyImage | null>();
   let view: Size = { widthPx: 0, heightPx: 0 };
   let geometry = stripGeometry([], 0);
   /** Slides with a box. */
   let [first, last] = [0, -1];
+  let isWhole = false;
   let gapPx: number | undefined;
   let leftPx = 0;
   let direction = 1;
@@ -70,7 +74,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     const known = images.get(index);
     const slide = slides[index];
     if (known !== undefined || !slide) return known ?? null;
-    tools.state.keep(slide).classList.add('sqs-gallery-design-strip-slide');
+    tools.state.keep(slide).classList.add(slideClass);
     const picture = imageOf(slide);
     const image = picture && tools.createImage(picture, { mode: 'none' });
     images.set(index, image);
@@ -90,25 +94,28 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   const startOf = (index: number): number => leftPx + (geometry.startsPx[index - first] ?? Number.NaN);
   const aligned = (index: number): number => stripLeft(geometry, index - first, view.widthPx, alignment);
 
-  /** Takes these slides, and what lies between them, into the wrapper. Those that stay are not touched. */
+  /** Takes these slides, and what lies between them, into the wrapper. Those that stay in it are not touched. */
   const hold = (from: number, to: number): void => {
     const [begin, end] = [slides[from], slides[to]];
-    if (!begin || !end) return;
+    if (!begin || !end || (from === first && to === last)) return;
     if (from > last || to < first) {
-      wrapper.replaceWith(...wrapper.childNodes);
-      begin.before(wrapper);
+      after.prepend(...before.childNodes, ...wrapper.childNodes);
+      const passed = document.createRange();
+      passed.setStart(after, 0);
+      passed.setEndBefore(begin);
+      before.append(passed.extractContents());
     }
-    while (wrapper.previousSibling && !wrapper.contains(begin)) wrapper.prepend(wrapper.previousSibling);
-    while (wrapper.firstChild && wrapper.firstChild !== begin) wrapper.before(wrapper.firstChild);
-    while (wrapper.nextSibling && !wrapper.contains(end)) wrapper.append(wrapper.nextSibling);
-    while (wrapper.lastChild && wrapper.lastChild !== end) wrapper.after(wrapper.lastChild);
+    while (after.firstChild && !wrapper.contains(end)) wrapper.append(after.firstChild);
+    while (wrapper.contains(end) && wrapper.lastChild !== end) after.prepend(wrapper.lastChild as Node);
+    while (before.lastChild && !wrapper.contains(begin)) wrapper.prepend(before.lastChild);
+    while (wrapper.contains(begin) && wrapper.firstChild !== begin) before.append(wrapper.firstChild as Node);
     [first, last] = [from, to];
   };
-  /** Gives the slides around one their boxes. */
+  /** Gives the slides around one their boxes; those that have some already stay where they are in the view. */
   const frame = (index: number): void => {
     const { widthPx, heightPx } = view;
-    const reachPx = slides.length > shortGallery ? 2 * widthPx : Number.POSITIVE_INFINITY;
-    hold(...stripWindow(slides.length, index, reachPx, (at) => ratioAt(at) * heightPx));
+    const startPx = startOf(index);
+    hold(...stripWindow(slides.length, index, isWhole ? Number.POSITIVE_INFINITY : 2 * widthPx, (at) => ratioAt(at) * heightPx));
     const begin = slides[first];
     if (gapPx === undefined && begin) {
       const { marginLeft, marginRight } = getComputedStyle(begin);
@@ -117,16 +124,17 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     const ratios: number[] = [];
     for (let at = first; at <= last; at++) ratios.push(ratioAt(at));
     geometry = stripGeometry(ratios, heightPx, gapPx);
+    leftPx += startPx - startOf(index) || 0;
     wrapper.style.width = `${geometry.wrapperPx}px`;
     geometry.widthsPx.forEach((px, at) => {
       const [slide, image] = [slides[first + at], images.get(first + at)];
       image?.place({ widthPx: px, heightPx });
       if (slide && slide !== image?.element) slide.style.width = `${px}px`;
       // As attributes: on rendered pages a picture says no size in its style.
-      if (image?.element.getAttribute('width') === `${px}` && image.element.getAttribute('height') === `${heightPx}`) return;
-      image?.element.setAttribute('width', `${px}`);
-      image?.element.setAttribute('height', `${heightPx}`);
-      if (image) image.element.style.display = 'block';
+      if (!image || image.element.getAttribute('width') === `${px}`) return;
+      image.element.setAttribute('width', `${px}`);
+      image.element.setAttribute('height', `${heightPx}`);
+      image.element.style.display = 'block';
     });
   };
   /** The view is full at this place of the row, and so is one view on each side, as far as there are slides. */
@@ -174,10 +182,24 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   element.classList.add('sqs-gallery-design-strip');
   // Of a page that was saved after it had been drawn.
   for (const old of element.querySelectorAll(':scope>.sqs-wrapper')) old.replaceWith(...old.childNodes);
-  wrapper.className = 'sqs-wrapper';
+  // In one go: nothing is made of each.
+  const all = document.createRange();
+  all.selectNodeContents(element);
+  all.surroundContents(after);
+  after.before(before, wrapper);
+  tools.later(() => {
+    if (slides.length > shortGallery) return;
+    isWhole = true;
+    frame(currentIndex());
+    moveTo(leftPx);
+    wrapper.prepend(...before.childNodes);
+    wrapper.append(...after.childNodes);
+    before.remove();
+    after.remove();
+  });
   tools.onEnd(() => {
     animation?.cancel();
-    wrapper.replaceWith(...wrapper.childNodes);
+    for (const part of [before, wrapper, after]) part.replaceWith(...part.childNodes);
   });
   tools.listen(element, 'click keydown', (event) => {
     const index = indexOf(event.target);
@@ -221,16 +243,14 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     drag(px) {
       const wantedPx = leftPx + awayPx() + direction * px;
       animation?.cancel();
-      moveTo(Math.min(0, Math.max(Math.min(0, view.widthPx - geometry.lengthPx), wantedPx)));
-      if (isFull(leftPx)) return;
+      leftPx = Math.min(0, Math.max(Math.min(0, view.widthPx - geometry.lengthPx), wantedPx));
       let middle = first;
       while (middle < last && startOf(middle + 1) < view.widthPx / 2) middle += 1;
-      const startPx = startOf(middle);
-      frame(middle);
-      moveTo(leftPx + startPx - startOf(middle));
+      if (!isFull(leftPx)) frame(middle);
+      moveTo(leftPx);
     },
     nearest() {
-      const offPx = (index: number): number => Math.abs(aligned(index) - leftPx) || 0;
+      const offPx = (index: number): number => Math.abs(aligned(index) - leftPx);
       let nearest = Math.min(last, Math.max(first, currentIndex()));
       for (let index = first; index <= last; index++) if (offPx(index) < offPx(nearest)) nearest = index;
       return nearest;

@@ -1,7 +1,8 @@
-import { galleryExtraLimits, swipeLimits } from '../contract/limits.ts';
+import { galleryExtraLimits } from '../contract/limits.ts';
+import { awaitGestures } from './early-press.ts';
 import type { PartContext } from './part.ts';
 import { findSlides } from './slides.ts';
-import { createStrip, readAlignment, type Strip } from './strip.ts';
+import { createStrip, readAlignment } from './strip.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
 export interface ThumbnailStrip {
@@ -24,7 +25,7 @@ const styles = `.sqs-gallery-thumbnails.sqs-gallery-design-strip{box-sizing:cont
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, state, addStyles, whenSized } = context;
+  const { options, gallery, state, addStyles, whenSized, later } = context;
   if (!options.thumbnails) return;
   const { element, alignment, heightPx, marginPx } = options.thumbnails;
   const [height, margin] = [heightPx ?? 80, marginPx ?? 20];
@@ -38,9 +39,10 @@ export function attach(context: PartContext): void {
     paddingTop: `${padding}px`,
     paddingBottom: `${padding}px`,
   });
+  const slides = findSlides(element);
   const strip = createStrip(context, {
     element,
-    slides: findSlides(element),
+    slides,
     currentIndex: () => gallery.currentIndex,
     alignment: readAlignment(alignment),
     press(index, event) {
@@ -54,40 +56,11 @@ export function attach(context: PartContext): void {
       for (const [name, value] of Object.entries(says)) if (!thumb.hasAttribute(name)) thumb.setAttribute(name, value);
     },
   });
-  letDrag(context, element, strip);
+  const live = { ...context.live, drag: strip.drag, drop() {} };
+  const ask = awaitGestures({ ...context, options: { ...options, gallery: element, slides }, transition: null, live });
+  // A finger comes without warning.
+  if (matchMedia('(pointer:coarse)').matches) later(ask);
   strip.show(gallery.currentIndex);
   gallery.on('currentIndexChange', ({ currentIndex }) => strip.show(currentIndex));
   whenSized(element, ({ widthPx }) => strip.layout({ widthPx, heightPx: height }));
-}
-
-/** Lets a pointer drag the row along; the click that ends a drag is none. */
-function letDrag({ onEnd }: PartContext, element: HTMLElement, strip: Strip): void {
-  const ending = new AbortController();
-  onEnd(() => ending.abort());
-  let fromX: number | null = null;
-  let dragged = false;
-  const listen = (names: string, work: (event: PointerEvent) => void): void => {
-    for (const name of names.split(' '))
-      element.addEventListener(name, work as EventListener, { signal: ending.signal, capture: true });
-  };
-  listen('pointerdown', ({ clientX, isPrimary }) => {
-    dragged = false;
-    if (isPrimary) fromX = clientX;
-  });
-  listen('pointermove', ({ clientX, pointerId }) => {
-    if (fromX === null || (!dragged && Math.abs(clientX - fromX) < swipeLimits.axisLockPx)) return;
-    if (!dragged) element.setPointerCapture(pointerId);
-    dragged = true;
-    strip.drag(clientX - fromX);
-    fromX = clientX;
-  });
-  listen('pointerup pointercancel', () => {
-    fromX = null;
-  });
-  listen('click', (event) => {
-    if (dragged) event.preventDefault();
-    if (dragged) event.stopPropagation();
-    dragged = false;
-  });
-  listen('dragstart', (event) => event.preventDefault());
 }

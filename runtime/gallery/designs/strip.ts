@@ -1,5 +1,6 @@
 import { readNumber } from '../../contract/decoders/read.ts';
 import { stripLimits } from '../../contract/limits.ts';
+import type { Size } from '../../media/image-frame.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { createStrip, readAlignment } from '../strip.ts';
 
@@ -34,7 +35,27 @@ function start(stage: Stage): LiveDesign {
       stage.goTo(index);
     },
   });
+  let widthPx = 0;
+  const layout = (size: Size): void => {
+    ({ widthPx } = size);
+    row.layout(size);
+  };
   row.show(currentIndex());
-  stage.whenSized(gallery, row.layout);
-  return { layout: row.layout, move: (_, index) => row.show(index) };
+  // The page may give it a height of its own. Another width comes when the window has been the same for a while.
+  stage.whenSized(gallery, (size) => {
+    if (size.widthPx === widthPx || widthPx === 0) layout(size);
+  });
+  return {
+    layout,
+    move: (_, index) => row.show(index),
+    drag: row.drag,
+    drop(swiped) {
+      const index = currentIndex();
+      const nearest = row.nearest();
+      if (swiped * (nearest - index) > 0 || swiped === 0) stage.goTo(nearest);
+      else if (swiped > 0) stage.next();
+      else stage.previous();
+      if (currentIndex() === index) row.show(index);
+    },
+  };
 }
