@@ -18,15 +18,21 @@ export function awaitGestures(context: PartContext): () => void {
         .then((part) => gallery.ended || part.attach(context, early), onError);
     isAsked = true;
   };
-  const endWait = listen(options.gallery, 'pointerover pointerdown pointermove pointerup pointercancel click', (event) => {
-    const { type, clientX, clientY } = event as PointerEvent;
-    ask();
-    if (type === 'pointerdown') early = [];
-    const [down = event as PointerEvent] = early;
-    const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > swipeLimits.axisLockPx;
-    // The click that ends a drag is none.
-    if (type === 'click' && isDrag) event.preventDefault();
-    else if (type === 'pointerdown' || down !== event) early.push(event as PointerEvent);
-  });
+  const endWait = listen(
+    options.gallery,
+    'pointerover pointerdown pointermove pointerup pointercancel click dragstart',
+    (event) => {
+      const { type, clientX, clientY } = event as PointerEvent;
+      ask();
+      // Pictures and links would be picked up by the browser instead.
+      if (type === 'dragstart') return event.preventDefault();
+      if (type === 'pointerdown') early = [];
+      const [down = event as PointerEvent] = early;
+      const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > swipeLimits.axisLockPx;
+      // The click that ends a drag is none.
+      if (type === 'click' && isDrag) event.preventDefault();
+      else if (type === 'pointerdown' || down !== event) early.push(event as PointerEvent);
+    },
+  );
   return ask;
 }

@@ -1,6 +1,6 @@
 import { readOneOf } from '../contract/decoders/read.ts';
 import { type StripAlignment, stripAlignments } from '../contract/enums/gallery.ts';
-import { galleryExtraLimits, lazyLimits, stripLimits } from '../contract/limits.ts';
+import { galleryExtraLimits, lazyLimits, stripLimits, swipeLimits } from '../contract/limits.ts';
 import type { Size } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { Tools } from './design.ts';
@@ -201,9 +201,13 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     animation?.cancel();
     for (const part of [before, wrapper, after]) part.replaceWith(...part.childNodes);
   });
-  tools.listen(element, 'click keydown', (event) => {
+  let downX = 0;
+  tools.listen(element, 'pointerdown click keydown', (event) => {
+    const { type, clientX, detail } = event as MouseEvent;
     const index = indexOf(event.target);
-    if (index >= 0) press(index, event);
+    if (type === 'pointerdown') downX = clientX;
+    // One that ends a drag is none, whether the code that drags was there by then or not.
+    else if (index >= 0 && !(detail && Math.abs(clientX - downX) >= swipeLimits.axisLockPx)) press(index, event);
   });
   // A slide out of sight that the Tab key comes to comes into sight.
   tools.listen(element, 'focusin', ({ target }) => {

@@ -1,0 +1,419 @@
+// covers: runtime/gallery/strip.ts runtime/gallery/designs/strip.ts runtime/gallery/thumbnails.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { fingerOn } from '../../helpers/finger.ts';
+import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const column =
+  '<style>body{margin:0}main{width:800px}.sqs-gallery-controls a{display:inline-block;width:40px;height:40px}</style>';
+const repeat = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+/** Published markup: pictures, each behind its `noscript` twin, or links around them. In 800 px all are 400 px high and wide. */
+const slider = (data: object, slides = repeat(8, (index) => image(`p${index}`, { size: '400x400' }))) =>
+  slideshow({ data: { design: 'slider', ...data }, slides }).replace('sqs-gallery-block-slideshow', 'sqs-gallery-block-slider');
+const thumbs = (count: number) => repeat(count, (index) => ({ name: `t${index}`, size: '200x100' }));
+const withThumbs = (count: number, data = {}) =>
+  slideshow({ data, slides: repeat(count, (index) => slide(`s${index}`, 'fit')), thumbnails: thumbs(count) });
+const video =
+  '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/player&quot;&gt;&lt;/iframe&gt;"></div></div>';
+const bodies: Record<string, string> = {
+  '/plain': slider({}),
+  '/links': slider(
+    {},
+    repeat(8, (index) => `<a href="#p${index}">${image(`p${index}`, { size: '400x400' })}</a>`),
+  ),
+  '/many': slider(
+    {},
+    repeat(1000, (index) => image(`p${index}`, { size: '400x400' })),
+  ),
+  '/many-links': slider(
+    {},
+    repeat(1000, (index) => `<a href="#p${index}">${image(`p${index}`, { size: '400x400' })}</a>`),
+  ),
+  '/video': slider({}, [slide('one', 'fit', { size: '400x400' }), video, slide('two', 'fit', { size: '400x400' })]),
+  '/unsaid': slider({}, ['<img class="thumb-image" data-src="/img/one-300x400.svg" alt="">', image('two', { size: '400x400' })]),
+  '/thumbs': withThumbs(20),
+  '/thumbs-many': withThumbs(1000),
+  '/thumbs-tight': withThumbs(4, { 'thumbnail-strip-height': 60, 'thumbnail-strip-margin': 3 }),
+  '/thumbs-end': withThumbs(20, { 'active-alignment': 'right' }),
+  '/thumbs-video': slideshow({ slides: [slide('one', 'fit'), video], thumbnails: thumbs(1) }).replace(
+    '</div></div></div></div>',
+    '<img data-load="false" role="button" aria-label="Slide 2"></div></div></div></div>',
+  ),
+};
+for (const alignment of ['left', 'center', 'right', 'start', 'middle', 'end', 'top', null])
+  bodies[`/${alignment}`] = slider({ 'active-alignment': alignment });
+for (const [name, data] of Object.entries({ v4: { vSize: 4 }, a30: { aspectRatio: 30, vSize: 4 } }))
+  bodies[`/${name}`] = slider(data);
+
+const pagesFor = (dir: string) =>
+  Object.fromEntries(
+    Object.entries(bodies).map(([path, body]) => [
+      dir === 'rtl' ? `/rtl${path}` : path,
+      { body: `${column}<main dir="${dir}">${body}</main><div style="height:3000px"></div>` },
+    ]),
+  );
+const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl') })]);
+
+async function arrive(path: string, { motion = 'reduce', touch = false } = {}) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  const asked = await servePictures(page);
+  await page.setViewport({ width: 800, height: 900, hasTouch: touch });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+  await visitor.open('strips', path);
+  await page.waitForSelector('.sqs-wrapper img.loaded,.sqs-wrapper img:not([data-src])');
+  const index = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
+  const goTo = (to: number) =>
+    page.evaluate((i) => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.goTo(i), to);
+  return { ...visitor, asked, index, goTo, finger: await fingerOn(page) };
+}
+
+const wrapper = '.sqs-gallery-design-strip>.sqs-wrapper';
+/** Left edges of all pictures that have a box, in the view, by the number in their names. */
+const lefts = (page: Page) =>
+  page.$$eval(`${wrapper} .thumb-image,${wrapper}>img`, (all) => {
+    const view = all[0]?.closest('.sqs-gallery-design-strip')?.getBoundingClientRect().left ?? 0;
+    return Object.fromEntries(
+      all.map((each) => [
+        Number(/\d+/.exec(each.getAttribute('data-src') ?? '')?.[0]),
+        Math.round(each.getBoundingClientRect().left - view),
+      ]),
+    ) as Record<number, number>;
+  });
+const current = (page: Page) =>
+  page.$$eval('.sqs-wrapper [aria-current=true]', (all) =>
+    all.map((each) => Number(/\d+/.exec((each.querySelector('img') ?? each).getAttribute('data-src') ?? '')?.[0])),
+  );
+/** Where a point of the view is on the screen. */
+const at = async (page: Page, x: number, strip = '.sqs-gallery-design-strip') => {
+  const box = await (await page.$(strip))?.boundingBox();
+  return { x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+};
+const drag = async (page: Page, from: number, to: number, strip?: string) => {
+  const [begin, end] = [await at(page, from, strip), await at(page, to, strip)];
+  // The code for it is fetched when a pointer is over it.
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  return { release: () => page.mouse.up() };
+};
+
+test.each([
+  ['left', 0],
+  ['start', 0],
+  ['center', 200],
+  ['middle', 200],
+  ['top', 200],
+  ['null', 200],
+  ['right', 400],
+  ['end', 400],
+])(
+  'with active-alignment %s the current picture begins %s px into a view of 800, and mirrored from right to left',
+  async (name, px) => {
+    for (const [path, wanted] of [
+      [`/${name}`, px],
+      [`/rtl/${name}`, 400 - px],
+    ] as const) {
+      const { page, goTo } = await arrive(path);
+      await goTo(3);
+      expect((await lefts(page))[3]).toBe(wanted);
+      expect(await current(page)).toEqual([3]);
+    }
+  },
+);
+
+test('no gap is left at either end of the row', async () => {
+  for (const [path, first, last] of [
+    ['/plain', 0, 400],
+    ['/rtl/plain', 400, 0],
+  ] as const) {
+    const { page, goTo } = await arrive(path);
+    expect((await lefts(page))[0]).toBe(first);
+    await goTo(7);
+    expect((await lefts(page))[7]).toBe(last);
+  }
+});
+
+test('a strip is half as high as wide by default, vSize 10; another vSize and the aspect ratio change that', async () => {
+  const heightOf = async (path: string) => {
+    const { page } = await arrive(path);
+    return page.$eval('.sqs-gallery', (each) => each.getBoundingClientRect().height);
+  };
+  expect(await heightOf('/plain')).toBe(400);
+  expect(await heightOf('/v4')).toBe(160);
+  expect(await heightOf('/a30')).toBe(240);
+});
+
+test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near', async () => {
+  const { page, asked, goTo } = await arrive('/plain');
+  await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
+  expect(await page.$$eval('.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
+  expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.width)).toBe('6400px');
+  // In view, or less than 200 px away from it.
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length >= 3);
+  expect([...asked].sort()).toEqual(['p0?format=500w', 'p1?format=500w', 'p2?format=500w']);
+  await goTo(4);
+  await page.waitForFunction(() => document.querySelector('[data-src*=p5]')?.matches('.loaded'));
+  expect(asked).not.toContain('p7?format=500w');
+});
+
+test('a step takes 0.5 s and is one animation of the row, which already stands where it will end', async () => {
+  const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
+  await goTo(1);
+  const motion = await page.evaluate(() => {
+    const [animation] = document.getAnimations();
+    animation?.pause();
+    if (animation) animation.currentTime = 0;
+    return [document.getAnimations().length, animation?.effect?.getComputedTiming().duration];
+  });
+  expect(motion).toEqual([1, 500]);
+  // Slide 1 stood at 400 and comes to 200.
+  expect((await lefts(page))[1]).toBe(400);
+  expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.left)).toBe('-200px');
+  await page.evaluate(() => document.getAnimations()[0]?.finish());
+  expect((await lefts(page))[1]).toBe(200);
+});
+
+test('a drag that interrupts the motion takes the row on from where it is seen', async () => {
+  const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
+  // Its code is there by then.
+  await (await drag(page, 400, 395)).release();
+  await goTo(3);
+  await page.evaluate(() => {
+    const [animation] = document.getAnimations();
+    animation?.pause();
+    if (animation) animation.currentTime = 100;
+  });
+  const before = (await lefts(page))[3] ?? 0;
+  expect(before).toBeGreaterThan(200);
+  await drag(page, 500, 480);
+  expect(Math.abs(((await lefts(page))[3] ?? 0) - (before - 20))).toBeLessThan(2);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test.each([
+  ['/plain', 1],
+  ['/rtl/plain', -1],
+])('a mouse drags the row of %s, which goes on to the nearest picture; less than 10 px are a click', async (path, way) => {
+  const { page, index, goTo } = await arrive(path);
+  await goTo(3);
+  const beside = await at(page, way > 0 ? 700 : 100);
+  await page.mouse.move(beside.x, beside.y);
+  await page.mouse.down();
+  await page.mouse.move(beside.x + 8, beside.y);
+  await page.mouse.up();
+  expect(await index()).toBe(4);
+  expect((await lefts(page))[4]).toBe(200);
+  const held = await drag(page, 400, 400 - way * 450);
+  await page.waitForFunction(() => document.querySelector('.sqs-wrapper')?.getAttribute('style')?.includes('1850'));
+  expect((await lefts(page))[4]).toBe(200 - way * 450);
+  await held.release();
+  expect(await index()).toBe(5);
+  expect((await lefts(page))[5]).toBe(200);
+});
+
+test('a click follows the link of the current picture only; one that ends a drag follows none', async () => {
+  const { page, index } = await arrive('/links');
+  const [other, middle] = [await at(page, 750), await at(page, 400)];
+  await page.mouse.click(other.x, other.y);
+  expect(await index()).toBe(1);
+  expect(await page.evaluate(() => location.hash)).toBe('');
+  await page.mouse.click(middle.x, middle.y);
+  expect(await page.evaluate(() => location.hash)).toBe('#p1');
+  await page.evaluate(() => {
+    addEventListener('click', () => {
+      document.title += '!';
+    });
+  });
+  const held = await drag(page, 700, 300);
+  await held.release();
+  expect(await index()).toBe(2);
+  expect(await page.evaluate(() => [location.hash, document.title.endsWith('!')])).toEqual(['#p1', false]);
+});
+
+test('a finger swipes the row across and scrolls the page along', async () => {
+  const { page, finger, index } = await arrive('/plain', { touch: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
+  );
+  const [from, to] = [await at(page, 500), await at(page, 430)];
+  await finger.swipe(from, to, { steps: 4, stepMs: 20 });
+  await page.waitForFunction(() => document.querySelector('[aria-current]')?.getAttribute('data-src')?.includes('p1'));
+  expect(await index()).toBe(1);
+  expect(await page.$eval('.sqs-gallery', (each) => getComputedStyle(each).touchAction)).toBe('pan-y pinch-zoom');
+  await finger.swipe({ ...from, y: 300 }, { x: from.x - 5, y: 100 }, { steps: 10, stepMs: 20 });
+  await page.waitForFunction(() => scrollY > 100);
+  expect(await index()).toBe(1);
+});
+
+test('arrow keys go on and back, to the other side where text runs from right to left', async () => {
+  for (const [path, key] of [
+    ['/plain', 'ArrowRight'],
+    ['/rtl/plain', 'ArrowLeft'],
+  ] as const) {
+    const { page, index } = await arrive(path);
+    await page.keyboard.press(key);
+    expect(await index()).toBe(1);
+  }
+});
+
+test('of 1000 slides those near the view have a box, whichever is current, and nothing is made of the others', async () => {
+  const { page, goTo, asked } = await arrive('/many');
+  const touched = () =>
+    page.evaluate(() => ({
+      boxes: [...document.querySelectorAll('.sqs-gallery img')].filter((each) => each.getClientRects().length > 0).length,
+      ours: document.querySelectorAll('.sqs-gallery img:is([width],[style],.sqs-gallery-design-strip-slide)').length,
+    }));
+  expect(await touched()).toEqual({ boxes: 5, ours: 5 });
+  await goTo(500);
+  expect((await lefts(page))[500]).toBe(200);
+  expect(await touched()).toEqual({ boxes: 9, ours: 14 });
+  await goTo(999);
+  expect((await lefts(page))[999]).toBe(400);
+  expect((await touched()).boxes).toBe(5);
+  await goTo(0);
+  expect((await lefts(page))[0]).toBe(0);
+  expect(await current(page)).toEqual([0]);
+  expect(asked.length).toBeLessThan(16);
+  for (let step = 1; step < 30; step++) await goTo(step);
+  const seen = await lefts(page);
+  expect([seen[28], seen[29], seen[30]]).toEqual([-200, 200, 600]);
+  expect((await touched()).boxes).toBe(9);
+});
+
+test('a long row can be dragged all the way, and by the Tab key each of its links is reached', async () => {
+  const { page, index, goTo } = await arrive('/many-links');
+  for (let times = 0; times < 4; times++) {
+    const before = (await index()) ?? 0;
+    await (await drag(page, 780, 20)).release();
+    await page.waitForFunction((was) => !document.querySelector('[aria-current]')?.matches(`[href="#p${was}"]`), {}, before);
+  }
+  expect(await index()).toBeGreaterThanOrEqual(8);
+  await goTo(0);
+  await page.focus('a[href="#p0"]');
+  for (let times = 1; times <= 30; times++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(`#p${times}`);
+  }
+  const left = (await lefts(page))[30] ?? -1;
+  expect(left >= 0 && left <= 400).toBe(true);
+  expect(await index()).toBe(0);
+});
+
+test.each(['/many', '/plain', '/thumbs-many'])(
+  'destroying the gallery of %s puts everything back where the server had it',
+  async (path) => {
+    const { page, goTo } = await arrive(path);
+    const strip = path === '/thumbs-many' ? '.sqs-gallery-thumbnails' : '.sqs-gallery';
+    await goTo(7);
+    await page.evaluate(() => window.SSRuntime.destroy());
+    const after = await page.$eval(strip, (each) => each.innerHTML.replaceAll(/ src="[^"]*"| ?\bload(ed|ing)\b/g, ''));
+    const server = await page.evaluate(async (selector) => {
+      const text = await (await fetch(location.href)).text();
+      return new DOMParser().parseFromString(text, 'text/html').querySelector(selector)?.innerHTML;
+    }, strip);
+    const plain = (html: string | undefined) => html?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll(' class=""', '');
+    // What was loaded stays loaded.
+    const loads = / (data-image-resolution|loading|fetchpriority)="[^"]*"| src="[^"]*"/g;
+    expect(plain(after)?.replaceAll(loads, '')).toBe(plain(server)?.replaceAll(loads, ''));
+  },
+);
+
+test('a video without a picture is 16 to 9 among the pictures, and one that is not current is not opened by a click on it', async () => {
+  const { page, index } = await arrive('/video');
+  const box = await page.$eval('.slide[data-type=video]', (each) => each.getBoundingClientRect().toJSON());
+  expect([Math.round(box.width), box.height]).toEqual([711, 400]);
+  await page.mouse.click(box.left + 200, box.top + 200);
+  expect(await index()).toBe(1);
+  expect(await page.$$eval('iframe', (all) => all.length)).toBe(0);
+});
+
+test('a picture that does not say its size gets its own shape when it is there', async () => {
+  const { page } = await arrive('/unsaid');
+  await page.waitForFunction(() => document.querySelector('[data-src*=one]')?.getAttribute('width') === '300');
+  expect(Object.values(await lefts(page))).toContain(300);
+});
+
+test('thumbnails lead to their slides, by click, Enter and Space; the current one leads to the next', async () => {
+  const { page, index } = await arrive('/thumbs');
+  const thumb = (number: number) => `.sqs-gallery-thumbnails img[aria-label="Slide ${number}"]`;
+  await page.click(thumb(3));
+  expect(await index()).toBe(2);
+  expect(await current(page)).toEqual([2]);
+  await page.click(thumb(3));
+  expect(await index()).toBe(3);
+  await page.focus(thumb(2));
+  await page.keyboard.press('Enter');
+  expect(await index()).toBe(1);
+  await page.focus(thumb(5));
+  await page.keyboard.press('Space');
+  expect(await index()).toBe(4);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.each([
+  ['/thumbs', 1],
+  ['/rtl/thumbs', -1],
+])('the thumbnails of %s are dragged along without a change of slide, as far as they go', async (path, way) => {
+  const { page, index } = await arrive(path);
+  await page.waitForFunction(() => document.querySelectorAll('.sqs-wrapper>img').length === 20);
+  const strip = '.sqs-gallery-thumbnails';
+  const begin = (await lefts(page))[0] ?? 0;
+  await (await drag(page, 400, 400 - way * 300, strip)).release();
+  await page.waitForFunction(() => !/left: (0px|-0px)/.test(document.querySelector('.sqs-wrapper')?.getAttribute('style') ?? ''));
+  expect((await lefts(page))[0]).toBe(begin - way * 300);
+  await (await drag(page, 400, 400 + way * 400, strip)).release();
+  expect((await lefts(page))[0]).toBe(begin);
+  expect(await index()).toBe(0);
+});
+
+test('thumbnails stand where they are aligned, 160 px wide each, mirrored from right to left', async () => {
+  for (const [path, wanted] of [
+    ['/thumbs', 320],
+    ['/thumbs-end', 640],
+    ['/rtl/thumbs-end', 0],
+  ] as const) {
+    const { page, goTo } = await arrive(path);
+    await page.waitForFunction(() => document.querySelectorAll('.sqs-wrapper>img').length === 20);
+    await goTo(10);
+    expect((await lefts(page))[10]).toBe(wanted);
+  }
+});
+
+test('of 1000 thumbnails those near the view are buttons with a box; the arrow keys take the strip along', async () => {
+  const { page, goTo, index } = await arrive('/thumbs-many');
+  const buttons = () => page.$$eval('.sqs-gallery-thumbnails img[tabindex]', (all) => all.length);
+  expect(await buttons()).toBe(11);
+  for (let times = 0; times < 20; times++) await page.keyboard.press('ArrowRight');
+  expect(await index()).toBe(20);
+  expect((await lefts(page))[20]).toBe(320);
+  await goTo(700);
+  expect((await lefts(page))[700]).toBe(320);
+  expect(await current(page)).toEqual([700]);
+  expect(await buttons()).toBeLessThan(70);
+});
+
+test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {
+  const styleOf = async (path: string) => {
+    const { page } = await arrive(path);
+    return page.$eval('.sqs-gallery-thumbnails', (each) => each.getAttribute('style'));
+  };
+  expect(await styleOf('/thumbs')).toBe(
+    'height: 80px; margin-top: 15px; margin-bottom: -5px; padding-top: 5px; padding-bottom: 5px;',
+  );
+  expect(await styleOf('/thumbs-tight')).toBe(
+    'height: 60px; margin-top: 0px; margin-bottom: -3px; padding-top: 3px; padding-bottom: 3px;',
+  );
+});
+
+test('a video without a picture has a place of 16 to 9 among the thumbnails', async () => {
+  const { page } = await arrive('/thumbs-video');
+  const [width, height] = await page.$eval('.sqs-gallery-thumbnails [aria-label="Slide 2"]', (each) => [
+    each.getBoundingClientRect().width,
+    each.getBoundingClientRect().height,
+  ]);
+  expect([width, height]).toEqual([142, 80]);
+});
