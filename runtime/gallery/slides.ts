@@ -4,15 +4,15 @@ export interface Slides extends ArrayLike<HTMLElement>, Iterable<HTMLElement> {}
 /** Up to this many slides all of them look as on rendered pages; of more, only those near the current one are touched (our choice). */
 export const shortGallery = 24;
 
-const wrappers = ':is(.sqs-wrapper,.ss-gallery-rest)';
-
 /**
  * The slides in a gallery's element. The `noscript` twins beside them are none, and what an earlier run or a strip has put around them is
  * looked through. Wild §2 "Inner DOM". It is the browser's own list, so that 1000 slides cost no more than 12: nothing is made of a
  * slide before somebody asks for it.
  */
 export const findSlides = (gallery: Element): Slides =>
-  gallery.querySelectorAll<HTMLElement>(`:is(:scope,:scope>${wrappers})>:not(noscript,script,style,svg,${wrappers})`);
+  gallery.querySelectorAll<HTMLElement>(
+    ':is(:scope,:scope>.sqs-wrapper,:scope>.ss-rest)>:not(noscript,script,style,svg,.sqs-wrapper,.ss-rest)',
+  );
 
 const picture = 'img:is([data-src],[data-image],.thumb-image):not(noscript *)';
 

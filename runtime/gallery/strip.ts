@@ -42,7 +42,7 @@ const styles = `:where(.sqs-gallery-design-strip){position:relative;overflow:hid
 .sqs-gallery-design-strip>.sqs-wrapper{position:relative;display:flex;height:100%}
 :where(.${slideClass}){flex:none;position:relative;height:100%;cursor:pointer}
 :where(.sqs-gallery-design-strip .sqs-wrapper) img{height:100%;max-width:none;object-fit:cover;font-size:0}
-.ss-gallery-rest{display:none!important}`;
+.ss-rest{display:none!important}`;
 
 const boxOf = (className: string): HTMLElement => Object.assign(document.createElement('div'), { className });
 
@@ -54,7 +54,7 @@ const boxOf = (className: string): HTMLElement => Object.assign(document.createE
 export function createStrip(tools: Tools, options: StripOptions): Strip {
   const { element, slides, currentIndex, alignment, press } = options;
   const { speedSeconds = stripLimits.speedSeconds, preloadCount = stripLimits.preloadCount } = options;
-  const [before, wrapper, after] = [boxOf('ss-gallery-rest'), boxOf('sqs-wrapper'), boxOf('ss-gallery-rest')];
+  const [before, wrapper, after] = [boxOf('ss-rest'), boxOf('sqs-wrapper'), boxOf('ss-rest')];
   const images = new Map<number, LazyImage | null>();
   let view: Size = { widthPx: 0, heightPx: 0 };
   let geometry = stripGeometry([], 0);
