@@ -40,7 +40,6 @@ export interface LightboxSet {
 
 /** A lightbox that is open. */
 export interface LiveLightbox {
-  readonly currentIndex: number;
   next(): void;
   previous(): void;
   /** Settles when it is off the page. Safe to repeat. */
@@ -55,7 +54,7 @@ export interface LightboxChunk {
   /** What happened in a block whose pictures may open one, before the block hears of it; a click or a press may do so. */
   readonly hear: (page: Page, event: Event, block: HTMLElement) => void;
   /** Opens the item that the address names, if it is in one of these blocks. */
-  readonly openNamed: (page: Page, blocks: readonly HTMLElement[]) => void;
+  readonly openNamed: (page: Page, blocks: Iterable<HTMLElement>) => void;
 }
 
 /** What the chunk `lightbox-links` exports. */

@@ -1,6 +1,7 @@
 /**
  * The lightbox's structure. Rendered once, at build time, to the template that the chunk fills: a click on a picture fetches no
- * React for it, so that the large one is there in the next frame. Spec 2 §2, §4; class names after wild §2.
+ * React for it, so that the large one is there in the next frame. `build.ts` takes its children in this order.
+ * Spec 2 §2, §4; class names after wild §2.
  */
 export function Lightbox() {
   return (

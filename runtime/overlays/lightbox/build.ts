@@ -14,9 +14,12 @@ export interface LightboxParts {
   readonly stage: HTMLElement;
   readonly meta: HTMLElement;
   readonly count: HTMLElement;
+  readonly close: HTMLElement;
+  readonly zoom: HTMLElement;
+  readonly previous: HTMLElement;
+  readonly next: HTMLElement;
   /** Count and controls: not in the dialog yet. The first frame is sooner there without them. */
   readonly rest: DocumentFragment;
-  readonly control: (name: 'close' | 'zoom' | 'previous' | 'next') => HTMLButtonElement;
 }
 
 let ready: LightboxParts | null = null;
@@ -47,17 +50,12 @@ function build(document: Document): LightboxParts {
   const dialog = elementFrom<HTMLDialogElement>(document, lightboxMarkup);
   // It takes the focus itself when it opens, and not its first control.
   dialog.autofocus = true;
+  // In the order of `Lightbox.tsx`.
+  const [overlay, stage, meta, ...others] = dialog.children as unknown as Parts;
+  const [count, close, zoom, previous, next] = others;
   const rest = document.createDocumentFragment();
-  rest.append(...dialog.querySelectorAll('p,button'));
-  const part = <E extends HTMLElement>(name: string): E =>
-    (dialog.querySelector(`.sqs-lightbox-${name}`) ?? rest.querySelector(`.sqs-lightbox-${name}`)) as E;
-  return {
-    dialog,
-    overlay: part('overlay'),
-    stage: part('slideshow'),
-    meta: part('meta'),
-    count: part('count'),
-    rest,
-    control: part,
-  };
+  rest.append(...others);
+  return { dialog, overlay, stage, meta, count, close, zoom, previous, next, rest };
 }
+
+type Parts = [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];

@@ -26,11 +26,9 @@ export interface Figure {
  * The figure of an item. What the page already shows of it is there at once; the picture in the right size takes its place when it
  * is ready to be drawn, so that nothing flickers.
  */
-export function createFigure(item: LightboxItem, name: string): Figure {
+export function createFigure(item: LightboxItem): Figure {
   const element = document.createElement('figure');
   element.className = 'sqs-lightbox-slide';
-  element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', name);
   const image = item.videoHtml || item.content ? null : document.createElement('img');
   const picture = image ?? document.createElement('div');
   element.append(picture);
@@ -76,12 +74,12 @@ export function createFigure(item: LightboxItem, name: string): Figure {
     },
     async load() {
       if (!image || !item.source) return;
-      const [address, widthPx] = addressFor(item.source, frame.width * view.scale);
+      const widthPx = widthToAskFor(frame.width * view.scale, pixelRatio(window));
       if (widthPx <= askedForPx) return;
       askedForPx = widthPx;
       element.classList.add('loading');
       const fresh = new Image();
-      fresh.src = address;
+      fresh.src = imageAddress(item.source, widthPx);
       try {
         await fresh.decode();
       } catch {
@@ -106,16 +104,10 @@ function show(image: HTMLImageElement, { alt, origin }: LightboxItem): void {
 }
 
 /** In the middle of the stage, as large as it is or as fits. */
-export function fitted(size: Size | null, stage: DOMRect): DOMRect {
+function fitted(size: Size | null, stage: DOMRect): DOMRect {
   // A picture whose size nobody knows yet may be as large as the stage.
   const { widthPx, heightPx } = size ?? { widthPx: stage.width, heightPx: stage.height };
   const scale = Math.min(1, stage.width / widthPx, stage.height / heightPx);
   const [width, height] = [widthPx * scale, heightPx * scale];
   return new DOMRect(stage.left + (stage.width - width) / 2, stage.top + (stage.height - height) / 2, width, height);
-}
-
-/** Address of the picture in the width that it needs where it is drawn `drawnPx` wide, and that width. */
-export function addressFor(source: string, drawnPx: number): readonly [address: string, widthPx: number] {
-  const widthPx = widthToAskFor(drawnPx, pixelRatio(window));
-  return [imageAddress(source, widthPx), widthPx];
 }

@@ -16,7 +16,7 @@ export interface FoundSet extends Omit<LightboxSet, 'index'> {
  */
 export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   const { props, blockJson } = block.dataset;
-  const isButton = block.matches('button');
+  const isButton = block.matches('.sqs-block-image-button');
   const data = isButton ? block.dataset : readFields(parseBlockJson(props ?? blockJson ?? ''));
   if (!isButton && !readFlag(data.lightbox) && !readFlag(data.lightboxEnabled)) return null;
   const gallery = block.querySelector('.sqs-gallery');

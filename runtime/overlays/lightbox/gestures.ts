@@ -117,8 +117,10 @@ export function listenToFingers(
     const isFar = (px: number, ofPx: number): boolean =>
       event.type === 'pointerup' && (px > ofPx * farRatio || px / (event.timeStamp - start.timeStamp) > flickPxPerMs);
     if (way === 'sideways') {
-      figure().view = unzoomed;
+      const swiped = figure();
       if (isFar(Math.abs(dx), frame().width)) actions.swipe(dx < 0 ? 1 : -1, dx);
+      // There may be no other one on that side.
+      if (figure() === swiped) swiped.view = unzoomed;
     }
     if (way === 'down') {
       const isGone = isFar(dy, frame().height);
@@ -147,14 +149,11 @@ export function listenToFingers(
     zoomAt(figure().view.scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY);
   };
 
-  const listen = <E extends Event>(type: string, work: (event: E) => void): void =>
-    stage.addEventListener(type, work as (event: Event) => void, { passive: false });
-  listen('pointerdown', onDown);
-  listen('pointermove', onMove);
-  listen('pointerup', onUp);
-  listen('pointercancel', onUp);
-  listen('click', onClick);
-  listen('wheel', onWheel);
+  stage.onpointerdown = onDown;
+  stage.onpointermove = onMove;
+  stage.onpointerup = stage.onpointercancel = onUp;
+  stage.onclick = onClick;
+  stage.onwheel = onWheel;
   return {
     zoomTo(scale) {
       const { left, top, width, height } = frame();

@@ -2,16 +2,17 @@ import { lightboxLimits } from '../../contract/limits.ts';
 
 /**
  * Dark by default, light by `data-theme`, in the page's own type. The stage has the picture; the caption stands below it and never
- * covers it.
+ * covers it. The page does not scroll behind it: the overlay is one px higher than the dialog, which therefore could scroll itself and
+ * keeps to itself what would move the page. Nothing of the page is laid out anew for it, as it would be without its scrollbar.
  */
 export const lightboxStyles = `
-.sqs-lightbox{all:unset;--ink:#fff;--paper:#000;--veil:#0007;position:fixed;inset:0;z-index:${lightboxLimits.zIndex};display:flex;flex-direction:column;overflow:hidden;color:var(--ink);font-size:15px;line-height:1.5;forced-color-adjust:none}
+.sqs-lightbox{all:unset;--ink:#fff;--paper:#000;--veil:#0007;position:fixed;inset:0;z-index:${lightboxLimits.zIndex};display:flex;flex-direction:column;overflow:hidden;overscroll-behavior:contain;touch-action:none;color:var(--ink);font-size:15px;line-height:1.5;forced-color-adjust:none}
 .sqs-lightbox[data-theme=light]{--ink:#111;--paper:#fff;--veil:#fffb}
 .sqs-lightbox::backdrop{background:none}
-.sqs-lightbox-overlay{position:absolute;inset:0;background:var(--paper);opacity:${lightboxLimits.overlayOpacityRatio}}
-.sqs-lightbox-slideshow{position:relative;flex:1;min-height:0;margin:56px 64px 24px;touch-action:none;user-select:none;-webkit-user-select:none}
+.sqs-lightbox-overlay{position:absolute;inset:0 0 -1px;background:var(--paper);opacity:${lightboxLimits.overlayOpacityRatio}}
+.sqs-lightbox-slideshow{position:relative;flex:1;min-height:0;margin:56px 64px 24px;user-select:none;-webkit-user-select:none}
 .sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:flex;align-items:center;justify-content:center}
-.sqs-lightbox .sqs-lightbox-slide>img{flex:none;max-width:none;max-height:none;object-fit:contain;will-change:transform}
+.sqs-lightbox .sqs-lightbox-slide>img{flex:none;max-width:none;max-height:none;object-fit:contain;clip-path:inset(0);will-change:transform}
 .sqs-lightbox-zoomed .sqs-lightbox-slideshow{cursor:grab}
 .sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100vh - 160px)*16/9))}
 .sqs-lightbox-content{max-width:100%;max-height:100%;overflow:auto}
@@ -25,7 +26,7 @@ export const lightboxStyles = `
 .sqs-lightbox-said{position:absolute;clip-path:inset(50%)}
 .sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:flex;align-items:center;justify-content:center;transition:opacity ${lightboxLimits.navFadeMs}ms}
 .sqs-lightbox .sqs-lightbox-control:focus-visible{outline:2px solid;outline-offset:-5px}
-.sqs-lightbox .sqs-lightbox-control[hidden],.sqs-lightbox-single :is(.sqs-lightbox-previous,.sqs-lightbox-next,.sqs-lightbox-count){display:none}
+.sqs-lightbox>[hidden]{display:none}
 .sqs-lightbox-control::before,.sqs-lightbox-control::after{content:"";position:absolute;box-sizing:border-box;width:20px;height:2px;background:currentColor;transform:rotate(45deg)}
 .sqs-lightbox-close::after{transform:rotate(-45deg)}
 .sqs-lightbox .sqs-lightbox-zoom{inset-inline-end:64px}

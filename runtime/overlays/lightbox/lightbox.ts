@@ -1,20 +1,18 @@
 import { lightboxLimits } from '../../contract/limits.ts';
 import { settleOverlays } from '../../dialogs/page-overlay-queue.ts';
 import { isStill } from '../../lib/is-still.ts';
-import { lockScroll } from '../../lib/lock-scroll.ts';
 import { isMobile } from '../../media/is-mobile.ts';
 import type { LightboxSet, LiveLightbox } from '../../page/lightbox-set.ts';
 import type { Page } from '../../page/page.ts';
 import { type AddressEntry, enterAddress } from './address-entry.ts';
+import { asSeen, seenPart } from './as-seen.ts';
 import { keepBannerOnTop } from './banner-on-top.ts';
 import { takeLightbox } from './build.ts';
 import { createFigure, type Figure } from './figure.ts';
-import { grow, seenPart } from './grow.ts';
 import { fillMeta } from './meta.ts';
-import { crossFade, fade, slideOver } from './motion.ts';
+import { comeFrom, crossFade, goTo, slideOver } from './motion.ts';
 import { openClass } from './open-class.ts';
 import { playIn } from './play-in.ts';
-import { preload } from './preload.ts';
 import { steer } from './steer.ts';
 
 let endLast = (): void => {};
@@ -33,7 +31,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const loop = !isMobile(window);
   const isSingle = set.length < 2;
   const parts = takeLightbox(page);
-  const { dialog, overlay, stage, meta, count, control } = parts;
+  const { dialog, overlay, stage, meta, count, zoom, previous, next } = parts;
   const opener = document.activeElement;
 
   let index = set.index;
@@ -51,17 +49,17 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const placeOf = (): string => `${index + 1} of ${set.length}`;
   const showZoomed = (isZoomed: boolean): void => {
     dialog.classList.toggle('sqs-lightbox-zoomed', isZoomed);
-    control('zoom').setAttribute('aria-pressed', String(isZoomed));
+    zoom.setAttribute('aria-pressed', String(isZoomed));
   };
 
   /** Puts the item on the stage; what was there before is the caller's to take off. */
   const put = (): Figure => {
     fillMeta(meta, item);
     showZoomed(false);
-    control('zoom').hidden = item.source === '' || item.videoHtml !== '';
-    control('previous').setAttribute('aria-disabled', String(!loop && index === 0));
-    control('next').setAttribute('aria-disabled', String(!loop && index === set.length - 1));
-    const made = createFigure(item, placeOf());
+    zoom.hidden = item.source === '' || item.videoHtml !== '';
+    previous.setAttribute('aria-disabled', String(!loop && index === 0));
+    next.setAttribute('aria-disabled', String(!loop && index === set.length - 1));
+    const made = createFigure(item);
     leaveVideo();
     if (item.videoHtml) leaveVideo = playIn(made.picture, page);
     stage.append(made.element);
@@ -78,7 +76,14 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     said.className = 'sqs-lightbox-said';
     said.textContent = item.title || item.alt ? `: ${item.title || item.alt}` : '';
     count.replaceChildren(placeOf(), said);
-    void figure.load().then(() => isOver || preload(set, [index + 1, index - 1], stageFrame));
+    void figure.load().then(() => {
+      // Its neighbours, before they are asked for.
+      for (const by of isOver || isSingle ? [] : [1, -1]) {
+        const near = createFigure(set.item((index + by + set.length) % set.length));
+        near.place(stageFrame);
+        void near.load();
+      }
+    });
   };
   /** By one, or not at all at an end without a loop. */
   const step = (by: 1 | -1, movedPx = 0): void => {
@@ -115,11 +120,8 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
       dialog.classList.add('sqs-lightbox-closing');
       const { picture, view, frame } = figure;
       const back = still || view.y || picture.localName !== 'img' ? null : seenPart(item.origin);
-      void fade(overlay, [Number(getComputedStyle(overlay).opacity), 0], fadeSeconds);
-      if (back) grow(picture, back, frame, true);
-      else void fade(picture, [1, 0], fadeSeconds);
-      overlay.style.opacity = '0';
-      if (!back) picture.style.opacity = '0';
+      void goTo(overlay, { opacity: 0 }, fadeSeconds);
+      void goTo(picture, back ? asSeen(back, frame) : { opacity: 0 }, fadeSeconds);
       // Not the end of the animations: a page in the background draws nothing, and they may never end.
       await new Promise<void>((resolve) => page.clock.after(fadeSeconds * 1000, resolve));
       remove();
@@ -132,21 +134,21 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   endLast = remove;
   undo.push(page.emitter.on('take-back', remove));
   dialog.dataset.theme = set.theme;
-  dialog.classList.toggle('sqs-lightbox-single', isSingle);
+  previous.hidden = next.hidden = count.hidden = isSingle;
   document.body.append(dialog);
   document.body.classList.add(openClass);
   // A modal dialog makes all of the page inert, which takes the longer the more there is of it.
   dialog.show();
   place();
-  dialog.addEventListener('cancel', (event) => {
+  dialog.oncancel = (event) => {
     event.preventDefault();
     void close();
-  });
+  };
   // Closed by the browser, which asks only once.
-  dialog.addEventListener('close', remove);
-  void fade(overlay, [0, lightboxLimits.overlayOpacityRatio], fadeSeconds);
-  if (from && figure.picture.localName === 'img') grow(figure.picture, from, figure.frame, false);
-  else void fade(figure.element, [0, 1], inSeconds(lightboxLimits.contentFadeSeconds));
+  dialog.onclose = remove;
+  void comeFrom(overlay, { opacity: 0 }, fadeSeconds);
+  if (from && figure.picture.localName === 'img') void comeFrom(figure.picture, asSeen(from, figure.frame), fadeSeconds);
+  else void comeFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
 
   const afterFrame = (): void => {
     if (isOver) return;
@@ -158,7 +160,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     steer(parts, { ...steered, zoomed: showZoomed }, page.clock);
     const watcher = new ResizeObserver(place);
     watcher.observe(stage);
-    undo.push(() => watcher.disconnect(), lockScroll(document), keepBannerOnTop(dialog));
+    undo.push(() => watcher.disconnect(), keepBannerOnTop(dialog));
     settleOverlays(page);
     entry = enterAddress(item.id, () => void close(true));
     undo.push(entry.drop);
@@ -167,9 +169,6 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   requestAnimationFrame(() => page.clock.after(0, afterFrame));
 
   return {
-    get currentIndex() {
-      return index;
-    },
     next: () => step(1),
     previous: () => step(-1),
     close: () => close(),

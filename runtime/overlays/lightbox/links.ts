@@ -16,7 +16,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
   openNamed(page, [block]);
   if (isListening) return;
   isListening = true;
-  addEventListener('hashchange', () => openNamed(page, Array.from(document.querySelectorAll<HTMLElement>(`[${alive}]`))));
+  addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(`[${alive}]`)));
 
   let lightbox: LightboxChunk | null = null;
   let isReplayed = false;
@@ -45,18 +45,11 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     });
   };
   // Clicks before the gallery hears of them: it would go on to the next slide.
-  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown'])
-    document.addEventListener(type, hear, { capture: true });
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) document.addEventListener(type, hear, true);
 }
 
-function openNamed(page: Page, blocks: readonly HTMLElement[]): void {
-  if (/[#?&]itemId=/.test(location.href))
-    void fetchLightbox(page).then((lightbox) =>
-      lightbox?.openNamed(
-        page,
-        blocks.filter((block) => known.has(block)),
-      ),
-    );
+function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
+  if (/[#?&]itemId=/.test(location.href)) void fetchLightbox(page).then((lightbox) => lightbox?.openNamed(page, blocks));
 }
 
 const fetchLightbox = (page: Page): Promise<LightboxChunk | null> =>

@@ -1,24 +1,29 @@
-/** Milliseconds in which an item that was swiped goes the rest of its way: as a gallery's swipe (spec 1 §9). */
-const swipeMs = 280;
+/** Seconds in which an item that was swiped goes the rest of its way: as a gallery's swipe (spec 1 §9). */
+const swipeSeconds = 0.28;
 
-/** Settles at its end; at once where it takes no time. */
-export const fade = (element: Element, opacity: number[], seconds: number): Promise<unknown> =>
-  element.animate({ opacity }, { duration: seconds * 1000, fill: 'backwards', easing: 'ease' }).finished;
+const play = (element: Element, frame: Keyframe, offset: 0 | 1, seconds: number): Promise<unknown> =>
+  element.animate([{ ...frame, offset }], {
+    duration: seconds * 1000,
+    easing: 'cubic-bezier(.2,0,0,1)',
+    fill: offset ? 'forwards' : 'backwards',
+  }).finished;
+
+/** Lets it come from looking like this to its own looks. */
+export const comeFrom = (element: Element, frame: Keyframe, seconds: number): Promise<unknown> =>
+  play(element, frame, 0, seconds);
+/** Lets it go from its own looks to looking like this, and stay so. */
+export const goTo = (element: Element, frame: Keyframe, seconds: number): Promise<unknown> => play(element, frame, 1, seconds);
 
 /** One item gives way to the other; the old one is taken off the stage. */
 export function crossFade(old: Element, next: Element, seconds: number): void {
-  void fade(next, [0, 1], seconds);
-  void fade(old, [1, 0], seconds).then(() => old.remove());
+  void comeFrom(next, { opacity: 0 }, seconds);
+  void goTo(old, { opacity: 0 }, seconds).then(() => old.remove());
 }
 
 /** The item that a finger has moved by `movedPx` leaves on that side, and the other follows it in; the old one is taken off the stage. */
 export function slideOver(old: Element, next: Element, movedPx: number, still: boolean): void {
-  const outPx = Math.sign(movedPx) * innerWidth;
-  const slide = (element: Element, fromPx: number, toPx: number): Promise<unknown> =>
-    element.animate(
-      { translate: [`${fromPx}px`, `${toPx}px`] },
-      { duration: still ? 0 : swipeMs, easing: 'cubic-bezier(.2,0,0,1)', fill: 'backwards' },
-    ).finished;
-  void slide(next, movedPx - outPx, 0);
-  void slide(old, movedPx, outPx).then(() => old.remove());
+  const restPx = Math.sign(movedPx) * innerWidth - movedPx;
+  const seconds = still ? 0 : swipeSeconds;
+  void comeFrom(next, { translate: `${-restPx}px` }, seconds);
+  void goTo(old, { translate: `${restPx}px` }, seconds).then(() => old.remove());
 }

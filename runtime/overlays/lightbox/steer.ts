@@ -19,7 +19,7 @@ const zoomScale = 2.5;
 
 /** Lets controls, arrow keys, clicks and fingers steer the lightbox. Spec 2 §4, §9. */
 export function steer(parts: LightboxParts, steered: Steered, clock: Clock): void {
-  const { dialog, overlay, stage, control } = parts;
+  const { dialog, overlay, stage } = parts;
   const { isSingle, isRtl, step, close, figure } = steered;
   let readyForKeyMs = 0;
   const towards = (side: number) => (side > 0 === isRtl ? -1 : 1);
@@ -50,16 +50,14 @@ export function steer(parts: LightboxParts, steered: Steered, clock: Clock): voi
       else step(action === 'next' ? 1 : -1);
     },
   });
-  const onClick = (element: HTMLElement, work: () => void) => element.addEventListener('click', work);
-  onClick(overlay, close);
-  onClick(control('close'), close);
-  onClick(control('previous'), () => step(-1));
-  onClick(control('next'), () => step(1));
-  onClick(control('zoom'), () => fingers.zoomTo(isZoomed() ? 1 : zoomScale));
-  dialog.addEventListener('keydown', ({ key, timeStamp }) => {
+  parts.close.onclick = overlay.onclick = close;
+  parts.previous.onclick = () => step(-1);
+  parts.next.onclick = () => step(1);
+  parts.zoom.onclick = () => fingers.zoomTo(isZoomed() ? 1 : zoomScale);
+  dialog.onkeydown = ({ key, timeStamp }) => {
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (!side || timeStamp < readyForKeyMs) return;
     readyForKeyMs = timeStamp + lightboxLimits.keyThrottleMs;
     step(towards(side));
-  });
+  };
 }

@@ -1,5 +1,5 @@
 // covers: runtime/overlays/lightbox/lightbox.ts runtime/overlays/lightbox/figure.ts runtime/overlays/lightbox/gestures.ts
-// covers: runtime/overlays/lightbox/grow.ts runtime/overlays/lightbox/links.ts runtime/overlays/lightbox/find-set.ts
+// covers: runtime/overlays/lightbox/as-seen.ts runtime/overlays/lightbox/links.ts runtime/overlays/lightbox/find-set.ts
 // covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
 // covers: runtime/overlays/lightbox/lightbox-styles.ts runtime/overlays/lightbox/openers.ts runtime/overlays/lightbox/steer.ts
 import type { KeyInput, Page } from 'puppeteer';

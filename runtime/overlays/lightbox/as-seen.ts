@@ -1,5 +1,3 @@
-import { lightboxLimits } from '../../contract/limits.ts';
-
 /** Where the page shows it: a gallery clips what is around a picture. Null where nothing of it is in view. */
 export function seenPart(origin: HTMLElement | null): DOMRect | null {
   const parent = origin?.isConnected && origin.parentElement;
@@ -13,23 +11,12 @@ export function seenPart(origin: HTMLElement | null): DOMRect | null {
   return isInView ? seen : null;
 }
 
-/** Lets the picture, which lies at `to`, grow out of `from`, or shrink back into it: moved, scaled and cut to its shape. */
-export function grow(picture: HTMLElement, from: DOMRect, to: DOMRect, backwards: boolean): Animation {
+/** How a picture that lies at `to` looks where it fills `from`: moved, scaled and cut to its shape. */
+export function asSeen(from: DOMRect, to: DOMRect): Keyframe {
   const scale = Math.max(from.width / to.width, from.height / to.height);
   const cutX = (to.width - from.width / scale) / 2;
   const cutY = (to.height - from.height / scale) / 2;
   const x = (from.left + from.right - to.left - to.right) / 2;
   const y = (from.top + from.bottom - to.top - to.bottom) / 2;
-  return picture.animate(
-    {
-      transform: [`translate(${x}px,${y}px) scale(${scale})`, 'none'],
-      clipPath: [`inset(${cutY}px ${cutX}px)`, 'inset(0)'],
-    },
-    {
-      duration: lightboxLimits.overlayFadeSeconds * 1000,
-      easing: 'cubic-bezier(.2,0,0,1)',
-      direction: backwards ? 'reverse' : 'normal',
-      fill: backwards ? 'forwards' : 'backwards',
-    },
-  );
+  return { transform: `translate(${x}px,${y}px) scale(${scale})`, clipPath: `inset(${cutY}px ${cutX}px)` };
 }
