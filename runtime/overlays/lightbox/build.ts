@@ -48,8 +48,6 @@ export function takeLightbox(page: Page): LightboxParts {
 
 function build(document: Document): LightboxParts {
   const dialog = elementFrom<HTMLDialogElement>(document, lightboxMarkup);
-  // It takes the focus itself when it opens, and not its first control.
-  dialog.autofocus = true;
   // In the order of `Lightbox.tsx`.
   const [overlay, stage, meta, ...others] = dialog.children as unknown as Parts;
   const [count, close, zoom, previous, next] = others;

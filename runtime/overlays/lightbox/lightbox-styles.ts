@@ -18,11 +18,11 @@ export const lightboxStyles = `
 .sqs-lightbox-content{max-width:100%;max-height:100%;overflow:auto}
 .sqs-lightbox-slide.loading::before{content:"";position:absolute;width:28px;height:28px;border:2px solid;border-inline-color:#0000;border-radius:50%;animation:sqs-lightbox-turn 1s linear infinite}
 @keyframes sqs-lightbox-turn{to{transform:rotate(1turn)}}
-.sqs-lightbox-meta{position:relative;max-height:40%;overflow:auto;padding:0 max(64px,50% - 35ch) 24px;text-align:center;overflow-wrap:anywhere}
+.sqs-lightbox-meta{position:relative;max-height:40%;overflow:auto;padding:0 max(64px,50% - 35ch) 24px;text-align:center;overflow-wrap:anywhere;unicode-bidi:plaintext}
 .sqs-lightbox-meta:empty{display:none}
-.sqs-lightbox-meta *{margin:0;color:inherit}
+.sqs-lightbox-meta *{margin:0;color:inherit;unicode-bidi:inherit}
 .sqs-lightbox-title{font-weight:600}
-.sqs-lightbox .sqs-lightbox-count{position:absolute;inset-block-start:0;inset-inline-start:20px;margin:0;font-size:14px;line-height:56px;font-variant-numeric:tabular-nums}
+.sqs-lightbox .sqs-lightbox-count{position:absolute;inset-block-start:0;inset-inline-start:20px;margin:0;font-size:14px;line-height:56px;font-variant-numeric:tabular-nums;unicode-bidi:plaintext}
 .sqs-lightbox-said{position:absolute;clip-path:inset(50%)}
 .sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:flex;align-items:center;justify-content:center;transition:opacity ${lightboxLimits.navFadeMs}ms}
 .sqs-lightbox .sqs-lightbox-control:focus-visible{outline:2px solid;outline-offset:-5px}
@@ -36,8 +36,8 @@ export const lightboxStyles = `
 .sqs-lightbox .sqs-lightbox-previous{inset-inline:8px auto}
 .sqs-lightbox-previous::before,.sqs-lightbox-next::before{width:13px;height:13px;border:solid;border-width:2px 0 0 2px;background:none;transform:translateX(3px) rotate(-45deg)}
 .sqs-lightbox-previous::after,.sqs-lightbox-next::after{display:none}
-.sqs-lightbox-next,[dir=rtl] .sqs-lightbox-previous{scale:-1 1}
-[dir=rtl] .sqs-lightbox-next{scale:none}
+.sqs-lightbox .sqs-lightbox-next,[dir=rtl] .sqs-lightbox-previous{scale:-1 1}
+[dir=rtl] .sqs-lightbox .sqs-lightbox-next{scale:none}
 .sqs-lightbox-control[aria-disabled=true]::before{opacity:.35}
 .sqs-lightbox-resting .sqs-lightbox-control:not(:focus-visible,:hover){opacity:0}
 @media (max-width:640px){

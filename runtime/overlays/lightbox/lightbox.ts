@@ -137,8 +137,8 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   previous.hidden = next.hidden = count.hidden = isSingle;
   document.body.append(dialog);
   document.body.classList.add(openClass);
-  // A modal dialog makes all of the page inert, which takes the longer the more there is of it.
-  dialog.show();
+  // Not modal yet: that makes all of the page inert, which takes the longer the more there is of it.
+  dialog.open = true;
   place();
   dialog.oncancel = (event) => {
     event.preventDefault();
@@ -153,8 +153,9 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const afterFrame = (): void => {
     if (isOver) return;
     dialog.append(parts.rest);
-    dialog.removeAttribute('open');
+    dialog.open = false;
     dialog.showModal();
+    dialog.focus();
     const isRtl = getComputedStyle(dialog).direction === 'rtl';
     const steered = { isSingle, isRtl, step, close: () => void close(), figure: () => figure, stage: () => stageFrame };
     steer(parts, { ...steered, zoomed: showZoomed }, page.clock);
