@@ -1,4 +1,3 @@
-import { RuntimeError } from '../contract/errors.ts';
 import type { Live, Mountable } from '../page/mountable.ts';
 
 export type { BlockDefinition } from '../page/mountable.ts';
@@ -8,12 +7,14 @@ export type BlockModule = Mountable;
 export type LiveBlock = Live;
 
 /** The block stays as the server sent it: its data say so or cannot be used. Nothing is reported. */
-export class BlockSkipped extends RuntimeError {
+export class BlockSkipped extends Error {
   override readonly name = 'BlockSkipped';
+  readonly code: string;
 
   /** @param reason short and stable; it becomes `data-ss-block-error`. */
   constructor(reason: string, cause?: unknown) {
-    super(reason, reason, cause);
+    super(reason, { cause });
+    this.code = reason;
   }
 }
 

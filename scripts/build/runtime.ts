@@ -22,7 +22,7 @@ const shared = {
   target: 'es2020',
   platform: 'browser',
   metafile: true,
-  sourcemap: 'linked',
+  sourcemap: 'external',
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',

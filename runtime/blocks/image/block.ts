@@ -7,7 +7,7 @@ import type { BlockDefinition, BlockModule } from '../block.ts';
  */
 export const imageBlock: BlockDefinition = {
   kind: 'image',
-  selector: '.sqs-block-image img[data-src]:not([src]),img[data-src]:not([src],[data-load])',
+  selector: ':is(.sqs-block-image,.sqs-video-wrapper) img[data-src]:not([src]),img[data-src]:not([src],[data-load])',
   when: 'load',
   load: (page) => page.chunks.load<BlockModule>('images'),
   reserve: reserveImage,

@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockModule } from '../block.ts';
 /** Video embeds, in blocks of their own and in the slides of galleries. Spec 2 §3, wild §2 "Videos". */
 export const videoBlock: BlockDefinition = {
   kind: 'video',
-  selector: '.sqs-video-wrapper[data-html]',
+  selector: '.sqs-video-wrapper',
   when: 'visible',
   load: (page) => page.chunks.load<BlockModule>('video'),
 };

@@ -1,47 +1,85 @@
+import { videoMessages } from '../../contract/messages.ts';
 import { logError } from '../../lib/console.ts';
-import { createVideo, type Video } from '../../media/video/video.ts';
+import { layOverlay } from '../../media/video/overlay.ts';
+import { readPlayer } from '../../media/video/read-player.ts';
 import { galleryAround } from '../../page/gallery-around.ts';
 import type { Page } from '../../page/page.ts';
 import { BlockSkipped, type LiveBlock } from '../block.ts';
 
-/** Every live video of the page: showing one sends the others back to their overlay. Spec 2 §4. */
-const videos = new Set<Video>();
+/** Sends the one video that is shown back to its overlay. Spec 2 §4: showing one returns the others to theirs. */
+let restShown: (() => void) | undefined;
 
 /** A slide of a design that shows one at a time, and not the current one. */
-const inactive = '.slide:is(.sqs-gallery-design-stacked-slide,.sqs-gallery-design-strip-slide):not(.sqs-active-slide)';
+const inactive = ':is(.sqs-gallery-design-stacked-slide,.sqs-gallery-design-strip-slide):not(.sqs-active-slide)';
 
-/** Brings a video embed to life, and takes part in its gallery if it is in one. Spec 1 §4, spec 2 §4. */
-export function mount(element: HTMLElement, page: Page): LiveBlock {
-  let leaveGallery = (): void => {};
-  const video = create(element, {
-    isActive: () => !element.closest(inactive),
-    onShow({ isFile, address }) {
-      for (const other of videos) if (other !== video) other.rest();
-      leaveGallery();
-      leaveGallery = galleryAround(element, page.galleries)?.on('currentIndexChange', () => video.rest()) ?? (() => {});
-      // The first play of a file is told by telemetry itself, wherever it is.
-      if (isFile) return;
-      page
-        .telemetry()
-        .then(({ census }) => census.record('VIDEO', { mediaUrl: address }))
-        .catch(page.errors.report);
-    },
-  });
-  videos.add(video);
+/**
+ * Lays an overlay over a video's box. Nothing of the player's host is asked for before the visitor asks for the video, by click,
+ * Enter or Space, in a gallery while its slide is the current one. Leaving the slide pauses the video and brings the overlay back; a
+ * player that hears no messages, or has not come yet, is loaded anew the next time. Throws BlockSkipped after "Invalid video embed.".
+ * Spec 1 §4, spec 2 §4, §5, §9.
+ */
+export function mount(wrapper: HTMLElement, page: Page): LiveBlock {
+  const { dataset } = wrapper;
+  // Its own, else that of the pictures in its slide (our choice).
+  const mode = /\b(none|fit|fill)\b/.exec(`${dataset.mode} ${wrapper.className} ${wrapper.closest('.slide')?.className}`)?.[0];
+  const html = dataset.html || wrapper.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson;
+  const player = readPlayer(html, mode);
+  if (!player) {
+    logError(videoMessages.invalid);
+    throw new BlockSkipped('invalid-embed');
+  }
+  // Of a page that was saved, or is shown again, with a video on it.
+  wrapper.querySelector('iframe,video')?.remove();
+  const before = wrapper.cloneNode(true);
+  const overlay = layOverlay(wrapper, player.title);
+  let leaveGallery: (() => void) | undefined;
+  let mayStay = !!player.pause;
+  // By its host, privacy hosts included, or by name; what stands between a page and a player passes nothing on.
+  player.onload = () => {
+    mayStay = /^(?!.*embedly).*(youtube|vimeo)/i.test(player.src + dataset.providerName);
+  };
+
+  const tell = (method: 'play' | 'pause'): void => {
+    // In the words of both hosts at once, each hears its own; to whichever name its host has led it to: it is no secret.
+    player.contentWindow?.postMessage(JSON.stringify({ event: 'command', func: `${method}Video`, args: '', method }), '*');
+    // A browser may refuse to start a file: its own controls are there.
+    Promise.resolve(player[method]?.()).catch(() => {});
+  };
+  const turn = (toPlayer: boolean): void => {
+    for (const child of wrapper.children as HTMLCollectionOf<HTMLElement>) {
+      child.hidden = toPlayer !== (child === player);
+      // Also where the page's CSS shows what is hidden.
+      child.style.display = child.hidden ? 'none' : '';
+    }
+  };
+  const rest = (): void => {
+    leaveGallery?.();
+    const hadFocus = document.activeElement === player;
+    tell('pause');
+    turn(false);
+    if (!mayStay) player.remove();
+    if (hadFocus) overlay.focus();
+  };
+  const show = (event: Event): void => {
+    if (overlay.hidden || wrapper.closest(inactive)) return;
+    // Not for the gallery, which would go on to its next slide.
+    event.preventDefault();
+    restShown?.();
+    restShown = rest;
+    leaveGallery = galleryAround(wrapper, page.galleries)?.on('currentIndexChange', rest);
+    if (!player.isConnected) wrapper.append(player);
+    turn(true);
+    tell('play');
+    player.focus();
+    // The first play of a file is told by telemetry itself, wherever it is.
+    if (player.contentWindow)
+      page.telemetry().then(({ census }) => census.record('VIDEO', { mediaUrl: player.src }), page.errors.report);
+  };
+  wrapper.addEventListener('click', show);
   return {
     destroy() {
-      leaveGallery();
-      video.destroy();
-      videos.delete(video);
+      if (overlay.hidden) rest();
+      wrapper.replaceWith(before);
     },
   };
-}
-
-function create(...given: Parameters<typeof createVideo>): Video {
-  try {
-    return createVideo(...given);
-  } catch (error) {
-    logError((error as Error).message);
-    throw new BlockSkipped('invalid-embed', error);
-  }
 }

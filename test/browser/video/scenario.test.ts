@@ -1,10 +1,11 @@
-// covers: runtime/media/video/video.ts runtime/media/video/read-embed.ts runtime/blocks/video/mount.ts fake-server/stand-ins/video.ts
+// covers: runtime/media/video/read-player.ts runtime/media/video/overlay.ts runtime/blocks/video/mount.ts fake-server/stand-ins/video.ts
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const css =
@@ -26,6 +27,15 @@ const hostile = [
   '<iframe src="data:text/html,<script>parent.hurt=1</script>"></iframe>',
   '<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>',
   '<object data="x"></object>',
+  '<embed src="https://player.example/no-object">',
+  '<iframe src="blob:https://player.example/1"></iframe>',
+  '<iframe src="https://[player]/"></iframe>',
+  '<iframe data-src="https://player.example/1"></iframe>',
+  '<a href="https://player.example/1">a link</a>',
+  '<!-- <iframe src="https://player.example/1"></iframe> -->',
+  '&amp;amp;lt;iframe src=x&amp;amp;gt;',
+  '"><iframe onload=hurt=1>',
+  '<'.repeat(1_000_000),
   '<svg onload="hurt=1">',
   '',
 ];
@@ -47,6 +57,15 @@ const pages = {
   '/file': block('one', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
   '/hostile': `<div style="width:100px">${hostile.map((html, index) => block(`h${index}`, html)).join('')}</div>`,
   '/slides': slideshow({ data: { aspectRatio: 50 }, slides: [videoSlide('s1'), videoSlide('s2'), videoSlide('s3')] }),
+  '/json': `<div class="sqs-block" id="one" data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>`,
+  '/saved': block('one', frame('one'), 'YouTube', `<iframe src="/none"></iframe>`),
+  '/modes': ['fit', 'fill', 'none', '']
+    .map(
+      (mode, index) =>
+        `<div id="m${index}" style="width:400px;height:400px"><div class="sqs-video-wrapper video-${mode}" style="width:100%;height:100%" data-html="${escaped(`<iframe src="${player(`m${index}`)}" width="640" height="320"></iframe>`)}"></div></div>`,
+    )
+    .join(''),
+  '/unstyled': block('one', '<iframe src="https://www.youtube.com/embed/one"></iframe>'),
   '/alone': `<div style="width:320px">${wrapper(frame('alone'))}</div>`,
 };
 const world = browserWorld(() => [
@@ -59,15 +78,20 @@ const world = browserWorld(() => [
 async function arrive(path = '/') {
   const visitor = await world.newVisitor();
   const { page } = visitor;
-  await servePictures(page);
+  await page.setRequestInterception(true);
+  // Nothing of this is asked of the world.
+  page.on('request', (request) =>
+    /\.(example|com)\//.test(request.url().split('?')[0] ?? '') ? request.abort('failed', 0) : request.continue({}, 0),
+  );
   await page.setViewport({ width: 900, height: 1400 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluateOnNewDocument((port) => {
     // Runs before the boot script's own observers hear of the elements.
     new MutationObserver(() => {
-      for (const element of Array.from(document.querySelectorAll('[data-html*=PORT]')))
-        element.setAttribute('data-html', (element.getAttribute('data-html') ?? '').replaceAll('PORT', port));
+      for (const name of ['data-html', 'data-block-json'])
+        for (const element of document.querySelectorAll(`[${name}*=PORT]`))
+          element.setAttribute(name, (element.getAttribute(name) ?? '').replaceAll('PORT', port));
     }).observe(document, { childList: true, subtree: true });
   }, String(world.platform.port));
   await visitor.open('films', path);
@@ -85,6 +109,15 @@ async function arrive(path = '/') {
   };
   return { visitor, page, overlay, frames, says };
 }
+/** What the platform answers at a name that only the browser knows. */
+const askPlatform = (host: string, path: string) =>
+  new Promise<{ headers: Record<string, string>; body: string }>((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port: world.platform.port, path, headers: { host } }, async (response) => {
+      const { 'content-type': type = '', 'access-control-allow-origin': origin = '*' } = response.headers;
+      resolve({ headers: { 'Content-Type': type, 'Access-Control-Allow-Origin': origin }, body: await text(response) });
+    });
+    request.on('error', reject);
+  });
 const shown = (page: Page, id: string) =>
   page.$eval(`#${id}`, (root) => ({
     players: root.querySelectorAll('iframe:not([hidden])').length,
@@ -97,11 +130,11 @@ describe('a video embed', () => {
     const button = await overlay('one');
     expect([frames(), await button?.evaluate((element) => element.getAttribute('aria-label'))]).toEqual([
       [],
-      'Play video: A pot is thrown',
+      'Play A pot is thrown',
     ]);
     await button?.click();
     await says('one', 'playing');
-    expect(frames()).toEqual(['one?start=3&enablejsapi=1&autoplay=1']);
+    expect(frames()).toEqual(['one?start=3&enablejsapi=1&api=1&autoplay=1']);
     expect(
       await page.evaluate(() => [document.activeElement?.getAttribute('title'), (window as { hurt?: number }).hurt ?? 'unhurt']),
     ).toEqual(['A pot is thrown', 'unhurt']);
@@ -137,28 +170,26 @@ describe('a video embed', () => {
     ]).toEqual([0, 1]);
   });
 
-  test("the owner's overlay is used, seen and named, and given back as it was", async () => {
-    const { page, overlay, says } = await arrive('/given');
-    const given = await overlay('one');
-    expect(
-      await given?.evaluate((element) => [
-        element.localName,
-        element.getAttribute('role'),
-        (element as HTMLElement).tabIndex,
-        (element as HTMLElement).style.opacity,
-      ]),
-    ).toEqual(['div', 'button', 0, '1']);
-    await given?.click();
+  test("the owner's overlay is seen, and given back as it was", async () => {
+    const { page, says } = await arrive('/given');
+    await page.waitForSelector('#one [data-ss-block=video]');
+    const button = page.locator('aria/Play video');
+    await button.wait();
+    expect(await page.$eval('div.sqs-video-overlay', (element) => element.style.opacity)).toBe('1');
+    await page.locator('div.sqs-video-overlay').click();
     await says('one', 'playing');
+    expect(await page.$eval('div.sqs-video-overlay', (element) => getComputedStyle(element).display)).toBe('none');
     await page.evaluate(() => window.SSRuntime.destroy());
     expect(await page.$eval('#one .sqs-video-wrapper', (element) => element.innerHTML)).toBe(givenOverlay);
+    await page.evaluate(() => window.SSRuntime.initialize());
+    await page.waitForSelector('#one [data-ss-block=video]');
   });
 
   test('an object with an embed in it is one', async () => {
     const { page, overlay, frames } = await arrive('/object');
     await (await overlay('one'))?.click();
     await page.waitForSelector('#one iframe');
-    expect(frames()).toEqual(['old?enablejsapi=1&autoplay=1']);
+    expect(frames()).toEqual(['old?enablejsapi=1&api=1&autoplay=1']);
   });
 
   test('a file is played by the browser, with its controls', async () => {
@@ -176,6 +207,152 @@ describe('a video embed', () => {
     );
     expect(visitor.said.filter((text) => text === 'Invalid video embed.').length).toBe(hostile.length);
     expect([await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt'), frames()]).toEqual(['unhurt', []]);
+  });
+
+  test("the block's data stand in for missing code", async () => {
+    const { page, overlay, says } = await arrive('/json');
+    await (await overlay('one'))?.click();
+    await says('json', 'playing');
+    expect(await page.$eval('#one iframe', (frame) => frame.title)).toBe('video');
+  });
+
+  test('a frame that a saved page holds already makes room', async () => {
+    const { page, overlay, says } = await arrive('/saved');
+    await overlay('one');
+    expect(await page.$$eval('#one iframe', (all) => all.length)).toBe(0);
+    await (await overlay('one'))?.click();
+    await says('one', 'playing');
+  });
+
+  const odd: readonly (readonly [code: string, address: string])[] = [
+    ['<IFRAME SRC="https://www.youtube.com/embed/a" WIDTH=640></IFRAME>', 'https://www.youtube.com/embed/a'],
+    ['<iframe\n\tsrc = https://player.vimeo.com/video/1\n></iframe>', 'https://player.vimeo.com/video/1'],
+    ['&lt;iframe src="https://a.example/?b=1&amp;amp;c=2"&gt;&lt;/iframe&gt;', 'https://a.example/?b=1&c=2'],
+    ['<iframe src=\\"https://a.example/q\\" width=\\"3\\"></iframe>', 'https://a.example/q'],
+    ['<iframe src="https:\\/\\/a.example\\/s"></iframe>', 'https://a.example/s'],
+    ['<iframe src="//a.example/p"></iframe>', 'http://a.example/p'],
+    [
+      '<iframe src="https://a.example/1" srcdoc="<script>parent.hurt=1</script>" onload="hurt=1"></iframe>',
+      'https://a.example/1',
+    ],
+    ['<iframe srcdoc="x"></iframe><iframe src="javascript:1"></iframe><iframe src="https://a.example/3">', 'https://a.example/3'],
+    ['<script>hurt=1</script><div><p>Look:<iframe src=" https://a.example/i ">', 'https://a.example/i'],
+    [
+      `<iframe src="https://a.example/${'x'.repeat(1000)}"></iframe>${'<p>x'.repeat(250_000)}`,
+      `https://a.example/${'x'.repeat(1000)}`,
+    ],
+  ];
+  test('reads what published pages and worse hold: upper case, line breaks, escaped twice, several, a million characters', async () => {
+    const { page } = await arrive('/alone');
+    const addresses = await page.evaluate(
+      async (codes) => {
+        const wrappers = codes.map((code) => {
+          const wrapper = document.querySelector('main')?.appendChild(document.createElement('div')) as HTMLElement;
+          wrapper.className = 'sqs-video-wrapper';
+          wrapper.dataset.html = code;
+          wrapper.style.width = '160px';
+          return wrapper;
+        });
+        await window.SSRuntime.initialize();
+        return wrappers.map((wrapper) => {
+          wrapper.querySelector('button')?.click();
+          const frame = wrapper.querySelector('iframe') as HTMLIFrameElement;
+          const { searchParams: query, href } = new URL(frame.src);
+          for (const name of ['autoplay', 'api', 'enablejsapi']) query.delete(name);
+          return [
+            query.size > 0 ? `${href.split('?')[0]}?${query}` : href.split('?')[0],
+            frame.srcdoc,
+            frame.getAttribute('onload'),
+          ];
+        });
+      },
+      odd.map(([code]) => code),
+    );
+    expect(addresses).toEqual(odd.map(([, address]) => [address, '', null]));
+    expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
+  });
+
+  test('a page over https asks over https', async () => {
+    const { page } = await arrive('/alone');
+    page.on('request', async (request) => {
+      const { protocol, host, pathname } = new URL(request.url());
+      if (protocol !== 'https:' || !host.includes('localhost')) return;
+      const { headers, body } = await askPlatform(host, pathname);
+      const html = body
+        .replaceAll('http://', 'https://')
+        .replaceAll(/data-html="[^"]*"/g, 'data-html="<iframe src=http://a.example/1>"');
+      await request.respond({ headers, body: html }, 1);
+    });
+    await page.goto(world.address('films', '/alone').replace('http:', 'https:'));
+    await page.locator('aria/Play video').click();
+    await page.waitForSelector('iframe');
+    expect(await page.$eval('iframe', (frame) => frame.src)).toMatch('https://a.example/1?');
+  });
+
+  test('fit shows all of it, fill covers the box, none takes the box as it is', async () => {
+    const { page } = await arrive('/modes');
+    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 4);
+    const sizes = await page.evaluate(() =>
+      [0, 1, 2, 3].map((index) => {
+        document.querySelector<HTMLElement>(`#m${index} button`)?.click();
+        const box = (document.querySelector(`#m${index}`) as Element).getBoundingClientRect();
+        const { left, top, width, height } = (document.querySelector(`#m${index} iframe`) as Element).getBoundingClientRect();
+        return [left - box.left, top - box.top, width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      [0, 100, 400, 200],
+      [-200, 0, 800, 400],
+      [0, 0, 400, 400],
+      [0, 0, 400, 400],
+    ]);
+  });
+
+  test('a player that has not come yet when its slide is left does not start behind the overlay', async () => {
+    const { page, frames } = await arrive('/slides');
+    await page.waitForSelector('.slide:nth-child(1) [data-ss-block=video]');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.slide:nth-child(1) .sqs-video-overlay')?.click();
+      window.SSRuntime.gallery(document.querySelector('#block') as Element)?.next();
+    });
+    expect(await page.$$eval('iframe', (all) => all.length)).toBe(0);
+    expect(frames().length).toBeLessThan(2);
+  });
+
+  test("what lies between a page and a host's player is loaded anew: it hears no messages", async () => {
+    const { page } = await arrive('/alone');
+    const left = await page.evaluate(
+      async (codes) => {
+        const main = document.querySelector('main') as HTMLElement;
+        main.innerHTML = codes
+          .map((code) => `<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="${code}"></div>`)
+          .join('');
+        await window.SSRuntime.initialize();
+        const wrappers = [...main.children];
+        for (const wrapper of wrappers) {
+          wrapper.querySelector('button')?.click();
+          await new Promise((resolve) => wrapper.querySelector('iframe')?.addEventListener('load', resolve));
+        }
+        wrappers[0]?.querySelector('button')?.click();
+        return wrappers.map((wrapper) => wrapper.querySelectorAll('iframe').length);
+      },
+      ['<iframe src=/?a.youtube-nocookie.com>', '<iframe src=/?cdn.embedly.com>', '<iframe src=/?b>'],
+    );
+    expect(left).toEqual([1, 0, 1]);
+  });
+
+  test("the page's own CSS for frames and buttons does not bring back what is hidden, nor is its own needed", async () => {
+    const { page, overlay } = await arrive('/unstyled');
+    await page.addStyleTag({ content: 'iframe,button{display:block!important}'.replaceAll('!important', '') });
+    await page.addStyleTag({ content: '.embed-block-wrapper{position:static}' });
+    await overlay('one');
+    const { width, height } = (await page.$eval('#one button', (button) => button.getBoundingClientRect().toJSON())) as DOMRect;
+    expect([width, height]).toEqual([700, expect.closeTo(700 * 0.5620609, 1)]);
+    const seen = await page.$eval('#one button', (button) => {
+      button.click();
+      return getComputedStyle(button).display;
+    });
+    expect(seen).toBe('none');
   });
 
   test('alone it is 16 to 9', async () => {

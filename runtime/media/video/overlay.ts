@@ -1,0 +1,23 @@
+/**
+ * Lays a button over a video's box, and answers it: over the overlay on the page, which is shown, else dark and with the sign of play.
+ * The wrapper lies in the box that a block's padding makes, or fills its slide; alone it is 16 to 9.
+ */
+export function layOverlay(wrapper: HTMLElement, title: string): HTMLElement {
+  const box = wrapper.closest<HTMLElement>('.embed-block-wrapper');
+  // Also where no CSS of the page makes it what the wrapper lies in.
+  box?.style.setProperty('contain', 'layout');
+  const place = box
+    ? 'absolute;inset:0'
+    : `relative;aspect-ratio:16/9${wrapper.closest('.slide') ? ';width:100%;height:100%' : ''}`;
+  wrapper.style.cssText += `;container-type:size;overflow:hidden;position:${place}`;
+  const given = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
+  given?.style.setProperty('opacity', '1');
+  const button = Object.assign(wrapper.appendChild(document.createElement('button')), {
+    ariaLabel: `Play ${title}`,
+    className: 'sqs-video-overlay',
+    textContent: given ? '' : '\u25ba',
+  });
+  const look = given ? 'none' : '#222;color:#fff;font-size:4em';
+  button.style.cssText = `position:absolute;inset:0;width:100%;height:100%;border:0;cursor:pointer;outline-offset:-6px;background:${look}`;
+  return button;
+}
