@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { assetFaults } from './faults/asset-faults.ts';
 import type { Faults } from './faults/faults.ts';
@@ -20,7 +21,10 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
     next();
   });
   router.use(assetFaults(faults, state, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
-  router.use('/runtime/chunks', express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, index: false }));
+  router.use(
+    '/runtime/chunks',
+    express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameMap, index: false }),
+  );
   router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: askAnew, index: false }));
   router.use((_request, response) => {
     response.status(404).type('text/plain').send('The static host has /runtime/boot.js and its chunks. Is the runtime built?\n');
@@ -28,5 +32,13 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
   return router;
 }
 
-const askAnew = (response: { setHeader(name: string, value: string): void }): void =>
+type SetHeaders = (response: { setHeader(name: string, value: string): void }, path: string) => void;
+
+/** Where a script's source map is: said by a header, which costs visitors nothing. */
+const nameMap: SetHeaders = (response, path) => {
+  if (path.endsWith('.js')) response.setHeader('SourceMap', `${basename(path)}.map`);
+};
+const askAnew: SetHeaders = (response, path) => {
   response.setHeader('Cache-Control', 'no-cache');
+  nameMap(response, path);
+};

@@ -195,7 +195,9 @@ export const lightboxLimits = {
   /** "Gallery autoplay default timeout" of spec 2; the galleries of spec 1 wait 5000 ms. */
   autoplayTimeoutMs: 1000,
 } as const;
-export const videoLimits = { defaultAspectPercent: 56.3 } as const;
+/** How high a video is to its width where nothing says so. */
+export const defaultVideoPercent = 56.3;
+export const videoLimits = { defaultAspectPercent: defaultVideoPercent } as const;
 
 /** Dialogs and notices. Spec 2 §4, §9. */
 export const dialogLimits = {

@@ -104,7 +104,8 @@ export const placesMessages = {
 } as const;
 
 /** Spec 2 §5. */
-export const videoMessages = { invalid: 'Invalid video embed.' } as const;
+export const invalidEmbed = 'Invalid video embed.';
+export const videoMessages = { invalid: invalidEmbed } as const;
 
 /** Spec 2 §2 "Page behaviours". */
 export const logoutMessages = {

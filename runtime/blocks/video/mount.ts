@@ -1,4 +1,4 @@
-import { videoMessages } from '../../contract/messages.ts';
+import { invalidEmbed } from '../../contract/messages.ts';
 import { logError } from '../../lib/console.ts';
 import { layOverlay } from '../../media/video/overlay.ts';
 import { readPlayer } from '../../media/video/read-player.ts';
@@ -25,7 +25,7 @@ export function mount(wrapper: HTMLElement, page: Page): LiveBlock {
   const html = dataset.html || wrapper.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson;
   const player = readPlayer(html, mode);
   if (!player) {
-    logError(videoMessages.invalid);
+    logError(invalidEmbed);
     throw new BlockSkipped('invalid-embed');
   }
   // Of a page that was saved, or is shown again, with a video on it.

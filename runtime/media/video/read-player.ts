@@ -1,4 +1,4 @@
-import { videoLimits } from '../../contract/limits.ts';
+import { defaultVideoPercent } from '../../contract/limits.ts';
 import { trustedHtml } from '../../lib/trusted-html.ts';
 
 /** A hosted player in a frame, or a file that the browser plays itself: what is not of its kind is not there. */
@@ -41,8 +41,7 @@ export function readPlayer(code = '', mode = 'none', isSecond = false): Player |
       title: shown.title || 'video',
     });
     // NaN for `100%`, which says nothing about the shape.
-    const ratio =
-      Number(shown.getAttribute('width')) / Number(shown.getAttribute('height')) || 100 / videoLimits.defaultAspectPercent;
+    const ratio = Number(shown.getAttribute('width')) / Number(shown.getAttribute('height')) || 100 / defaultVideoPercent;
     player.style.cssText = `position:absolute;inset:-100vmax;width:100%;height:100%;border:0;max-width:none;margin:auto;${
       mode === 'none' ? '' : `width:${mode === 'fit' ? 'min' : 'max'}(100cqw,${ratio * 100}cqh);height:auto;aspect-ratio:${ratio}`
     }`;
