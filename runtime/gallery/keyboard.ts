@@ -15,24 +15,30 @@ const editable = 'input,textarea,select,video,audio,[role=textbox],[contentedita
 /**
  * Arrow keys move the gallery, wherever the focus is, except in a field, while the gallery moves, or while it is out of
  * view (spec 1 §5). With a modifier the key belongs to the browser, and with the focus inside another gallery to that one;
- * where text runs from right to left, the left arrow leads on (our choices).
+ * where text runs from right to left, the left arrow leads on; Home and End lead to the first and the last slide while the focus is
+ * in the gallery (our choices).
  */
 export function listenToKeys(
   container: Element,
-  gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous'>,
+  gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous' | 'goTo' | 'numberOfSlides'>,
   { listen, rightToLeft }: Pick<Tools, 'listen' | 'rightToLeft'>,
   keys: GalleryKeys = arrows,
 ): void {
   listen(document.documentElement, 'keydown', (event) => {
-    const { keyCode, target, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+    const { key, keyCode, target, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
     const isRight = keyCode === keys.right;
-    if ((!isRight && keyCode !== keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
+    const isEnd = key === 'Home' || key === 'End';
+    if (!(isRight || isEnd || keyCode === keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     const carousel = target.closest('[aria-roledescription=carousel]') ?? container;
     // Of a field inside a shadow root only the host is seen from here; its keys stay its own.
     if (carousel !== container || target.closest(editable) || target.shadowRoot) return;
     if (gallery.inMotion || !isInView(container)) return;
-    if (isRight !== rightToLeft()) gallery.next();
+    if (isEnd) {
+      if (!container.contains(target)) return;
+      event.preventDefault();
+      gallery.goTo(key === 'Home' ? 0 : gallery.numberOfSlides - 1);
+    } else if (isRight !== rightToLeft()) gallery.next();
     else gallery.previous();
   });
 }

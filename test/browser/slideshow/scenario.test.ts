@@ -248,6 +248,18 @@ test('arrow keys move it, but not in a field, with a modifier, or out of view', 
   expect((await state()).currentIndex).toBe(0);
 });
 
+test('Home and End lead to the first and the last slide while the focus is in it, and are the page’s own elsewhere', async () => {
+  const { page, state, at } = await arrive('/plain', lessMotion);
+  await page.focus('.sqs-gallery-controls .next');
+  await page.keyboard.press('End');
+  await at(3);
+  await page.keyboard.press('Home');
+  await at(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('End');
+  expect((await state()).currentIndex).toBe(0);
+});
+
 test('thumbnails lead to their slides, by click and key, and mark the current one', async () => {
   const { page, at, call } = await arrive('/plain', lessMotion);
   const current = () => page.$$eval('.sqs-gallery-thumbnails img', (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
