@@ -1,6 +1,6 @@
 import { type Fields, readFields, readFlag, readNumber, readText } from '../contract/decoders/read.ts';
 import { RuntimeError } from '../contract/errors.ts';
-import { galleryKeyLimits, galleryLimits, stackedLimits } from '../contract/limits.ts';
+import { galleryKeyLimits, galleryLimits } from '../contract/limits.ts';
 import { galleryMessages } from '../contract/messages.ts';
 import type { DesignOptions } from '../gallery/design.ts';
 import type { GalleryOptions } from '../gallery/options.ts';
@@ -91,10 +91,11 @@ const imageModes = new Map<unknown, ImageMode>([
 ]);
 
 function designOptions(design: Fields, loader: Fields): DesignOptions {
-  const { speedSeconds, preloadCount } = stackedLimits;
+  const [speedSeconds, preloadCount] = [readNumber(design.speed), readNumber(design.preloadCount)];
   return {
-    speedSeconds: readNumber(design.speed) ?? speedSeconds,
-    preloadCount: readNumber(design.preloadCount) ?? preloadCount,
+    // Each design has a speed of its own.
+    ...(speedSeconds !== null && { speedSeconds }),
+    ...(preloadCount !== null && { preloadCount }),
     autoHeight: design.autoHeight !== false,
     clickBehavior: design.clickBehavior === 'none' || design.clickBehavior === false ? 'none' : 'next',
     transitionOptions: readFields(design.transitionOptions),

@@ -56,12 +56,10 @@ export const galleryLimits = {
 
 /** What only some galleries need: apart, so that the others do not carry it. Spec 1 §9 "Gallery". */
 export const galleryKeyLimits = { keyCodeLeft: 37, keyCodeRight: 39 } as const;
+export const metaLimits = { metaMaxHeightRatio: 0.4, metaContentThresholdRatio: 0.9 } as const;
+export const thumbnailLimits = { thumbnailVideoAspectRatio: 1.7777777777777777, thumbnailMaxPaddingPx: 5 } as const;
 export const galleryExtraLimits = {
   otherResizeDebounceMs: 300,
-  metaMaxHeightRatio: 0.4,
-  metaContentThresholdRatio: 0.9,
-  thumbnailVideoAspectRatio: 1.7777777777777777,
-  thumbnailMaxPaddingPx: 5,
   photoSharingPopupWidthPx: 620,
   photoSharingPopupHeightPx: 720,
 } as const;
@@ -242,7 +240,12 @@ export const limits = {
   gallery: /* @__PURE__ */ Object.assign(
     {},
     galleryLimits,
-    /* @__PURE__ */ Object.assign({}, galleryKeyLimits, galleryExtraLimits),
+    /* @__PURE__ */ Object.assign(
+      {},
+      galleryKeyLimits,
+      galleryExtraLimits,
+      /* @__PURE__ */ Object.assign({}, metaLimits, thumbnailLimits),
+    ),
     {
       grid: gridLimits,
       autocolumns: autocolumnsLimits,

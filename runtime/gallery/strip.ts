@@ -1,6 +1,6 @@
 import { readOneOf } from '../contract/decoders/read.ts';
 import { type StripAlignment, stripAlignments } from '../contract/enums/gallery.ts';
-import { galleryExtraLimits, lazyLimits, stripLimits, swipeLimits } from '../contract/limits.ts';
+import { lazyLimits, stripLimits, swipeLimits, thumbnailLimits } from '../contract/limits.ts';
 import type { Size } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { Tools } from './design.ts';
@@ -84,7 +84,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   /** A video without a picture, and a picture that does not tell its size before it is there, is 16 to 9. Spec 1 §9. */
   const ratioAt = (index: number): number => {
     const size = imageAt(index)?.naturalSize;
-    return size ? size.widthPx / size.heightPx : galleryExtraLimits.thumbnailVideoAspectRatio;
+    return size ? size.widthPx / size.heightPx : thumbnailLimits.thumbnailVideoAspectRatio;
   };
   const indexOf = (target: EventTarget | null): number => {
     for (let index = first; index <= last; index++) if (slides[index]?.contains(target as Node)) return index;
@@ -226,10 +226,10 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     show(index) {
       const previous = marked;
       imageAt(index);
-      slides[previous]?.removeAttribute('aria-current');
-      slides[previous]?.classList.remove('sqs-active-slide');
-      slides[index]?.setAttribute('aria-current', 'true');
-      slides[index]?.classList.add('sqs-active-slide');
+      for (const at of [previous, index]) {
+        slides[at]?.classList.toggle('sqs-active-slide', at === index);
+        slides[at]?.[at === index ? 'setAttribute' : 'removeAttribute']('aria-current', 'true');
+      }
       marked = index;
       if (previous < 0) return 0;
       const fromPx = startOf(index) + awayPx();

@@ -1,4 +1,4 @@
-import { galleryExtraLimits } from '../contract/limits.ts';
+import { thumbnailLimits } from '../contract/limits.ts';
 import { awaitGestures } from './early-press.ts';
 import type { PartContext } from './part.ts';
 import { findSlides } from './slides.ts';
@@ -15,9 +15,13 @@ export interface ThumbnailStrip {
   readonly alignment: unknown;
 }
 
-/** Whatever a page says of boxes in general: the padding comes on top of the height. What has no picture, or not yet, is seen too. */
+/**
+ * Whatever a page says of boxes in general: the padding comes on top of the height. What has no picture, or not yet, is seen too. The
+ * mark of the current one is for pages that have none.
+ */
 const styles = `.sqs-gallery-thumbnails.sqs-gallery-design-strip{box-sizing:content-box}
-:where(.sqs-gallery-thumbnails img:not(.loaded)){background:#8883}`;
+:where(.sqs-gallery-thumbnails img:not(.loaded)){background:#8883}
+:where(.sqs-gallery-thumbnails .sqs-active-slide){outline:2px solid;outline-offset:1px}`;
 
 /**
  * Links the strip to its gallery: a thumbnail goes to its slide by click, Enter or Space, the current one to the next; it carries
@@ -30,7 +34,7 @@ export function attach(context: PartContext): void {
   const { element, alignment, heightPx, marginPx } = options.thumbnails;
   const [height, margin] = [heightPx ?? 80, marginPx ?? 20];
   // Room around the pictures for the mark of the current one (measured on rendered pages).
-  const padding = Math.min(galleryExtraLimits.thumbnailMaxPaddingPx, margin);
+  const padding = Math.min(thumbnailLimits.thumbnailMaxPaddingPx, margin);
   addStyles(styles);
   Object.assign(state.keep(element).style, {
     height: `${height}px`,

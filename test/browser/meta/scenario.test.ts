@@ -10,7 +10,8 @@ const meta = (heightPx: number) =>
 const column = '<style>body{margin:0}main{width:700px}.meta{padding:0!important}</style>';
 // 800 by 500 in 700 px: the gallery is 437.5 px high, nine tenths of it are 394.
 const body = `${column}<main>${slideshow({ slides: [380, 400, 40].map((px) => slide('one', 'fit', { extra: meta(px) })) })}</main>`;
-const world = browserWorld(() => [testSite('texts', { '/': { body } })]);
+const strip = `${column}<main>${slideshow({ data: { design: 'slider' }, slides: [40, 320, 40].map((px) => slide('one', 'fit', { extra: meta(px) })) })}</main>`;
+const world = browserWorld(() => [testSite('texts', { '/': { body }, '/strip': { body: strip } })]);
 
 test('a text over 90 percent of its gallery gets 40 percent and scrolls; others stay as they are', async () => {
   const { page, open } = await world.newVisitor();
@@ -42,4 +43,25 @@ test('texts lie at the bottom of their slides where a page does not place them',
     return Math.round((slide?.bottom ?? 0) - each.getBoundingClientRect().bottom);
   });
   expect(gap).toBe(0);
+});
+
+test('in a strip, 350 px high, the texts beside the current one are in sight and no higher than 140 px if over 315', async () => {
+  const { page, open } = await world.newVisitor();
+  const errors: unknown[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await servePictures(page);
+  await open('texts', '/strip');
+  await page.waitForFunction(() => document.querySelectorAll('.meta')[1]?.clientHeight === 140);
+  const seen = await page.$$eval('.meta', (all) =>
+    all.map((each) => {
+      const [own, slide] = [each.getBoundingClientRect(), each.closest('.slide')?.getBoundingClientRect()];
+      return [own.height, own.width - (slide?.width ?? 0), (slide?.bottom ?? 0) - own.bottom];
+    }),
+  );
+  expect(seen).toEqual([
+    [40, 0, 0],
+    [140, 0, 0],
+    [40, 0, 0],
+  ]);
+  expect(errors).toEqual([]);
 });

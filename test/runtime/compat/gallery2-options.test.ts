@@ -38,7 +38,7 @@ test('reads a template’s attributes, also as text and from wrapped elements', 
     autoplayOptions: { timeoutMs: 4000, randomize: true },
     currentIndex: 1,
     elements: { next: [slides[0]], previous: [] },
-    designOptions: { speedSeconds: 0.6, preloadCount: 1, autoHeight: false, clickBehavior: 'none', imageMode: 'fill' },
+    designOptions: { speedSeconds: 0.6, autoHeight: false, clickBehavior: 'none', imageMode: 'fill' },
     historyHash: true,
     collectionUrl: '/portfolio',
     keyboard: false,
@@ -53,12 +53,17 @@ test('has the engine’s defaults where the template says nothing', () => {
     autoplay: false,
     autoplayOptions: { timeoutMs: 5000 },
     currentIndex: 0,
-    designOptions: { speedSeconds: 1, preloadCount: 1, imageMode: 'fit', clickBehavior: 'next' },
+    designOptions: { imageMode: 'fit', clickBehavior: 'next' },
     keyboard: true,
     keys: { left: 37, right: 39 },
     refreshOnResize: true,
     refreshOnOrientationChange: true,
   });
+});
+
+test('leaves speed and preloading to the design where the template says nothing: 1 s of a slideshow, 0.5 s of a strip', () => {
+  const said = readOptions({ container, slides: '.slide', design: 'strip' }, '')?.designOptions ?? {};
+  expect('speedSeconds' in said || 'preloadCount' in said).toBe(false);
 });
 
 test('takes designs by the engine’s and the blocks’ names, throws for any other, and is nothing without a container', () => {
