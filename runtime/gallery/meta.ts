@@ -2,7 +2,7 @@ import { metaLimits } from '../contract/limits.ts';
 import type { PartContext } from './part.ts';
 
 /** Weighs nothing: for pages that say nothing of the texts over their slides. */
-const styles = `:where(:is(.sqs-gallery-design-stacked,.sqs-gallery-design-strip) .meta){position:absolute;z-index:1;box-sizing:border-box;left:0;right:0;bottom:0;padding:.75em 1em;color:#fff;background:rgb(0 0 0/.6)}
+const styles = `:where(:is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider) .meta){position:absolute;z-index:1;box-sizing:border-box;left:0;right:0;bottom:0;padding:.75em 1em;color:#fff;background:rgb(0 0 0/.6)}
 :where([class*=meta-position-top] .meta){top:0;bottom:auto}
 :where(.sqs-gallery-block-meta-position-center .meta){top:50%;bottom:auto;transform:translateY(-50%)}
 :where([class*=meta-position][class*=-left] .meta){right:auto;max-width:60%}
