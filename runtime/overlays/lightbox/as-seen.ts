@@ -1,14 +1,13 @@
-/** Where the page shows it: a gallery clips what is around a picture. Null where nothing of it is in view. */
+/** The part of it that can be seen on the page: a gallery clips what is around a picture. Null where nothing of it is in view. */
 export function seenPart(origin: HTMLElement | null): DOMRect | null {
   const parent = origin?.isConnected && origin.parentElement;
   if (!parent) return null;
   const own = origin.getBoundingClientRect();
   const box = parent.getBoundingClientRect();
-  const [left, top] = [Math.max(own.left, box.left), Math.max(own.top, box.top)];
-  const [width, height] = [Math.min(own.right, box.right) - left, Math.min(own.bottom, box.bottom) - top];
-  const seen = width > 0 && height > 0 ? new DOMRect(left, top, width, height) : own;
-  const isInView = seen.width && seen.bottom > 0 && seen.top < innerHeight && seen.right > 0 && seen.left < innerWidth;
-  return isInView ? seen : null;
+  const [left, top] = [Math.max(0, own.left, box.left), Math.max(0, own.top, box.top)];
+  const width = Math.min(innerWidth, own.right, box.right) - left;
+  const height = Math.min(innerHeight, own.bottom, box.bottom) - top;
+  return width > 0 && height > 0 ? new DOMRect(left, top, width, height) : null;
 }
 
 /** How a picture that lies at `to` looks where it fills `from`: moved, scaled and cut to its shape. */

@@ -7,15 +7,13 @@ const restMs = 3000;
  * Lets the controls fade while the pointer rests, and shows them at its next movement, any key or touch. The one that has the focus
  * or lies under the pointer stays: the style sheet sees to it. The fade itself takes 500 ms (spec 2 §9).
  */
-export function fadeControls(dialog: HTMLElement, clock: Clock): { toggle(): void } {
+export function fadeControls(dialog: HTMLElement, clock: Clock): void {
   let cancel = () => {};
-  const rest = () => dialog.classList.add('sqs-lightbox-resting');
   const wake = () => {
     dialog.classList.remove('sqs-lightbox-resting');
     cancel();
-    cancel = clock.after(restMs, rest);
+    cancel = clock.after(restMs, () => dialog.classList.add('sqs-lightbox-resting'));
   };
-  for (const type of ['pointermove', 'keydown', 'focusin']) dialog.addEventListener(type, wake);
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) dialog.addEventListener(type, wake);
   wake();
-  return { toggle: () => (dialog.classList.contains('sqs-lightbox-resting') ? wake() : rest()) };
 }

@@ -10,6 +10,8 @@ export interface Figure {
   readonly element: HTMLElement;
   /** What is moved and enlarged: the picture, or the content. */
   readonly picture: HTMLElement;
+  /** It can be enlarged, and grow out of what the page shows of it. */
+  readonly isImage: boolean;
   /** Where it is drawn on the screen before it is enlarged; all of the stage where it is no picture. */
   readonly frame: DOMRect;
   /** The picture's own width in px. */
@@ -51,6 +53,7 @@ export function createFigure(item: LightboxItem): Figure {
   return {
     element,
     picture,
+    isImage: image !== null,
     get frame() {
       return frame;
     },
@@ -99,8 +102,7 @@ export function createFigure(item: LightboxItem): Figure {
 function show(image: HTMLImageElement, { alt, origin }: LightboxItem): void {
   image.alt = alt;
   image.draggable = false;
-  const shown = origin instanceof HTMLImageElement ? origin : origin?.querySelector('img');
-  if (shown?.complete && shown.naturalWidth) image.src = shown.currentSrc;
+  if (origin instanceof HTMLImageElement && origin.complete && origin.naturalWidth) image.src = origin.currentSrc;
 }
 
 /** In the middle of the stage, as large as it is or as fits. */

@@ -27,8 +27,14 @@ const doubleTapMs = 300;
 const doubleTapPx = 40;
 const doubleTapScale = 2.5;
 
-/** Where it came down, and where it was last. */
-type Finger = readonly [start: PointerEvent, last: PointerEvent];
+/** What the fingers hold: their middle, how far they are apart, and the view that they hold it by. */
+interface Grip {
+  readonly x: number;
+  readonly y: number;
+  readonly spreadPx: number;
+  readonly ms: number;
+  readonly view: View;
+}
 
 /**
  * Pinch and double tap enlarge, a drag moves what is enlarged; what is not is swiped sideways or pulled down. The wheel enlarges
@@ -38,126 +44,111 @@ export function listenToFingers(
   stage: HTMLElement,
   { stage: frame, figure, ...actions }: GestureActions,
 ): { zoomTo(scale: number): void } {
-  const fingers = new Map<number, Finger>();
-  let began: { readonly view: View; readonly spreadPx: number };
-  let way: 'sideways' | 'down' | 'pan' | 'pinch' | null = null;
+  const fingers = new Map<number, PointerEvent>();
+  let began: Grip;
+  let way: 'sideways' | 'down' | 'zoom' | null = null;
   let moved = false;
   let lastTap: PointerEvent | null = null;
 
-  const set = (view: View): void => {
-    const held = heldInside(view, figure().frame, frame());
-    figure().view = held.scale === 1 ? unzoomed : held;
-    actions.zoomed(held.scale > 1);
-  };
-  /** Around a point of the screen. */
-  const zoomAt = (scale: number, x: number, y: number): void => {
-    const { left, top, width, height } = frame();
-    const limit = maxScale(figure().ownWidthPx, figure().frame.width);
-    set(scaleAround(figure().view, scale, x - left - width / 2, y - top - height / 2, limit));
+  const apart = (one: PointerEvent, other: PointerEvent): number =>
+    Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  const grip = (event: PointerEvent): Grip => {
+    const [one = event, other = one] = fingers.values();
+    const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+    return { x, y, spreadPx: apart(one, other) || 1, ms: event.timeStamp, view: figure().view };
   };
   const isZoomed = (): boolean => figure().view.scale > 1;
-  const distance = (one: PointerEvent, other: PointerEvent): number =>
-    Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-  const two = (): PointerEvent[] => [...fingers.values()].map(([, last]) => last);
-  const begin = (): void => {
-    const [one, other] = two();
-    began = { view: figure().view, spreadPx: (one && other && distance(one, other)) || 1 };
+  /** Enlarges the view around a point of the screen, and moves it. */
+  const zoom = (view: View, scale: number, x: number, y: number, dx = 0, dy = 0): void => {
+    const { left, top, width, height } = frame();
+    const limit = maxScale(figure().ownWidthPx, figure().frame.width);
+    const scaled = scaleAround(view, scale, x - left - width / 2, y - top - height / 2, limit);
+    const held = heldInside({ ...scaled, x: scaled.x + dx, y: scaled.y + dy }, figure().frame, frame());
+    figure().view = held.scale === 1 ? unzoomed : held;
+    actions.zoomed(isZoomed());
   };
 
-  const onDown = (event: PointerEvent): void => {
+  stage.onpointerdown = (event) => {
     if (event.button !== 0) return;
-    fingers.set(event.pointerId, [event, event]);
+    fingers.set(event.pointerId, event);
     if (fingers.size === 1) {
       moved = false;
       way = null;
-    } else way = 'pinch';
-    begin();
+    }
+    began = grip(event);
   };
 
-  const onMove = (event: PointerEvent): void => {
-    const [start] = fingers.get(event.pointerId) ?? [];
-    if (!start) return;
-    fingers.set(event.pointerId, [start, event]);
-    const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
-    if (way === null) {
+  stage.onpointermove = (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, event);
+    const { x, y, spreadPx } = grip(event);
+    const { view } = began;
+    const [dx, dy] = [x - began.x, y - began.y];
+    if (fingers.size > 1) way = 'zoom';
+    else if (way === null) {
       if (Math.hypot(dx, dy) < lockPx) return;
-      way = isZoomed() ? 'pan' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
+      way = isZoomed() ? 'zoom' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
     }
     // From here on the drag is ours, also where it leaves the stage.
     if (!moved) stage.setPointerCapture(event.pointerId);
     moved = true;
-    const { view, spreadPx } = began;
-    const [one, other] = two();
-    if (way === 'pinch') {
-      if (one && other)
-        zoomAt(
-          (view.scale * distance(one, other)) / spreadPx,
-          (one.clientX + other.clientX) / 2,
-          (one.clientY + other.clientY) / 2,
-        );
-    } else if (way === 'pan') set({ ...view, x: view.x + dx, y: view.y + dy });
+    if (way === 'zoom') zoom(view, (view.scale * spreadPx) / began.spreadPx, began.x, began.y, dx, dy);
     else {
       figure().view = way === 'down' ? { ...unzoomed, y: dy } : { ...unzoomed, x: dx };
       if (way === 'down') actions.pull(Math.min(1, Math.abs(dy) / frame().height));
     }
   };
 
-  const onUp = (event: PointerEvent): void => {
-    const [start, last] = fingers.get(event.pointerId) ?? [];
-    if (!start || !last) return;
-    fingers.delete(event.pointerId);
-    if (way === 'pinch') {
+  stage.onpointerup = stage.onpointercancel = (event) => {
+    if (!fingers.delete(event.pointerId)) return;
+    const [dx, dy] = [event.clientX - began.x, event.clientY - began.y];
+    const isFar = (px: number, ofPx: number): boolean =>
+      event.type === 'pointerup' && (px > ofPx * farRatio || px / (event.timeStamp - began.ms) > flickPxPerMs);
+    if (fingers.size > 0) {
       // The finger that is left over drags on from here.
-      for (const [id, [, rest]] of fingers) fingers.set(id, [rest, rest]);
-      begin();
-      way = isZoomed() ? 'pan' : null;
+      began = grip(event);
+      way = isZoomed() ? 'zoom' : null;
       return;
     }
-    const [dx, dy] = [last.clientX - start.clientX, last.clientY - start.clientY];
-    const isFar = (px: number, ofPx: number): boolean =>
-      event.type === 'pointerup' && (px > ofPx * farRatio || px / (event.timeStamp - start.timeStamp) > flickPxPerMs);
+    const swiped = figure();
     if (way === 'sideways') {
-      const swiped = figure();
       if (isFar(Math.abs(dx), frame().width)) actions.swipe(dx < 0 ? 1 : -1, dx);
       // There may be no other one on that side.
       if (figure() === swiped) swiped.view = unzoomed;
     }
     if (way === 'down') {
       const isGone = isFar(dy, frame().height);
-      if (!isGone) figure().view = unzoomed;
+      if (!isGone) swiped.view = unzoomed;
       actions.letGo(isGone);
     }
     way = null;
   };
 
-  const onClick = (event: PointerEvent): void => {
+  stage.onclick = (event) => {
     // The end of a drag is a click as well.
     if (moved) return;
+    const click = event as PointerEvent;
     const isSecond =
-      event.pointerType === 'touch' &&
+      click.pointerType === 'touch' &&
       lastTap &&
-      event.timeStamp - lastTap.timeStamp < doubleTapMs &&
-      distance(event, lastTap) < doubleTapPx;
-    lastTap = isSecond ? null : event;
-    if (isSecond) zoomAt(isZoomed() ? 1 : doubleTapScale, event.clientX, event.clientY);
-    else actions.tap(event);
+      click.timeStamp - lastTap.timeStamp < doubleTapMs &&
+      apart(click, lastTap) < doubleTapPx;
+    lastTap = isSecond ? null : click;
+    if (isSecond) zoom(figure().view, isZoomed() ? 1 : doubleTapScale, click.clientX, click.clientY);
+    else actions.tap(click);
   };
 
-  const onWheel = (event: WheelEvent): void => {
+  stage.onwheel = (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    zoomAt(figure().view.scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY);
+    const { view } = figure();
+    zoom(view, view.scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY);
   };
 
-  stage.onpointerdown = onDown;
-  stage.onpointermove = onMove;
-  stage.onpointerup = stage.onpointercancel = onUp;
-  stage.onclick = onClick;
-  stage.onwheel = onWheel;
   return {
     zoomTo(scale) {
       const { left, top, width, height } = frame();
-      zoomAt(scale, left + width / 2, top + height / 2);
+      zoom(figure().view, scale, left + width / 2, top + height / 2);
     },
   };
 }

@@ -11,7 +11,7 @@ export const lightboxStyles = `
 .sqs-lightbox::backdrop{background:none}
 .sqs-lightbox-overlay{position:absolute;inset:0 0 -1px;background:var(--paper);opacity:${lightboxLimits.overlayOpacityRatio}}
 .sqs-lightbox-slideshow{position:relative;flex:1;min-height:0;margin:56px 64px 24px;user-select:none;-webkit-user-select:none}
-.sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:flex;align-items:center;justify-content:center}
+.sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:grid;place-items:center}
 .sqs-lightbox .sqs-lightbox-slide>img{flex:none;max-width:none;max-height:none;object-fit:contain;clip-path:inset(0);will-change:transform}
 .sqs-lightbox-zoomed .sqs-lightbox-slideshow{cursor:grab}
 .sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100vh - 160px)*16/9))}
@@ -22,20 +22,20 @@ export const lightboxStyles = `
 .sqs-lightbox-meta:empty{display:none}
 .sqs-lightbox-meta *{margin:0;color:inherit;unicode-bidi:inherit}
 .sqs-lightbox-title{font-weight:600}
-.sqs-lightbox .sqs-lightbox-count{position:absolute;inset-block-start:0;inset-inline-start:20px;margin:0;font-size:14px;line-height:56px;font-variant-numeric:tabular-nums;unicode-bidi:plaintext}
+.sqs-lightbox .sqs-lightbox-count{position:absolute;inset-block-start:0;inset-inline-start:20px;margin:0;font-size:14px;line-height:56px;unicode-bidi:plaintext}
 .sqs-lightbox-said{position:absolute;clip-path:inset(50%)}
-.sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:flex;align-items:center;justify-content:center;transition:opacity ${lightboxLimits.navFadeMs}ms}
+.sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:grid;place-items:center;transition:opacity ${lightboxLimits.navFadeMs}ms}
 .sqs-lightbox .sqs-lightbox-control:focus-visible{outline:2px solid;outline-offset:-5px}
 .sqs-lightbox>[hidden]{display:none}
 .sqs-lightbox-control::before,.sqs-lightbox-control::after{content:"";position:absolute;box-sizing:border-box;width:20px;height:2px;background:currentColor;transform:rotate(45deg)}
 .sqs-lightbox-close::after{transform:rotate(-45deg)}
 .sqs-lightbox .sqs-lightbox-zoom{inset-inline-end:64px}
-.sqs-lightbox-zoom::before{width:16px;height:16px;border:2px solid;border-radius:50%;background:none}
-.sqs-lightbox-zoom::after{width:8px;transform:translate(9px,9px) rotate(45deg)}
+.sqs-lightbox-zoom::before{transform:none}
+.sqs-lightbox-zoom::after{transform:rotate(90deg)}
 .sqs-lightbox .sqs-lightbox-previous,.sqs-lightbox .sqs-lightbox-next{inset-block-start:calc(50% - 24px)}
 .sqs-lightbox .sqs-lightbox-previous{inset-inline:8px auto}
 .sqs-lightbox-previous::before,.sqs-lightbox-next::before{width:13px;height:13px;border:solid;border-width:2px 0 0 2px;background:none;transform:translateX(3px) rotate(-45deg)}
-.sqs-lightbox-previous::after,.sqs-lightbox-next::after{display:none}
+.sqs-lightbox-previous::after,.sqs-lightbox-next::after,.sqs-lightbox-zoomed .sqs-lightbox-zoom::after{display:none}
 .sqs-lightbox .sqs-lightbox-next,[dir=rtl] .sqs-lightbox-previous{scale:-1 1}
 [dir=rtl] .sqs-lightbox .sqs-lightbox-next{scale:none}
 .sqs-lightbox-control[aria-disabled=true]::before{opacity:.35}

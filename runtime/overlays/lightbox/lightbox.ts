@@ -15,6 +15,9 @@ import { openClass } from './open-class.ts';
 import { playIn } from './play-in.ts';
 import { steer } from './steer.ts';
 
+/** Milliseconds that a screen reader has for the dialog's own name first (our choice). */
+const tellAfterMs = 150;
+
 let endLast = (): void => {};
 
 /**
@@ -32,7 +35,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const isSingle = set.length < 2;
   const parts = takeLightbox(page);
   const { dialog, overlay, stage, meta, count, zoom, previous, next } = parts;
-  const opener = document.activeElement;
+  const opener = document.activeElement as HTMLElement | null;
 
   let index = set.index;
   let item = set.item(index);
@@ -46,7 +49,6 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   let isOver = false;
   const undo: (() => void)[] = [];
 
-  const placeOf = (): string => `${index + 1} of ${set.length}`;
   const showZoomed = (isZoomed: boolean): void => {
     dialog.classList.toggle('sqs-lightbox-zoomed', isZoomed);
     zoom.setAttribute('aria-pressed', String(isZoomed));
@@ -56,10 +58,10 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const put = (): Figure => {
     fillMeta(meta, item);
     showZoomed(false);
-    zoom.hidden = item.source === '' || item.videoHtml !== '';
     previous.setAttribute('aria-disabled', String(!loop && index === 0));
     next.setAttribute('aria-disabled', String(!loop && index === set.length - 1));
     const made = createFigure(item);
+    zoom.hidden = !made.isImage;
     leaveVideo();
     if (item.videoHtml) leaveVideo = playIn(made.picture, page);
     stage.append(made.element);
@@ -70,12 +72,14 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     stageFrame = stage.getBoundingClientRect();
     figure.place(stageFrame);
   };
-  /** What is said and fetched once the item can be seen. */
-  const follow = (): void => {
+  /** Says where the visitor is, and what can be seen. */
+  const tell = (): void => {
     const said = document.createElement('span');
     said.className = 'sqs-lightbox-said';
     said.textContent = item.title || item.alt ? `: ${item.title || item.alt}` : '';
-    count.replaceChildren(placeOf(), said);
+    count.replaceChildren(`${index + 1} of ${set.length}`, said);
+  };
+  const load = (): void => {
     void figure.load().then(() => {
       // Its neighbours, before they are asked for.
       for (const by of isOver || isSingle ? [] : [1, -1]) {
@@ -94,7 +98,8 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     const { element } = figure;
     figure = put();
     figure.place(stageFrame);
-    follow();
+    tell();
+    load();
     entry?.show(item.id);
     set.onChange?.(index);
     if (movedPx) slideOver(element, figure.element, movedPx, still);
@@ -117,16 +122,14 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     closing ??= (async () => {
       if (!byBack) entry?.leave();
       item.origin?.scrollIntoView({ block: 'nearest' });
-      dialog.classList.add('sqs-lightbox-closing');
-      const { picture, view, frame } = figure;
-      const back = still || view.y || picture.localName !== 'img' ? null : seenPart(item.origin);
+      const { picture, isImage, view, frame } = figure;
+      const back = still || view.y || !isImage ? null : seenPart(item.origin);
       void goTo(overlay, { opacity: 0 }, fadeSeconds);
       void goTo(picture, back ? asSeen(back, frame) : { opacity: 0 }, fadeSeconds);
       // Not the end of the animations: a page in the background draws nothing, and they may never end.
       await new Promise<void>((resolve) => page.clock.after(fadeSeconds * 1000, resolve));
       remove();
-      const returnTo = item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener;
-      if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+      (item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener)?.focus({ preventScroll: true });
     })();
     return closing;
   };
@@ -147,7 +150,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   // Closed by the browser, which asks only once.
   dialog.onclose = remove;
   void comeFrom(overlay, { opacity: 0 }, fadeSeconds);
-  if (from && figure.picture.localName === 'img') void comeFrom(figure.picture, asSeen(from, figure.frame), fadeSeconds);
+  if (from && figure.isImage) void comeFrom(figure.picture, asSeen(from, figure.frame), fadeSeconds);
   else void comeFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
 
   const afterFrame = (): void => {
@@ -156,16 +159,28 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     dialog.open = false;
     dialog.showModal();
     dialog.focus();
-    const isRtl = getComputedStyle(dialog).direction === 'rtl';
-    const steered = { isSingle, isRtl, step, close: () => void close(), figure: () => figure, stage: () => stageFrame };
-    steer(parts, { ...steered, zoomed: showZoomed }, page.clock);
+    steer(
+      parts,
+      {
+        isSingle,
+        isRtl: getComputedStyle(dialog).direction === 'rtl',
+        step,
+        close: () => void close(),
+        figure: () => figure,
+        stage: () => stageFrame,
+        zoomed: showZoomed,
+      },
+      page.clock,
+    );
     const watcher = new ResizeObserver(place);
     watcher.observe(stage);
     undo.push(() => watcher.disconnect(), keepBannerOnTop(dialog));
     settleOverlays(page);
     entry = enterAddress(item.id, () => void close(true));
     undo.push(entry.drop);
-    follow();
+    load();
+    // A reader hears of what changes in a live region, not of what it came with.
+    page.clock.after(tellAfterMs, tell);
   };
   requestAnimationFrame(() => page.clock.after(0, afterFrame));
 

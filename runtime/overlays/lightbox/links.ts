@@ -14,6 +14,13 @@ let isListening = false;
 export function watchLinks(page: Page, block: HTMLElement): void {
   known.add(block);
   openNamed(page, [block]);
+  // A picture that is no link and in no button is reached and pressed as if it were one.
+  page.clock.whenIdle(() => {
+    for (const image of block.querySelectorAll<HTMLElement>('img:not([role],a *,button *,noscript *)')) {
+      image.tabIndex = 0;
+      image.setAttribute('role', 'button');
+    }
+  });
   if (isListening) return;
   isListening = true;
   addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(`[${alive}]`)));
@@ -31,7 +38,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
       lightbox.hear(page, event, block as HTMLElement);
       return;
     }
-    const fetching = fetchLightbox(page).then((fetched) => {
+    const fetching = fetchLightbox(page, (fetched) => {
       lightbox = fetched;
     });
     if (event.type !== 'click') return;
@@ -49,11 +56,8 @@ export function watchLinks(page: Page, block: HTMLElement): void {
 }
 
 function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
-  if (/[#?&]itemId=/.test(location.href)) void fetchLightbox(page).then((lightbox) => lightbox?.openNamed(page, blocks));
+  if (/[#?&]itemId=/.test(location.href)) void fetchLightbox(page, ({ openNamed }) => openNamed(page, blocks));
 }
 
-const fetchLightbox = (page: Page): Promise<LightboxChunk | null> =>
-  page.chunks.load<LightboxChunk>('lightbox').catch((error: unknown) => {
-    page.errors.report(error);
-    return null;
-  });
+const fetchLightbox = (page: Page, work: (lightbox: LightboxChunk) => void): Promise<void> =>
+  page.chunks.load<LightboxChunk>('lightbox').then(work).catch(page.errors.report);

@@ -1,4 +1,3 @@
-import { decodeDimensions } from '../../contract/decoders/slide.ts';
 import type { LightboxItem } from '../../page/lightbox-set.ts';
 
 /**
@@ -8,18 +7,16 @@ import type { LightboxItem } from '../../page/lightbox-set.ts';
 export function readItem(slide: HTMLElement): LightboxItem {
   const image = slide instanceof HTMLImageElement ? slide : slide.querySelector<HTMLImageElement>('img:not(noscript *)');
   const links = Array.from(slide.querySelectorAll('a'));
-  const read = (name: string): string => {
-    const holder = [slide, links[0], image].find((holder) => holder?.getAttribute(`data-${name}`)?.trim());
-    return holder?.getAttribute(`data-${name}`)?.trim() ?? '';
-  };
+  const read = (name: string): string =>
+    [slide, links[0], image].map((holder) => holder?.getAttribute(`data-${name}`)?.trim()).find(Boolean) ?? '';
   const shown = (selector: string) => slide.querySelector<HTMLElement>(selector);
   const source = read('src') || read('image') || image?.currentSrc || image?.src || '';
+  const [widthPx = 0, heightPx = 0] = read('image-dimensions').split('x').map(Number);
   const video = shown('.sqs-video-wrapper')?.dataset;
   return {
     source,
-    size:
-      decodeDimensions(read('image-dimensions')) ??
-      (image?.naturalWidth ? { widthPx: image.naturalWidth, heightPx: image.naturalHeight } : null),
+    // What the page shows is no measure: it may be a small copy.
+    size: widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : null,
     alt: image?.alt ?? '',
     title: read('title') || (shown('.meta-title,.image-slide-title,.summary-title')?.textContent?.trim() ?? ''),
     description:

@@ -24,7 +24,7 @@ export function steer(parts: LightboxParts, steered: Steered, clock: Clock): voi
   let readyForKeyMs = 0;
   const towards = (side: number) => (side > 0 === isRtl ? -1 : 1);
   const isZoomed = () => figure().view.scale > 1;
-  const controls = fadeControls(dialog, clock);
+  fadeControls(dialog, clock);
   const fingers = listenToFingers(stage, {
     ...steered,
     swipe: (side, movedPx) => step(towards(side), movedPx),
@@ -46,8 +46,7 @@ export function steer(parts: LightboxParts, steered: Steered, clock: Clock): voi
       } else if (isTheirs) return;
       else if (action === 'close') close();
       // A finger steps by swiping: its tap is half of a double tap.
-      else if (isTouch) controls.toggle();
-      else step(action === 'next' ? 1 : -1);
+      else if (!isTouch) step(action === 'next' ? 1 : -1);
     },
   });
   parts.close.onclick = overlay.onclick = close;

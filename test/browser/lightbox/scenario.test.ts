@@ -51,7 +51,7 @@ const world = browserWorld(() => [
 ]);
 
 /** The controls come after the first frame. */
-const opened = 'dialog.sqs-lightbox[open]:not(.sqs-lightbox-closing)';
+const opened = 'dialog.sqs-lightbox[open]';
 async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, site = 'pots') {
   const visitor = await world.newVisitor();
   const { page } = visitor;
