@@ -1,3 +1,4 @@
+import { decodeFocalPoint } from '../contract/decoders/slide.ts';
 import { imageRetryLimits, lazyLimits } from '../contract/limits.ts';
 import { imageMessages } from '../contract/messages.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -6,21 +7,24 @@ import { watchNear } from '../lib/watch-near.ts';
 import type { ImageMode } from './image-frame.ts';
 import { createLazyImage, type LazyImage } from './lazy-image.ts';
 import { pageQueue } from './page-queue.ts';
-import { reserveImage } from './reserve-image.ts';
+import { ratioOf, reserveImage } from './reserve-image.ts';
 import { createServerState } from './server-state.ts';
+import { watchWidths } from './watch-widths.ts';
 
 /** The page's images outside galleries: what `window.ImageLoader` does. Wild §4, spec 1 §8 "Image errors". */
 export interface Images {
   /**
-   * Places an image, or each of a list, in its parent and fetches it, unless `load` is false; again after a change of size.
+   * Places an image, or each of a list, in its parent and fetches it, unless `load` is false; again after a change of size, of mode, or
+   * a failure. `fixedRatio` (our choice, by its name): true keeps an image in mode `none` in its own shape before its picture is there
+   * as well, false lets one that fits or fills take the shape of its box.
    * True if it can; what cannot is said on the console.
    */
   load(image: unknown, options?: unknown): boolean;
   /** Loads the images below `root` when they come near the view, but for those of galleries and those that a template loads. */
   bootstrap(root?: unknown): void;
   /**
-   * Loads one image when it comes near the view, in a box of its own shape until it is there; resolves then, or when there is
-   * nothing to fetch.
+   * Loads one image when it comes near the view, in a box of its own shape until it is there, and a larger one when its parent has
+   * grown; resolves when the first is there, has failed, or there is nothing to fetch.
    */
   watch(image: HTMLImageElement): Promise<void>;
 }
@@ -37,14 +41,25 @@ export function pageImages(clock: Clock): Images {
 }
 
 function createImages(clock: Clock): Images {
-  const known = new WeakMap<HTMLImageElement, LazyImage>();
+  const known = new WeakMap<HTMLImageElement, { readonly lazy: LazyImage; readonly mode: ImageMode }>();
   const state = createServerState();
+  const seen = new WeakSet<Element>();
+  // Asked first, so that what is in view is known to be when it is queued.
+  const inView = watchNear(0);
   const near = watchNear(lazyLimits.lazyMarginPx);
+  const inBox = watchWidths();
+
+  const pictureOf = (image: HTMLImageElement, mode: ImageMode): LazyImage => {
+    const before = known.get(image);
+    if (before?.mode === mode) return before.lazy;
+    const lazy = createLazyImage(image, { mode, queue: pageQueue(clock), state });
+    known.set(image, { lazy, mode });
+    return lazy;
+  };
 
   /** Waits for a parent that has no size yet, a hundred times 10 ms (spec 2 §9). */
-  const place = async (image: HTMLImageElement, mode: ImageMode, mayLoad: boolean): Promise<void> => {
-    const lazy = known.get(image) ?? createLazyImage(image, { mode, queue: pageQueue(clock), state });
-    known.set(image, lazy);
+  const place = async (image: HTMLImageElement, mode: ImageMode, { mayLoad = true, fixedRatio }: Placing = {}): Promise<void> => {
+    const lazy = pictureOf(image, mode);
     const box = image.parentElement ?? image;
     for (let tries = imageRetryLimits.loadRetries; tries > 0 && !hasSize(box, mode); tries--)
       await new Promise<void>((resolve) => void clock.after(imageRetryLimits.loadRetryDelayMs, resolve));
@@ -59,19 +74,31 @@ function createImages(clock: Clock): Images {
         position: 'absolute',
         objectFit: 'cover',
       });
+      const focalPoint = image.getAttribute('data-image-focal-point');
+      const { x, y } = decodeFocalPoint(focalPoint);
+      if (focalPoint) image.style.objectPosition = `${x * 100}% ${y * 100}%`;
     }
+    const knowsSize = lazy.naturalSize !== null;
     lazy.place({ widthPx: box.clientWidth, heightPx: box.clientHeight });
-    if (mayLoad) await lazy.load(() => 1);
+    if (fixedRatio === true && mode === 'none') image.style.aspectRatio = String(ratioOf(image) || '');
+    if (fixedRatio === false && mode !== 'none')
+      Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
+    if (!mayLoad) return;
+    await lazy.load(() => (seen.has(image) ? 0 : 1));
+    // Its own size is known now, and with it where it lies.
+    if (!knowsSize && lazy.naturalSize && mode !== 'none') await place(image, mode, { fixedRatio });
   };
 
   return {
     load(image, given) {
-      const { load: mayLoad = true, mode } = (given ?? {}) as { load?: boolean; mode?: string };
+      const { load: mayLoad, mode, fixedRatio } = (given ?? {}) as { load?: unknown; mode?: unknown; fixedRatio?: unknown };
       const list = image && (Array.isArray(image) || image instanceof NodeList) ? [...(image as Iterable<unknown>)] : [image];
       const problems = list.length > 0 ? list.map(problemOf) : [imageMessages.noImages];
       for (const problem of problems) if (problem) logError(problem);
       for (const each of list) {
-        if (each instanceof HTMLImageElement && !problemOf(each)) void place(each, modeOf(each, mode), mayLoad !== false);
+        if (!(each instanceof HTMLImageElement) || problemOf(each)) continue;
+        inView(each, () => seen.add(each));
+        void place(each, modeOf(each, mode), { mayLoad: mayLoad !== false, fixedRatio });
       }
       return problems.every((problem) => problem === null);
     },
@@ -80,20 +107,32 @@ function createImages(clock: Clock): Images {
       if (!(root instanceof Element || root instanceof Document || root instanceof DocumentFragment))
         return logError(imageMessages.notANode);
       for (const image of root.querySelectorAll<HTMLImageElement>(
-        '.sqs-block-image img[data-src]:not([src]),img:is([data-src],[data-image]):not([src],[data-load=false])',
+        '.sqs-block-image img[data-src],img:is([data-src],[data-image]):not([data-load=false])',
       ))
-        void this.watch(image);
+        if (!image.hasAttribute('src') || hasFailed(image)) void this.watch(image);
     },
     async watch(image) {
       if (image.closest(galleries) || problemOf(image)) return;
       const mode = modeOf(image);
       const unreserve = mode === 'none' ? reserveImage(image) : () => {};
+      inView(image, () => seen.add(image));
       await new Promise<unknown>((resolve) => near(image, resolve));
-      await place(image, mode, true);
-      unreserve();
+      await place(image, mode);
+      // The box of a picture that did not come stays, and shows what it would have been.
+      if (hasFailed(image)) image.style.fontSize = '';
+      else unreserve();
+      inBox(image, () => void place(image, mode));
     },
   };
 }
+
+interface Placing {
+  readonly mayLoad?: boolean;
+  readonly fixedRatio?: unknown;
+}
+
+/** It was asked for and did not come, or cannot be drawn. */
+const hasFailed = (image: HTMLImageElement): boolean => image.hasAttribute('src') && image.complete && image.naturalWidth === 0;
 
 const hasSize = ({ clientWidth, clientHeight }: Element, mode: ImageMode): boolean =>
   clientWidth > 0 && (mode === 'none' || clientHeight > 0);
@@ -104,8 +143,8 @@ function problemOf(image: unknown): string | null {
   return image.getAttribute('data-src') || image.getAttribute('data-image') ? null : imageMessages.badSource;
 }
 
-function modeOf(image: Element, asked?: string): ImageMode {
+function modeOf(image: Element, asked?: unknown): ImageMode {
   if (asked === 'fit' || asked === 'fill' || asked === 'none') return asked;
-  if (image.closest('.content-fill')) return 'fill';
+  if (image.closest('.content-fill,.sqs-video-overlay')) return 'fill';
   return image.closest('.content-fit') ? 'fit' : 'none';
 }

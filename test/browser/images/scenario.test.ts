@@ -1,4 +1,4 @@
-// covers: runtime/media/images.ts runtime/media/reserve-image.ts
+// covers: runtime/media/images.ts runtime/media/watch-widths.ts runtime/media/reserve-image.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -18,6 +18,17 @@ const pages = {
   '/block': `<div class="sqs-block image-block sqs-block-image"><div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:50%">${img('boxed', '1600x800', 'data-load="false"')}</div></div>`,
   '/modes': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
   '/broken': `<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>`,
+  '/seen': `${img('top', '800x400')}<div style="height:250px"></div>${img('below', '800x400')}`,
+  '/missing': `${img('gone', '800x400')}<p id="after">after</p>${img('there', '800x400')}`,
+  '/focus': `<div class="sqs-block-image">${['0.2500000001,0.1', '-0.5,0.5', 'left', '']
+    .map(
+      (point, index) =>
+        `<div style="padding-bottom:25%">${img(`p${index}`, '1600x800', point && `data-image-focal-point="${point}"`)}</div>`,
+    )
+    .join('')}</div>`,
+  '/unknown': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden"><img id="u" data-src="/img/u-800x400.svg" data-image-dimensions="800" alt=""></div>`,
+  '/picture': `<picture><source media="(min-width:1px)" srcset="/img/source-300x300.svg"><img id="inside" data-src="/img/inside-300x300.svg" alt=""></picture><img id="set" srcset="/img/own-300x300.svg 1x" data-src="/img/set-300x300.svg" alt="">`,
+  '/overlay': `<div class="embed-block-wrapper" style="position:relative;padding-bottom:50%"><div class="sqs-video-wrapper" data-html="&lt;iframe src=/none>"><div class="sqs-video-overlay" style="position:absolute;inset:0"><img id="poster" data-load="false" data-src="/img/poster-800x800.svg" data-image-dimensions="800x800" alt=""></div></div></div>`,
   '/many': Array.from({ length: 40 }, (_, index) => img(`m${index}`, '90x60')).join(''),
 };
 const world = browserWorld(() => [
@@ -146,4 +157,127 @@ test('a high resolution is fetched only when a larger size is wanted', async () 
   await resize(300);
   await page.waitForSelector('#fill[data-image-resolution="750w"]');
   expect(asked.filter((name) => name.startsWith('fill'))).toEqual(['fill?format=500w', 'fill?format=750w']);
+});
+
+test.each([
+  [1, '750w'],
+  [1.5, '1500w'],
+  [2, '1500w'],
+  [3, '2500w'],
+])('700 px wide at %d device pixels each are asked for as %s', async (deviceScaleFactor, width) => {
+  const { page, asked } = await arrive('/block', (page) => page.setViewport({ width: 900, height: 800, deviceScaleFactor }));
+  await page.waitForSelector('#boxed.loaded');
+  expect(asked).toEqual([`boxed?format=${width}`]);
+});
+
+test('what is in view comes before what is only near, and says so to the browser', async () => {
+  const { page } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
+  expect(await page.$$eval('img', (all) => all.map((each) => each.getAttribute('fetchpriority')))).toEqual(['high', null]);
+});
+
+for (const failure of ['404', '503', 'aborted'] as const)
+  test(`a picture that is ${failure} harms nothing, moves nothing, and comes when it is asked for again`, async () => {
+    let isBroken = true;
+    const { page, asked, pageErrors } = await arrive('/missing', async (page) => {
+      page.on('request', (request) => {
+        if (!isBroken || !request.url().includes('/img/gone')) return;
+        void (failure === 'aborted' ? request.abort('failed', 1) : request.respond({ status: Number(failure), body: '' }, 1));
+      });
+    });
+    await page.waitForSelector('#there.loaded');
+    await page.waitForSelector('#gone:not(.loading)[src]');
+    expect([await page.title(), pageErrors, await page.$eval('#gone', (each) => each.classList.contains('loaded'))]).toEqual([
+      'Test',
+      [],
+      false,
+    ]);
+    isBroken = false;
+    await page.evaluate(() => (window as unknown as Old).ImageLoader.bootstrap({}, document));
+    await page.waitForSelector('#gone.loaded');
+    expect(asked.filter((name) => name.startsWith('gone')).length).toBe(2);
+    expect(await page.title()).toBe('Test');
+  });
+
+test('a picture in a padded box keeps its focal point, also one of many digits or outside it; one that cannot be read is the middle', async () => {
+  const { page } = await arrive('/focus');
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 4);
+  expect(await page.$$eval('img', (all) => all.map((each) => getComputedStyle(each).objectPosition))).toEqual([
+    '25% 10%',
+    '-50% 50%',
+    '50% 50%',
+    '50% 50%',
+  ]);
+});
+
+test('a picture whose size is not known is placed when it is there', async () => {
+  const { page } = await arrive('/unknown');
+  await page.waitForSelector('#u[data-parent-ratio]');
+  expect(await page.$eval('img#u', ({ style }) => [style.left, style.width, style.height])).toEqual(['-100px', '400px', '200px']);
+});
+
+test('a picture element and srcset choose the file, and nothing is fetched twice', async () => {
+  const { page, asked } = await arrive('/picture');
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
+  expect([...asked].sort()).toEqual(['own', 'source']);
+});
+
+test("the picture of a video's overlay comes, and fills it", async () => {
+  const { page } = await arrive('/overlay');
+  await page.waitForSelector('#poster.loaded');
+  expect(await page.$eval('img#poster', ({ style }) => [style.width, style.height, style.top])).toEqual([
+    '700px',
+    '700px',
+    '-175px',
+  ]);
+});
+
+test('a page that has grown gets larger pictures without being asked, one that has shrunk keeps those it has', async () => {
+  const { page, asked } = await arrive('/block');
+  await page.waitForSelector('#boxed.loaded');
+  const widen = (px: number) =>
+    page.$eval('main', (main, width) => void Object.assign((main as HTMLElement).style, { width: `${width}px` }), px);
+  await widen(400);
+  await widen(860);
+  await page.waitForSelector('#boxed[data-image-resolution="1000w"]');
+  expect(asked).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
+});
+
+test('an image that scripts take out and put elsewhere comes there, in the size of its new place', async () => {
+  const { page, asked } = await arrive('/plain');
+  await page.waitForSelector('#a.loaded');
+  await page.evaluate(() => {
+    const low = document.querySelector('#low') as Element;
+    low.remove();
+    const box = Object.assign(document.createElement('div'), { style: 'width:90px' });
+    box.append(low);
+    document.querySelector('main')?.prepend(box);
+  });
+  await page.waitForSelector('#low.loaded');
+  expect(asked).toEqual(['a?format=750w', 'low?format=100w']);
+});
+
+test('ImageLoader.load: the mode of the last call holds; fixedRatio keeps the own shape, or gives it up', async () => {
+  const { page } = await arrive('/plain');
+  // The first call of an old name fetches what answers it.
+  await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#a')) === true);
+  const load = (options: object) =>
+    page.evaluate((given) => {
+      const { ImageLoader } = window as unknown as Old;
+      const image = document.querySelector<HTMLImageElement>('#own') as HTMLImageElement;
+      const box = image.parentElement as HTMLElement;
+      box.style.height = '100px';
+      ImageLoader.load(image, given);
+      const { left, top, width, height, aspectRatio } = image.style;
+      const asks = image.hasAttribute('src');
+      image.removeAttribute('style');
+      return [left, top, width, height, aspectRatio, asks];
+    }, options);
+  expect(await load({ load: false })).toEqual(['', '', '', '', '', false]);
+  expect(await load({ load: false, mode: 'fill' })).toEqual(['0px', '-300px', '700px', '700px', '', false]);
+  expect(await load({ load: false, mode: 'fit', fixedRatio: true })).toEqual(['300px', '0px', '100px', '100px', '', false]);
+  expect(await load({ load: false, mode: 'fill', fixedRatio: false })).toEqual(['0px', '0px', '100%', '100%', '', false]);
+  expect(await load({ load: false, mode: 'none', fixedRatio: true })).toEqual(['', '', '', '', '1 / 1', false]);
+  await load({ load: true, mode: 'fit' });
+  await page.waitForSelector('#own.loaded[data-image-resolution="100w"]');
 });
