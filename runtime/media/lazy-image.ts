@@ -92,7 +92,9 @@ class Picture implements LazyImage {
     const frame = imageFrame(mode, naturalSize, box, decodeFocalPoint(this.attribute('data-image-focal-point')));
     const { style } = element;
     if (hideText) style.fontSize = '0px';
-    style.left = `${frame.leftPx}px`;
+    // Where text runs from right to left an image begins at the right of its box.
+    const isRightToLeft = position === 'relative' && element.closest('[dir]')?.getAttribute('dir') === 'rtl';
+    style.left = `${frame.leftPx - (isRightToLeft ? box.widthPx - frame.widthPx : 0)}px`;
     style.top = `${frame.topPx}px`;
     style.width = `${frame.widthPx}px`;
     style.height = `${frame.heightPx}px`;

@@ -227,6 +227,32 @@ test('destroying a slider puts its pictures back where the server had them', asy
   ]);
 });
 
+test.each(['/grid', '/slideshow', '/autogrid'])(
+  'on %s, from right to left, every picture lies in its box as from left to right',
+  async (path) => {
+    const inBoxes = async (dir: string) => {
+      const { page, open } = await world.newVisitor();
+      await page.setViewport({ width: 1000, height: 6000 });
+      await page.evaluateOnNewDocument((way) => {
+        new MutationObserver(() => document.documentElement?.setAttribute('dir', way)).observe(document, { childList: true });
+      }, dir);
+      await open('galleries', path);
+      await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery img[data-parent-ratio]').length > 3);
+      return page.$$eval('.sqs-gallery img[data-parent-ratio]', (all) =>
+        all.map((each) => {
+          const [own, box] = [each.getBoundingClientRect(), (each.parentElement as Element).getBoundingClientRect()];
+          return [own.left - box.left, own.width, box.width].map(Math.round);
+        }),
+      );
+    };
+    const [rtl, ltr] = [await inBoxes('rtl'), await inBoxes('ltr')];
+    expect(rtl).toHaveLength(ltr.length);
+    // Half pixels are rounded the other way.
+    const off = rtl.flat().map((px, index) => Math.abs(px - (ltr.flat()[index] ?? Number.NaN)));
+    expect(Math.max(...off)).toBeLessThanOrEqual(1);
+  },
+);
+
 test('gallery sections come to life: grid, masonry and strips', async () => {
   const { page } = await arrive('/sections');
   const grid = await boxes(page, '.gallery-grid-item-wrapper');
