@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts';
+import { comeFrom } from './motion.ts';
 import { heldInside, maxScale, scaleAround, unzoomed, type View } from './zoom.ts';
 
 /** What the fingers ask for. */
@@ -16,6 +17,8 @@ export interface GestureActions {
   /** Tapped or clicked, with nothing moved. */
   tap(event: PointerEvent): void;
   zoomed(isZoomed: boolean): void;
+  /** In which it comes back, or is enlarged by a tap; 0 where nothing is to move. */
+  readonly seconds: number;
 }
 
 /** Px before a drag has a direction, and the share of the stage from which it means something (our choice). */
@@ -68,6 +71,17 @@ export function listenToFingers(
     actions.zoomed(isZoomed());
   };
 
+  const smoothly = (work: () => void): void => {
+    const { picture } = figure();
+    const transform = picture.style.transform || 'none';
+    work();
+    void comeFrom(picture, { transform }, actions.seconds);
+  };
+  const goBack = (): void =>
+    smoothly(() => {
+      figure().view = unzoomed;
+    });
+
   stage.onpointerdown = (event) => {
     if (event.button !== 0) return;
     fingers.set(event.pointerId, event);
@@ -114,11 +128,11 @@ export function listenToFingers(
     if (way === 'sideways') {
       if (isFar(Math.abs(dx), frame().width)) actions.swipe(dx < 0 ? 1 : -1, dx);
       // There may be no other one on that side.
-      if (figure() === swiped) swiped.view = unzoomed;
+      if (figure() === swiped) goBack();
     }
     if (way === 'down') {
       const isGone = isFar(dy, frame().height);
-      if (!isGone) swiped.view = unzoomed;
+      if (!isGone) goBack();
       actions.letGo(isGone);
     }
     way = null;
@@ -134,7 +148,7 @@ export function listenToFingers(
       click.timeStamp - lastTap.timeStamp < doubleTapMs &&
       apart(click, lastTap) < doubleTapPx;
     lastTap = isSecond ? null : click;
-    if (isSecond) zoom(figure().view, isZoomed() ? 1 : doubleTapScale, click.clientX, click.clientY);
+    if (isSecond) smoothly(() => zoom(figure().view, isZoomed() ? 1 : doubleTapScale, click.clientX, click.clientY));
     else actions.tap(click);
   };
 
@@ -148,7 +162,7 @@ export function listenToFingers(
   return {
     zoomTo(scale) {
       const { left, top, width, height } = frame();
-      zoom(figure().view, scale, left + width / 2, top + height / 2);
+      smoothly(() => zoom(figure().view, scale, left + width / 2, top + height / 2));
     },
   };
 }

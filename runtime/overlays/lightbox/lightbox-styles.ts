@@ -6,7 +6,7 @@ import { lightboxLimits } from '../../contract/limits.ts';
  * keeps to itself what would move the page. Nothing of the page is laid out anew for it, as it would be without its scrollbar.
  */
 export const lightboxStyles = `
-.sqs-lightbox{all:unset;--ink:#fff;--paper:#000;--veil:#0007;position:fixed;inset:0;z-index:${lightboxLimits.zIndex};display:flex;flex-direction:column;overflow:hidden;overscroll-behavior:contain;touch-action:none;color:var(--ink);font-size:15px;line-height:1.5;forced-color-adjust:none}
+.sqs-lightbox{all:unset;--ink:#fff;--paper:#000;--veil:#0007;position:fixed;inset:0;z-index:${lightboxLimits.zIndex};display:flex;flex-direction:column;overflow:hidden;overscroll-behavior:contain;touch-action:none;color:var(--ink);font-size:15px;line-height:1.5;text-shadow:0 0 4px var(--paper);forced-color-adjust:none}
 .sqs-lightbox[data-theme=light]{--ink:#111;--paper:#fff;--veil:#fffb}
 .sqs-lightbox::backdrop{background:none}
 .sqs-lightbox-overlay{position:absolute;inset:0 0 -1px;background:var(--paper);opacity:${lightboxLimits.overlayOpacityRatio}}
@@ -40,6 +40,7 @@ export const lightboxStyles = `
 [dir=rtl] .sqs-lightbox .sqs-lightbox-next{scale:none}
 .sqs-lightbox-control[aria-disabled=true]::before{opacity:.35}
 .sqs-lightbox-resting .sqs-lightbox-control:not(:focus-visible,:hover){opacity:0}
+[data-ss-block] img[role=button]:focus-visible{outline:4px solid Highlight;outline-offset:-4px}
 @media (max-width:640px){
 .sqs-lightbox-slideshow{margin-inline:0}
 .sqs-lightbox-meta{padding-inline:20px}

@@ -10,7 +10,7 @@ import { keepBannerOnTop } from './banner-on-top.ts';
 import { takeLightbox } from './build.ts';
 import { createFigure, type Figure } from './figure.ts';
 import { fillMeta } from './meta.ts';
-import { comeFrom, crossFade, goTo, slideOver } from './motion.ts';
+import { comeFrom, crossFade, goTo, slideOver, swipeSeconds } from './motion.ts';
 import { openClass } from './open-class.ts';
 import { playIn } from './play-in.ts';
 import { steer } from './steer.ts';
@@ -102,7 +102,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     load();
     entry?.show(item.id);
     set.onChange?.(index);
-    if (movedPx) slideOver(element, figure.element, movedPx, still);
+    if (movedPx) slideOver(element, figure.element, movedPx, inSeconds(swipeSeconds));
     else crossFade(element, figure.element, inSeconds(lightboxLimits.speedSeconds));
   };
 
@@ -169,6 +169,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
         figure: () => figure,
         stage: () => stageFrame,
         zoomed: showZoomed,
+        seconds: inSeconds(swipeSeconds),
       },
       page.clock,
     );

@@ -1,5 +1,5 @@
 /** Seconds in which an item that was swiped goes the rest of its way: as a gallery's swipe (spec 1 §9). */
-const swipeSeconds = 0.28;
+export const swipeSeconds = 0.28;
 
 const play = (element: Element, frame: Keyframe, offset: 0 | 1, seconds: number): Promise<unknown> =>
   element.animate([{ ...frame, offset }], {
@@ -21,9 +21,8 @@ export function crossFade(old: Element, next: Element, seconds: number): void {
 }
 
 /** The item that a finger has moved by `movedPx` leaves on that side, and the other follows it in; the old one is taken off the stage. */
-export function slideOver(old: Element, next: Element, movedPx: number, still: boolean): void {
+export function slideOver(old: Element, next: Element, movedPx: number, seconds: number): void {
   const restPx = Math.sign(movedPx) * innerWidth - movedPx;
-  const seconds = still ? 0 : swipeSeconds;
   void comeFrom(next, { translate: `${-restPx}px` }, seconds);
   void goTo(old, { translate: `${restPx}px` }, seconds).then(() => old.remove());
 }

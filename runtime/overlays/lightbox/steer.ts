@@ -6,7 +6,7 @@ import { fadeControls } from './fade-controls.ts';
 import { type GestureActions, listenToFingers } from './gestures.ts';
 
 /** What a visitor can ask of the lightbox. */
-export interface Steered extends Pick<GestureActions, 'stage' | 'figure' | 'zoomed'> {
+export interface Steered extends Pick<GestureActions, 'stage' | 'figure' | 'zoomed' | 'seconds'> {
   readonly isSingle: boolean;
   readonly isRtl: boolean;
   /** `movedPx`: how far a finger has moved the item already. */

@@ -34,6 +34,7 @@ const pages = {
     '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
     slide('two'),
   ]),
+  '/summary': `<div class="sqs-block sqs-block-summary-v2" data-block-type="55" data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div>`,
   '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
@@ -138,6 +139,72 @@ describe('opening', () => {
     await closed();
   });
 
+  test('the first frame has the picture; the controls, the modality and the history come after it', async () => {
+    const { page, open } = await arrive();
+    await page.hover('.slide:nth-child(2) a');
+    await page.waitForFunction(() => (document.querySelector('.slide:nth-child(2) img') as HTMLImageElement).complete);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /chunks\/lightbox-[A-Z0-9]+\.js/.test(name)),
+    );
+    const firstFrame = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const look = () => {
+            const picture = document.querySelector<HTMLImageElement>('dialog[open] .sqs-lightbox-slide img');
+            const { width } = picture?.getBoundingClientRect() ?? { width: 0 };
+            resolve([
+              picture?.complete,
+              width > 0,
+              document.querySelectorAll('dialog button,dialog:modal').length,
+              location.hash,
+            ]);
+          };
+          addEventListener('click', () => requestAnimationFrame(look), { once: true });
+        }),
+    );
+    await open();
+    expect(await firstFrame).toEqual([true, true, 0, '']);
+    await page.waitForFunction(() => document.querySelector('dialog:modal') && location.hash === '#itemId=two');
+  });
+
+  test('a click that nothing announced is held until it can be answered', async () => {
+    const { page, shown } = await arrive();
+    await page.evaluate(() => (document.querySelector('.slide:nth-child(3) a') as HTMLElement).click());
+    await shown('3 of 3');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('where the lightbox cannot be fetched its link is followed', async () => {
+    const { page } = await arrive();
+    const client = await page.createCDPSession();
+    await client.send('Network.enable');
+    await client.send('Network.setBlockedURLs', { urls: ['*/chunks/lightbox-*'] });
+    await Promise.all([page.waitForNavigation(), page.click('.slide:nth-child(2) a')]);
+    expect(new URL(page.url()).pathname).toBe('/img/two-800x500.svg');
+  });
+
+  test("a summary's picture opens it, and the title in it leads to the item's page", async () => {
+    const { page, open } = await arrive('/summary');
+    await open('.summary-item:nth-child(2) img.thumb-image');
+    expect(await page.$eval('.sqs-lightbox-title', (title) => [title.textContent, title.getAttribute('href')])).toEqual([
+      'The two',
+      expect.stringMatching(/\/blog\/two$/),
+    ]);
+  });
+
+  test('pictures without a link are reached and pressed by keyboard', async () => {
+    const { page, shown, press, closed } = await arrive('/section');
+    await page.waitForSelector('figure img[role=button]');
+    await press('Tab');
+    // The lightbox is there by now, or the press is repeated.
+    do await press('Space');
+    while (!(await page.$(opened)));
+    await shown('1 of 3');
+    await press('Escape');
+    await closed();
+    expect(await page.evaluate(() => document.activeElement === document.querySelector('figure img.thumb-image'))).toBe(true);
+  });
+
   test('a gallery section with lightboxEnabled opens as well', async () => {
     const { open, shown } = await arrive('/section');
     await open('figure:nth-of-type(3) img');
@@ -197,6 +264,52 @@ describe('stepping', () => {
     expect(Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeGreaterThanOrEqual(199);
     await press('Tab');
     expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
+  });
+
+  test('no layout is read on a step', async () => {
+    const { page, open, shown } = await arrive();
+    await open();
+    await shown('2 of 3');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const read = await page.evaluate(() => {
+      const read: string[] = [];
+      const watch = (owner: object, name: string) => {
+        const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+        const { get, value } = descriptor ?? {};
+        const work = get ?? value;
+        const watched = function (this: unknown, ...given: unknown[]) {
+          read.push(name);
+          return Reflect.apply(work, this, given);
+        };
+        Object.defineProperty(owner, name, { ...descriptor, ...(get ? { get: watched } : { value: watched }) });
+      };
+      for (const name of ['clientWidth', 'clientHeight', 'clientTop', 'clientLeft', 'scrollTop', 'scrollLeft', 'scrollWidth'])
+        watch(Element.prototype, name);
+      for (const name of ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft']) watch(HTMLElement.prototype, name);
+      for (const name of ['getBoundingClientRect', 'getClientRects']) watch(Element.prototype, name);
+      watch(window, 'getComputedStyle');
+      (document.querySelector('.sqs-lightbox-next') as HTMLElement).click();
+      return read;
+    });
+    expect(read).toEqual([]);
+    await shown('3 of 3');
+  });
+
+  test('the page behind it does not scroll, by wheel or by key', async () => {
+    const { page, open } = await arrive('/many');
+    await open('.slide:nth-child(7) a');
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    for (const [x, y] of [
+      [500, 350],
+      [5, 5],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: 300 });
+    }
+    for (const key of ['PageDown', 'Space', 'End'] as const) await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await scrolled()).toBe(before);
   });
 
   test('a click on the right half of the picture goes on, on the left half back, and beside it closes', async () => {
@@ -287,7 +400,10 @@ describe('fingers', () => {
         await touch('touchMove', [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]]);
       await touch('touchEnd', []);
     };
-    const widthOf = async () => ((await given.picture()) as DOMRect).width;
+    const widthOf = async () => {
+      await given.page.waitForFunction(() => document.getAnimations().length === 0);
+      return ((await given.picture()) as DOMRect).width;
+    };
     await given.open();
     await given.page.waitForFunction(() => document.getAnimations().length === 0);
     return { ...given, touch, drag, widthOf };
@@ -366,6 +482,40 @@ describe('people', () => {
       await page.waitForFunction(() => document.getAnimations().length === 0);
       expect(await findWithAxe(page)).toEqual([]);
     });
+
+  test('a reader hears "2 of 3" with the title once the dialog is there, and again after each step', async () => {
+    const { page, open, step, shown } = await arrive();
+    await page.evaluate(() => {
+      const heard: (string | null)[] = [];
+      const look = () => {
+        const status = document.querySelector('dialog [role=status]');
+        if (status && heard.at(-1) !== status.textContent) heard.push(status.textContent);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { heard });
+    });
+    await open();
+    await shown('2 of 3');
+    await step('ArrowRight', '3 of 3');
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      '',
+      '2 of 3: The two',
+      '3 of 3: The three',
+    ]);
+    expect(await page.evaluate(() => document.activeElement === document.querySelector('dialog'))).toBe(true);
+  });
+
+  test('the arrows point to where they lead, also on a page from right to left', async () => {
+    const { page, open } = await arrive();
+    await open();
+    const mirrored = () =>
+      page.$$eval('.sqs-lightbox-previous,.sqs-lightbox-next', (both) => both.map((arrow) => getComputedStyle(arrow).scale));
+    expect(await mirrored()).toEqual(['none', '-1 1']);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await mirrored()).toEqual(['-1 1', 'none']);
+  });
 
   test('where less motion is wanted nothing moves', async () => {
     const { page, open, step, press, closed } = await arrive('/', (page) =>
