@@ -15,7 +15,13 @@ export function reserve(block: HTMLElement): () => void {
     // Hidden so that the browser does nothing for its slides: of 1000, the live gallery will show three.
     if (ratio > 0)
       undos.push(
-        give(gallery, { aspectRatio: String(ratio), overflow: 'hidden', visibility: 'hidden', contentVisibility: 'hidden' }),
+        give(gallery, {
+          aspectRatio: String(ratio),
+          width: '100%',
+          overflow: 'hidden',
+          visibility: 'hidden',
+          contentVisibility: 'hidden',
+        }),
       );
   };
   for (const gallery of all('.sqs-gallery-block-slideshow .sqs-gallery')) {

@@ -6,7 +6,8 @@ import { createStrip, readAlignment } from '../strip.ts';
 
 /** Percent of the width for each unit of `vSize`: with 10 units it is 50 percent, the default that spec 2 §9 gives (our choice). */
 const percentPerUnit = 5;
-const styles = ':where([data-ss-layout=strip]){aspect-ratio:var(--ss-ratio)}';
+/** With a width as blocks have one: a height that the page gives would make another of the ratio. */
+const styles = ':where([data-ss-layout=strip]){width:-moz-available;width:-webkit-fill-available;aspect-ratio:var(--ss-ratio)}';
 
 /**
  * Slides in a row, the current one at the start, in the middle or at the end of the view: the slider of blocks. A click on

@@ -20,6 +20,10 @@ const video =
   '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/player&quot;&gt;&lt;/iframe&gt;"></div></div>';
 const bodies: Record<string, string> = {
   '/plain': slider({}),
+  '/own-height': `<style>.sqs-gallery{height:300px;margin:0 20px;padding:0 10px}</style>${slider(
+    {},
+    repeat(8, (index) => image(`p${index}`, { size: '400x400' })),
+  )}`,
   '/links': slider(
     {},
     repeat(8, (index) => `<a href="#p${index}">${image(`p${index}`, { size: '400x400' })}</a>`),
@@ -57,12 +61,20 @@ const pagesFor = (dir: string) =>
   );
 const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl') })]);
 
-async function arrive(path: string, { motion = 'reduce', touch = false } = {}) {
+async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false } = {}) {
   const visitor = await world.newVisitor();
   const { page } = visitor;
   const asked = await servePictures(page);
   await page.setViewport({ width: 800, height: 900, hasTouch: touch });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+  if (shifts)
+    await page.evaluateOnNewDocument(() => {
+      const seen = window as { shifts?: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts = (seen.shifts ?? 0) + (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
   await visitor.open('strips', path);
   await page.waitForSelector('.sqs-wrapper img.loaded,.sqs-wrapper img:not([data-src])');
   const index = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
@@ -145,6 +157,14 @@ test('a strip is half as high as wide by default, vSize 10; another vSize and th
   expect(await heightOf('/plain')).toBe(400);
   expect(await heightOf('/v4')).toBe(160);
   expect(await heightOf('/a30')).toBe(240);
+});
+
+test('a page that gives the strip a height of its own has its way, and the strip stays as wide as its place', async () => {
+  const { page } = await arrive('/own-height', { shifts: true });
+  const size = await page.$eval('.sqs-gallery', (each) => [each.clientWidth, each.clientHeight]);
+  expect(size).toEqual([760, 300]);
+  expect((await lefts(page))[1]).toBe(310);
+  expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
 });
 
 test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near', async () => {
