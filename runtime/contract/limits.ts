@@ -87,10 +87,10 @@ export const stripLimits = { speedSeconds: 0.5, preloadCount: 1, alignment: 'mid
 
 /** Gallery transitions. Spec 1 §9. */
 export const kenBurnsLimits = { zoomRatio: 1.075 } as const;
+export const dragLimits = { axisLockPx: 10 } as const;
 export const swipeLimits = {
   distancePx: 50,
   withinMs: 250,
-  axisLockPx: 10,
   transitionSeconds: 0.28,
   dragWidthDivisor: 2.25,
   longPressMs: 250,
@@ -255,7 +255,7 @@ export const limits = {
       stacked: stackedLimits,
       strip: stripLimits,
       kenBurns: kenBurnsLimits,
-      swipe: swipeLimits,
+      swipe: /* @__PURE__ */ Object.assign({}, swipeLimits, dragLimits),
       newSwipe: newSwipeLimits,
     },
   ),

@@ -1,4 +1,4 @@
-import { swipeLimits } from '../contract/limits.ts';
+import { dragLimits } from '../contract/limits.ts';
 import type { GesturesModule } from './gestures.ts';
 import type { PartContext } from './part.ts';
 
@@ -28,7 +28,7 @@ export function awaitGestures(context: PartContext): () => void {
       if (type === 'dragstart') return event.preventDefault();
       if (type === 'pointerdown') early = [];
       const [down = event as PointerEvent] = early;
-      const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > swipeLimits.axisLockPx;
+      const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragLimits.axisLockPx;
       // The click that ends a drag is none.
       if (type === 'click' && isDrag) event.preventDefault();
       else if (type === 'pointerdown' || down !== event) early.push(event as PointerEvent);

@@ -1,4 +1,4 @@
-import { swipeLimits } from '../contract/limits.ts';
+import { dragLimits, swipeLimits } from '../contract/limits.ts';
 import { createFollow } from './follow.ts';
 import type { PartContext } from './part.ts';
 import type { DragRules } from './transition.ts';
@@ -83,7 +83,7 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     const onMove = (move: PointerEvent): void => {
       if (move.pointerId !== down.pointerId) return;
       if (lengthPx === 0) {
-        if (Math.max(Math.abs(move.clientX - down.clientX), Math.abs(move.clientY - down.clientY)) < swipeLimits.axisLockPx)
+        if (Math.max(Math.abs(move.clientX - down.clientX), Math.abs(move.clientY - down.clientY)) < dragLimits.axisLockPx)
           return;
         if (!lock(move)) endPress();
       }

@@ -1,5 +1,3 @@
-import type { StripAlignment } from '../contract/enums/gallery.ts';
-
 /** Where pictures of a strip lie, in whole pixels. */
 export interface StripGeometry {
   readonly widthsPx: readonly number[];
@@ -40,16 +38,17 @@ export function stripWindow(
 }
 
 /**
+ * What part of the view's free room is before the current picture: left, center and right are start, middle and end; anything else
+ * is the middle. Spec 1 §5.
+ */
+export const alignmentShare = (given: unknown): number =>
+  given === 'left' || given === 'start' ? 0 : given === 'right' || given === 'end' ? 1 : 0.5;
+
+/**
  * Where the wrapper's left edge belongs so that the current picture stands at the start, in the middle or at the end of the
  * view; the strip never leaves a gap at either end (our choice). Spec 1 §5 "Strip alignment".
  */
-export function stripLeft(
-  { widthsPx, startsPx, lengthPx }: StripGeometry,
-  index: number,
-  viewPx: number,
-  alignment: StripAlignment,
-): number {
-  const share = { start: 0, middle: 0.5, end: 1 }[alignment];
+export function stripLeft({ widthsPx, startsPx, lengthPx }: StripGeometry, index: number, viewPx: number, share: number): number {
   const wantedPx = (viewPx - (widthsPx[index] ?? 0)) * share - (startsPx[index] ?? 0);
   return Math.round(Math.min(0, Math.max(viewPx - lengthPx, wantedPx)));
 }

@@ -1,11 +1,9 @@
-import { readOneOf } from '../contract/decoders/read.ts';
-import { type StripAlignment, stripAlignments } from '../contract/enums/gallery.ts';
-import { lazyLimits, stripLimits, swipeLimits, thumbnailLimits } from '../contract/limits.ts';
+import { dragLimits, lazyLimits, stripLimits, thumbnailLimits } from '../contract/limits.ts';
 import type { Size } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { Tools } from './design.ts';
 import { imageOf, type Slides, shortGallery } from './slides.ts';
-import { stripGeometry, stripLeft, stripWindow } from './strip-geometry.ts';
+import { alignmentShare, stripGeometry, stripLeft, stripWindow } from './strip-geometry.ts';
 
 /** Pictures of one height in a row that moves under its view. */
 export interface Strip {
@@ -24,7 +22,10 @@ export interface StripOptions {
   readonly element: HTMLElement;
   readonly slides: Slides;
   readonly currentIndex: () => number;
-  readonly alignment: StripAlignment;
+  /** As the block says it. */
+  readonly alignment: unknown;
+  /** Added to how far a picture is away in the queue of loads: 0 lets the current one come before all else. */
+  readonly behind: number;
   readonly speedSeconds?: number | undefined;
   readonly preloadCount?: number | undefined;
   /** Somebody clicks on a slide, or presses a key on it. */
@@ -32,10 +33,6 @@ export interface StripOptions {
   /** Called for each slide before it is seen for the first time. */
   readonly dress?: (slide: HTMLElement, index: number) => void;
 }
-
-/** Left, center and right are start, middle and end; anything else is the middle. Spec 1 §5. */
-export const readAlignment = (given: unknown): StripAlignment =>
-  given === 'left' ? 'start' : given === 'right' ? 'end' : readOneOf(stripAlignments, given, stripLimits.alignment);
 
 const slideClass = 'sqs-gallery-design-strip-slide';
 const styles = `:where(.sqs-gallery-design-strip){position:relative;overflow:hidden;overflow:clip;overflow-clip-margin:0;touch-action:pan-y pinch-zoom}
@@ -52,9 +49,10 @@ const boxOf = (className: string): HTMLElement => Object.assign(document.createE
  * Nothing is made of the rest, and all of it is put back when the gallery ends.
  */
 export function createStrip(tools: Tools, options: StripOptions): Strip {
-  const { element, slides, currentIndex, alignment, press } = options;
+  const { element, slides, currentIndex, behind, press } = options;
   const { speedSeconds = stripLimits.speedSeconds, preloadCount = stripLimits.preloadCount } = options;
   const [before, wrapper, after] = [boxOf('ss-rest'), boxOf('sqs-wrapper'), boxOf('ss-rest')];
+  const share = alignmentShare(options.alignment);
   const images = new Map<number, LazyImage | null>();
   let view: Size = { widthPx: 0, heightPx: 0 };
   let geometry = stripGeometry([], 0);
@@ -92,7 +90,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   };
   /** From the edge of the view where the row begins; NaN for a slide without a box. */
   const startOf = (index: number): number => leftPx + (geometry.startsPx[index - first] ?? Number.NaN);
-  const aligned = (index: number): number => stripLeft(geometry, index - first, view.widthPx, alignment);
+  const aligned = (index: number): number => stripLeft(geometry, index - first, view.widthPx, share);
 
   /** Takes these slides, and what lies between them, into the wrapper. Those that stay in it are not touched. */
   const hold = (from: number, to: number): void => {
@@ -102,13 +100,14 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
       after.prepend(...before.childNodes, ...wrapper.childNodes);
       const passed = document.createRange();
       passed.setStart(after, 0);
-      passed.setEndBefore(begin);
+      // A template's slides may lie deeper: what holds them is not to be torn.
+      if (begin.parentNode === after) passed.setEndBefore(begin);
       before.append(passed.extractContents());
     }
     while (after.firstChild && !wrapper.contains(end)) wrapper.append(after.firstChild);
-    while (wrapper.contains(end) && wrapper.lastChild !== end) after.prepend(wrapper.lastChild as Node);
+    while (wrapper.contains(end) && !wrapper.lastChild?.contains(end)) after.prepend(wrapper.lastChild as Node);
     while (before.lastChild && !wrapper.contains(begin)) wrapper.prepend(before.lastChild);
-    while (wrapper.contains(begin) && wrapper.firstChild !== begin) before.append(wrapper.firstChild as Node);
+    while (wrapper.contains(begin) && !wrapper.firstChild?.contains(begin)) before.append(wrapper.firstChild as Node);
     [first, last] = [from, to];
   };
   /** Gives the slides around one their boxes; those that have some already stay where they are in the view. */
@@ -162,7 +161,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     const image = imageAt(index);
     const isSizeKnown = image?.naturalSize;
     void image
-      ?.load(() => 1 + Math.abs(index - currentIndex()))
+      ?.load(() => behind + Math.abs(index - currentIndex()))
       .then(() => {
         if (!isSizeKnown && image.naturalSize) layout(view);
       });
@@ -207,7 +206,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     const index = indexOf(event.target);
     if (type === 'pointerdown') downX = clientX;
     // One that ends a drag is none, whether the code that drags was there by then or not.
-    else if (index >= 0 && !(detail && Math.abs(clientX - downX) >= swipeLimits.axisLockPx)) press(index, event);
+    else if (index >= 0 && !(detail && Math.abs(clientX - downX) >= dragLimits.axisLockPx)) press(index, event);
   });
   // A slide out of sight that the Tab key comes to comes into sight.
   tools.listen(element, 'focusin', ({ target }) => {

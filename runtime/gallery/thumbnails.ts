@@ -1,8 +1,8 @@
 import { thumbnailLimits } from '../contract/limits.ts';
-import { awaitGestures } from './early-press.ts';
+import type { awaitGestures } from './early-press.ts';
 import type { PartContext } from './part.ts';
-import { findSlides } from './slides.ts';
-import { createStrip, readAlignment } from './strip.ts';
+import { findSlides, shortGallery } from './slides.ts';
+import { createStrip } from './strip.ts';
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
 export interface ThumbnailStrip {
@@ -29,7 +29,7 @@ const styles = `.sqs-gallery-thumbnails.sqs-gallery-design-strip{box-sizing:cont
  * Spec 1 §4 "Linked galleries", "Strip designs".
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, state, addStyles, whenSized, later } = context;
+  const { options, gallery, state, chunks, addStyles, whenSized } = context;
   if (!options.thumbnails) return;
   const { element, alignment, heightPx, marginPx } = options.thumbnails;
   const [height, margin] = [heightPx ?? 80, marginPx ?? 20];
@@ -44,11 +44,14 @@ export function attach(context: PartContext): void {
     paddingBottom: `${padding}px`,
   });
   const slides = findSlides(element);
+  /** The Tab key comes to the current one only, or nobody would get past them; the arrow keys go on from there. */
+  const isLong = slides.length > shortGallery;
   const strip = createStrip(context, {
     element,
     slides,
     currentIndex: () => gallery.currentIndex,
-    alignment: readAlignment(alignment),
+    alignment,
+    behind: 1,
     press(index, event) {
       if (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key)) return;
       event.preventDefault();
@@ -58,13 +61,27 @@ export function attach(context: PartContext): void {
     dress(thumb, index) {
       const says = { role: 'button', tabindex: '0', 'aria-label': `Slide ${index + 1}` };
       for (const [name, value] of Object.entries(says)) if (!thumb.hasAttribute(name)) thumb.setAttribute(name, value);
+      if (isLong) thumb.tabIndex = index === gallery.currentIndex ? 0 : -1;
     },
   });
   const live = { ...context.live, drag: strip.drag, drop() {} };
-  const ask = awaitGestures({ ...context, options: { ...options, gallery: element, slides }, transition: null, live });
-  // A finger comes without warning.
-  if (matchMedia('(pointer:coarse)').matches) later(ask);
+  const own = { ...context, options: { ...options, gallery: element, slides }, transition: null, live };
+  // It is here already: thumbnails belong to a gallery that moves.
+  void chunks.load<{ awaitGestures: typeof awaitGestures }>('gallery-steps').then((steps) => {
+    if (gallery.ended) return;
+    const ask = steps.awaitGestures(own);
+    // A finger comes without warning.
+    if (matchMedia('(pointer:coarse)').matches) ask();
+  });
   strip.show(gallery.currentIndex);
-  gallery.on('currentIndexChange', ({ currentIndex }) => strip.show(currentIndex));
+  gallery.on('currentIndexChange', ({ previousIndex, currentIndex }) => {
+    strip.show(currentIndex);
+    const [previous, current] = [slides[previousIndex], slides[currentIndex]];
+    if (!isLong || !previous || !current) return;
+    const hadFocus = element.contains(document.activeElement);
+    previous.tabIndex = -1;
+    current.tabIndex = 0;
+    if (hadFocus) current.focus({ preventScroll: true });
+  });
   whenSized(element, ({ widthPx }) => strip.layout({ widthPx, heightPx: height }));
 }

@@ -2,7 +2,7 @@ import { readNumber } from '../../contract/decoders/read.ts';
 import { stripLimits } from '../../contract/limits.ts';
 import type { Size } from '../../media/image-frame.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
-import { createStrip, readAlignment } from '../strip.ts';
+import { createStrip } from '../strip.ts';
 
 /** Percent of the width for each unit of `vSize`: with 10 units it is 50 percent, the default that spec 2 §9 gives (our choice). */
 const percentPerUnit = 5;
@@ -26,7 +26,8 @@ function start(stage: Stage): LiveDesign {
     element: gallery,
     slides,
     currentIndex,
-    alignment: readAlignment(given.alignment ?? given['active-alignment']),
+    alignment: given.alignment ?? given['active-alignment'],
+    behind: 0,
     speedSeconds,
     preloadCount,
     press(index, event) {

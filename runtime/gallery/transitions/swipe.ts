@@ -1,8 +1,9 @@
-import { swipeLimits } from '../../contract/limits.ts';
+import { dragLimits, swipeLimits } from '../../contract/limits.ts';
 import { slideAlong } from '../slide-along.ts';
 import type { Transition } from '../transition.ts';
 
-const { distancePx, withinMs, axisLockPx, transitionSeconds, dragWidthDivisor, longPressMs } = swipeLimits;
+const { axisLockPx } = dragLimits;
+const { distancePx, withinMs, transitionSeconds, dragWidthDivisor, longPressMs } = swipeLimits;
 
 /**
  * Slides lie side by side and follow the finger; each change takes 0.28 s. It goes on after 50 px within 250 ms, beyond width/2.25,

@@ -403,17 +403,25 @@ test('thumbnails stand where they are aligned, 160 px wide each, mirrored from r
   }
 });
 
-test('of 1000 thumbnails those near the view are buttons with a box; the arrow keys take the strip along', async () => {
+test('of 1000 thumbnails those near the view have a box; Tab comes to the current one, and arrow keys take strip and focus along', async () => {
   const { page, goTo, index } = await arrive('/thumbs-many');
-  const buttons = () => page.$$eval('.sqs-gallery-thumbnails img[tabindex]', (all) => all.length);
-  expect(await buttons()).toBe(11);
+  const thumbs = () =>
+    page.$$eval('.sqs-gallery-thumbnails img', (all) => [
+      all.filter((each) => each.getClientRects().length > 0).length,
+      all.filter((each) => each.tabIndex === 0).map((each) => each.ariaLabel),
+    ]);
+  expect(await thumbs()).toEqual([11, ['Slide 1']]);
+  await page.focus('.sqs-gallery-thumbnails [tabindex="0"]');
   for (let times = 0; times < 20; times++) await page.keyboard.press('ArrowRight');
   expect(await index()).toBe(20);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Slide 21');
   expect((await lefts(page))[20]).toBe(320);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => !!document.activeElement?.closest('.sqs-gallery-thumbnails'))).toBe(false);
   await goTo(700);
   expect((await lefts(page))[700]).toBe(320);
   expect(await current(page)).toEqual([700]);
-  expect(await buttons()).toBeLessThan(70);
+  expect(await thumbs()).toEqual([21, ['Slide 701']]);
 });
 
 test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {
