@@ -43,10 +43,11 @@ const world = browserWorld(() => [
   }),
 ]);
 
-async function arrive(path: string, { touch = true, width = 400 } = {}) {
+async function arrive(path: string, { touch = true, width = 400, prepare = (_: Page): void => {} } = {}) {
   const visitor = await world.newVisitor();
   const { page } = visitor;
   await servePictures(page);
+  prepare(page);
   await page.setViewport({ width, height: 700, hasTouch: touch, isMobile: touch });
   await visitor.open('motion', path);
   await page.waitForSelector('.sqs-active-slide');
@@ -220,6 +221,49 @@ test('a mouse drags as well, and the click at the end of a drag is none', async 
   await page.mouse.click(200, 120);
   await rest();
   expect(await index()).toBe(2);
+});
+
+/** A page that waits for the code for gestures until it is released. */
+async function arriveBeforeGestures(path: string) {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const prepare = (page: Page): void =>
+    void page.on('request', async (request) => {
+      if (request.url().includes('/gallery-gestures-')) await held;
+    });
+  return { ...(await arrive(path, { touch: false, prepare })), release };
+}
+
+test('a drag that is over before the code for it has come is made up for, and its click is none', async () => {
+  const { page, index, rest, release } = await arriveBeforeGestures('/swipe-loop');
+  await page.mouse.move(100, 120);
+  await page.mouse.down();
+  await page.mouse.move(250, 120, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.move(300, 130, { steps: 3 });
+  expect(await index()).toBe(0);
+  release();
+  await page.waitForFunction(() => window.gallery.get('currentIndex') === 3);
+  await rest();
+  expect(await index()).toBe(3);
+});
+
+test('slides follow a pointer that was pressed before the code for it came', async () => {
+  const { page, index, rest, release } = await arriveBeforeGestures('/swipe');
+  await page.mouse.move(300, 120);
+  await page.mouse.down();
+  await page.mouse.move(200, 120, { steps: 5 });
+  expect(await places(page)).toEqual([[0, 0, 0]]);
+  release();
+  await page.waitForFunction(() => document.getAnimations().length > 0);
+  expect(await places(page)).toEqual([
+    [0, -0.25, 0],
+    [1, 0.75, 0],
+  ]);
+  await page.mouse.move(80, 120, { steps: 3 });
+  await page.mouse.up();
+  await rest();
+  expect(await index()).toBe(1);
 });
 
 test('text under a mouse is selected and a link followed as ever', async () => {

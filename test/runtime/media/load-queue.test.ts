@@ -65,3 +65,13 @@ test('goes on after a load that failed', async () => {
   await new Promise(setImmediate);
   expect(started).toEqual(['next']);
 });
+
+test('a distance that is no number holds nothing up', async () => {
+  const { add, started, end, settled } = rig(1);
+  add('lost', () => Number.NaN);
+  add('far', () => Number.POSITIVE_INFINITY);
+  await settled();
+  end('lost');
+  await settled();
+  expect(started).toEqual(['lost', 'far']);
+});
