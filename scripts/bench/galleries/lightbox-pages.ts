@@ -16,6 +16,18 @@ const links = lightboxPictures.map(
     `<a href="${src}" data-pswp-width="1600" data-pswp-height="800"><img src="${src}" width="1600" height="800" alt="Picture ${index + 1}"></a>`,
 );
 
+/** The least that a page can do: its own dialog with the picture, and nothing else. */
+const floorScript = `<script>
+addEventListener('click', (event) => {
+  const link = event.target.closest('.grid a');
+  if (!link) return;
+  event.preventDefault();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.appendChild(new Image()).src = link.href;
+  dialog.showModal();
+});
+</script>`;
+
 export const lightboxPages: Readonly<Record<string, (boot: string) => string>> = {
   '/lightbox/ours': (boot) => pageOf(runtimeTag(boot), ours, ''),
   '/lightbox/photoswipe': () =>
@@ -24,6 +36,7 @@ export const lightboxPages: Readonly<Record<string, (boot: string) => string>> =
       `<div class="grid">${links.join('')}</div>`,
       '/rows/photoswipe.js',
     ),
+  '/lightbox/floor': () => pageOf(`${style}${floorScript}`, `<div class="grid">${links.join('')}</div>`, ''),
 };
 
 /** Its code is there before the click, as ours is. */

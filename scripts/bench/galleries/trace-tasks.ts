@@ -9,8 +9,8 @@ export interface Task {
 
 export interface Trace {
   readonly tasks: readonly Task[];
-  /** When `performance.mark(name)` was called. NaN if it was not. */
-  readonly markedMs: (name: string) => number;
+  /** When `performance.mark(name)` was called, by the clock and by the CPU time of the thread that called it; NaN if it was not. */
+  readonly marked: (name: string) => { readonly ms: number; readonly cpuMs: number };
 }
 
 interface TraceEvent {
@@ -19,6 +19,7 @@ interface TraceEvent {
   readonly tid: number;
   /** All in µs. */
   readonly ts: number;
+  readonly tts?: number;
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
@@ -37,7 +38,13 @@ export async function traceTasks(page: Page, work: () => Promise<unknown>): Prom
     .filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)) && event.tdur !== undefined)
     .map(({ ts, dur = 0, tdur = 0 }) => ({ atMs: ts / 1000, lastedMs: dur / 1000, cpuMs: tdur / 1000 }));
   if (tasks.length === 0) throw new Error('The trace has no tasks of the page: this browser does not tell them.');
-  return { tasks, markedMs: (name) => (traceEvents.find((event) => event.name === name)?.ts ?? Number.NaN) / 1000 };
+  return {
+    tasks,
+    marked(name) {
+      const { ts = Number.NaN, tts = Number.NaN } = traceEvents.find((event) => event.name === name) ?? {};
+      return { ms: ts / 1000, cpuMs: tts / 1000 };
+    },
+  };
 }
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
