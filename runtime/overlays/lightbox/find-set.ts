@@ -23,11 +23,12 @@ export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   const slides = isButton
     ? [block.closest<HTMLElement>('figure,.sqs-block-image') ?? block]
     : Array.from(gallery ? findSlides(gallery) : block.querySelectorAll('figure'));
+  const { lightboxTheme = slides[0]?.dataset.lightboxTheme } = data;
   return {
     slides,
     length: slides.length,
     // Dark where nothing else is said (our choice).
-    theme: data.lightboxTheme === 'light' ? 'light' : 'dark',
+    theme: lightboxTheme === 'light' ? 'light' : 'dark',
     item: (index) => readItem(slides[index] as HTMLElement),
     onChange: (index) => void page.galleries.get(block)?.goTo(index),
   };
