@@ -13,6 +13,8 @@ export interface Strip {
   show(index: number): number;
   /** Takes the row along, as far as it goes; to the right above 0. */
   drag(byPx: number): void;
+  /** Lets the row run on after a swipe, by three quarters of the view: on (1) or back (-1). */
+  glide(way: number): void;
   /** The slide that is nearest to where the current one would stand. */
   nearest(): number;
 }
@@ -176,6 +178,27 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
 
   /** How far the animation has yet to go. */
   const awayPx = (): number => byPx * (1 - (animation?.effect?.getComputedTiming().progress ?? 1));
+  /** Plays the row's way to where it stands already; answers how many milliseconds that takes. */
+  const runFrom = (px: number): number => {
+    byPx = px;
+    if (!px || tools.lessMotion()) return 0;
+    const duration = speedSeconds * 1000;
+    const transform = [`translateX(${direction * px}px)`, 'none'];
+    animation = wrapper.animate({ transform }, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
+    return duration;
+  };
+  const inMiddle = (): number => {
+    let middle = first;
+    while (middle < last && startOf(middle + 1) < view.widthPx / 2) middle += 1;
+    return middle;
+  };
+  const drag = (px: number): void => {
+    const wantedPx = leftPx + awayPx() + direction * px;
+    animation?.cancel();
+    leftPx = Math.min(0, Math.max(Math.min(0, view.widthPx - geometry.lengthPx), wantedPx));
+    if (!isFull(leftPx)) frame(inMiddle());
+    moveTo(leftPx);
+  };
 
   tools.addStyles(styles);
   element.classList.add('sqs-gallery-design-strip');
@@ -234,23 +257,16 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
       const fromPx = startOf(index) + awayPx();
       animation?.cancel();
       align(index);
-      byPx = fromPx - startOf(index);
+      const way = fromPx - startOf(index);
       // From far away it comes the last view's length (our choice).
-      if (!(Math.abs(byPx) <= view.widthPx)) byPx = Math.sign(index - previous) * view.widthPx;
-      if (!byPx || tools.lessMotion()) return 0;
-      const duration = speedSeconds * 1000;
-      const transform = [`translateX(${direction * byPx}px)`, 'none'];
-      animation = wrapper.animate({ transform }, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
-      return duration;
+      return runFrom(Math.abs(way) <= view.widthPx ? way : Math.sign(index - previous) * view.widthPx);
     },
-    drag(px) {
-      const wantedPx = leftPx + awayPx() + direction * px;
-      animation?.cancel();
-      leftPx = Math.min(0, Math.max(Math.min(0, view.widthPx - geometry.lengthPx), wantedPx));
-      let middle = first;
-      while (middle < last && startOf(middle + 1) < view.widthPx / 2) middle += 1;
-      if (!isFull(leftPx)) frame(middle);
-      moveTo(leftPx);
+    drag,
+    glide(way) {
+      const index = inMiddle();
+      const fromPx = startOf(index);
+      drag(-0.75 * way * direction * view.widthPx);
+      runFrom(fromPx - startOf(index));
     },
     nearest() {
       const offPx = (index: number): number => Math.abs(aligned(index) - leftPx);

@@ -64,7 +64,7 @@ export function attach(context: PartContext): void {
       if (isLong) thumb.tabIndex = index === gallery.currentIndex ? 0 : -1;
     },
   });
-  const live = { ...context.live, drag: strip.drag, drop() {} };
+  const live = { ...context.live, drag: strip.drag, drop: strip.glide };
   const own = { ...context, options: { ...options, gallery: element, slides }, transition: null, live };
   // It is here already: thumbnails belong to a gallery that moves.
   void chunks.load<{ awaitGestures: typeof awaitGestures }>('gallery-steps').then((steps) => {

@@ -382,12 +382,51 @@ test.each([
   await page.waitForFunction(() => document.querySelectorAll('.sqs-wrapper>img').length === 20);
   const strip = '.sqs-gallery-thumbnails';
   const begin = (await lefts(page))[0] ?? 0;
-  await (await drag(page, 400, 400 - way * 300, strip)).release();
-  await page.waitForFunction(() => !/left: (0px|-0px)/.test(document.querySelector('.sqs-wrapper')?.getAttribute('style') ?? ''));
+  const held = await drag(page, 400, 400 - way * 300, strip);
+  await page.waitForFunction(() => document.querySelector('.sqs-wrapper')?.getAttribute('style')?.includes('300px'));
   expect((await lefts(page))[0]).toBe(begin - way * 300);
-  await (await drag(page, 400, 400 + way * 400, strip)).release();
+  await held.release();
+  for (let times = 0; times < 3; times++) await (await drag(page, 400 - way * 350, 400 + way * 350, strip)).release();
   expect((await lefts(page))[0]).toBe(begin);
   expect(await index()).toBe(0);
+});
+
+test('thumbnails run on after a swipe, in one animation', async () => {
+  const { page, finger, index } = await arrive('/thumbs-many', { motion: 'no-preference', touch: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
+  );
+  const strip = '.sqs-gallery-thumbnails';
+  const [from, to] = [await at(page, 500, strip), await at(page, 400, strip)];
+  await finger.swipe(from, to, { steps: 4, stepMs: 20 });
+  await page.waitForFunction(() => document.getAnimations().length === 1);
+  const way = await page.evaluate(() => {
+    const [animation] = document.getAnimations();
+    animation?.finish();
+    const effect = animation?.effect;
+    return effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.transform;
+  });
+  // 100 px with the finger, and three quarters of 800 px by itself.
+  expect(way).toBe('translateX(600px)');
+  expect((await lefts(page))[5]).toBe(100);
+  expect(await index()).toBe(0);
+});
+
+test('no step makes the browser lay the page out before the next frame', async () => {
+  const { page } = await arrive('/many');
+  const session = await page.createCDPSession();
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const before = await layouts();
+  await page.evaluate(() => {
+    const gallery = window.SSRuntime.gallery(document.querySelector('#block') as Element);
+    for (let step = 0; step < 50; step++) gallery?.next();
+  });
+  expect((await layouts()) - before).toBeLessThan(5);
+  expect((await lefts(page))[50]).toBe(200);
 });
 
 test('thumbnails stand where they are aligned, 160 px wide each, mirrored from right to left', async () => {
