@@ -1,6 +1,7 @@
 // covers: runtime/gallery/strip.ts runtime/gallery/designs/strip.ts runtime/gallery/thumbnails.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { fingerOn } from '../../helpers/finger.ts';
 import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
@@ -24,10 +25,10 @@ const bodies: Record<string, string> = {
     {},
     repeat(8, (index) => image(`p${index}`, { size: '400x400' })),
   )}`,
-  '/links': slider(
+  '/links': `<p id="p0">A place to lead to</p>${slider(
     {},
     repeat(8, (index) => `<a href="#p${index}">${image(`p${index}`, { size: '400x400' })}</a>`),
-  ),
+  )}`,
   '/many': slider(
     {},
     repeat(1000, (index) => image(`p${index}`, { size: '400x400' })),
@@ -484,3 +485,16 @@ test('a video without a picture has a place of 16 to 9 among the thumbnails', as
   ]);
   expect([width, height]).toEqual([142, 80]);
 });
+
+test.each(['/plain', '/links', '/many', '/rtl/plain', '/video', '/thumbs', '/thumbs-many'])(
+  'axe-core finds nothing to say about the gallery of %s at 320 px, and it is no wider than the page',
+  async (path) => {
+    const { page, goTo } = await arrive(path);
+    await page.addStyleTag({ content: 'main{width:auto!important}' });
+    await page.setViewport({ width: 320, height: 700 });
+    await goTo(2);
+    await page.waitForFunction(() => document.querySelector('.sqs-gallery-design-strip')?.clientWidth === 320);
+    expect(await findWithAxe(page, '#block')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
