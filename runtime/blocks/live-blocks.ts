@@ -63,6 +63,9 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
       if (isBlockSkipped(error)) return;
       entries.get(definition)?.delete(element);
       page.errors.report(error, { block: definition.kind });
+      // Nobody else shows its pictures now.
+      for (const image of matches(element, 'img[data-src]:not([src])'))
+        Object.assign(image, { loading: 'lazy', src: image.dataset.src });
     }
   };
 

@@ -40,7 +40,12 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       this.#given = { ...given };
       const options = readOptions(given, context.collection?.fullUrl ?? '');
       if (!options) throw new RuntimeError('no-container', 'Gallery2 needs a container that is on the page');
-      void this.#open(options).catch(errors.report);
+      void this.#open(options).catch((error: unknown) => {
+        errors.report(error);
+        // Nobody else shows its pictures now.
+        for (const image of options.container.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
+          Object.assign(image, { loading: 'lazy', src: image.dataset.src });
+      });
     }
 
     /** Resolves with the runtime's gallery once it is alive. */

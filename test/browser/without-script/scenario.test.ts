@@ -1,0 +1,67 @@
+// covers: runtime/blocks/live-blocks.ts runtime/compat/gallery2.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+
+const world = browserWorld(() => loadSites(['galleries']));
+const designs = ['slideshow', 'slider', 'grid', 'stacked', 'autogrid', 'autocolumns', 'carousel', 'list', 'autorows', 'sections'];
+const transitions = ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll', 'scroll-vertical'];
+
+/** Alternative texts of the pictures that can be seen, in page order. */
+const seen = (page: Page) =>
+  page.$$eval('img', (all) =>
+    all
+      .filter(
+        (image) => image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+      )
+      .map((image) => image.alt),
+  );
+
+for (const name of [...designs, ...transitions, 'lightbox', 'images'])
+  test(`without JavaScript the page /${name} shows each of its pictures, once, and fits 320 px`, async () => {
+    const { page } = await world.newVisitor();
+    await page.setJavaScriptEnabled(false);
+    await page.setViewport({ width: 320, height: 700 });
+    await page.goto(world.address('galleries', `/${name}`));
+    const twins = await page.$$eval('noscript img', (all) => all.map((image) => (image as HTMLImageElement).alt));
+    expect(twins.length).toBeGreaterThan(2);
+    expect(await seen(page)).toEqual(twins);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+test('with JavaScript the twins are neither shown nor fetched', async () => {
+  const { page, open } = await world.newVisitor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/pictures/')) asked.push(`${pathname}${search}`);
+  });
+  await open('galleries', '/grid');
+  await page.waitForSelector('#block-grid img.loaded, .sqs-gallery-block-grid img.loaded');
+  expect([await page.$$eval('noscript *', (all) => all.length), asked.filter((address) => !address.includes('format='))]).toEqual(
+    [0, []],
+  );
+});
+
+/** A visit during which the chunks of galleries are not there. */
+async function arriveWithoutGalleries(name: string) {
+  const { page, open, pageErrors } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    /\/chunks\/gallery/.test(request.url()) ? request.respond({ status: 404, body: '' }) : request.continue(),
+  );
+  await open('galleries', `/${name}`);
+  return { page, pageErrors };
+}
+
+for (const name of ['slideshow', 'slider', 'stacked', 'sections', 'grid', 'autorows'])
+  test(`when the gallery's code cannot be fetched /${name} shows its pictures all the same, as far as the visitor goes`, async () => {
+    const { page, pageErrors } = await arriveWithoutGalleries(name);
+    await page.waitForFunction(() => {
+      const all = [...document.querySelectorAll('img')];
+      all.find((image) => image.naturalWidth === 0)?.scrollIntoView();
+      return all.every((image) => image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true }));
+    });
+    expect(pageErrors).toEqual([]);
+  });
