@@ -60,7 +60,15 @@ const pagesFor = (dir: string) =>
       { body: `${column}<main dir="${dir}">${body}</main><div style="height:3000px"></div>` },
     ]),
   );
-const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl') })]);
+/** A template's own page: a large gallery and a strip of its pictures, linked. */
+const linked = {
+  body: `${column}<style>#strip{height:100px}</style><main><div id="large" class="sqs-gallery">${repeat(6, (index) => slide(`l${index}`, 'fit')).join('')}</div>
+<div id="strip" class="sqs-gallery">${repeat(6, (index) => slide(`p${index}`, 'fit', { size: '400x200' })).join('')}</div></main>
+<script>Y.use('squarespace-gallery-ng',function(Y){
+window.large=new Y.Squarespace.Gallery2({container:'#large',slides:'#large .slide',design:'stacked',keyboard:false});
+window.strip=new Y.Squarespace.Gallery2({container:'#strip',slides:'#strip .slide',design:'strip',designOptions:{alignment:'left',speed:0.3},linkedGalleries:[window.large],keyboard:false})})</script>`,
+};
+const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl'), '/linked': linked })]);
 
 async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false } = {}) {
   const visitor = await world.newVisitor();
@@ -462,6 +470,57 @@ test('of 1000 thumbnails those near the view have a box; Tab comes to the curren
   expect((await lefts(page))[700]).toBe(320);
   expect(await current(page)).toEqual([700]);
   expect(await thumbs()).toEqual([21, ['Slide 701']]);
+});
+
+test('a template links a strip to a large gallery, both ways, with a height and a speed of its own', async () => {
+  const { page } = await arrive('/linked', { motion: 'no-preference' });
+  const indices = () =>
+    page.evaluate(() => {
+      const made = window as unknown as Record<'large' | 'strip', { get(name: string): number }>;
+      return [made.large.get('currentIndex'), made.strip.get('currentIndex')];
+    });
+  expect(await page.$eval('#strip', (each) => [each.clientWidth, each.clientHeight])).toEqual([800, 100]);
+  await page.click('#strip .slide:nth-child(4)');
+  expect(await indices()).toEqual([3, 3]);
+  const durations = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => [
+          effect instanceof KeyframeEffect && effect.target?.className,
+          effect?.getComputedTiming().duration,
+        ]),
+    );
+  expect(await durations()).toContainEqual(['sqs-wrapper', 300]);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await page.waitForFunction(() => !(window as unknown as { large: { get(name: string): boolean } }).large.get('inMotion'));
+  await page.evaluate(() =>
+    (window as unknown as { large: { set(name: string, value: number): void } }).large.set('currentIndex', 1),
+  );
+  // The strip may still be on its way: it follows when it rests.
+  await page.waitForFunction(() => document.querySelector('#strip [aria-current] img')?.matches('[data-src*=p1]'));
+  expect(await indices()).toEqual([1, 1]);
+});
+
+test('after a change of width pictures have their new size and the current one its place', async () => {
+  const { page, goTo } = await arrive('/plain');
+  await goTo(3);
+  await page.addStyleTag({ content: 'main{width:600px!important}' });
+  await page.waitForFunction(() => document.querySelector('[aria-current]')?.getAttribute('width') === '300');
+  const seen = await lefts(page);
+  expect([seen[2], seen[3], seen[4]]).toEqual([-150, 150, 450]);
+});
+
+test('a strip that was hidden when it came to life is there when it is shown', async () => {
+  const { page } = await arrive('/plain');
+  await page.evaluate(() => window.SSRuntime.destroy());
+  await page.addStyleTag({ content: 'main{display:none}' });
+  await page.evaluate(() => window.SSRuntime.initialize());
+  await page.addStyleTag({ content: 'main{display:block}' });
+  await page.waitForFunction(() => (document.querySelectorAll('.sqs-wrapper>img')[1]?.getBoundingClientRect().left ?? 0) === 400);
+  expect((await lefts(page))[2]).toBe(800);
 });
 
 test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {

@@ -32,7 +32,7 @@ function gallery(numberOfSlides: number, durationMs = 0) {
 
 test('keeps both galleries on the same slide, whichever moves', () => {
   const [slideshow, strip] = [gallery(5), gallery(5)];
-  linkGalleries(slideshow, strip);
+  linkGalleries(slideshow, strip, handClock());
   slideshow.next();
   expect(strip.currentIndex).toBe(1);
   strip.goTo(4);
@@ -41,14 +41,28 @@ test('keeps both galleries on the same slide, whichever moves', () => {
 
 test('does not send a change back from a shorter gallery', () => {
   const [long, short] = [gallery(10), gallery(5)];
-  linkGalleries(long, short);
+  linkGalleries(long, short, handClock());
   long.goTo(7);
   expect([long.currentIndex, short.currentIndex]).toEqual([7, 2]);
 });
 
 test('parts them', () => {
   const [a, b] = [gallery(3), gallery(3)];
-  linkGalleries(a, b)();
+  linkGalleries(a, b, handClock())();
   a.next();
   expect(b.currentIndex).toBe(0);
+});
+
+test('a gallery that is still moving when the other changes follows when it rests', () => {
+  const [quick, slow] = [gallery(5), gallery(5, 500)];
+  const clock = handClock();
+  linkGalleries(quick, slow, clock);
+  quick.goTo(1);
+  quick.goTo(3);
+  expect([quick.currentIndex, slow.currentIndex, slow.inMotion]).toEqual([3, 1, true]);
+  clock.turn(100);
+  expect(slow.currentIndex).toBe(1);
+  slow.clock.turn(500);
+  clock.turn(50);
+  expect([quick.currentIndex, slow.currentIndex]).toEqual([3, 3]);
 });
