@@ -20,10 +20,15 @@ const editable = 'input,textarea,select,video,audio,[role=textbox],[contentedita
  */
 export function listenToKeys(
   container: Element,
-  gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous' | 'goTo' | 'numberOfSlides'>,
+  gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous' | 'goTo' | 'numberOfSlides' | 'on'>,
   { listen, rightToLeft }: Pick<Tools, 'listen' | 'rightToLeft'>,
   keys: GalleryKeys = arrows,
 ): void {
+  /** What the gallery was moved by: a key press that has moved a linked gallery has moved this one already. */
+  let movedBy: Event | undefined;
+  gallery.on('currentIndexChange', () => {
+    movedBy = window.event;
+  });
   listen(document.documentElement, 'keydown', (event) => {
     const { key, keyCode, target, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
     const isRight = keyCode === keys.right;
@@ -33,7 +38,7 @@ export function listenToKeys(
     const carousel = target.closest('[aria-roledescription=carousel]') ?? container;
     // Of a field inside a shadow root only the host is seen from here; its keys stay its own.
     if (carousel !== container || target.closest(editable) || target.shadowRoot) return;
-    if (gallery.inMotion || !isInView(container)) return;
+    if (gallery.inMotion || event === movedBy || !isInView(container)) return;
     if (isEnd) {
       if (!container.contains(target)) return;
       event.preventDefault();

@@ -65,8 +65,8 @@ const linked = {
   body: `${column}<style>#strip{height:100px}</style><main><div id="large" class="sqs-gallery">${repeat(6, (index) => slide(`l${index}`, 'fit')).join('')}</div>
 <div id="strip" class="sqs-gallery">${repeat(6, (index) => slide(`p${index}`, 'fit', { size: '400x200' })).join('')}</div></main>
 <script>Y.use('squarespace-gallery-ng',function(Y){
-window.large=new Y.Squarespace.Gallery2({container:'#large',slides:'#large .slide',design:'stacked',keyboard:false});
-window.strip=new Y.Squarespace.Gallery2({container:'#strip',slides:'#strip .slide',design:'strip',designOptions:{alignment:'left',speed:0.3},linkedGalleries:[window.large],keyboard:false})})</script>`,
+window.large=new Y.Squarespace.Gallery2({container:'#large',slides:'#large .slide',design:'stacked'});
+window.strip=new Y.Squarespace.Gallery2({container:'#strip',slides:'#strip .slide',design:'strip',designOptions:{alignment:'left',speed:0.3},linkedGalleries:[window.large]})})</script>`,
 };
 const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl'), '/linked': linked })]);
 
@@ -502,6 +502,15 @@ test('a template links a strip to a large gallery, both ways, with a height and 
   // The strip may still be on its way: it follows when it rests.
   await page.waitForFunction(() => document.querySelector('#strip [aria-current] img')?.matches('[data-src*=p1]'));
   expect(await indices()).toEqual([1, 1]);
+});
+
+test('a key moves linked galleries by one slide, also where nothing is animated', async () => {
+  const { page } = await arrive('/linked');
+  for (const index of [1, 2]) {
+    await page.keyboard.press('ArrowRight');
+    expect(await current(page)).toEqual([index]);
+    expect(await page.$$eval('#large .slide', (all) => all.findIndex((each) => each.matches('.sqs-active-slide')))).toBe(index);
+  }
 });
 
 test('after a change of width pictures have their new size and the current one its place', async () => {
