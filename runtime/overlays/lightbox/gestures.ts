@@ -28,7 +28,11 @@ const farRatio = 0.15;
 const flickPxPerMs = 0.5;
 const doubleTapMs = 300;
 const doubleTapPx = 40;
-const doubleTapScale = 2.5;
+/** How far a double tap and the control enlarge. */
+const enlargedScale = 2.5;
+
+/** Texts are scrolled, marked and followed there. */
+const elsewhere = '.sqs-lightbox-meta,.sqs-cookie-banner-v2';
 
 /** What the fingers hold: their middle, how far they are apart, and the view that they hold it by. */
 interface Grip {
@@ -41,12 +45,14 @@ interface Grip {
 
 /**
  * Pinch and double tap enlarge, a drag moves what is enlarged; what is not is swiped sideways or pulled down. The wheel enlarges
- * with Ctrl, which is also what a trackpad's pinch says. Listens on the stage only.
+ * with Ctrl, which is also what a trackpad's pinch says. A finger may come down anywhere but where it has something else to do,
+ * also on a control, which on a phone lies over the picture; taps are those on the stage. The answer enlarges the picture around its middle, or gives it back.
  */
 export function listenToFingers(
+  dialog: HTMLElement,
   stage: HTMLElement,
   { stage: frame, figure, ...actions }: GestureActions,
-): { zoomTo(scale: number): void } {
+): () => void {
   const fingers = new Map<number, PointerEvent>();
   let began: Grip;
   let way: 'sideways' | 'down' | 'zoom' | null = null;
@@ -77,13 +83,14 @@ export function listenToFingers(
     work();
     void comeFrom(picture, { transform }, actions.seconds);
   };
+  const toggle = (x: number, y: number): void => smoothly(() => zoom(figure().view, isZoomed() ? 1 : enlargedScale, x, y));
   const goBack = (): void =>
     smoothly(() => {
       figure().view = unzoomed;
     });
 
-  stage.onpointerdown = (event) => {
-    if (event.button !== 0) return;
+  dialog.onpointerdown = (event) => {
+    if (event.button !== 0 || (event.target as Element).closest(elsewhere)) return;
     fingers.set(event.pointerId, event);
     if (fingers.size === 1) {
       moved = false;
@@ -92,7 +99,7 @@ export function listenToFingers(
     began = grip(event);
   };
 
-  stage.onpointermove = (event) => {
+  dialog.onpointermove = (event) => {
     if (!fingers.has(event.pointerId)) return;
     fingers.set(event.pointerId, event);
     const { x, y, spreadPx } = grip(event);
@@ -113,7 +120,7 @@ export function listenToFingers(
     }
   };
 
-  stage.onpointerup = stage.onpointercancel = (event) => {
+  dialog.onpointerup = dialog.onpointercancel = (event) => {
     if (!fingers.delete(event.pointerId)) return;
     const [dx, dy] = [event.clientX - began.x, event.clientY - began.y];
     const isFar = (px: number, ofPx: number): boolean =>
@@ -148,21 +155,19 @@ export function listenToFingers(
       click.timeStamp - lastTap.timeStamp < doubleTapMs &&
       apart(click, lastTap) < doubleTapPx;
     lastTap = isSecond ? null : click;
-    if (isSecond) smoothly(() => zoom(figure().view, isZoomed() ? 1 : doubleTapScale, click.clientX, click.clientY));
+    if (isSecond) toggle(click.clientX, click.clientY);
     else actions.tap(click);
   };
 
-  stage.onwheel = (event) => {
+  dialog.onwheel = (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     const { view } = figure();
     zoom(view, view.scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY);
   };
 
-  return {
-    zoomTo(scale) {
-      const { left, top, width, height } = frame();
-      smoothly(() => zoom(figure().view, scale, left + width / 2, top + height / 2));
-    },
+  return () => {
+    const { left, top, width, height } = frame();
+    toggle(left + width / 2, top + height / 2);
   };
 }

@@ -13,7 +13,6 @@ export const lightboxStyles = `
 .sqs-lightbox-slideshow{position:relative;flex:1;min-height:0;margin:56px 64px 24px;user-select:none;-webkit-user-select:none}
 .sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:grid;place-items:center}
 .sqs-lightbox .sqs-lightbox-slide>img{flex:none;max-width:none;max-height:none;object-fit:contain;clip-path:inset(0);will-change:transform}
-.sqs-lightbox-zoomed .sqs-lightbox-slideshow{cursor:grab}
 .sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100vh - 160px)*16/9))}
 .sqs-lightbox-content{max-width:100%;max-height:100%;overflow:auto}
 .sqs-lightbox-slide.loading::before{content:"";position:absolute;width:28px;height:28px;border:2px solid;border-inline-color:#0000;border-radius:50%;animation:sqs-lightbox-turn 1s linear infinite}
@@ -40,6 +39,7 @@ export const lightboxStyles = `
 [dir=rtl] .sqs-lightbox .sqs-lightbox-next{scale:none}
 .sqs-lightbox-control[aria-disabled=true]::before{opacity:.35}
 .sqs-lightbox-resting .sqs-lightbox-control:not(:focus-visible,:hover){opacity:0}
+.sqs-lightbox-closing>:not(.sqs-lightbox-slideshow,.sqs-cookie-banner-v2){opacity:0;transition:opacity ${lightboxLimits.overlayFadeSeconds}s}
 [data-ss-block] img[role=button]:focus-visible{outline:4px solid Highlight;outline-offset:-4px}
 @media (max-width:640px){
 .sqs-lightbox-slideshow{margin-inline:0}

@@ -120,11 +120,11 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   /** After Back the address is right already. */
   const close = (byBack = false): Promise<void> => {
     closing ??= (async () => {
+      dialog.classList.add('sqs-lightbox-closing');
       if (!byBack) entry?.leave();
       item.origin?.scrollIntoView({ block: 'nearest' });
       const { picture, isImage, view, frame } = figure;
       const back = still || view.y || !isImage ? null : seenPart(item.origin);
-      void goTo(overlay, { opacity: 0 }, fadeSeconds);
       void goTo(picture, back ? asSeen(back, frame) : { opacity: 0 }, fadeSeconds);
       // Not the end of the animations: a page in the background draws nothing, and they may never end.
       await new Promise<void>((resolve) => page.clock.after(fadeSeconds * 1000, resolve));

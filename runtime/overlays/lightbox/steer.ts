@@ -14,35 +14,31 @@ export interface Steered extends Pick<GestureActions, 'stage' | 'figure' | 'zoom
   close(): void;
 }
 
-/** How far the zoom control enlarges. */
-const zoomScale = 2.5;
-
 /** Lets controls, arrow keys, clicks and fingers steer the lightbox. Spec 2 §4, §9. */
 export function steer(parts: LightboxParts, steered: Steered, clock: Clock): void {
   const { dialog, overlay, stage } = parts;
   const { isSingle, isRtl, step, close, figure } = steered;
   let readyForKeyMs = 0;
   const towards = (side: number) => (side > 0 === isRtl ? -1 : 1);
-  const isZoomed = () => figure().view.scale > 1;
   fadeControls(dialog, clock);
-  const fingers = listenToFingers(stage, {
+  const toggleZoom = listenToFingers(dialog, stage, {
     ...steered,
     swipe: (side, movedPx) => step(towards(side), movedPx),
     pull: (ratio) => {
       overlay.style.opacity = String(lightboxLimits.overlayOpacityRatio * (1 - ratio));
     },
     letGo: (isClosed) => {
+      overlay.style.opacity = '';
       if (isClosed) close();
-      else overlay.style.opacity = '';
     },
     tap({ clientX, clientY, pointerType, target }) {
       const isTouch = pointerType === 'touch';
-      const { picture, frame } = figure();
+      const { picture, frame, view } = figure();
       // A video or a piece of page has clicks of its own.
       const isTheirs = target !== picture && picture.contains(target as Node);
       const action = clickZone(clientX, clientY, frame, isSingle && !isTouch, isRtl);
-      if (isZoomed()) {
-        if (!isTouch) fingers.zoomTo(1);
+      if (view.scale > 1) {
+        if (!isTouch) toggleZoom();
       } else if (isTheirs) return;
       else if (action === 'close') close();
       // A finger steps by swiping: its tap is half of a double tap.
@@ -52,7 +48,7 @@ export function steer(parts: LightboxParts, steered: Steered, clock: Clock): voi
   parts.close.onclick = overlay.onclick = close;
   parts.previous.onclick = () => step(-1);
   parts.next.onclick = () => step(1);
-  parts.zoom.onclick = () => fingers.zoomTo(isZoomed() ? 1 : zoomScale);
+  parts.zoom.onclick = toggleZoom;
   dialog.onkeydown = ({ key, timeStamp }) => {
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (!side || timeStamp < readyForKeyMs) return;

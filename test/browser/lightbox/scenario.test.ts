@@ -452,6 +452,25 @@ describe('fingers', () => {
     expect(await page.$(opened)).not.toBeNull();
   });
 
+  test('two fingers that come together again give it back, also where one comes down on a control', async () => {
+    const { page, touch, widthOf } = await withFingers();
+    const before = await widthOf();
+    const { x, y } = (await page.$eval('.sqs-lightbox-next', (next) => next.getBoundingClientRect().toJSON())) as DOMRect;
+    const pinch = async (...spreads: number[]) => {
+      for (const [at, spread] of spreads.entries())
+        await touch(at === 0 ? 'touchStart' : 'touchMove', [
+          [x + 20 - spread, y + 20],
+          [x + 20, y + 20],
+        ]);
+      await touch('touchEnd', []);
+    };
+    await pinch(100, 150, 200);
+    expect(await widthOf()).toBeGreaterThan(before * 1.5);
+    await pinch(200, 150, 50);
+    expect(await widthOf()).toBeCloseTo(before, 0);
+    expect(await page.$(opened)).not.toBeNull();
+  });
+
   test('a double tap enlarges it 2.5 times, or as far as its own pixels go, and another gives it back', async () => {
     const { touch, widthOf } = await withFingers();
     const before = await widthOf();
