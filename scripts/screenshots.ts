@@ -1,4 +1,5 @@
-// Takes pictures of everything that is laid over a page: each scene at 320, 768 and 1280 px, light and dark, into
+// Takes pictures of everything that is laid over a page: each scene at 320, 768 and 1280 px, light and dark, and of every gallery
+// at 320 and 1280 px, before, during and after a step, into
 // .build/screenshots/, with one page that shows them all. `node scripts/run.mjs scripts/screenshots.ts [word in the scene's name …]`
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { findBrowser } from '../cli/browser/find.ts';
 import { checkSettingsText } from '../cli/validate/check-settings-text.ts';
 import { loadSites, start } from '../fake-server/start.ts';
 import { outDir } from './build/paths.ts';
+import { galleryScenes, visitGallery } from './screenshots/gallery-scenes.ts';
 import { scenes } from './screenshots/scenes.ts';
 import { type View, visitScene } from './screenshots/visit-scene.ts';
 
@@ -16,11 +18,16 @@ const views: readonly View[] = [320, 768, 1280].flatMap((widthPx) => [
 ]);
 const folder = outDir('screenshots');
 const words = process.argv.slice(2);
-const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
+const wanted = scenes.filter(({ name }) => isWanted(name));
+const wantedGalleries = galleryScenes.filter(({ name }) => isWanted(`gallery-${name}`));
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` says where it is looked for.');
-const platform = await start({ sites: await loadSites(['overlays']), checkSettings: async (text) => checkSettingsText(text) });
+const platform = await start({
+  sites: await loadSites(['overlays', 'galleries']),
+  checkSettings: async (text) => checkSettingsText(text),
+});
 const browser = await puppeteer.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -38,6 +45,16 @@ try {
       figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);
     }
     console.log(scene.name);
+  }
+  for (const scene of wantedGalleries) {
+    for (const widthPx of [320, 1280]) {
+      await visitGallery(browser, `http://galleries.localhost:${platform.port}`, scene, widthPx, async (page, moment) => {
+        const file = `gallery-${scene.name}-${widthPx}-${moment}.png`;
+        await page.screenshot({ path: join(folder, file) as `${string}.png` });
+        figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);
+      });
+    }
+    console.log(`gallery-${scene.name}`);
   }
   const style = 'body{margin:1rem;font:14px system-ui;background:#999;display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}';
   await writeFile(join(folder, 'index.html'), `<!doctype html><title>Looks</title><style>${style}</style>${figures.join('\n')}`);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/start.ts';
+import { galleryScenes, visitGallery } from '../../../scripts/screenshots/gallery-scenes.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+
+const world = browserWorld(() => loadSites(['galleries']));
+
+test.each(galleryScenes.map((scene) => [scene.name, scene] as const))(
+  'axe-core finds nothing on the page %s, before, during and after a step, and it fits, at 320 and 1280 px',
+  async (_name, scene) => {
+    for (const widthPx of [320, 1280])
+      await visitGallery(world.browser, world.address('galleries', ''), scene, widthPx, async (page, moment) => {
+        expect([moment, await findWithAxe(page)]).toEqual([moment, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widthPx);
+      });
+  },
+);
