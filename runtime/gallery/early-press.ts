@@ -10,6 +10,8 @@ export function awaitGestures(context: PartContext): () => void {
   const { options, gallery, chunks, listen, onError } = context;
   let early: PointerEvent[] = [];
   let isAsked = false;
+  const isPressed = (): boolean => /down|move/.test(early.at(-1)?.type ?? '');
+  context.isPressed = isPressed;
   const ask = (): void => {
     if (!isAsked)
       chunks
@@ -31,7 +33,7 @@ export function awaitGestures(context: PartContext): () => void {
       const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragLimits.axisLockPx;
       // The click that ends a drag is none.
       if (type === 'click' && isDrag) event.preventDefault();
-      else if (type === 'pointerdown' || down !== event) early.push(event as PointerEvent);
+      else if (type === 'pointerdown' || isPressed()) early.push(event as PointerEvent);
     },
   );
   return ask;
