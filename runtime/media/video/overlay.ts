@@ -1,6 +1,6 @@
 /**
  * Lays a button over a video's box, and answers it: over the overlay on the page, which is shown, else dark and with the sign of play.
- * The wrapper lies in the box that a block's padding makes, or fills its slide; alone it is 16 to 9.
+ * The wrapper lies in the box that a block's padding makes, or fills its slide; alone it is 16 to 9. An overlay without CSS of its own is stretched over it.
  */
 export function layOverlay(wrapper: HTMLElement, title: string): HTMLElement {
   const box = wrapper.closest<HTMLElement>('.embed-block-wrapper');
@@ -9,7 +9,7 @@ export function layOverlay(wrapper: HTMLElement, title: string): HTMLElement {
   const place = box
     ? 'absolute;inset:0'
     : `relative;aspect-ratio:16/9${wrapper.closest('.slide') ? ';width:100%;height:100%' : ''}`;
-  wrapper.style.cssText += `;container-type:size;overflow:hidden;position:${place}`;
+  wrapper.style.cssText += `;container-type:size;display:grid;overflow:hidden;position:${place}`;
   const given = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
   given?.style.setProperty('opacity', '1');
   const button = Object.assign(wrapper.appendChild(document.createElement('button')), {

@@ -176,6 +176,11 @@ describe('a video embed', () => {
     const button = page.locator('aria/Play video');
     await button.wait();
     expect(await page.$eval('div.sqs-video-overlay', (element) => element.style.opacity)).toBe('1');
+    // The page has no CSS for it.
+    const { height } = (await page.$eval('div.sqs-video-overlay', (element) =>
+      element.getBoundingClientRect().toJSON(),
+    )) as DOMRect;
+    expect(height).toBeCloseTo(700 * 0.5620609, 1);
     await page.locator('div.sqs-video-overlay').click();
     await says('one', 'playing');
     expect(await page.$eval('div.sqs-video-overlay', (element) => getComputedStyle(element).display)).toBe('none');
