@@ -1,4 +1,4 @@
-import type { LiveBlocks } from './blocks/live-blocks.ts';
+import type { PageBlocks } from './blocks/page-blocks.ts';
 import { RuntimeError } from './contract/errors.ts';
 import { startMessages } from './contract/messages.ts';
 import { logError } from './lib/console.ts';
@@ -45,7 +45,7 @@ const maxWaitMs = 3000;
 /** What start-up has made of the page. */
 export interface Started {
   readonly page: Page;
-  readonly blocks: LiveBlocks;
+  readonly blocks: PageBlocks;
   readonly overlays: readonly Overlay[];
 }
 

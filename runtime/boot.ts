@@ -4,13 +4,13 @@
  */
 import { createRuntime, type Runtime, type Started } from './api.ts';
 import { holdEarlyClicks } from './blocks/button/hold-early-clicks.ts';
-import { blocks } from './blocks/index.ts';
-import { createLiveBlocks } from './blocks/live-blocks.ts';
+import { createPageBlocks } from './blocks/page-blocks.ts';
 import type { createHandler } from './compat/handler.ts';
 import { installCompat } from './compat/queue.ts';
 import { type CoreContext, decodeCoreContext } from './contract/decoders/core-context.ts';
 import { RuntimeError } from './contract/errors.ts';
 import { startMessages } from './contract/messages.ts';
+import { layOut } from './gallery/lay-out.ts';
 import { logError, warn } from './lib/console.ts';
 import { frozenCopy } from './lib/frozen-copy.ts';
 import { onLeave } from './lib/on-leave.ts';
@@ -76,10 +76,11 @@ function boot(): void {
     const page = createPage(ground, {
       context,
       given: frozen,
+      layOut,
       isPrerendering: () => Boolean((document as { prerendering?: boolean }).prerendering),
       isCensusDisabled: () => !given || globals.isCensusDisabled(),
     });
-    made = { page, blocks: createLiveBlocks(page, blocks), overlays: overlays.map((create) => create(page)) };
+    made = { page, blocks: createPageBlocks(page), overlays: overlays.map((create) => create(page)) };
     // A visitor who leaves before the page is there was here all the same.
     onLeave(window, () => viewPage(page));
     holdEarlyClicks(page);

@@ -1,5 +1,7 @@
 import { lazyLimits } from '../contract/limits.ts';
+import { layOutWalls } from '../gallery/later-layouts.ts';
 import { whenVisible } from '../lib/when-visible.ts';
+import { unreserve } from '../media/unreserve.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
 
@@ -11,38 +13,26 @@ export interface LiveBlocks {
    * next time; one that was skipped is not.
    */
   initialize(root: ParentNode): Promise<void>;
-  /** The same for the blocks whose kinds the page has come to know since it began. */
-  moreAlive(): Promise<void>;
-  /** Reserves boxes for the blocks of the document that are not known yet; again as more of it arrives. */
-  reserve(): void;
   /** Takes back the blocks below `root`, and those that have left the document. */
   destroy(root: ParentNode): void;
 }
 
 interface Entry {
   cancel(): void;
-  /** Takes back the box that was reserved. */
-  unreserve?: (() => void) | undefined;
   live?: LiveBlock;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
   gone?: boolean;
 }
 
-export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]): LiveBlocks {
-  let definitions = first;
+/** @param definitions answers the kinds that the page knows by now. */
+export function createLiveBlocks(page: Page, definitions: () => readonly BlockDefinition[]): LiveBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
 
-  let more = Promise.resolve();
-  const boxes = new WeakMap<HTMLElement, () => void>();
-  const reserve = (definition: BlockDefinition, element: HTMLElement): (() => void) | undefined => {
+  const reserve = (definition: BlockDefinition, element: HTMLElement): void => {
     try {
-      boxes.get(element)?.();
-      const unreserve = definition.reserve?.(element);
-      if (unreserve) boxes.set(element, unreserve);
-      return unreserve;
+      definition.reserve?.(element);
     } catch (error) {
       page.errors.report(error, { block: definition.kind });
-      return undefined;
     }
   };
 
@@ -50,14 +40,13 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
     try {
       const { mount } = await definition.load(page);
       if (entry.gone) return;
-      const live = await mount(element, page, entry.unreserve);
-      entry.unreserve?.();
+      const live = await mount(element, page);
       if (entry.gone) return live.destroy();
       entry.live = live;
       element.removeAttribute('data-ss-block-error');
       element.setAttribute('data-ss-block', definition.kind);
     } catch (error) {
-      entry.unreserve?.();
+      unreserveIn(element);
       if (entry.gone) return;
       element.setAttribute('data-ss-block-error', reasonOf(error));
       if (isBlockSkipped(error)) return;
@@ -93,7 +82,6 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
   const takeBack = (element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
-    entry.unreserve?.();
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
     try {
@@ -101,6 +89,7 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
     } catch (error) {
       page.errors.report(error);
     }
+    unreserveIn(element);
   };
 
   const sweep = (isOver: (element: HTMLElement, entry: Entry) => unknown): void => {
@@ -113,37 +102,26 @@ export function createLiveBlocks(page: Page, first: readonly BlockDefinition[]):
     }
   };
 
-  const live: LiveBlocks = {
+  return {
     async initialize(root) {
       sweep((element, { live }) => !element.isConnected || live?.ended);
       const pending: Promise<void>[] = [];
-      for (const definition of definitions) {
+      for (const definition of definitions()) {
         const known = entries.get(definition) ?? new Map<HTMLElement, Entry>();
         entries.set(definition, known);
         for (const element of matches(root, definition.selector)) {
           if (known.has(element)) continue;
-          const entry: Entry = { cancel() {}, unreserve: reserve(definition, element) };
+          const entry: Entry = { cancel() {} };
           known.set(element, entry);
+          reserve(definition, element);
           pending.push(schedule(definition, element, entry));
         }
       }
+      layOutWalls(root);
       await Promise.all(pending);
-    },
-    moreAlive: () => more,
-    reserve() {
-      for (const definition of definitions) {
-        if (!definition.reserve) continue;
-        for (const element of matches(document, definition.selector))
-          if (!entries.get(definition)?.has(element)) reserve(definition, element);
-      }
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
   };
-  page.emitter.on('more-blocks', (known) => {
-    definitions = [...definitions, ...known];
-    more = live.initialize(document);
-  });
-  return live;
 }
 
 const matches = (root: ParentNode, selector: string): HTMLElement[] => {
@@ -153,3 +131,7 @@ const matches = (root: ParentNode, selector: string): HTMLElement[] => {
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'mount-failed';
+
+function unreserveIn(block: HTMLElement): void {
+  for (const element of [block, ...block.querySelectorAll<HTMLElement>('[data-ss-slides]')]) unreserve(element);
+}

@@ -28,7 +28,7 @@ export interface Gallery2 {
  * a container that is not on the page and a design that is none. Spec 1 §3, spec 2 §8, wild §4.
  */
 export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
-  const { clock, chunks, errors, context, galleries } = page;
+  const { clock, chunks, errors, context, galleries, layOut } = page;
 
   return class LinkedGallery2 implements Gallery2 {
     readonly #given: Record<string, unknown>;
@@ -60,7 +60,7 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       );
       const module = await chunks.load<GalleryModule>('gallery');
       const live = await module.openGallery(
-        { clock, chunks, queue: pageQueue(clock), onError: errors.report },
+        { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
         { ...options, linkedGalleries, onDestroy: () => galleries.delete(options.container) },
       );
       if (this.#destroyed) return live.destroy();

@@ -10,12 +10,13 @@ const dayMs = 86_400_000;
 export const visitLimits = {
   recordLifetimeMs: 63_072_000_000,
   sessionLifetimeMs: 1_800_000,
-  analyticsIdLifetimeDays: 390,
   analyticsIdLifetimeMs: 390 * dayMs,
 } as const;
+const visitDays = { analyticsIdLifetimeDays: 390 } as const;
 
 /** Reports of uncaught page errors. Spec 1 §4, §9. */
-export const errorLimits = { debounceMs: 1000, maxPosts: 20, maxQueued: 10, maxStackCharacters: 5000 } as const;
+export const errorLimits = { maxStackCharacters: 5000 } as const;
+export const errorPostLimits = { debounceMs: 1000, maxPosts: 20, maxQueued: 10 } as const;
 
 /** Spec 1 §4, §9. */
 export const performanceLimits = { flushAfterLoadMs: 30_000, settingsTimeoutMs: 30_000, firstInputTimeoutMs: 60_000 } as const;
@@ -173,7 +174,8 @@ export const waitForLimits = { minElements: 1, pollMs: 100, unlimitedRetries: 0,
 export const thirdPartyLimits = { followScriptTimeoutMs: 10_000 } as const;
 
 /** The consent cookie. Spec 2 §7, §9. */
-export const cookieBannerLimits = { consentLifetimeDays: 30, consentLifetimeMs: 2_592_000_000 } as const;
+export const cookieBannerLimits = { consentLifetimeMs: 2_592_000_000 } as const;
+const consentDays = { consentLifetimeDays: 30 } as const;
 
 /** Popup overlay (spec 2 §3, §4) and mobile info bar (spec 2 §4, §9). */
 export const popupLimits = { neverAgainDisplayFrequency: -1, dayMs: 86_400_000 } as const;
@@ -229,8 +231,8 @@ export const moduleLimits = { basePathVersion: '3.17.2' } as const;
 
 /** All of the above by topic: for Node code and tests only. */
 export const limits = {
-  visit: visitLimits,
-  errors: errorLimits,
+  visit: /* @__PURE__ */ Object.assign({}, visitLimits, visitDays),
+  errors: /* @__PURE__ */ Object.assign({}, errorPostLimits, errorLimits),
   performance: performanceLimits,
   chunk: chunkLimits,
   tween: tweenLimits,
@@ -270,7 +272,7 @@ export const limits = {
   throttle: throttleLimits,
   waitFor: waitForLimits,
   thirdParty: thirdPartyLimits,
-  cookieBanner: cookieBannerLimits,
+  cookieBanner: /* @__PURE__ */ Object.assign({}, cookieBannerLimits, consentDays),
   popup: popupLimits,
   infoBar: infoBarLimits,
   lightbox: lightboxLimits,

@@ -1,30 +1,32 @@
+import type { Fields } from '../contract/decoders/read.ts';
+import { autogridLimits, carouselLimits, gridLimits } from '../contract/limits.ts';
+
 /**
  * How many columns of about this width stand beside one another: as many as there is room for (`min`: none is narrower), or
  * else as many as it takes so that none is wider. At least one. Spec 1 §9 "Autocolumns".
  */
-export function columnCount(widthPx: number, columnWidthPx: number, gutterPx: number, behavior: string): number {
+export function columnCount(widthPx: number, columnWidthPx: number, gutterPx: number, behavior: unknown): number {
   const exact = (widthPx + gutterPx) / (columnWidthPx + gutterPx);
   // A hair's breadth is no column.
   return Math.max(1, behavior === 'min' ? Math.floor(exact + 1e-6) : Math.ceil(exact - 1e-6));
 }
 
-/** A number of columns that was chosen for a wide page: at most two where there is less than 480 px (our choice). */
-export const columnsInWidth = (columns: number, widthPx: number): number => (widthPx < 480 ? Math.min(columns, 2) : columns);
-
-/** Where a slide stands: in which column, how far down. */
-export interface Place {
-  readonly column: number;
-  readonly topPx: number;
+/**
+ * A number of columns that was chosen for a wide page: at most 2 below 480 px, at most 3 below 724 px. Spec 1 §4 "Carousel", which
+ * says so of carousels with more than 1 and more than 2: fewer stay as they are. Of gallery sections as well (our choice).
+ */
+export function columnsInWidth(columns: number, widthPx: number): number {
+  if (widthPx < carouselLimits.twoPerRowBelowPx) return Math.min(columns, 2);
+  return widthPx < carouselLimits.threePerRowBelowPx ? Math.min(columns, 3) : columns;
 }
 
-/** Puts each slide, in order, into the column that is shortest so far, the first of equals; answers the whole height as well. */
-export function packColumns(heightsPx: readonly number[], columns: number, gutterPx: number) {
-  const endsPx = Array.from({ length: columns }, () => 0);
-  const places = heightsPx.map((heightPx): Place => {
-    const column = endsPx.indexOf(Math.min(...endsPx));
-    const topPx = endsPx[column] ?? 0;
-    endsPx[column] = topPx + heightPx + gutterPx;
-    return { column, topPx };
-  });
-  return { places, heightPx: Math.max(0, Math.max(0, ...endsPx) - gutterPx) };
+/** The same as the rules of the layouts, for browsers whose CSS cannot divide a length by a length. */
+export function columnsOf(design: string, given: Fields, widthPx: number): number {
+  const number = (fallback: number, ...names: string[]): number =>
+    names.map((name) => Number.parseFloat(`${given[name]}`)).find((number) => number >= 0) ?? fallback;
+  if (design === 'carousel') return columnsInWidth(number(carouselLimits.slidesPerRow, 'slidesPerRow'), widthPx);
+  const exact = design === 'grid' ? number(0, 'thumbnails-per-row', 'perRow') : 0;
+  const chosen = columnsInWidth(number(0, 'numColumns'), widthPx);
+  if (exact || chosen || design === 'grid') return exact || chosen || gridLimits.perRow;
+  return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), given.columnBehavior);
 }

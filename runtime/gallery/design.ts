@@ -11,6 +11,8 @@ export interface Design {
   readonly name: string;
   /** One slide at a time: controls, keys, autoplay and the carousel roles apply. */
   readonly moves: boolean;
+  /** Its slides get their places by CSS, before the design is there. */
+  readonly isLaidOut?: boolean;
   /** The transition to use if none is asked for; absent if the design has no use for one. */
   readonly transition?: string;
   start(stage: Stage): LiveDesign;
@@ -109,7 +111,6 @@ export interface DesignOptions {
   readonly autoHeight?: boolean;
   /** Of a carousel: what turns its groups. */
   readonly pagers?: GalleryElements;
-  readonly gutterPercent?: number;
   /** How images sit in slides that do not say so themselves by `content-fit` or `content-fill`. */
   readonly imageMode?: ImageMode;
   /** Images are asked for in their whole width. */

@@ -8,7 +8,8 @@ import { watchNear } from '../lib/watch-near.ts';
 import { createLazyImage } from '../media/lazy-image.ts';
 import type { LoadQueue } from '../media/load-queue.ts';
 import { createServerState } from '../media/server-state.ts';
-import type { GalleryEvents, LiveGallery } from '../page/live-gallery.ts';
+import { unreserve } from '../media/unreserve.ts';
+import type { GalleryEvents, LayOut, LiveGallery } from '../page/live-gallery.ts';
 import { delegate } from './delegate.ts';
 import type { Design, Tools } from './design.ts';
 import { findDesign } from './designs/index.ts';
@@ -26,6 +27,7 @@ export interface GalleryServices {
   readonly chunks: Chunks;
   readonly queue: LoadQueue;
   readonly onError: (error: unknown) => void;
+  readonly layOut: LayOut;
 }
 
 /**
@@ -51,6 +53,12 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     ...parts.map((part) => (part ? chunks.load<PartModule>(part) : null)),
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
+  const { gallery, designOptions } = options;
+  if (design.isLaidOut && !gallery.dataset.ssSlides) {
+    const { layOutWalls } = await chunks.load<{ readonly layOutWalls: (root: Element) => void }>('blocks');
+    services.layOut(gallery, design.name, designOptions?.given ?? {});
+    layOutWalls(gallery.parentElement ?? gallery);
+  }
   const size = watchSize(options, services.clock);
   await size.known;
   const context = createGallery(services, options, design, transition, size);
@@ -75,8 +83,10 @@ function createGallery(
   size: WatchedSize,
 ): PartContext & { readonly gallery: NewGallery } {
   const { slides, loop = false, designOptions = {}, lazyLoad = true } = options;
-  const [reservedWidth, reservedHeight = 1] = options.gallery.style.aspectRatio.split('/').map(Number);
-  options.onStart?.();
+  const around = [options.gallery, options.gallery.parentElement ?? options.gallery];
+  const reservedRatio =
+    options.gallery.dataset.ssSlides === 'show' ? Number(around[1]?.style.getPropertyValue('--ss-ratio')) : null;
+  if (!design.isLaidOut) around.forEach(unreserve);
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
   const works: (() => void)[] = [];
@@ -139,7 +149,7 @@ function createGallery(
     options: lazyLoad ? designOptions : { ...designOptions, preloadCount: slides.length },
     transition,
     stayMs: options.autoplayOptions?.timeoutMs ?? galleryLimits.autoplayTimeoutMs,
-    reservedRatio: reservedWidth ? reservedWidth / reservedHeight : null,
+    reservedRatio,
     size: size.latest,
   });
   live.layout(size.latest);
@@ -175,6 +185,7 @@ function createGallery(
       for (const end of ends) end();
       index.stop();
       state.restore();
+      if (design.isLaidOut) for (const element of [...around, ...slides]) unreserve(element);
       options.onDestroy?.();
     },
   };

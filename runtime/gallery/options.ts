@@ -48,7 +48,5 @@ export interface GalleryOptions {
   readonly refreshOnResize?: boolean;
   /** On by default (our choice). A turned device is a resize as well: it matters where `refreshOnResize` is off. */
   readonly refreshOnOrientationChange?: boolean;
-  /** Called right before the server's elements are changed. */
-  readonly onStart?: (() => void) | undefined;
   readonly onDestroy?: () => void;
 }

@@ -1,5 +1,3 @@
-const bootFile = /^.*\/(?=boot\.js(?:[?#]|$))/;
-
 /**
  * Address of the folder that the running script came from, with its last slash. Asked while the script runs; a page that hides
  * it (put in by another script, or an element named `currentScript`) still has the script's tag.
@@ -8,5 +6,5 @@ export function scriptFolder(document: Document): string {
   const current: unknown = document.currentScript;
   const script =
     current instanceof HTMLScriptElement ? current : document.querySelector<HTMLScriptElement>('script[src*="/boot.js"]');
-  return bootFile.exec(script?.src ?? '')?.[0] ?? '/';
+  return script?.src ? new URL('.', script.src).href : '/';
 }

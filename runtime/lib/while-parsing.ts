@@ -1,7 +1,7 @@
 /** Works on what is there of the document now and after each further piece, before the browser draws it, until it is whole. */
 export function whileParsing(document: Document, work: () => void): void {
   work();
-  if (document.readyState !== 'loading' || typeof MutationObserver !== 'function') return;
+  if (document.readyState !== 'loading') return;
   const observer = new MutationObserver(work);
   observer.observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });

@@ -9,6 +9,7 @@ import { createLazyImage, type LazyImage } from './lazy-image.ts';
 import { pageQueue } from './page-queue.ts';
 import { ratioOf, reserveImage } from './reserve-image.ts';
 import { createServerState } from './server-state.ts';
+import { unreserve } from './unreserve.ts';
 import { watchWidths } from './watch-widths.ts';
 
 /** The page's images outside galleries: what `window.ImageLoader` does. Wild §4, spec 1 §8 "Image errors". */
@@ -114,13 +115,12 @@ function createImages(clock: Clock): Images {
     async watch(image) {
       if (image.closest(galleries) || problemOf(image)) return;
       const mode = modeOf(image);
-      const unreserve = mode === 'none' ? reserveImage(image) : () => {};
+      if (mode === 'none') reserveImage(image);
       inView(image, () => seen.add(image));
       await new Promise<unknown>((resolve) => near(image, resolve));
       await place(image, mode);
       // The box of a picture that did not come stays, and shows what it would have been.
-      if (hasFailed(image)) image.style.fontSize = '';
-      else unreserve();
+      if (!hasFailed(image)) unreserve(image);
       inBox(image, () => void place(image, mode));
     },
   };

@@ -4,6 +4,7 @@ import { newId } from '../lib/new-id.ts';
 import { createCensus } from './census.ts';
 import { createConsent } from './consent.ts';
 import type { Ground } from './ground.ts';
+import type { LayOut } from './live-gallery.ts';
 import type { Page } from './page.ts';
 import { createServices } from './services.ts';
 import { isTrackingActive } from './tracking-gate.ts';
@@ -16,10 +17,11 @@ export interface PageOptions {
   readonly isCensusDisabled: () => boolean;
   /** The browser has made the page ahead of the visitor, who may never come. */
   readonly isPrerendering: () => boolean;
+  readonly layOut: LayOut;
 }
 
 /** Starts the services of the page. Cookies that may not be kept are cleared here and now. */
-export function createPage(ground: Ground, { context, given, isCensusDisabled, isPrerendering }: PageOptions): Page {
+export function createPage(ground: Ground, { context, given, isCensusDisabled, isPrerendering, layOut }: PageOptions): Page {
   const { clock, cookies, storage, post, chunks, emitter, errors, crumb, surroundings } = ground;
   const consent = createConsent({
     jar: cookies,
@@ -58,6 +60,7 @@ export function createPage(ground: Ground, { context, given, isCensusDisabled, i
     census,
     telemetry: async () => (await ground.telemetry()).of(page),
     galleries: new WeakMap(),
+    layOut,
     service: createServices(chunks, () => page),
   };
   return page;

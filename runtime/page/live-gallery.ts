@@ -1,3 +1,5 @@
+import type { Fields } from '../contract/decoders/read.ts';
+
 /** A gallery that is alive on the page: what `SSRuntime.gallery(element)` answers. */
 export interface LiveGallery {
   /** 0-based; -1 without slides. */
@@ -25,3 +27,9 @@ export interface GalleryEvents {
   readonly reachedEnd: { readonly currentIndex: number };
   readonly reachedBeginning: { readonly currentIndex: number };
 }
+
+/**
+ * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's own CSS puts beside
+ * one another stay where they are. `data-ss-slides` says what came of it: the design, or `own`. Safe to repeat.
+ */
+export type LayOut = (gallery: HTMLElement, design: string, given: Fields) => void;

@@ -10,11 +10,8 @@ export interface Live {
 
 /** What the chunk of a block or an overlay exports. */
 export interface Mountable {
-  /**
-   * Brings the element to life. May throw; the caller reports it and leaves the page as it was. `unreserve` takes back the
-   * box that was reserved for it, if there was one.
-   */
-  mount(element: HTMLElement, page: Page, unreserve?: () => void): Live | Promise<Live>;
+  /** Brings the element to life, in place of what was reserved for it. May throw; the caller reports it and leaves the page as it was. */
+  mount(element: HTMLElement, page: Page): Live | Promise<Live>;
 }
 
 /** A kind of block: where it is found, when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
@@ -25,9 +22,6 @@ export interface BlockDefinition {
   /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
   readonly when: 'load' | 'visible' | 'idle';
   readonly load: (page: Page) => Promise<Mountable>;
-  /**
-   * Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. The answer takes it
-   * back, and is safe to repeat: the mount calls it right before it gives the block its shape.
-   */
-  readonly reserve?: (element: HTMLElement) => () => void;
+  /** Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. Safe to repeat. */
+  readonly reserve?: (element: HTMLElement) => void;
 }

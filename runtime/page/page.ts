@@ -8,7 +8,7 @@ import type { PageTelemetry } from '../telemetry/page-telemetry.ts';
 import type { Census } from './census.ts';
 import type { Answer, Consent } from './consent.ts';
 import type { ErrorReporter } from './error-inbox.ts';
-import type { LiveGallery } from './live-gallery.ts';
+import type { LayOut, LiveGallery } from './live-gallery.ts';
 import type { BlockDefinition } from './mountable.ts';
 import type { GetService } from './services.ts';
 import type { SystemError } from './system-error.ts';
@@ -35,6 +35,7 @@ export interface Page {
   readonly telemetry: () => Promise<PageTelemetry>;
   /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
   readonly galleries: WeakMap<Element, LiveGallery>;
+  readonly layOut: LayOut;
   /** What few pages need, fetched when it is asked for. */
   readonly service: GetService;
 }

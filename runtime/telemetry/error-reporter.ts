@@ -1,5 +1,5 @@
 import { recordJavascriptErrors } from '../contract/endpoints.ts';
-import { errorLimits } from '../contract/limits.ts';
+import { errorPostLimits } from '../contract/limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Sender } from '../lib/delivery/sender.ts';
 import type { Surroundings } from '../lib/surroundings.ts';
@@ -51,8 +51,8 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
 
   const post = (isWanted: (error: Known) => boolean) => {
     cancel();
-    const errors = [...known.values()].filter((error) => error.count > 0 && isWanted(error)).slice(0, errorLimits.maxQueued);
-    if (errors.length === 0 || posts >= errorLimits.maxPosts) return;
+    const errors = [...known.values()].filter((error) => error.count > 0 && isWanted(error)).slice(0, errorPostLimits.maxQueued);
+    if (errors.length === 0 || posts >= errorPostLimits.maxPosts) return;
     posts += 1;
     const payload = errors.map(({ data, count, timestampMs }) =>
       JSON.stringify({ event: errorEventName, data: JSON.stringify({ ...data, count }), timestamp: timestampMs }),
@@ -81,7 +81,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       // It puts no post off either: an error that comes with every frame would never be told.
       return;
     }
-    if (posts >= errorLimits.maxPosts || waiting() >= errorLimits.maxQueued) {
+    if (posts >= errorPostLimits.maxPosts || waiting() >= errorPostLimits.maxQueued) {
       dropped += 1;
       return;
     }
@@ -93,7 +93,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
     JSON.stringify(data);
     known.set(key, { data, timestampMs, count: 1, isPosted: false });
     cancel();
-    cancel = clock.after(errorLimits.debounceMs, postNew);
+    cancel = clock.after(errorPostLimits.debounceMs, postNew);
   };
   const waiting = () => [...known.values()].filter(({ isPosted }) => !isPosted).length;
 

@@ -93,6 +93,7 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
     given,
     isCensusDisabled: () => flag,
     isPrerendering: () => false,
+    layOut() {},
   });
   return { page, posts, jar };
 }

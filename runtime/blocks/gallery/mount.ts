@@ -9,18 +9,17 @@ import { blockOptions } from './block-options.ts';
 import { openInLightbox } from './open-in-lightbox.ts';
 
 /** Brings a gallery block, a summary block or a gallery section to life on the server's HTML. Spec 1 §2, wild §2. */
-export async function mount(element: HTMLElement, page: Page, unreserve?: () => void): Promise<LiveBlock> {
-  const { clock, chunks, galleries } = page;
+export async function mount(element: HTMLElement, page: Page): Promise<LiveBlock> {
+  const { clock, chunks, galleries, layOut } = page;
   const known = galleries.get(element);
   if (known) return known;
   const options = element.dataset.controller
     ? (await chunks.load<{ sectionOptions(element: HTMLElement): GalleryOptions }>('gallery-section')).sectionOptions(element)
     : optionsOf(element);
   const live = await openGallery(
-    { clock, chunks, queue: pageQueue(clock), onError: page.errors.report },
+    { clock, chunks, queue: pageQueue(clock), onError: page.errors.report, layOut },
     {
       ...options,
-      onStart: unreserve,
       onDestroy() {
         galleries.delete(element);
         element.removeAttribute('data-ss-block');

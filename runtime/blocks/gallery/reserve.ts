@@ -1,46 +1,25 @@
-import { putAttribute } from '../../lib/put-attribute.ts';
-import { ratioOf, reserveImage } from '../../media/reserve-image.ts';
+import { parseBlockJson } from '../../contract/decoders/block-json.ts';
+import { readFields } from '../../contract/decoders/read.ts';
+import { layOut } from '../../gallery/lay-out.ts';
+import { reserveImage } from '../../media/reserve-image.ts';
+
+/** Kinds of gallery sections of template version 7.1, by `data-controller`, with the designs that they are. Wild §2. */
+const sections: Readonly<Record<string, string>> = {
+  GalleryGrid: 'grid',
+  GalleryMasonry: 'autocolumns',
+  GalleryStrips: 'autorows',
+};
 
 /**
- * Gives slideshows, sliders, thumbnails and stacks of pictures the height that they will have once they are alive, from the
- * server's HTML alone: otherwise the page below would jump when the code arrives. Light: it is part of the boot script.
- * The answer takes it back.
+ * Gives a gallery the boxes that it will have once it is alive, from the server's HTML alone: otherwise the page below would
+ * jump when the code arrives. Light: it is part of the boot script. Safe to repeat.
  */
-export function reserve(block: HTMLElement): () => void {
-  const all = (selector: string) => Array.from(block.querySelectorAll<HTMLElement>(selector));
-  const data = block.getAttribute('data-block-json') ?? '';
-  const number = (name: string): number => Number(new RegExp(`"${name}\\\\?"\\s*:\\s*([\\d.]+)`).exec(data)?.[1]);
-  const undos = all('.image-wrapper>img').map(reserveImage);
-  const shape = (gallery: HTMLElement, ratio: number): void => {
-    // Hidden so that the browser does nothing for its slides: of 1000, the live gallery will show three.
-    if (ratio > 0)
-      undos.push(
-        give(gallery, {
-          aspectRatio: String(ratio),
-          width: '100%',
-          overflow: 'hidden',
-          visibility: 'hidden',
-          contentVisibility: 'hidden',
-        }),
-      );
-  };
-  for (const gallery of all('.sqs-gallery-block-slideshow .sqs-gallery')) {
-    const ratios = Array.from(gallery.querySelectorAll('[data-image-dimensions]'), ratioOf);
-    shape(gallery, 100 / number('aspectRatio') || Math.max(0, ...ratios));
-  }
-  // Half as high as it is wide where the block does not say otherwise.
-  for (const gallery of all('.sqs-gallery-block-slider .sqs-gallery')) shape(gallery, 100 / number('aspectRatio') || 2);
-  // As many pixels as the part `thumbnails` gives it, where the block does not say otherwise.
-  const height = `${(number('thumbnail-strip-height') || 80) + (number('thumbnail-strip-margin') || 20)}px`;
-  for (const strip of all('.sqs-gallery-block-slideshow .sqs-gallery-thumbnails'))
-    undos.push(give(strip, { height, overflow: 'hidden', visibility: 'hidden' }));
-  return () => {
-    for (const undo of undos.splice(0)) undo();
-  };
-}
-
-function give(element: HTMLElement, styles: Partial<CSSStyleDeclaration>): () => void {
-  const before = element.getAttribute('style');
-  Object.assign(element.style, styles);
-  return () => putAttribute(element, 'style', before);
+export function reserve(block: HTMLElement): void {
+  const { controller, props } = block.dataset;
+  const text = controller ? props : block.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson;
+  const data = readFields(parseBlockJson(text ?? ''));
+  const design = `${sections[controller ?? ''] ?? data.design}`;
+  const gallery = controller ? block.querySelector('figure')?.parentElement : block.querySelector<HTMLElement>('.sqs-gallery');
+  for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
+  if (gallery && /^(grid|list|carousel|slide(r|show)|auto\w+)$/.test(design)) layOut(gallery, design, data);
 }

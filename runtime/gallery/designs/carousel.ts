@@ -1,51 +1,67 @@
 import { readFlag } from '../../contract/decoders/read.ts';
 import { carouselLimits, stripLimits } from '../../contract/limits.ts';
 import { startBoxes } from '../boxes.ts';
-import { firstInView, slidesInWidth } from '../carousel-groups.ts';
+import { firstInView } from '../carousel-groups.ts';
+import { columnsOf } from '../columns.ts';
 import { bringControlsToLife } from '../controls.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
-import { integerOf, shapeRatio } from '../given.ts';
 import { wrapIndex } from '../slide-index.ts';
+import { shortGallery } from '../slides.ts';
 
-/** With some weight: a page that puts its summaries into rows of a grid does not mean its carousels. */
-const styles = `.sqs-gallery[data-ss-layout=carousel]{display:flex;gap:var(--ss-gap)}
-[data-ss-layout=carousel]>.sqs-gallery-design-carousel-slide{flex:none;float:none;margin:0;width:calc((100% + var(--ss-gap))/var(--ss-columns) - var(--ss-gap))}
-[data-ss-view]{overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}`;
+/** Arrows of a pager that no style sheet knows lie over the slides, so that nothing moves when they come. */
+const styles = `[data-ss-view]{overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}
+.ss-gallery-long>:not([data-ss-near]){visibility:hidden}
+.sqs-gallery-controls>.ss-gallery-arrow.ss-gallery-arrow{position:absolute;z-index:1;margin:.5rem;inset-inline-end:0;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85)}
+.sqs-gallery-controls>.ss-gallery-arrow.ss-gallery-arrow.previous{inset-inline-end:53px}
+@supports selector(:has(a)){.sqs-gallery-controls:has(>.ss-gallery-arrow){position:relative}}`;
 
 /**
  * Groups of slides, so many in view, with pages to turn. Its geometry is in percent: after a change of width that keeps the
- * number of slides in view, nothing is to be done. Spec 1 §4 "Carousel", §9.
+ * number of slides in view, nothing is to be done. Of more than 24 slides those are touched that are in view or one group
+ * beside it. Spec 1 §4 "Carousel", §9.
  */
-export const carousel: Design = { name: 'carousel', moves: true, start };
+export const carousel: Design = { name: 'carousel', moves: true, isLaidOut: true, start };
 
 function start(stage: Stage): LiveDesign {
-  const { gallery, state, options, currentIndex, loop, onEnd } = stage;
-  const slides = Array.from(stage.slides);
+  const { gallery, slides, state, options, currentIndex, loop, onEnd } = stage;
+  const view = gallery.parentElement;
   const given = options.given ?? {};
-  const perRow = integerOf(given, ['slidesPerRow'], carouselLimits.slidesPerRow, 1);
-  const gutterPercent = options.gutterPercent ?? carouselLimits.gutterPercent;
-  const view = state.keep(gallery.parentElement ?? gallery);
+  const { gutterPercent } = carouselLimits;
   const { next = [], previous = [], controls = [] } = options.pagers ?? {};
-  let inView = perRow;
+  const isLong = slides.length > shortGallery;
+  /** Slides that may be seen, now and before the latest change. */
+  let near = new Set<HTMLElement>();
+  let before = near;
+  let inView = 1;
   let first = 0;
   let direction = 1;
 
   stage.addStyles(styles);
-  view.dataset.ssView = '';
-  view.style.setProperty('--ss-gap', `${gutterPercent}%`);
-  gallery.dataset.ssLayout = 'carousel';
+  if (view) state.keep(view).dataset.ssView = '';
   gallery.classList.add('sqs-gallery-design-carousel');
-  for (const slide of slides) state.keep(slide).classList.add('sqs-gallery-design-carousel-slide');
-  const boxes = startBoxes(stage, shapeRatio(given.imageAspectRatio), readFlag(given.autoCrop ?? true) ? 'fill' : 'fit');
+  if (isLong) gallery.classList.add('ss-gallery-long');
+  const boxes = startBoxes(stage, readFlag(given.autoCrop ?? true) ? 'fill' : 'fit');
 
   const shiftOf = (start: number): string => `translateX(${(-direction * start * (100 + gutterPercent)) / inView}%)`;
   const show = (start: number): void => {
+    const [from, to] = isLong ? [Math.max(0, start - inView), start + 2 * inView] : [0, slides.length];
     first = start;
     gallery.style.transform = start ? shiftOf(start) : '';
-    slides.forEach((slide, index) => {
+    const gone = before;
+    before = near;
+    near = new Set();
+    for (let index = from; index < Math.min(to, slides.length); index++) {
+      const slide = slides[index];
+      if (!slide) continue;
       const isOut = index < start || index >= start + inView;
+      near.add(state.keep(slide));
+      if (isLong) slide.dataset.ssNear = '';
+      slide.classList.add('sqs-gallery-design-carousel-slide');
       if (slide.inert !== isOut) slide.inert = isOut;
-    });
+    }
+    // What has just been left is seen until the motion is over.
+    for (const slide of gone) if (!near.has(slide) && !before.has(slide)) delete slide.dataset.ssNear;
+    for (const slide of before) if (!near.has(slide)) slide.inert = true;
   };
   /** The pager turns whole groups. */
   const pager = {
@@ -78,10 +94,9 @@ function start(stage: Stage): LiveDesign {
   return {
     swipe: turn,
     layout({ widthPx }) {
-      inView = slidesInWidth(perRow, widthPx);
+      inView = columnsOf('carousel', given, widthPx);
       const isAll = slides.length <= inView;
       direction = stage.rightToLeft() ? -1 : 1;
-      view.style.setProperty('--ss-columns', String(inView));
       // Not taken out: what is below the pager stays where it is.
       for (const control of [...next, ...previous, ...controls]) control.style.visibility = isAll ? 'hidden' : '';
       show(firstInView(Number.NaN, currentIndex(), inView, slides.length));

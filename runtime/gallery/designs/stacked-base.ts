@@ -1,4 +1,5 @@
 import { reserveImage } from '../../media/reserve-image.ts';
+import { unreserve } from '../../media/unreserve.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 
 /**
@@ -14,11 +15,12 @@ function start({ gallery, slides, pictures, state, options, currentIndex, create
   // Only stacks of whole pictures ask for their whole width (measured); what a block draws small is asked for small.
   const wholeWidth = options.wholeWidth ?? (!options.given || gallery.querySelector('.image-wrapper') !== null);
   const images = pictures.map((picture) => picture && createImage(picture, { mode: 'none', wholeWidth }));
-  const unreserve = images.map((image) => (wholeWidth ? image && reserveImage(image.element) : null));
+  if (wholeWidth) for (const image of images) if (image) reserveImage(image.element);
   const near = new Set<number>();
   const load = (index: number): void => {
     near.add(index);
-    void images[index]?.load(() => Math.abs(index - currentIndex())).then(() => unreserve[index]?.());
+    const image = images[index];
+    void image?.load(() => Math.abs(index - currentIndex())).then(() => unreserve(image.element));
   };
   images.forEach((image, index) => {
     if (image) whenNear(image.element, () => load(index));

@@ -1,4 +1,4 @@
-// covers: runtime/blocks/live-blocks.ts runtime/lib/when-visible.ts
+// covers: runtime/blocks/live-blocks.ts runtime/blocks/page-blocks.ts runtime/lib/when-visible.ts
 import { beforeAll, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { bundle } from '../../helpers/bundle.ts';
@@ -13,7 +13,8 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 /** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
 const rig = `
 import { BlockSkipped } from './runtime/blocks/block.ts';
-import { createLiveBlocks } from './runtime/blocks/live-blocks.ts';
+import * as chunk from './runtime/blocks/live-blocks.ts';
+import { createPageBlocks } from './runtime/blocks/page-blocks.ts';
 const log = [], reports = [];
 let chunkWorks = true;
 const load = async () => {
@@ -28,11 +29,12 @@ const load = async () => {
   };
 };
 const page = {
+  chunks: { load: async () => chunk },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
   clock: { whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
 };
-const blocks = createLiveBlocks(page, [
+const blocks = createPageBlocks(page, [
   { kind: 'now', selector: '.now', when: 'load', load },
   { kind: 'view', selector: '.view', when: 'visible', load },
   { kind: 'idle', selector: '.idle', when: 'idle', load },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnCount, columnsInWidth, packColumns } from '../../../runtime/gallery/columns.ts';
+import { columnCount, columnsInWidth, columnsOf } from '../../../runtime/gallery/columns.ts';
 
 test.each([
   [700, 250, 0, '', 3],
@@ -15,20 +15,35 @@ test.each([
   expect(columnCount(widthPx, columnPx, gutterPx, behavior)).toBe(columns);
 });
 
-test('puts each slide into the column that is shortest so far, the first of equals', () => {
-  expect(packColumns([100, 50, 80, 10, 5], 2, 10)).toEqual({
-    places: [
-      { column: 0, topPx: 0 },
-      { column: 1, topPx: 0 },
-      { column: 1, topPx: 60 },
-      { column: 0, topPx: 110 },
-      { column: 0, topPx: 130 },
-    ],
-    heightPx: 140,
-  });
-  expect(packColumns([], 3, 10)).toEqual({ places: [], heightPx: 0 });
+test.each([
+  [3, 1000, 3],
+  [3, 724, 3],
+  [5, 723, 3],
+  [2, 723, 2],
+  [3, 480, 3],
+  [3, 479, 2],
+  [2, 479, 2],
+  [1, 479, 1],
+  [1, 300, 1],
+  [6, 1200, 6],
+])('a carousel of %s a row shows, %s px wide, %s', (perRow, widthPx, inView) => {
+  expect(columnsInWidth(perRow, widthPx)).toBe(inView);
 });
 
 test('a chosen number of columns is at most two below 480 px', () => {
   expect([columnsInWidth(3, 479), columnsInWidth(3, 480), columnsInWidth(1, 300)]).toEqual([2, 3, 1]);
+});
+
+test.each([
+  ['grid', {}, 300, 4],
+  ['grid', { 'thumbnails-per-row': 6, perRow: 2 }, 300, 6],
+  ['grid', { numColumns: 3 }, 479, 2],
+  ['autogrid', { columnWidth: '270', gutter: 30 }, 960, 4],
+  ['autogrid', { columnWidth: 270, gutter: 30, columnBehavior: 'min' }, 960, 3],
+  ['autocolumns', {}, 960, 4],
+  ['autocolumns', { numColumns: 5 }, 960, 5],
+  ['carousel', {}, 960, 3],
+  ['carousel', { slidesPerRow: 5 }, 700, 3],
+])('the columns of %s with %j in %s px: %s', (design, given, widthPx, columns) => {
+  expect(columnsOf(design, given, widthPx)).toBe(columns);
 });

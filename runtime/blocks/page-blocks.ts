@@ -1,0 +1,65 @@
+import { layoutRules } from '../gallery/layout-rules.ts';
+import type { Page } from '../page/page.ts';
+import type { BlockDefinition } from './block.ts';
+import { blocks } from './index.ts';
+import type { createLiveBlocks, LiveBlocks } from './live-blocks.ts';
+
+export interface PageBlocks extends LiveBlocks {
+  /** The same for the blocks whose kinds the page has come to know since it began. */
+  moreAlive(): Promise<void>;
+  /** Reserves boxes for the blocks of the document; again as more of it arrives. */
+  reserve(): void;
+}
+
+/** The blocks of a page; what brings them to life is a chunk that pages without any do not fetch. Light: part of the boot script. */
+export function createPageBlocks(page: Page, first: readonly BlockDefinition[] = blocks): PageBlocks {
+  let definitions = first;
+  let live: LiveBlocks | undefined;
+  let more = Promise.resolve();
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(layoutRules);
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // A browser of before 2023: its galleries get their places when their code is there.
+  }
+  const load = () => page.chunks.load<{ readonly createLiveBlocks: typeof createLiveBlocks }>('blocks');
+
+  const all: PageBlocks = {
+    async initialize(root) {
+      if (!live && !definitions.some(({ selector }) => document.querySelector(selector))) return;
+      try {
+        const chunk = await load();
+        live ??= chunk.createLiveBlocks(page, () => definitions);
+        await live.initialize(root);
+      } catch (error) {
+        page.errors.report(error);
+      }
+    },
+    moreAlive: () => more,
+    reserve() {
+      try {
+        for (const { selector, reserve } of definitions)
+          for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+            load().catch(() => {});
+            reserve?.(element);
+          }
+      } catch (error) {
+        page.errors.report(error);
+      }
+    },
+    destroy(root) {
+      if (live) live.destroy(root);
+      else
+        load().then(
+          () => live?.destroy(root),
+          () => {},
+        );
+    },
+  };
+  page.emitter.on('more-blocks', (known) => {
+    definitions = [...definitions, ...known];
+    more = all.initialize(document);
+  });
+  return all;
+}

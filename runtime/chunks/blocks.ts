@@ -1,0 +1,9 @@
+/** Brings blocks to life, for pages that have any; until then it gives their galleries the places that the boot script has no room for. */
+import { laterRules, layOutWalls } from '../gallery/later-layouts.ts';
+import { adoptStyles } from '../lib/adopt-styles.ts';
+
+export { createLiveBlocks } from '../blocks/live-blocks.ts';
+export { layOutWalls };
+
+adoptStyles(document, laterRules);
+layOutWalls(document);

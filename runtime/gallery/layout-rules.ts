@@ -1,0 +1,18 @@
+/**
+ * The geometry of galleries before their code comes and after it, as CSS: `data-ss-slides` on the gallery says which design lays
+ * its slides out, custom properties with what: each number of the block's data has one of its name. `*=r`: grid, autogrid, autorows
+ * and carousel are rows of boxes. The rest of the geometry is in later-layouts.ts. A slideshow or slider is hidden until it is alive, so that the browser does nothing for
+ * its slides: of 1000, three will be shown. 100% is a gallery's width: spec 1 §4 "Carousel", §9 "Autocolumns".
+ */
+export const layoutRules = `:where([data-ss-slides] img[data-src]){display:block;width:100%;aspect-ratio:var(--ss-ratio);overflow:hidden}
+[data-ss-slides]{--ss-gap:calc(var(--ss-gutter,0)*1px);--ss-most:2 + round(down,100%/480px) + 9*round(down,100%/724px);--ss-fixed:min(var(--ss-numColumns),var(--ss-most));--ss-count:var(--ss-fixed,round(up,(100% + var(--ss-gap))/(var(--ss-columnWidth,250)*1px + var(--ss-gap))));--ss-column:calc((100% + var(--ss-gap))/var(--ss-count) - var(--ss-gap) - .02px)}
+[data-ss-slides*=r]{display:flex;flex-wrap:wrap;gap:var(--ss-gap)}
+[data-ss-slides*=r]>*{flex:0 0 var(--ss-column);margin:0;min-width:0}
+[data-ss-slides=grid]{--ss-gap:calc(var(--ss-padding,var(--ss-gutter,20))*1px);--ss-count:var(--ss-thumbnails-per-row,var(--ss-perRow,var(--ss-fixed,4)))}
+[data-ss-slides=carousel]{--ss-gap:1%;--ss-count:min(var(--ss-slidesPerRow,3),var(--ss-most));flex-wrap:nowrap}
+div:has(>[data-ss-slides=carousel]){overflow:clip}
+[data-ss-slides=show],[data-ss-slides=image]{width:100%!important;aspect-ratio:var(--ss-ratio);overflow:hidden}
+[data-ss-slides=show]{visibility:hidden;content-visibility:hidden}
+[data-ss-slides=show]~.sqs-gallery-thumbnails{height:calc((var(--ss-thumbnail-strip-height,80) + var(--ss-thumbnail-strip-margin,20))*1px);visibility:hidden}
+:where([data-ss-slides=image]){display:inline-block}
+[data-ss-slides=image]{max-width:calc(var(--ss-width)*1px)!important}`;
