@@ -30,3 +30,9 @@ export function columnsOf(design: string, given: Fields, widthPx: number): numbe
   if (exact || chosen || design === 'grid') return exact || chosen || gridLimits.perRow;
   return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), given.columnBehavior);
 }
+
+/** Tells the rules of the layouts how many columns there are, where the browser's CSS cannot divide a length by a length. */
+export function fitColumns(gallery: HTMLElement, design: string, given: Fields, widthPx: number): void {
+  if (!CSS.supports('width', 'calc(1px*(1px/1px))'))
+    gallery.style.setProperty('--ss-count', String(columnsOf(design, given, widthPx)));
+}

@@ -1,5 +1,6 @@
 import { readFlag } from '../contract/decoders/read.ts';
 import { startBoxes } from './boxes.ts';
+import { fitColumns } from './columns.ts';
 import type { Design, LiveDesign, Stage } from './design.ts';
 import { shortGallery } from './slides.ts';
 
@@ -30,5 +31,11 @@ function startStill(stage: Stage, name: string): LiveDesign {
   // What a gallery block's square-thumbs is to its boxes, auto-crop is to those of a summary block.
   const crops = readFlag(given['square-thumbs'] ?? given.autoCrop ?? true);
   const boxes = startBoxes(stage, options.imageMode ?? (crops ? 'fill' : 'fit'));
-  return { layout: boxes.layout, move: () => 0 };
+  return {
+    layout({ widthPx }) {
+      fitColumns(gallery, name, given, widthPx);
+      boxes.layout();
+    },
+    move: () => 0,
+  };
 }

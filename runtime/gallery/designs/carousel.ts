@@ -2,7 +2,7 @@ import { readFlag } from '../../contract/decoders/read.ts';
 import { carouselLimits, stripLimits } from '../../contract/limits.ts';
 import { startBoxes } from '../boxes.ts';
 import { firstInView } from '../carousel-groups.ts';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, fitColumns } from '../columns.ts';
 import { bringControlsToLife } from '../controls.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
@@ -95,6 +95,7 @@ function start(stage: Stage): LiveDesign {
     swipe: turn,
     layout({ widthPx }) {
       inView = columnsOf('carousel', given, widthPx);
+      fitColumns(gallery, 'carousel', given, widthPx);
       const isAll = slides.length <= inView;
       direction = stage.rightToLeft() ? -1 : 1;
       // Not taken out: what is below the pager stays where it is.

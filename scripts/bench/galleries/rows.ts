@@ -63,23 +63,24 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
 /** The built chunks on the real start of blocks, without the rest of the boot script. Chunks are there before the start, as the peers' scripts are. */
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
 import { galleryBlock } from './runtime/blocks/gallery/block.ts';
-import { createLiveBlocks } from './runtime/blocks/live-blocks.ts';
+import { createPageBlocks } from './runtime/blocks/page-blocks.ts';
+import { layOut } from './runtime/gallery/lay-out.ts';
 import { createClock } from './runtime/lib/clock.ts';
 import { createEmitter } from './runtime/lib/emitter.ts';
 import { createChunks } from './runtime/lib/load-chunk.ts';
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks({ base: '/', release: '${release}', clock, timeoutMs: 60_000 });
-const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail) };
+const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut };
 const elements = [...document.querySelectorAll(galleryBlock.selector)];
-const live = createLiveBlocks(page, [galleryBlock]);
-const reserved = ${isAllAtOnce} ? elements.map(galleryBlock.reserve) : live.reserve();
+const live = createPageBlocks(page, [galleryBlock]);
+live.reserve();
 window.bench = {
-  ready: Promise.all(['gallery', 'gallery-steps', 'gallery-strip'].map(files.load)),
+  ready: Promise.all(['blocks', 'gallery', 'gallery-steps', 'gallery-strip'].map(files.load)),
   async mount() {
-    if (reserved) {
+    if (${isAllAtOnce}) {
       const { mount } = await files.load('gallery');
-      await Promise.all(elements.map((element, at) => mount(element, page, reserved[at])));
+      await Promise.all(elements.map((element) => mount(element, page)));
     } else await live.initialize(document);
     if (!page.galleries.get(elements[0])) throw new Error('the first gallery is not alive');
   },
