@@ -8,7 +8,7 @@ import { reservationBlock } from './reservation/block.ts';
 import { tooltipBlock } from './tooltip/block.ts';
 import { videoBlock } from './video/block.ts';
 
-/** The blocks that a page knows from the start. */
+/** The blocks that a page knows from the start; each has its place in places.ts as well. */
 export const blocks: readonly BlockDefinition[] = [galleryBlock, imageBlock, buttonBlock];
 
 /** Those that can wait until the page has loaded: their definitions are no part of the boot script. */

@@ -1,8 +1,8 @@
 import { layoutRules } from '../gallery/layout-rules.ts';
 import type { Page } from '../page/page.ts';
 import type { BlockDefinition } from './block.ts';
-import { blocks } from './index.ts';
 import type { createLiveBlocks, LiveBlocks } from './live-blocks.ts';
+import { places } from './places.ts';
 
 export interface PageBlocks extends LiveBlocks {
   /** The same for the blocks whose kinds the page has come to know since it began. */
@@ -11,35 +11,44 @@ export interface PageBlocks extends LiveBlocks {
   reserve(): void;
 }
 
+interface BlocksChunk {
+  readonly blocks: readonly BlockDefinition[];
+  readonly createLiveBlocks: typeof createLiveBlocks;
+}
+
 /** The blocks of a page; what brings them to life is a chunk that pages without any do not fetch. Light: part of the boot script. */
-export function createPageBlocks(page: Page, first: readonly BlockDefinition[] = blocks): PageBlocks {
-  let definitions = first;
+export function createPageBlocks(page: Page, given?: readonly BlockDefinition[]): PageBlocks {
+  let later: readonly BlockDefinition[] = [];
+  const found = () => [...(given ?? places), ...later];
   let live: LiveBlocks | undefined;
   let more = Promise.resolve();
+  let sheet: CSSStyleSheet | undefined;
   try {
-    const sheet = new CSSStyleSheet();
+    sheet = new CSSStyleSheet();
     sheet.replaceSync(layoutRules);
     document.adoptedStyleSheets.push(sheet);
   } catch {
     // A browser of before 2023: its galleries get their places when their code is there.
   }
-  const load = () => page.chunks.load<{ readonly createLiveBlocks: typeof createLiveBlocks }>('blocks');
+  const load = () => page.chunks.load<BlocksChunk>('blocks');
 
   const all: PageBlocks = {
     async initialize(root) {
-      if (!live && !definitions.some(({ selector }) => document.querySelector(selector))) return;
+      if (!live && !found().some(({ selector }) => document.querySelector(selector))) return;
       try {
         const chunk = await load();
-        live ??= chunk.createLiveBlocks(page, () => definitions);
+        live ??= chunk.createLiveBlocks(page, () => [...(given ?? chunk.blocks), ...later]);
         await live.initialize(root);
       } catch (error) {
+        // Nobody else brings out what is hidden until it is alive.
+        if (!live && sheet) sheet.disabled = true;
         page.errors.report(error);
       }
     },
     moreAlive: () => more,
     reserve() {
       try {
-        for (const { selector, reserve } of definitions)
+        for (const { selector, reserve } of found())
           for (const element of document.querySelectorAll<HTMLElement>(selector)) {
             load().catch(() => {});
             reserve?.(element);
@@ -58,7 +67,7 @@ export function createPageBlocks(page: Page, first: readonly BlockDefinition[] =
     },
   };
   page.emitter.on('more-blocks', (known) => {
-    definitions = [...definitions, ...known];
+    later = [...later, ...known];
     more = all.initialize(document);
   });
   return all;

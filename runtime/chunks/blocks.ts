@@ -2,6 +2,7 @@
 import { laterRules, layOutWalls } from '../gallery/later-layouts.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 
+export { blocks } from '../blocks/index.ts';
 export { createLiveBlocks } from '../blocks/live-blocks.ts';
 export { layOutWalls };
 

@@ -10,10 +10,8 @@ export const laterRules = `[data-ss-slides][data-ss-slides=autorows]{--ss-gap:ca
 [data-ss-slides][data-ss-slides=autorows]:after{content:"";flex:9999 1 0;margin-inline-start:calc(-1*var(--ss-gap))}
 [data-ss-slides][data-ss-slides=autocolumns]{display:grid;grid:auto-flow dense 1px/repeat(auto-fill,minmax(var(--ss-column),1fr));gap:0 var(--ss-gap);margin-bottom:calc(-1*var(--ss-gap))}
 [data-ss-slides][data-ss-slides=autocolumns]>*{grid-row:span calc(var(--ss-height,1) + var(--ss-gutter,0));align-self:start;margin:0;min-width:0}
-[data-ss-slides][data-ss-slides=list]>*{display:flex;flex-direction:var(--ss-direction,row);gap:20px;margin-bottom:20px}
-[data-ss-slides][data-ss-slides=list]>*>*{flex:1;min-width:0}
-[data-ss-slides][data-ss-slides=list]>*>:has(img[data-src]){flex:0 0 calc(var(--ss-listImageSize,30)*1%)}
-[data-block-json*='"listImageAlignment":"right"'] [data-ss-slides=list]{--ss-direction:row-reverse}
+[data-ss-slides][data-ss-slides=list]>*>*{min-width:0}
+[data-block-json*='"listImageAlignment":"right"'] [data-ss-slides=list]>*{flex-direction:row-reverse}
 [data-block-json*='"columnBehavior":"min"'] [data-ss-slides^=auto]{--ss-count:max(1,round(down,(100% + var(--ss-gap))/(var(--ss-columnWidth,250)*1px + var(--ss-gap))))}`;
 
 let heights: ResizeObserver | undefined;

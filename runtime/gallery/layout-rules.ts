@@ -11,6 +11,9 @@ export const layoutRules = `:where([data-ss-slides] img[data-src]){display:block
 [data-ss-slides=grid]{--ss-gap:calc(var(--ss-padding,var(--ss-gutter,20))*1px);--ss-count:var(--ss-thumbnails-per-row,var(--ss-perRow,var(--ss-fixed,4)))}
 [data-ss-slides=carousel]{--ss-gap:1%;--ss-count:min(var(--ss-slidesPerRow,3),var(--ss-most));flex-wrap:nowrap}
 div:has(>[data-ss-slides=carousel]){overflow:clip}
+[data-ss-slides=list]>*{display:flex;gap:20px;margin-bottom:20px}
+[data-ss-slides=list]>*>*{flex:1}
+[data-ss-slides=list]>*>:has([data-src]){flex:0 0 calc(var(--ss-listImageSize)*1%)}
 [data-ss-slides=show],[data-ss-slides=image]{width:100%!important;aspect-ratio:var(--ss-ratio);overflow:hidden}
 [data-ss-slides=show]{visibility:hidden;content-visibility:hidden}
 [data-ss-slides=show]~.sqs-gallery-thumbnails{height:calc((var(--ss-thumbnail-strip-height,80) + var(--ss-thumbnail-strip-margin,20))*1px);visibility:hidden}

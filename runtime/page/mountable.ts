@@ -14,14 +14,18 @@ export interface Mountable {
   mount(element: HTMLElement, page: Page): Live | Promise<Live>;
 }
 
+/** Where blocks of a kind are found. Light: part of the boot script. */
+export interface BlockPlace {
+  readonly selector: string;
+  /** Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. Safe to repeat. */
+  readonly reserve?: (element: HTMLElement) => void;
+}
+
 /** A kind of block: where it is found, when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
-export interface BlockDefinition {
+export interface BlockDefinition extends BlockPlace {
   /** The value of `data-ss-block` once the block is alive. */
   readonly kind: string;
-  readonly selector: string;
   /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
   readonly when: 'load' | 'visible' | 'idle';
   readonly load: (page: Page) => Promise<Mountable>;
-  /** Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. Safe to repeat. */
-  readonly reserve?: (element: HTMLElement) => void;
 }

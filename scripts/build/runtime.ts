@@ -101,7 +101,7 @@ async function minifyAgain(file: string): Promise<void> {
     inputMap: JSON.parse(map),
   });
   if (small.errors.length > 0) throw new Error(small.errors.map(({ message }) => message).join('\n'));
-  await writeFile(file, `${hint}\n${small.code}//# sourceMappingURL=${basename(file)}.map\n`);
+  await writeFile(file, `${hint}\n${small.code.trimEnd()}\n`);
   await writeFile(`${file}.map`, JSON.stringify(small.map));
 }
 

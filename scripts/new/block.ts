@@ -2,7 +2,7 @@ import { camel, importLine, lastEntry, type Plan } from './plan.ts';
 
 const registry = 'runtime/blocks/index.ts';
 
-/** A block: when it comes to life (part of the boot script), what it does (a chunk), a test, a line in the registry. */
+/** A block: when it comes to life (part of what is fetched after the load), what it does (a chunk), a test, a line in the registry. */
 export const newBlock = (name: string): Plan => ({
   files: {
     [`runtime/blocks/${name}/block.ts`]: `import type { BlockDefinition, BlockModule } from '../block.ts';
@@ -39,7 +39,7 @@ test('a ${name} block carries its class from mount to destroy', () => {
   },
   edits: [
     importLine(registry, `import { ${camel(name)}Block } from './${name}/block.ts';`),
-    lastEntry(registry, /blocks[^=]*= \[/, `${camel(name)}Block`),
+    lastEntry(registry, /laterBlocks[^=]*= \[/, `${camel(name)}Block`),
   ],
   next: `write its work in runtime/blocks/${name}/mount.ts, and show it on a page of fixtures/sites/clean`,
 });

@@ -1,9 +1,10 @@
 import type { BlockDefinition } from '../block.ts';
+import { buttonPlace } from './place.ts';
 
 /** Button blocks: their looks are the server's, their views and clicks are told to the platform. Wild §3, spec 2 §4. */
 export const buttonBlock: BlockDefinition = {
+  ...buttonPlace,
   kind: 'button',
-  selector: '[class*="sqs-block-button-container"]',
   when: 'idle',
   load: async (page) => (await page.telemetry()).buttons,
 };

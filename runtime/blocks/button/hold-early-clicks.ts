@@ -1,8 +1,8 @@
 import { censusLimits } from '../../contract/limits.ts';
 import type { Page } from '../../page/page.ts';
-import { buttonBlock } from './block.ts';
+import { buttonPlace } from './place.ts';
 
-const { selector } = buttonBlock;
+const { selector } = buttonPlace;
 const leaving = `${selector}:not([data-ss-block]) a:is([href^=http],[href^="/"]):not([target],[download])`;
 
 /**

@@ -1,14 +1,10 @@
-import { reserveImage } from '../../media/reserve-image.ts';
 import type { BlockDefinition, BlockModule } from '../block.ts';
+import { imagePlace } from './place.ts';
 
-/**
- * An image outside galleries: those of image blocks, and others that nobody else loads: `data-load="false"` says that a template
- * or a gallery does. Wild §2.
- */
+/** Images outside galleries. Wild §2. */
 export const imageBlock: BlockDefinition = {
+  ...imagePlace,
   kind: 'image',
-  selector: ':is(.sqs-block-image,.sqs-video-wrapper) img[data-src]:not([src]),img[data-src]:not([src],[data-load])',
   when: 'load',
   load: (page) => page.chunks.load<BlockModule>('images'),
-  reserve: reserveImage,
 };

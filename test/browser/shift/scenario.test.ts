@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
-const names = ['grid', 'autogrid', 'carousel', 'sections', 'slideshow', 'slider', 'stacked'];
+const names = ['grid', 'autogrid', 'list', 'carousel', 'sections', 'slideshow', 'slider', 'stacked'];
 const folder = 'fixtures/sites/galleries';
 const html = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8').replace(/<link[^>]*>/, '');
 const css = `<style>${readFileSync('fixtures/sites/galleries/site.css', 'utf8')}</style>`;
