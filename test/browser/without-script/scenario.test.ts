@@ -45,15 +45,23 @@ test('with JavaScript the twins are neither shown nor fetched', async () => {
 });
 
 /** A visit during which the chunks of galleries are not there. */
-async function arriveWithoutGalleries(name: string) {
+async function arriveWithoutGalleries(name: string, missing = /\/chunks\/gallery/) {
   const { page, open, pageErrors } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) =>
-    /\/chunks\/gallery/.test(request.url()) ? request.respond({ status: 404, body: '' }) : request.continue(),
+    missing.test(request.url()) ? request.respond({ status: 404, body: '' }) : request.continue(),
   );
   await open('galleries', `/${name}`);
   return { page, pageErrors };
 }
+
+test('when what brings blocks to life cannot be fetched no slideshow stays hidden', async () => {
+  const { page, pageErrors } = await arriveWithoutGalleries('slideshow', /\/chunks\/blocks/);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.sqs-gallery')].every((gallery) => getComputedStyle(gallery).visibility === 'visible'),
+  );
+  expect(pageErrors).toEqual([]);
+});
 
 for (const name of ['slideshow', 'slider', 'stacked', 'sections', 'grid', 'autorows'])
   test(`when the gallery's code cannot be fetched /${name} shows its pictures all the same, as far as the visitor goes`, async () => {
