@@ -16,6 +16,9 @@ export default defineConfig({
           root,
           include: ['test/{runtime,fake-server,cli,conformance,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          // A process for each of 300 files takes longer than its tests.
+          pool: 'threads',
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -26,6 +29,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          pool: 'threads',
+          isolate: false,
           // Two cores: more pages at once only make each of them slower.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

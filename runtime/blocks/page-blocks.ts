@@ -30,7 +30,8 @@ export function createPageBlocks(page: Page, given?: readonly BlockDefinition[])
   } catch {
     // A browser of before 2023: its galleries get their places when their code is there.
   }
-  const load = () => page.chunks.load<BlocksChunk>('blocks');
+  let loading: Promise<BlocksChunk> | undefined;
+  const load = () => (loading = page.chunks.load<BlocksChunk>('blocks'));
 
   const all: PageBlocks = {
     async initialize(root) {
@@ -60,7 +61,7 @@ export function createPageBlocks(page: Page, given?: readonly BlockDefinition[])
     destroy(root) {
       if (live) live.destroy(root);
       else
-        load().then(
+        loading?.then(
           () => live?.destroy(root),
           () => {},
         );

@@ -67,12 +67,12 @@ export function attach(context: PartContext): void {
   const live = { ...context.live, drag: strip.drag, drop: strip.glide };
   const own = { ...context, options: { ...options, gallery: element, slides }, transition: null, live };
   // It is here already: thumbnails belong to a gallery that moves.
-  void chunks.load<{ awaitGestures: typeof awaitGestures }>('gallery-steps').then((steps) => {
+  chunks.load<{ awaitGestures: typeof awaitGestures }>('gallery-steps').then((steps) => {
     if (gallery.ended) return;
     const ask = steps.awaitGestures(own);
     // A finger comes without warning.
     if (matchMedia('(pointer:coarse)').matches) ask();
-  });
+  }, context.onError);
   strip.show(gallery.currentIndex);
   gallery.on('currentIndexChange', ({ previousIndex, currentIndex }) => {
     strip.show(currentIndex);

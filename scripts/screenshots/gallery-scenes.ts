@@ -55,7 +55,7 @@ export async function visitGallery(
     await step(page);
     // Half of the way: what moves by the browser's own animations is held there.
     await page
-      .waitForFunction(() => document.getAnimations().length > 0, { timeout: 3000 })
+      .waitForFunction(() => document.getAnimations().length > 0, { timeout: 1000 })
       .then(() => page.evaluate(holdHalfWay))
       .catch(() => {});
     await work(page, 'during');

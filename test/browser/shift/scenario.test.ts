@@ -65,12 +65,15 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
 
 /** Nobody can reserve a box for what tells no size: a stack, and a slideshow, are as high as their pictures. */
 const sizes = new Set(['stacked', 'slideshow', 'slider']);
-const shapes = (['plain', 'bare', 'right'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
+const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
+const right = ['autogrid', 'list', 'carousel', 'slider'].map((name) => [name, 'right'] as const);
 const floats = ['grid', 'autogrid', 'sections', 'slider', 'stacked'].map((name) => [name, 'floats'] as const);
-const unknown = (['shapeless', 'malformed'] as const).flatMap((kind) =>
-  names.filter((name) => !sizes.has(name)).map((name) => [name, kind] as const),
+const unknown = names
+  .filter((name) => !sizes.has(name))
+  .map((name, index) => [name, index % 2 ? 'shapeless' : 'malformed'] as const);
+const cases = [...shapes, ...right, ...floats, ...unknown].map(
+  ([name, kind], index) => [index % 2 ? 320 : 1280, name, kind] as const,
 );
-const cases = [...shapes, ...floats, ...unknown].map(([name, kind], index) => [index % 2 ? 320 : 1280, name, kind] as const);
 
 test.each(cases)(
   'at %s px nothing on the page %s (%s) moves while its code comes and it is scrolled through',

@@ -124,13 +124,9 @@ const drag = async (page: Page, from: number, to: number, strip?: string) => {
 
 test.each([
   ['left', 0],
-  ['start', 0],
   ['center', 200],
-  ['middle', 200],
   ['top', 200],
-  ['null', 200],
   ['right', 400],
-  ['end', 400],
 ])(
   'with active-alignment %s the current picture begins %s px into a view of 800, and mirrored from right to left',
   async (name, px) => {
@@ -554,7 +550,7 @@ test('a video without a picture has a place of 16 to 9 among the thumbnails', as
   expect([width, height]).toEqual([142, 80]);
 });
 
-test.each(['/plain', '/links', '/many', '/rtl/plain', '/video', '/thumbs', '/thumbs-many'])(
+test.each(['/links', '/rtl/plain', '/video', '/thumbs-many'])(
   'axe-core finds nothing to say about the gallery of %s at 320 px, and it is no wider than the page',
   async (path) => {
     const { page, goTo } = await arrive(path);

@@ -51,6 +51,11 @@ async function arrive(path: string, { touch = true, width = 400, prepare = (_: P
   await page.setViewport({ width, height: 700, hasTouch: touch, isMobile: touch });
   await visitor.open('motion', path);
   await page.waitForSelector('.sqs-active-slide');
+  // A finger needs no time to come near: the code for it is fetched before.
+  if (touch)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
+    );
   const index = () => page.evaluate(() => window.gallery.get('currentIndex'));
   const rest = () =>
     page.waitForFunction(
@@ -374,6 +379,11 @@ test('a quick swipe turns a carousel by a whole group', async () => {
   await page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true });
   await visitor.open('motion', '/carousel');
   await page.waitForSelector('.sqs-active-slide');
+  // A finger needs no time to come near: the code for it is fetched before.
+  if (touch)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
+    );
   const finger = await fingerOn(page);
   await finger.swipe(at(300, 60), at(200, 60));
   // Two are in view below 480 px.
