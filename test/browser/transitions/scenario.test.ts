@@ -379,11 +379,6 @@ test('a quick swipe turns a carousel by a whole group', async () => {
   await page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true });
   await visitor.open('motion', '/carousel');
   await page.waitForSelector('.sqs-active-slide');
-  // A finger needs no time to come near: the code for it is fetched before.
-  if (touch)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
-    );
   const finger = await fingerOn(page);
   await finger.swipe(at(300, 60), at(200, 60));
   // Two are in view below 480 px.
