@@ -117,7 +117,9 @@ function createImages(clock: Clock): Images {
       const mode = modeOf(image);
       if (mode === 'none') reserveImage(image);
       inView(image, () => seen.add(image));
-      await new Promise<unknown>((resolve) => near(image, resolve));
+      const { top, bottom } = await new Promise<DOMRectReadOnly>((resolve) => near(image, resolve));
+      // The other observer may speak later.
+      if (bottom > 0 && top < innerHeight) seen.add(image);
       await place(image, mode);
       // The box of a picture that did not come stays, and shows what it would have been.
       if (!hasFailed(image)) unreserve(image);
