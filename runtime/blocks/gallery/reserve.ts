@@ -2,13 +2,7 @@ import { parseBlockJson } from '../../contract/decoders/block-json.ts';
 import { readFields } from '../../contract/decoders/read.ts';
 import { layOut } from '../../gallery/lay-out.ts';
 import { reserveImage } from '../../media/reserve-image.ts';
-
-/** Kinds of gallery sections of template version 7.1, by `data-controller`, with the designs that they are. Wild §2. */
-const sections: Readonly<Record<string, string>> = {
-  GalleryGrid: 'grid',
-  GalleryMasonry: 'autocolumns',
-  GalleryStrips: 'autorows',
-};
+import { sectionDesigns } from './section-designs.ts';
 
 /**
  * Gives a gallery the boxes that it will have once it is alive, from the server's HTML alone: otherwise the page below would
@@ -18,7 +12,7 @@ export function reserve(block: HTMLElement): void {
   const { controller, props } = block.dataset;
   const text = controller ? props : block.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson;
   const data = readFields(parseBlockJson(text ?? ''));
-  const design = `${sections[controller ?? ''] ?? data.design}`;
+  const design = `${sectionDesigns[controller ?? ''] ?? data.design}`;
   const gallery = controller ? block.querySelector('figure')?.parentElement : block.querySelector<HTMLElement>('.sqs-gallery');
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
   if (gallery && /^(grid|list|carousel|slide(r|show)|auto\w+)$/.test(design)) layOut(gallery, design, data);

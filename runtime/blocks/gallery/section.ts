@@ -4,19 +4,14 @@ import type { GalleryOptions } from '../../gallery/options.ts';
 import { findSlides } from '../../gallery/slides.ts';
 import { logError } from '../../lib/console.ts';
 import { BlockSkipped } from '../block.ts';
-
-const designs = new Map([
-  ['GalleryGrid', 'grid'],
-  ['GalleryMasonry', 'autocolumns'],
-  ['GalleryStrips', 'autorows'],
-]);
+import { sectionDesigns } from './section-designs.ts';
 
 /**
  * What the engine is asked for by a gallery section of template version 7.1: its kind is in `data-controller`, its settings in
  * `data-props`. Throws BlockSkipped for kinds that are none of ours and for settings that cannot be read. Wild §2.
  */
 export function sectionOptions(element: HTMLElement): GalleryOptions {
-  const design = designs.get(element.dataset.controller ?? '');
+  const design = sectionDesigns[element.dataset.controller ?? ''];
   const gallery = element.querySelector('figure')?.parentElement;
   if (!design || !gallery) throw new BlockSkipped('no-gallery');
   return {
