@@ -65,6 +65,8 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   let leftPx = 0;
   let direction = 1;
   let isNear = false;
+  /** How often what is seen has been asked for. */
+  let looks = 0;
   let marked = -1;
   let animation: Animation | undefined;
   /** Where the animation has begun, from where the row is by now. */
@@ -151,22 +153,44 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     moveTo(aligned(index));
   };
 
-  /** What is in view or less than 200 px away, and what is beside the current slide. Spec 1 §4, §9. */
+  /** The first and the last slide that are in view, or so many px from it, where the row stands at this place. */
+  const seenAt = (px: number, marginPx: number): readonly [from: number, to: number] => {
+    let [from, to] = [last, first];
+    geometry.startsPx.forEach((startPx, at) => {
+      const isSeen = px + startPx < view.widthPx + marginPx && px + startPx + (geometry.widthsPx[at] ?? 0) > -marginPx;
+      if (isSeen) [from, to] = [Math.min(from, first + at), Math.max(to, first + at)];
+    });
+    return [from, to];
+  };
+  const loadAll = (from: number, to: number): readonly Promise<void>[] => {
+    const loads: Promise<void>[] = [];
+    for (let index = Math.max(first, from); index <= Math.min(last, to); index++) loads.push(load(index));
+    return loads;
+  };
+  /**
+   * Asks for what is in view or less than 200 px away, and what is beside the current slide (spec 1 §4, §9); once that is there, for
+   * what a step or a drag brings into view: as many slides as are preloaded beyond the view, and all that is seen after a step.
+   */
   const loadSeen = (): void => {
-    geometry.widthsPx.forEach((widthPx, at) => {
-      const startPx = startOf(first + at);
-      const isSeen = startPx < view.widthPx + lazyLimits.lazyMarginPx && startPx + widthPx > -lazyLimits.lazyMarginPx;
-      if (isSeen || Math.abs(first + at - currentIndex()) <= preloadCount) load(first + at);
+    const current = currentIndex();
+    const seen = [
+      ...loadAll(...seenAt(leftPx, lazyLimits.lazyMarginPx)),
+      ...loadAll(current - preloadCount, current + preloadCount),
+    ];
+    const mine = ++looks;
+    void Promise.all(seen).then(() => {
+      // The row may stand elsewhere by now.
+      if (mine !== looks) return;
+      const [from, to] = seenAt(leftPx, 0);
+      loadAll(from - preloadCount, to + preloadCount);
+      for (const index of [current - 1, current + 1]) if (index >= first && index <= last) loadAll(...seenAt(aligned(index), 0));
     });
   };
-  const load = (index: number): void => {
+  const load = async (index: number): Promise<void> => {
     const image = imageAt(index);
     const isSizeKnown = image?.naturalSize;
-    void image
-      ?.load(() => behind + Math.abs(index - currentIndex()))
-      .then(() => {
-        if (!isSizeKnown && image.naturalSize) layout(view);
-      });
+    await image?.load(() => behind + Math.abs(index - currentIndex()));
+    if (image && !isSizeKnown && image.naturalSize) layout(view);
   };
   const layout = (size: Size): void => {
     if (size.heightPx === 0) return;

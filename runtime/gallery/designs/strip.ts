@@ -11,7 +11,7 @@ const styles = ':where([data-ss-layout=strip]){width:-moz-available;width:-webki
 
 /**
  * Slides in a row, the current one at the start, in the middle or at the end of the view: the slider of blocks. A click on
- * another slide goes to it, one on the current slide on to the next. Spec 1 §2, §4 "Strip designs", §9 "Strip".
+ * another slide goes to it, unless that is a video, one on the current slide on to the next. Spec 1 §2, §4 "Strip designs", §9 "Strip".
  */
 export const strip: Design = { name: 'strip', moves: true, start };
 
@@ -34,7 +34,8 @@ function start(stage: Stage): LiveDesign {
       // One on the current slide is the gallery's own.
       if (event.type !== 'click' || index === currentIndex()) return;
       event.preventDefault();
-      stage.goTo(index);
+      // A video that is not the current slide does nothing (spec 1 §4).
+      if (slides[index]?.dataset.type !== 'video') stage.goTo(index);
     },
   });
   let widthPx = 0;

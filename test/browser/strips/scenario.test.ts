@@ -38,6 +38,10 @@ const bodies: Record<string, string> = {
     repeat(1000, (index) => `<a href="#p${index}">${image(`p${index}`, { size: '400x400' })}</a>`),
   ),
   '/video': slider({}, [slide('one', 'fit', { size: '400x400' }), video, slide('two', 'fit', { size: '400x400' })]),
+  '/wide': slider(
+    {},
+    repeat(8, (index) => image(`w${index}`, { size: '900x600' })),
+  ),
   '/unsaid': slider({}, ['<img class="thumb-image" data-src="/img/one-300x400.svg" alt="">', image('two', { size: '400x400' })]),
   '/thumbs': withThumbs(20),
   '/thumbs-many': withThumbs(1000),
@@ -172,8 +176,8 @@ test('a page that gives the strip a height of its own has its way, and the strip
   expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
 });
 
-test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near', async () => {
-  const { page, asked, goTo } = await arrive('/plain');
+test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near, or is what a step brings', async () => {
+  const { page, asked, goTo, open } = await arrive('/plain');
   await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
   expect(await page.$$eval('.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
   expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.width)).toBe('6400px');
@@ -183,6 +187,10 @@ test('the wrapper of up to 24 slides holds all of them, twice as long as they ar
   await goTo(4);
   await page.waitForFunction(() => document.querySelector('[data-src*=p5]')?.matches('.loaded'));
   expect(asked).not.toContain('p7?format=500w');
+  // Pictures 600 px wide: the third comes into the view with a step, at 700 px. It is asked for before, and after what is seen.
+  await open('strips', '/wide');
+  await page.waitForFunction(() => document.querySelector('[data-src*=w2]')?.matches('.loaded'));
+  expect(asked.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
 });
 
 test('a step takes 0.5 s and is one animation of the row, which already stands where it will end', async () => {
@@ -347,13 +355,15 @@ test.each(['/many', '/plain', '/thumbs-many'])(
   },
 );
 
-test('a video without a picture is 16 to 9 among the pictures, and one that is not current is not opened by a click on it', async () => {
+test('a video without a picture is 16 to 9 among the pictures, and a click on one that is not current does nothing', async () => {
   const { page, index } = await arrive('/video');
   const box = await page.$eval('.slide[data-type=video]', (each) => each.getBoundingClientRect().toJSON());
   expect([Math.round(box.width), box.height]).toEqual([711, 400]);
+  await page.waitForSelector('[data-ss-block=video]');
   await page.mouse.click(box.left + 200, box.top + 200);
+  expect([await index(), await page.$$eval('iframe', (all) => all.length)]).toEqual([0, 0]);
+  await page.keyboard.press('ArrowRight');
   expect(await index()).toBe(1);
-  expect(await page.$$eval('iframe', (all) => all.length)).toBe(0);
 });
 
 test('a picture that does not say its size gets its own shape when it is there', async () => {
