@@ -3,14 +3,25 @@
  * Browser code imports the one topic it needs (`visitLimits`), so that a bundler drops the rest; Node code and tests may
  * take the aggregate `limits` at the end, which pulls in all of them.
  */
-
-const dayMs = 86_400_000;
+import {
+  autoplayTimeoutMs,
+  clickZoneEndPercent,
+  clickZoneStartPercent,
+  contentFadeSeconds,
+  keyThrottleMs,
+  navFadeMs,
+  overlayFadeSeconds,
+  overlayOpacityRatio,
+  speedSeconds,
+  zIndex,
+} from './lightbox-limits.ts';
 
 /** Visit cookies. Spec 1 §4, §9. */
 export const visitLimits = {
   recordLifetimeMs: 63_072_000_000,
   sessionLifetimeMs: 1_800_000,
-  analyticsIdLifetimeMs: 390 * dayMs,
+  /** 390 days. */
+  analyticsIdLifetimeMs: 33_696_000_000,
 } as const;
 const visitDays = { analyticsIdLifetimeDays: 390 } as const;
 
@@ -181,20 +192,6 @@ const consentDays = { consentLifetimeDays: 30 } as const;
 export const popupLimits = { neverAgainDisplayFrequency: -1, dayMs: 86_400_000 } as const;
 export const infoBarLimits = { maxWidthPx: 1024 } as const;
 
-/** Spec 2 §4, §9. */
-export const lightboxLimits = {
-  speedSeconds: 0.6,
-  overlayFadeSeconds: 0.35,
-  contentFadeSeconds: 0.6,
-  overlayOpacityRatio: 0.95,
-  zIndex: 10_000_000,
-  keyThrottleMs: 200,
-  clickZoneStartPercent: 2,
-  clickZoneEndPercent: 98,
-  navFadeMs: 500,
-  /** "Gallery autoplay default timeout" of spec 2; the galleries of spec 1 wait 5000 ms. */
-  autoplayTimeoutMs: 1000,
-} as const;
 /** How high a video is to its width where nothing says so. */
 export const defaultVideoPercent = 56.3;
 export const videoLimits = { defaultAspectPercent: defaultVideoPercent } as const;
@@ -275,7 +272,18 @@ export const limits = {
   cookieBanner: /* @__PURE__ */ Object.assign({}, cookieBannerLimits, consentDays),
   popup: popupLimits,
   infoBar: infoBarLimits,
-  lightbox: lightboxLimits,
+  lightbox: {
+    speedSeconds,
+    overlayFadeSeconds,
+    contentFadeSeconds,
+    overlayOpacityRatio,
+    zIndex,
+    keyThrottleMs,
+    clickZoneStartPercent,
+    clickZoneEndPercent,
+    navFadeMs,
+    autoplayTimeoutMs,
+  },
   video: videoLimits,
   dialogs: dialogLimits,
   textShrink: textShrinkLimits,

@@ -1,11 +1,12 @@
 import type { LightboxLinksChunk } from '../../page/lightbox-set.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Turned on in a block's data or a gallery section's settings; light, as it is asked of every gallery. */
-const isOn = /"lightbox(Enabled)?\\?"\s*:\s*"?true/;
+/** Whether it is turned on in a block's data or a gallery section's settings; light, as it is asked of every gallery. */
+export const opensLightbox = ({ dataset }: HTMLElement): boolean =>
+  /"lightbox(Enabled)?\\?"\s*:\s*"?true/.test(dataset.props ?? dataset.blockJson ?? '');
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */
 export async function openInLightbox(element: HTMLElement, page: Page): Promise<void> {
-  if (isOn.test(element.dataset.props ?? element.dataset.blockJson ?? ''))
+  if (opensLightbox(element))
     await page.chunks.load<LightboxLinksChunk>('lightbox-links').then(({ watch }) => watch(page, element), page.errors.report);
 }

@@ -1,4 +1,4 @@
-import { lightboxLimits } from '../../contract/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox-limits.ts';
 
 export type ClickAction = 'previous' | 'next' | 'close';
 

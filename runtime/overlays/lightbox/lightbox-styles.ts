@@ -1,4 +1,4 @@
-import { lightboxLimits } from '../../contract/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox-limits.ts';
 
 /**
  * Dark by default, light by `data-theme`, in the page's own type. The stage has the picture; the caption stands below it and never

@@ -1,4 +1,4 @@
-import { lightboxLimits } from '../../contract/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox-limits.ts';
 import { settleOverlays } from '../../dialogs/page-overlay-queue.ts';
 import { isStill } from '../../lib/is-still.ts';
 import { isMobile } from '../../media/is-mobile.ts';

@@ -26,14 +26,24 @@ export function watchLinks(page: Page, block: HTMLElement): void {
   addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(`[${alive}]`)));
 
   let lightbox: LightboxChunk | null = null;
+  let isHeld = false;
   let isReplayed = false;
   const hear = (event: Event): void => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     if (button > 0 || ctrlKey || metaKey || shiftKey || altKey || isReplayed) return;
     const block = event
       .composedPath()
       .find((target) => known.has(target) && (page.galleries.has(target as Element) || (target as Element).hasAttribute(alive)));
     if (!block) return;
+    // Links and buttons click by themselves.
+    if (
+      /^(Enter| )$/.test((event as KeyboardEvent).key) &&
+      (target as Element).matches('img[role=button]:not(.sqs-gallery-thumbnails *)')
+    ) {
+      event.preventDefault();
+      (target as HTMLElement).click();
+      return;
+    }
     if (lightbox) {
       lightbox.hear(page, event, block as HTMLElement);
       return;
@@ -41,13 +51,17 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     const fetching = fetchLightbox(page, (fetched) => {
       lightbox = fetched;
     });
-    if (event.type !== 'click') return;
+    if (type !== 'click') return;
     // Nobody knows yet what it means: it happens again when the chunk is there, or as if nothing were here when it cannot be had.
     event.preventDefault();
     event.stopImmediatePropagation();
+    // The second of a double click means nothing.
+    if (isHeld) return;
+    isHeld = true;
     void fetching.then(() => {
+      isHeld = false;
       isReplayed = !lightbox;
-      event.target?.dispatchEvent(new MouseEvent('click', event));
+      target?.dispatchEvent(new MouseEvent(type, event));
       isReplayed = false;
     });
   };

@@ -9,10 +9,7 @@ import { isElsewhere } from './read-item.ts';
 export const hearOpener: LightboxChunk['hear'] = (page, event, block) => {
   prepareLightbox(page);
   const { target, type } = event;
-  if (event.defaultPrevented || !(target instanceof Element)) return;
-  // Links and buttons click by themselves; a picture that only took the focus does not.
-  const isPress = /^(Enter| )$/.test((event as KeyboardEvent).key) && !target.closest('a[href],button,input,select,textarea');
-  if (type === 'keydown' ? !isPress : type !== 'click') return;
+  if (event.defaultPrevented || type !== 'click' || !(target instanceof Element)) return;
   const found = findSet(page, block);
   const index = found ? found.slides.findIndex((slide) => slide.contains(target)) : -1;
   const slide = found?.slides[index];

@@ -1,4 +1,4 @@
-import { lightboxLimits } from '../../contract/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LightboxParts } from './build.ts';
 import { clickZone } from './click-zone.ts';
@@ -45,6 +45,16 @@ export function steer(parts: LightboxParts, steered: Steered, clock: Clock): voi
       else if (!isTouch) step(action === 'next' ? 1 : -1);
     },
   });
+  // The second click of the double click that has opened it is not meant for it.
+  let isMeant = false;
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      isMeant ||= event.detail < 2;
+      if (!isMeant) event.stopPropagation();
+    },
+    true,
+  );
   parts.close.onclick = overlay.onclick = close;
   parts.previous.onclick = () => step(-1);
   parts.next.onclick = () => step(1);

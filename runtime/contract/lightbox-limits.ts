@@ -1,0 +1,12 @@
+/** The lightbox. Spec 2 §4, §9. One by one, so that the browser gets those that are read and no names. */
+export const speedSeconds = 0.6;
+export const overlayFadeSeconds = 0.35;
+export const contentFadeSeconds = 0.6;
+export const overlayOpacityRatio = 0.95;
+export const zIndex = 10_000_000;
+export const keyThrottleMs = 200;
+export const clickZoneStartPercent = 2;
+export const clickZoneEndPercent = 98;
+export const navFadeMs = 500;
+/** "Gallery autoplay default timeout" of spec 2; the galleries of spec 1 wait 5000 ms. */
+export const autoplayTimeoutMs = 1000;
