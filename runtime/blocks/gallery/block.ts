@@ -1,3 +1,5 @@
+import { noLoader } from '../../contract/messages.ts';
+import { orSay } from '../../lib/or-say.ts';
 import type { BlockDefinition, BlockModule } from '../block.ts';
 import { galleryPlace } from './place.ts';
 
@@ -9,6 +11,7 @@ export const galleryBlock: BlockDefinition = {
   load(page) {
     // Slideshows need it as well: fetched together, the two cost one wait. If it fails, the mount says so.
     if (document.querySelector('.sqs-gallery-block-slideshow')) page.chunks.load('gallery-steps').catch(() => {});
-    return page.chunks.load<BlockModule>('gallery');
+    // It loads the pictures as well.
+    return orSay(page.chunks.load<BlockModule>('gallery'), noLoader);
   },
 };

@@ -1,3 +1,5 @@
+import { noLightbox } from '../../contract/messages.ts';
+import { logError } from '../../lib/console.ts';
 import type { LightboxLinksChunk } from '../../page/lightbox-set.ts';
 import type { Page } from '../../page/page.ts';
 
@@ -7,6 +9,12 @@ export const opensLightbox = ({ dataset }: HTMLElement): boolean =>
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */
 export async function openInLightbox(element: HTMLElement, page: Page): Promise<void> {
-  if (opensLightbox(element))
-    await page.chunks.load<LightboxLinksChunk>('lightbox-links').then(({ watch }) => watch(page, element), page.errors.report);
+  if (!opensLightbox(element)) return;
+  await page.chunks.load<LightboxLinksChunk>('lightbox-links').then(
+    ({ watch }) => watch(page, element),
+    (error) => {
+      logError(noLightbox);
+      page.errors.report(error);
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import { noVideoLoader } from '../../contract/messages.ts';
+import { orSay } from '../../lib/or-say.ts';
 import type { BlockDefinition, BlockModule } from '../block.ts';
 
 /** Video embeds, in blocks of their own and in the slides of galleries. Spec 2 §3, wild §2 "Videos". */
@@ -5,5 +7,5 @@ export const videoBlock: BlockDefinition = {
   kind: 'video',
   selector: '.sqs-video-wrapper',
   when: 'visible',
-  load: (page) => page.chunks.load<BlockModule>('video'),
+  load: (page) => orSay(page.chunks.load<BlockModule>('video'), noVideoLoader),
 };

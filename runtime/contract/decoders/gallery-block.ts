@@ -6,7 +6,7 @@ import {
   type StripAlignment,
   stripAlignments,
 } from '../enums/gallery.ts';
-import { galleryPartMessages } from '../messages.ts';
+import { badColumnWidth } from '../messages.ts';
 import { type Fields, isUnset, readFields, readFlag, readOneOf, readText, withoutFields } from './read.ts';
 import { above0, decodeSlideshowBlock, notBelow, readInteger, readRatio, type SlideshowBlock } from './slideshow-block.ts';
 
@@ -76,7 +76,7 @@ export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
   const given = readFields(input);
   const design = readOneOf(galleryDesigns, given.design, baseGalleryDesign);
   const columnWidthPx = above0(readInteger(given.columnWidth));
-  const badColumnWidth = design === 'autocolumns' && columnWidthPx === null && !isUnset(given.columnWidth);
+  const isBadWidth = design === 'autocolumns' && columnWidthPx === null && !isUnset(given.columnWidth);
   return {
     ...decodeSlideshowBlock(given),
     design,
@@ -103,7 +103,7 @@ export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
     showMetaOnlyTitle: readFlag(given['show-meta-only-title']),
     showMetaOnlyDescription: readFlag(given['show-meta-only-description']),
     transparentBackground: readFlag(given.transparentBackground),
-    refusal: badColumnWidth ? galleryPartMessages.badColumnWidth : null,
+    refusal: isBadWidth ? badColumnWidth : null,
     extra: withoutFields(given, galleryBlockKeys),
   };
 };

@@ -1,7 +1,7 @@
 import { isUnset } from '../../contract/decoders/read.ts';
 import { above0, readInteger } from '../../contract/decoders/slideshow-block.ts';
 import { RuntimeError } from '../../contract/errors.ts';
-import { galleryPartMessages } from '../../contract/messages.ts';
+import { badColumnWidth } from '../../contract/messages.ts';
 import { still } from '../still.ts';
 
 /**
@@ -10,5 +10,5 @@ import { still } from '../still.ts';
  */
 export const autocolumns = still('autocolumns', ({ options: { given = {} } }) => {
   if (!isUnset(given.columnWidth) && above0(readInteger(given.columnWidth)) === null && !above0(readInteger(given.numColumns)))
-    throw new RuntimeError('bad-column-width', galleryPartMessages.badColumnWidth);
+    throw new RuntimeError('bad-column-width', badColumnWidth);
 });

@@ -1,3 +1,5 @@
+import { noLightbox } from '../../contract/messages.ts';
+import { orSay } from '../../lib/or-say.ts';
 import type { LightboxChunk } from '../../page/lightbox-set.ts';
 import type { Page } from '../../page/page.ts';
 
@@ -74,4 +76,4 @@ function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
 }
 
 const fetchLightbox = (page: Page, work: (lightbox: LightboxChunk) => void): Promise<void> =>
-  page.chunks.load<LightboxChunk>('lightbox').then(work).catch(page.errors.report);
+  orSay(page.chunks.load<LightboxChunk>('lightbox'), noLightbox).then(work).catch(page.errors.report);

@@ -216,13 +216,14 @@ describe('opening', () => {
     expect(await click(2)).toBe('1 of 3');
   });
 
-  test('where the lightbox cannot be fetched its link is followed', async () => {
-    const { page } = await arrive();
+  test('where the lightbox cannot be fetched its link is followed, and the console says what is missing', async () => {
+    const { page, visitor } = await arrive();
     const client = await page.createCDPSession();
     await client.send('Network.enable');
     await client.send('Network.setBlockedURLs', { urls: ['*/chunks/lightbox-*'] });
     await Promise.all([page.waitForNavigation(), page.click('.slide:nth-child(2) a')]);
     expect(new URL(page.url()).pathname).toBe('/img/two-800x500.svg');
+    expect(visitor.said).toContain('lightboxify is not available in this tier');
   });
 
   test("a summary's picture opens it, and the title in it leads to the item's page", async () => {

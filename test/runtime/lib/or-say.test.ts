@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { galleryBlock } from '../../../runtime/blocks/gallery/block.ts';
+import { openInLightbox } from '../../../runtime/blocks/gallery/open-in-lightbox.ts';
+import { videoBlock } from '../../../runtime/blocks/video/block.ts';
+
+// Spec 1 §8: what the console says where a part cannot be had.
+
+const said: unknown[] = [];
+const gone = new Error('gone');
+const reported: unknown[] = [];
+const page = {
+  chunks: { load: () => Promise.reject(gone) },
+  errors: { report: (error: unknown) => reported.push(error) },
+} as never;
+
+beforeEach(() => {
+  said.length = 0;
+  reported.length = 0;
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('without what loads galleries and their pictures: Loader2 not found', async () => {
+  await expect(galleryBlock.load(page)).rejects.toBe(gone);
+  expect(said).toEqual(['Loader2 not found']);
+});
+
+test('without what loads videos: VideoLoader not found', async () => {
+  await expect(videoBlock.load(page)).rejects.toBe(gone);
+  expect(said).toEqual(['VideoLoader not found']);
+});
+
+test.each(['{"lightbox":true}', '{"lightbox": "true"}', '{\\"lightbox\\":true}'])(
+  'without the lightbox that %s asks for: lightboxify is not available in this tier; the gallery works without it',
+  async (blockJson) => {
+    await openInLightbox({ dataset: { blockJson } } as never, page);
+    expect([said, reported]).toEqual([['lightboxify is not available in this tier'], [gone]]);
+  },
+);
+
+test.each(['{"lightbox":false}', '{}', undefined])(
+  'nothing is said to a gallery of %s, which asks for no lightbox',
+  async (blockJson) => {
+    await openInLightbox({ dataset: { blockJson } } as never, page);
+    expect([said, reported]).toEqual([[], []]);
+  },
+);
