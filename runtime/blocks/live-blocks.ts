@@ -49,12 +49,12 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       unreserveIn(element);
       if (entry.gone) return;
       element.setAttribute('data-ss-block-error', reasonOf(error));
-      if (isBlockSkipped(error)) return;
-      entries.get(definition)?.delete(element);
-      page.errors.report(error, { block: definition.kind });
       // Nobody else shows its pictures now.
       for (const image of matches(element, 'img[data-src]:not([src])'))
         Object.assign(image, { loading: 'lazy', src: image.dataset.src });
+      if (isBlockSkipped(error)) return;
+      entries.get(definition)?.delete(element);
+      page.errors.report(error, { block: definition.kind });
     }
   };
 

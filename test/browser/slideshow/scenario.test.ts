@@ -433,6 +433,10 @@ test('blocks whose data cannot be read are skipped with the specification’s se
     ['inner', 'gallery', ''],
   ]);
   expect(await page.$eval('#torn .sqs-gallery', (each) => each.hasAttribute('style'))).toBe(false);
+  // A gallery that is skipped is no slideshow, but its pictures are seen.
+  expect(
+    await page.$$eval('#torn .thumb-image, #bare .thumb-image', (all) => all.map((each) => each.getAttribute('src'))),
+  ).toEqual(['/img/one-800x500.svg', '/img/one-800x500.svg']);
 });
 
 test('takes data-image where data-src is empty, and a picture’s own size where the data are malformed', async () => {
