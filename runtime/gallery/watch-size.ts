@@ -15,20 +15,20 @@ export interface WatchedSize {
   /** Resolves when the size is known, or the gallery is found to have no box. */
   readonly known: Promise<void>;
   /**
-   * Calls when the width has changed and then been the same for 100 ms; where that is not wanted, 300 ms after the device was
-   * turned. Spec 1 §9 "Resize debounce 100 ms for gallery layouts (300 ms default)".
+   * Calls when the width, or a height that the page gives, has changed and then been the same for 100 ms; where that is not wanted,
+   * 300 ms after the device was turned. Spec 1 §9 "Resize debounce 100 ms for gallery layouts (300 ms default)".
    */
   onChange(layout: () => void): void;
   end(): void;
 }
 
 export function watchSize(
-  { gallery, refreshOnResize = true, refreshOnOrientationChange = true }: GalleryOptions,
+  { gallery, designOptions, refreshOnResize = true, refreshOnOrientationChange = true }: GalleryOptions,
   clock: Clock,
 ): WatchedSize {
   const turns = !refreshOnResize && refreshOnOrientationChange;
   let latest: Size = { widthPx: 0, heightPx: 0 };
-  let laidOutPx = -1;
+  let laidOut = latest;
   let layout = (): void => {};
   let isKnown = (): void => {};
   const known = new Promise<void>((resolve) => (isKnown = resolve));
@@ -39,8 +39,10 @@ export function watchSize(
     () => {
       // Where changes of size are not to matter, the last one may not have been told yet.
       if (turns) latest = { widthPx: gallery.clientWidth, heightPx: gallery.clientHeight };
-      if (latest.widthPx === laidOutPx) return;
-      laidOutPx = latest.widthPx;
+      // A height that the design gives itself is no news to it.
+      const isOtherHeight = designOptions?.autoHeight === false && latest.heightPx !== laidOut.heightPx;
+      if (latest.widthPx === laidOut.widthPx && !isOtherHeight) return;
+      laidOut = latest;
       layout();
     },
   );
@@ -58,7 +60,7 @@ export function watchSize(
     },
     known,
     onChange(work) {
-      laidOutPx = latest.widthPx;
+      laidOut = latest;
       layout = work;
     },
     end() {
