@@ -1,7 +1,9 @@
-import { type Fields, readFields, readFlag, readNumber, readText } from '../contract/decoders/read.ts';
+import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/decoders/read.ts';
+import { galleryTransitions } from '../contract/enums/gallery.ts';
 import { RuntimeError } from '../contract/errors.ts';
 import { galleryKeyLimits, galleryLimits } from '../contract/limits.ts';
 import { galleryMessages } from '../contract/messages.ts';
+import { slideAsked } from '../gallery/address.ts';
 import type { DesignOptions } from '../gallery/design.ts';
 import type { GalleryOptions } from '../gallery/options.ts';
 import { findSlides } from '../gallery/slides.ts';
@@ -24,21 +26,29 @@ const designs = new Map(
     name,
   ]),
 );
-designs.set('slideshow', 'stacked').set('slider', 'strip');
+designs.set('slideshow', 'stacked').set('slider', 'strip').set('base', 'stacked-base');
+
+/** On unless it is turned off, which templates do by a setting's text as well. */
+const isOn = (given: unknown): boolean => given !== false && given !== 'false';
 
 /**
- * The attributes of `Gallery2` as options; unknown ones are ignored.
- * Throws RuntimeError (`unknown-design`) for a design that is none. Spec 1 §5, §8.
+ * The attributes of `Gallery2` as options; unknown ones are ignored. An item id in the address goes before the index that is asked for.
+ * Throws RuntimeError (`unknown-design`, `unknown-transition`) for names that are none. Spec 1 §2, §5, §8.
  */
 export function readOptions(given: Readonly<Record<string, unknown>>, collectionUrl: string): GalleryOptions | null {
   const [container] = elementsOf(given.container);
   if (!container) return null;
-  const slides = given.slides ? elementsOf(given.slides) : findSlides(container);
+  const slides = given.slides ? slidesOf(given.slides, container) : findSlides(container);
   const elements = readFields(given.elements);
   const autoplay = readFields(given.autoplayOptions);
   const design = readFields(given.designOptions);
-  const name = designs.get(readText(given.design, 'stacked'));
+  const name = designs.get(isUnset(given.design) ? 'stacked' : (given.design as string));
   if (!name) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
+  const transition = galleryTransitions.find((known) => known === design.transition);
+  if (!transition && design.transition)
+    throw new RuntimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
+  const historyHash = readFlag(given.historyHash);
+  const asked = historyHash ? slideAsked(slides) : -1;
   const pagers = {
     next: elementsOf(elements.next),
     previous: elementsOf(elements.previous),
@@ -52,28 +62,35 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     slides,
     design: name,
     designOptions: { ...designOptions(design, readFields(given.loaderOptions)), given: design, pagers },
-    ...(typeof design.transition === 'string' && { transition: design.transition }),
+    // The others have no use for one.
+    ...(transition && name === 'stacked' && { transition }),
     autoplay: readFlag(given.autoplay),
     autoplayOptions: {
       randomize: readFlag(autoplay.randomize),
       timeoutMs: readNumber(autoplay.timeout) ?? galleryLimits.autoplayTimeoutMs,
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
-    currentIndex: readNumber(given.currentIndex) ?? 0,
+    currentIndex: asked < 0 ? (readNumber(given.currentIndex) ?? 0) : asked,
     // A carousel turns whole groups: its pager is its own.
-    elements: name === 'carousel' ? {} : pagers,
-    historyHash: readFlag(given.historyHash),
+    elements: name === 'carousel' ? { ...pagers, next: [], previous: [] } : pagers,
+    historyHash,
     collectionUrl,
-    keyboard: given.keyboard !== false,
-    lazyLoad: given.lazyLoad !== false,
+    keyboard: isOn(given.keyboard) && isOn(given.keys),
+    lazyLoad: isOn(given.lazyLoad),
     loop: readFlag(given.loop),
     keys: {
       left: readNumber(readFields(given.keys).left) ?? galleryKeyLimits.keyCodeLeft,
       right: readNumber(readFields(given.keys).right) ?? galleryKeyLimits.keyCodeRight,
     },
-    refreshOnResize: given.refreshOnResize !== false,
-    refreshOnOrientationChange: given.refreshOnOrientationChange !== false,
+    refreshOnResize: isOn(given.refreshOnResize),
+    refreshOnOrientationChange: isOn(given.refreshOnOrientationChange),
   };
+}
+
+/** A selector means the slides in the container: a page may have several galleries. */
+function slidesOf(given: unknown, container: HTMLElement): HTMLElement[] {
+  const own = typeof given === 'string' ? [...container.querySelectorAll<HTMLElement>(given)] : [];
+  return own.length > 0 ? own : elementsOf(given);
 }
 
 /** Where a pointer holds autoplay: `container`, `controls`, or any element. */
@@ -96,9 +113,11 @@ function designOptions(design: Fields, loader: Fields): DesignOptions {
     // Each design has a speed of its own.
     ...(speedSeconds !== null && { speedSeconds }),
     ...(preloadCount !== null && { preloadCount }),
-    autoHeight: design.autoHeight !== false,
-    clickBehavior: design.clickBehavior === 'none' || design.clickBehavior === false ? 'none' : 'next',
+    autoHeight: isOn(design.autoHeight),
+    clickBehavior: [design.clickBehavior, design.activeSlideClickBehavior].every((click) => isOn(click) && click !== 'none')
+      ? 'next'
+      : 'none',
     transitionOptions: readFields(design.transitionOptions),
-    imageMode: imageModes.get(loader.mode) ?? 'fit',
+    imageMode: imageModes.get(loader.mode) ?? (readFlag(loader.fill) ? 'fill' : 'fit'),
   };
 }

@@ -1,6 +1,10 @@
 import { RuntimeError } from '../contract/errors.ts';
+import { noLoader, pageMessages } from '../contract/messages.ts';
 import type { openGallery } from '../gallery/gallery.ts';
+import { linkGalleries } from '../gallery/linked.ts';
 import type { GalleryOptions } from '../gallery/options.ts';
+import { wrapIndex } from '../gallery/slide-index.ts';
+import { orSay } from '../lib/or-say.ts';
 import { pageQueue } from '../media/page-queue.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
@@ -13,33 +17,39 @@ interface GalleryModule {
 
 /** What templates call on an instance. */
 export interface Gallery2 {
-  /** The attribute as it is, as it was given, or its default. */
+  /** The attribute as it is, as it was given, or its default; the index and the number of slides at once. */
   get(name: string): unknown;
   /** `currentIndex` and `autoplay` act at once; the others are kept for `get`. */
   set(name: string, value: unknown): Gallery2;
   on(name: string, listener: (event: object) => void): Gallery2;
   after(name: string, listener: (event: object) => void): Gallery2;
+  /** Links another one, which goes to where this one is. */
+  addChild(other: unknown): Gallery2;
   refresh(): Gallery2;
   destroy(): void;
 }
 
 /**
  * `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. The constructor throws RuntimeError for
- * a container that is not on the page and a design that is none. Spec 1 §3, spec 2 §8, wild §4.
+ * a container that is not on the page, and for a design or a transition that is none. Spec 1 §3, §5, §8, spec 2 §8, wild §4.
  */
 export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
   const { clock, chunks, errors, context, galleries, layOut } = page;
 
   return class LinkedGallery2 implements Gallery2 {
     readonly #given: Record<string, unknown>;
+    readonly #options: GalleryOptions;
     #live: LiveGallery | null = null;
     #destroyed = false;
+    /** Index that was set before the gallery was alive. */
+    #asked: number | undefined;
     readonly #waiting: ((live: LiveGallery) => void)[] = [];
 
     constructor(given: Record<string, unknown> = {}) {
       this.#given = { ...given };
       const options = readOptions(given, context.collection?.fullUrl ?? '');
-      if (!options) throw new RuntimeError('no-container', 'Gallery2 needs a container that is on the page');
+      if (!options) throw new RuntimeError('no-container', pageMessages.galleryWithoutContainer);
+      this.#options = options;
       void this.#open(options).catch((error: unknown) => {
         errors.report(error);
         // Nobody else shows its pictures now.
@@ -58,7 +68,7 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       const linkedGalleries = await Promise.all(
         others.filter((other) => other instanceof LinkedGallery2).map((other) => other.whenLive()),
       );
-      const module = await chunks.load<GalleryModule>('gallery');
+      const module = await orSay(chunks.load<GalleryModule>('gallery'), noLoader);
       const live = await module.openGallery(
         { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
         { ...options, linkedGalleries, onDestroy: () => galleries.delete(options.container) },
@@ -76,14 +86,19 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
     }
 
     get(name: string): unknown {
-      if (name === 'currentIndex' || name === 'inMotion' || name === 'numberOfSlides')
-        return this.#live?.[name] ?? this.#given[name] ?? gallery2Defaults[name];
+      const { slides, currentIndex = 0 } = this.#options;
+      if (name === 'numberOfSlides') return slides.length;
+      if (name === 'inMotion') return this.#live?.inMotion ?? false;
+      if (name === 'currentIndex') return this.#live?.currentIndex ?? wrapIndex(this.#asked ?? currentIndex, slides.length);
       return this.#given[name] ?? gallery2Defaults[name];
     }
 
     set(name: string, value: unknown): this {
       this.#given[name] = value;
-      if (name === 'currentIndex') this.#withLive((live) => live.goTo(Number(value)));
+      if (name === 'currentIndex') {
+        this.#asked = Number(value);
+        this.#withLive((live) => live.goTo(Number(value)));
+      }
       if (name === 'autoplay') this.#withLive((live) => (value ? live.play() : live.pause()));
       return this;
     }
@@ -100,6 +115,12 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
           listener({ prevVal: previousIndex, newVal: currentIndex, target: this }),
         );
       });
+    }
+
+    addChild(other: unknown): this {
+      if (other instanceof LinkedGallery2)
+        void other.whenLive().then((child) => this.#withLive((live) => linkGalleries(child, live)));
+      return this;
     }
 
     refresh(): this {

@@ -1,4 +1,5 @@
 import type { PartContext } from './part.ts';
+import type { Slides } from './slides.ts';
 
 /** What names a slide in an address; empty where the slide has none. */
 export interface AddressedSlide {
@@ -6,23 +7,22 @@ export interface AddressedSlide {
   readonly url: string;
 }
 
+type Place = Pick<Location, 'search' | 'hash' | 'pathname'>;
+
 /**
- * The slide that an address asks for, or -1: by an item id in the query or the hash, or by the path's last segment; a
- * slide answers to its id and to its own url. Spec 1 §2, spec 2 §2.
+ * The slide that an address asks for, or -1: by an item id in the query or the hash, by the hash itself, or by the path's last
+ * segment; a slide answers to its id and to its own url. Spec 1 §2, spec 2 §2.
  */
-export function slideInAddress(
-  location: Pick<Location, 'search' | 'hash' | 'pathname'>,
-  slides: readonly AddressedSlide[],
-): number {
+export function slideInAddress({ search, hash, pathname }: Place, slides: readonly AddressedSlide[]): number {
   const asked = [
-    new URLSearchParams(location.search).get('itemId'),
-    new URLSearchParams(location.hash.replace(/^#[/?]*/, '')).get('itemId'),
-    /^#\/?id\/(.+)$/.exec(location.hash)?.[1],
-    location.pathname.split('/').filter(Boolean).at(-1),
+    new URLSearchParams(search).get('itemId'),
+    new URLSearchParams(hash.replace(/^#[/?]*/, '')).get('itemId'),
+    hash.slice(1),
+    pathname,
   ];
   for (const item of asked) {
-    if (!item) continue;
-    const index = slides.findIndex(({ id, url }) => sameItem(id, item) || sameItem(url, item));
+    const name = nameIn(item ?? '');
+    const index = name ? slides.findIndex(({ id, url }) => nameIn(id) === name || nameIn(url) === name) : -1;
     if (index >= 0) return index;
   }
   return -1;
@@ -30,23 +30,24 @@ export function slideInAddress(
 
 /**
  * The address that shows this slide: the collection's full url, with a slash after it, and the slide's id, or else its url,
- * as item id in the hash, where it is read from on load. Null for a slide that has neither. Spec 1 §2, spec 2 §2.
+ * as item id in the hash, where it is read from on load. What else the page's query says stays; a page without a collection
+ * keeps its own path (our choices). Null for a slide that has neither. Spec 1 §2, spec 2 §2.
  */
-export function addressOfSlide(collectionUrl: string, slide: AddressedSlide): string | null {
+export function addressOfSlide(collectionUrl: string, slide: AddressedSlide, { search, pathname }: Place): string | null {
   const item = slide.id || slide.url;
   if (!item) return null;
-  return `${collectionUrl}${collectionUrl.endsWith('/') ? '' : '/'}#itemId=${encodeURIComponent(item)}`;
+  const path = collectionUrl ? collectionUrl.replace(/\/?$/, '/') : pathname;
+  const query = search.replace(/([?&])itemId=[^&]*(&|$)/, '$1').replace(/[?&]$/, '');
+  return `${path}${query}#itemId=${encodeURIComponent(item)}`;
 }
 
-const lastSegment = (text: string): string => text.split('/').filter(Boolean).at(-1) ?? '';
-
-const sameItem = (own: string, asked: string): boolean => own !== '' && (own === asked || lastSegment(own) === decoded(asked));
-
-function decoded(text: string): string {
+/** The last segment of a path. */
+function nameIn(text: string): string {
+  const name = text.split('/').filter(Boolean).at(-1) ?? '';
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(name);
   } catch {
-    return text;
+    return name;
   }
 }
 
@@ -55,19 +56,21 @@ const dataOf = (slide: HTMLElement): AddressedSlide => ({
   url: slide.getAttribute('data-slide-url')?.trim() ?? '',
 });
 
-/** Goes to the slide that the address asks for, now and when its hash changes, and writes each change into it. Spec 1 §2. */
+/** The slide that the page's address asks for; -1 for none. */
+export const slideAsked = (slides: Slides): number => slideInAddress(location, Array.from(slides, dataOf));
+
+/** Goes to the slide that the address asks for when its hash changes, and writes each change into it. Spec 1 §2. */
 export function attach({ options, gallery, onEnd }: Pick<PartContext, 'options' | 'gallery' | 'onEnd'>): void {
   const { slides, collectionUrl = '' } = options;
   const follow = (): void => {
-    const asked = slideInAddress(location, Array.from(slides, dataOf));
+    const asked = slideAsked(slides);
     if (asked >= 0) gallery.goTo(asked);
   };
-  follow();
   addEventListener('hashchange', follow);
   onEnd(() => removeEventListener('hashchange', follow));
   gallery.on('currentIndexChange', ({ currentIndex }) => {
     const slide = slides[currentIndex];
-    const address = slide ? addressOfSlide(collectionUrl, dataOf(slide)) : null;
+    const address = slide ? addressOfSlide(collectionUrl, dataOf(slide), location) : null;
     // No entry of its own: Back leaves the page, not one slide after the other (our choice).
     if (address) history.replaceState(history.state, '', address);
   });

@@ -9,12 +9,17 @@ export interface GalleryElements {
   /** Shows the number of the current slide, counted from 1. */
   readonly currentIndex?: readonly HTMLElement[];
   readonly totalSlides?: readonly HTMLElement[];
-  /** Hold the controls; out of sight where there is nothing to control. */
+  /** Hold the controls, or one for each slide; out of sight where there is nothing to control. */
   readonly controls?: readonly HTMLElement[];
 }
 
 /** Lets any element be pressed by pointer and keyboard, and names it. */
-export function makeButton({ state, listen }: Tools, element: HTMLElement, label: string, press: () => void): void {
+export function makeButton(
+  { state, listen }: Pick<Tools, 'state' | 'listen'>,
+  element: HTMLElement,
+  label: string,
+  press: () => void,
+): void {
   const native = state.keep(element).matches('button,a[href]');
   if (!native) {
     if (!element.hasAttribute('role')) element.setAttribute('role', 'button');
@@ -33,19 +38,18 @@ export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLEleme
   [elements, designOptions?.pagers].flatMap((own) => [...(own?.next ?? []), ...(own?.previous ?? [])]);
 
 /**
- * Brings the controls to life: click, Enter and Space move the gallery, the counters follow, and without looping the
- * controls carry a disabled marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice).
+ * Brings the controls to life: click, Enter and Space move the gallery, and without looping the controls carry a disabled
+ * marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice).
  * Call the answer after every change of the index.
  */
 export function bringControlsToLife(
-  { next = [], previous = [], currentIndex = [], totalSlides = [], controls = [] }: GalleryElements,
+  { next = [], previous = [] }: GalleryElements,
   gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>,
   loop: boolean,
   tools: Tools,
 ): () => void {
   for (const element of next) makeButton(tools, element, 'Next Slide', gallery.next);
   for (const element of previous) makeButton(tools, element, 'Previous Slide', gallery.previous);
-  if (gallery.numberOfSlides < 2) for (const element of controls) tools.state.keep(element).style.display = 'none';
 
   const mark = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
     for (const element of elements) {
@@ -56,7 +60,5 @@ export function bringControlsToLife(
   return () => {
     mark(next, gallery.currentIndex >= gallery.numberOfSlides - 1);
     mark(previous, gallery.currentIndex <= 0);
-    for (const element of currentIndex) element.textContent = String(gallery.currentIndex + 1);
-    for (const element of totalSlides) element.textContent = String(gallery.numberOfSlides);
   };
 }

@@ -38,6 +38,7 @@ export interface GalleryServices {
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<NewGallery> {
   const { chunks } = services;
+  const { elements = {} } = options;
   const design = await findDesign(options.design, chunks);
   const name = options.transition ?? design.transition;
   const parts = [
@@ -47,6 +48,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     options.container.querySelector('.slide .meta') && 'gallery-meta',
     options.linkedGalleries?.length && 'gallery-link',
     options.historyHash && 'gallery-address',
+    [elements.currentIndex, elements.totalSlides, elements.controls].some((given) => given?.length) && 'gallery-pager',
   ];
   const [transition, ...modules] = await Promise.all([
     name ? findTransition(name, chunks) : null,
@@ -122,11 +124,12 @@ function createGallery(
     },
     rightToLeft: () => options.gallery.closest('[dir]')?.getAttribute('dir') === 'rtl',
   };
+  const linked: LiveGallery['linked'] = new Set();
   const index = createIndexState({
     numberOfSlides: slides.length,
     currentIndex: options.currentIndex ?? 0,
     loop,
-    linkedGalleries: options.linkedGalleries ?? [],
+    linked,
     events,
     clock,
     move(previousIndex, currentIndex, way) {
@@ -164,6 +167,7 @@ function createGallery(
       return index.inMotion;
     },
     numberOfSlides: slides.length,
+    linked,
     settled,
     on: events.on,
     play() {

@@ -1,17 +1,14 @@
 import type { Clock } from '../lib/clock.ts';
 import type { Emitter } from '../lib/emitter.ts';
-import type { GalleryEvents, LiveGallery } from '../page/live-gallery.ts';
+import type { GalleryEvents, LinkedGallery, LiveGallery } from '../page/live-gallery.ts';
 import type { Motion, Way } from './design.ts';
 import { wrapIndex } from './slide-index.ts';
-
-/** What a gallery must know of another that shows the same slides. */
-export type LinkedGallery = Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on'>;
 
 export interface IndexState extends Pick<LiveGallery, 'currentIndex' | 'inMotion'> {
   readonly verbs: Pick<LiveGallery, 'next' | 'previous' | 'goTo'>;
   /** As `next` and `previous`, for a change that a finger has begun. */
   shift(way: Way): void;
-  /** Ends a motion at once, without a word to listeners. */
+  /** Ends a motion at once, without a word to listeners; nothing changes any more. */
   stop(): void;
 }
 
@@ -19,7 +16,7 @@ export interface IndexOptions {
   readonly numberOfSlides: number;
   readonly currentIndex: number;
   readonly loop: boolean;
-  readonly linkedGalleries: readonly LinkedGallery[];
+  readonly linked: ReadonlySet<LinkedGallery>;
   readonly events: Emitter<GalleryEvents>;
   readonly clock: Clock;
   /** Shows the change on the page. */
@@ -37,9 +34,10 @@ const graceMs = 100;
  * gallery moves, or while a linked one moves to another slide; at the ends a gallery that does not loop says so and stays.
  */
 export function createIndexState(options: IndexOptions): IndexState {
-  const { numberOfSlides, loop, linkedGalleries, events, clock, move } = options;
+  const { numberOfSlides, loop, linked, events, clock, move } = options;
   let current = wrapIndex(options.currentIndex, numberOfSlides);
   let endMotion: (() => void) | null = null;
+  let isOver = false;
 
   const begin = (motion: Motion): void => {
     const animations = typeof motion === 'number' ? [] : motion;
@@ -54,8 +52,11 @@ export function createIndexState(options: IndexOptions): IndexState {
     if (animations.length > 0) Promise.all(animations.map(({ finished }) => finished)).then(end, end);
   };
 
+  /** A linked gallery may have more slides than this one. */
   const mayChangeTo = (index: number): boolean =>
-    endMotion === null && linkedGalleries.every((linked) => !linked.inMotion || linked.currentIndex === index);
+    !isOver &&
+    endMotion === null &&
+    [...linked].every((other) => !other.inMotion || wrapIndex(other.currentIndex, numberOfSlides) === index);
 
   /** Which way round; a gallery that loops takes the shorter one, so that linked galleries turn together (our choice). */
   const directionTo = (wanted: number, index: number): 1 | -1 => {
@@ -77,7 +78,7 @@ export function createIndexState(options: IndexOptions): IndexState {
     const by = way.direction;
     const index = current + by;
     if (loop || wrapIndex(index, numberOfSlides) === index) go(index, way);
-    else if (endMotion === null) events.emit(by > 0 ? 'reachedEnd' : 'reachedBeginning', { currentIndex: current });
+    else if (!isOver && endMotion === null) events.emit(by > 0 ? 'reachedEnd' : 'reachedBeginning', { currentIndex: current });
   };
 
   return {
@@ -89,7 +90,10 @@ export function createIndexState(options: IndexOptions): IndexState {
     },
     verbs: { next: () => step(onward), previous: () => step(back), goTo: (index) => go(index) },
     shift: step,
-    stop: () => endMotion?.(),
+    stop() {
+      isOver = true;
+      endMotion?.();
+    },
   };
 }
 

@@ -30,7 +30,9 @@ export function listenToKeys(
     movedBy = window.event;
   });
   listen(document.documentElement, 'keydown', (event) => {
-    const { key, keyCode, target, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+    // Tools that press keys for people may tell the key's name alone.
+    const keyCode = (event as KeyboardEvent).keyCode || { ArrowLeft: arrows.left, ArrowRight: arrows.right }[key];
     const isRight = keyCode === keys.right;
     const isEnd = key === 'Home' || key === 'End';
     if (!(isRight || isEnd || keyCode === keys.left) || event.defaultPrevented || !(target instanceof Element)) return;

@@ -1,36 +1,36 @@
-import type { Clock } from '../lib/clock.ts';
-import type { LinkedGallery } from './index-state.ts';
+import type { LinkedGallery } from '../page/live-gallery.ts';
 import type { PartContext } from './part.ts';
 
-/** How long a gallery that could not follow, because it was still moving, waits until it tries again (our choice). */
-const retryMs = 50;
-
 /** Keeps the gallery and its linked ones on the same slide. Spec 1 §4 "Linked galleries". */
-export function attach({ options, gallery, clock, onEnd }: PartContext): void {
-  for (const linked of options.linkedGalleries ?? []) onEnd(linkGalleries(gallery, linked, clock));
+export function attach({ options, gallery, onEnd }: Pick<PartContext, 'options' | 'gallery' | 'onEnd'>): void {
+  for (const linked of options.linkedGalleries ?? []) onEnd(linkGalleries(gallery, linked));
 }
 
 /**
- * Keeps two galleries on the same slide, both ways: a slideshow and its strip of thumbnails, say. One that is still moving when
- * the other changes follows as soon as it rests. The answer parts them. Spec 1 §4 "Linked galleries".
+ * Keeps two galleries on the same slide, both ways: a slideshow and its strip of thumbnails, say. From the first on: the new one goes
+ * to where the other is, unless an index was chosen for it and none for the other (our choice). Each refuses changes while the
+ * other moves to another index. The answer parts them. Spec 1 §4 "Gallery index", "Linked galleries".
  */
-export function linkGalleries(a: LinkedGallery, b: LinkedGallery, clock: Clock): () => void {
+export function linkGalleries(added: LinkedGallery, other: LinkedGallery): () => void {
   // Galleries of different lengths wrap one index to two slides: one change must not come back as another.
   let following = false;
-  let cancel = (): void => {};
-  const follow = (leader: LinkedGallery, follower: LinkedGallery) => {
-    const catchUp = (): void => {
-      cancel();
-      if (follower.inMotion) cancel = clock.after(retryMs, catchUp);
-      following = true;
-      follower.goTo(leader.currentIndex);
-      following = false;
-    };
-    return leader.on('currentIndexChange', () => following || catchUp());
+  const follow = (leader: LinkedGallery, follower: LinkedGallery): void => {
+    if (following) return;
+    following = true;
+    follower.goTo(leader.currentIndex);
+    following = false;
   };
-  const offs = [follow(a, b), follow(b, a)];
+  added.linked.add(other);
+  other.linked.add(added);
+  if (added.currentIndex > 0 && other.currentIndex === 0) follow(added, other);
+  else follow(other, added);
+  const offs = [
+    added.on('currentIndexChange', () => follow(added, other)),
+    other.on('currentIndexChange', () => follow(other, added)),
+  ];
   return () => {
-    cancel();
+    added.linked.delete(other);
+    other.linked.delete(added);
     for (const off of offs) off();
   };
 }

@@ -1,6 +1,6 @@
+import type { LinkedGallery } from '../page/live-gallery.ts';
 import type { GalleryElements } from './controls.ts';
 import type { DesignOptions } from './design.ts';
-import type { LinkedGallery } from './index-state.ts';
 import type { GalleryKeys } from './keyboard.ts';
 import type { Slides } from './slides.ts';
 import type { ThumbnailStrip } from './thumbnails.ts';

@@ -20,7 +20,12 @@ export interface LiveGallery {
   destroy(): void;
   /** It has been destroyed. */
   readonly ended: boolean;
+  /** Galleries that show the same slides: while one of them moves to another index, this one stays. */
+  readonly linked: Set<LinkedGallery>;
 }
+
+/** What a gallery must know of another that shows the same slides. */
+export type LinkedGallery = Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on' | 'linked'>;
 
 export interface GalleryEvents {
   readonly currentIndexChange: { readonly previousIndex: number; readonly currentIndex: number };

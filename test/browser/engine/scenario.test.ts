@@ -38,6 +38,7 @@ one.after('currentIndexChange',function(e){heard.push([e.prevVal,e.newVal])})}ca
 });
 const controls =
   '<div id="controls"><a id="next" class="next">on</a><a id="previous" class="previous">back</a><span id="index"></span><span id="total"></span></div>';
+const dots = '<p id="dots"><i>·</i><i>·</i><i>·</i><i>·</i></p><span id="index">first</span> of <span id="total">all</span>';
 const elements = "elements:{next:'#next',previous:'#previous',currentIndex:'#index',totalSlides:'#total',controls:'#controls'}";
 const block = slideshow({ slides: slides(), data: { autoplay: true } });
 const world = browserWorld(() => [
@@ -56,8 +57,15 @@ const world = browserWorld(() => [
       `{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000,pauseOnMouseover:['controls']},${elements}}`,
     ]),
     '/fixed': page(gallery('a'), ["{container:'#a .gallery',refreshOnResize:false}"]),
+    '/dots': page(`<main>${dots}</main>${gallery('a')}`, [
+      "{container:'#a .gallery',elements:{controls:'#dots',currentIndex:'#index',totalSlides:'#total'}}",
+    ]),
+    '/tall': page(`<style>.gallery{height:250px}</style>${gallery('a')}`.replaceAll('content-fill', 'content-fit'), [
+      "{container:'#a .gallery',designOptions:{autoHeight:false}}",
+    ]),
     '/wrong': page(gallery('a'), [
       "{container:'#nowhere'}",
+      "{container:'#a .gallery',design:'filmstrip'}",
       "{container:'#a .gallery',design:'stacked',designOptions:{transition:'explode'}}",
     ]),
     '/block': { context, body: `<style>main{width:400px}</style><main>${block}</main>` },
@@ -78,7 +86,9 @@ async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = 
   await visitor.open('engine', path);
   await page.waitForFunction(
     () =>
-      !window.made || (window.made.length === window.wanted && window.made.every((one) => Number(one.get('numberOfSlides')) > 0)),
+      !window.made ||
+      (window.made.length === window.wanted &&
+        window.made.every((one) => window.SSRuntime.gallery(document.querySelector(String(one.get('container'))) as Element))),
   );
   const get = (name: string, which = 0) => page.evaluate((n, w) => window.made[w]?.get(n), name, which);
   const set = (name: string, value: unknown, which = 0) =>
@@ -185,8 +195,31 @@ test('writes the slide’s id into the address, as item id after the collection�
 });
 
 test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matching slide', async (path) => {
-  const { page } = await arrive(path);
-  await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 2);
+  const { get, heard } = await arrive(path, withMotion);
+  expect([await get('currentIndex'), await get('inMotion'), await heard()]).toEqual([2, false, []]);
+});
+
+test('dots and counters follow, and are given back', async () => {
+  const { page, get } = await arrive('/dots');
+  const active = () =>
+    page.$$eval('#dots *', (all) => all.map((each) => [each.classList.contains('sqs-active-slide'), each.ariaCurrent]));
+  expect((await active())[0]).toEqual([true, 'true']);
+  await page.click('#dots :nth-child(3)');
+  expect([await get('currentIndex'), (await active())[2], (await active())[0]]).toEqual([2, [true, 'true'], [false, null]]);
+  await page.focus('#dots :nth-child(4)');
+  await page.keyboard.press('Enter');
+  expect([await get('currentIndex'), await page.$eval('#index', (each) => each.textContent)]).toEqual([3, '4']);
+  await page.evaluate(() => window.made[0]?.destroy());
+  expect(await page.$eval('main', (each) => each.innerHTML)).toBe(dots);
+});
+
+test('with a height that the page gives, pictures follow it as they follow the width', async () => {
+  const { page } = await arrive('/tall');
+  const style = () => page.$eval('.sqs-active-slide img', (each) => [each.style.left, each.style.width, each.style.height]);
+  expect(await style()).toEqual(['0px', '400px', '250px']);
+  await page.addStyleTag({ content: '.gallery{height:125px !important}' });
+  await passTime(page, 150);
+  expect(await style()).toEqual(['100px', '200px', '125px']);
 });
 
 test('arrow keys are ignored in editable fields and while in motion', async () => {
@@ -312,14 +345,18 @@ test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms
   expect(await height()).toBe('200px');
 });
 
-test('a missing container throws, an unknown transition is told as the specification says', async () => {
+test('a missing container, an unknown design and an unknown transition throw as the specification says', async () => {
   const visitor = await world.newVisitor();
-  await servePictures(visitor.page);
   await visitor.open('engine', '/wrong');
-  await visitor.page.waitForFunction(() => window.made?.length === 1);
-  expect(await visitor.page.evaluate(() => window.thrown)).toEqual(['Gallery2 needs a container that is on the page']);
-  const { bodyText } = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-javascript-errors');
-  expect(bodyText).toContain('Could not find transition named explode');
+  await visitor.page.waitForFunction(() => window.thrown?.length === 3);
+  expect(await visitor.page.evaluate(() => [window.thrown, window.made.length])).toEqual([
+    [
+      'A gallery needs a container element',
+      'These are not the gallery designs you are looking for',
+      'Could not find transition named explode',
+    ],
+    0,
+  ]);
 });
 
 test('a template’s gallery answers to SSRuntime.gallery, and is gone once destroyed', async () => {

@@ -389,11 +389,16 @@ test('a quick swipe turns a carousel by a whole group', async () => {
 });
 
 test('names and options that are none are told: nothing of the gallery is touched', async () => {
-  for (const path of ['/unknown', '/new-swipe-bad']) {
-    const visitor = await world.newVisitor();
-    await servePictures(visitor.page);
+  const visitor = await world.newVisitor();
+  await servePictures(visitor.page);
+  for (const [path, sentence] of [
+    ['/unknown', 'Could not find transition named explode'],
+    ['/new-swipe-bad', 'new-swipe needs boundaries that are each none, hard or inertial'],
+  ] as const) {
     await visitor.open('motion', path);
-    await visitor.page.waitForFunction(() => window.gallery);
+    await world.platform.journal.waitFor(
+      ({ endpoint, bodyText }) => endpoint === 'record-javascript-errors' && bodyText.includes(sentence),
+    );
     expect(await visitor.page.$('.sqs-active-slide')).toBeNull();
   }
 });

@@ -1,15 +1,29 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOptions } from '../../../runtime/compat/gallery2-options.ts';
 
-class Element {}
-const container = new Element();
-const slides = [new Element(), new Element()];
+class Element {
+  readonly id: string;
+  readonly inside: readonly Element[];
+  constructor(id = '', inside: readonly Element[] = []) {
+    this.id = id;
+    this.inside = inside;
+  }
+  querySelectorAll = (selector: string) => (selector === '.slide' ? this.inside : []);
+  getAttribute = (name: string) => (name === 'data-slide-id' ? this.id : null);
+}
+const slides = [new Element('a'), new Element('b')];
+const container = new Element('', slides);
+const arrow = new Element();
+const known: Record<string, readonly Element[]> = { '.slide': [...slides, new Element('of another gallery')], '.arrow': [arrow] };
 
 beforeAll(() => {
   vi.stubGlobal('HTMLElement', Element);
   vi.stubGlobal('NodeList', class {});
-  vi.stubGlobal('document', { querySelectorAll: (selector: string) => (selector === '.slide' ? slides : []) });
+  vi.stubGlobal('document', { querySelectorAll: (selector: string) => known[selector] ?? [] });
+  vi.stubGlobal('location', new URL('http://site.test/'));
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 test('reads a template’s attributes, also as text and from wrapped elements', () => {
   const options = readOptions(
@@ -74,6 +88,100 @@ test('takes designs by the engine’s and the blocks’ names, throws for any ot
     'stacked',
     'autorows',
   ]);
-  expect(() => designOf('filmstrip')).toThrow('These are not the gallery designs you are looking for');
+  for (const unknown of ['filmstrip', 'Stacked', 'constructor'])
+    expect(() => designOf(unknown)).toThrow('These are not the gallery designs you are looking for');
+  expect(() => readOptions({ container, slides: '.slide', design: 42 }, '')).toThrow(
+    'These are not the gallery designs you are looking for',
+  );
+  expect(designOf('')).toBe('stacked');
+  // What templates call the base layout.
+  expect(designOf('base')).toBe('stacked-base');
   expect(readOptions({ slides: '.slide' }, '')).toBeNull();
+});
+
+test('takes the five transitions, and throws for any other name', () => {
+  const transitionOf = (transition: unknown, design = 'stacked') =>
+    readOptions({ container, slides: '.slide', design, designOptions: { transition } }, '')?.transition;
+  const names = ['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe'];
+  expect(names.map((name) => transitionOf(name))).toEqual(names);
+  expect(['', null, undefined, false].map((none) => transitionOf(none))).toEqual(Array(4).fill(undefined));
+  expect(() => transitionOf('explode')).toThrow('Could not find transition named explode');
+  // A row has no use for one.
+  expect(transitionOf('fade', 'strip')).toBeUndefined();
+});
+
+test('what is on by default is turned off by false and by its text', () => {
+  const attributes = { container, slides: '.slide' };
+  for (const off of [false, 'false'])
+    expect(
+      readOptions(
+        {
+          ...attributes,
+          keyboard: off,
+          lazyLoad: off,
+          loop: off,
+          autoplay: off,
+          refreshOnResize: off,
+          refreshOnOrientationChange: off,
+          designOptions: { autoHeight: off, clickBehavior: off },
+        },
+        '',
+      ),
+    ).toMatchObject({
+      keyboard: false,
+      lazyLoad: false,
+      loop: false,
+      autoplay: false,
+      refreshOnResize: false,
+      refreshOnOrientationChange: false,
+      designOptions: { autoHeight: false, clickBehavior: 'none' },
+    });
+  expect(readOptions({ ...attributes, keys: false }, '')?.keyboard).toBe(false);
+  const strip = { ...attributes, design: 'strip', designOptions: { activeSlideClickBehavior: false } };
+  expect(readOptions(strip, '')?.designOptions?.clickBehavior).toBe('none');
+});
+
+test('a selector for slides means those in the container, one for controls those of the page', () => {
+  const options = readOptions({ container, slides: '.slide', elements: { next: '.arrow', controls: [arrow] } }, '');
+  expect(options?.slides).toEqual(slides);
+  expect(options?.elements).toMatchObject({ next: [arrow], previous: [], controls: [arrow], currentIndex: [], totalSlides: [] });
+});
+
+test('a carousel’s pager turns groups, its counters are as those of others', () => {
+  const elements = { next: '.arrow', totalSlides: '.arrow' };
+  const options = readOptions({ container, slides: '.slide', design: 'carousel', elements }, '');
+  expect(options?.elements).toMatchObject({ next: [], previous: [], totalSlides: [arrow] });
+  expect(options?.designOptions?.pagers?.next).toEqual([arrow]);
+});
+
+test('pauseOnMouseover lists places: container, controls, or any; an empty list is none', () => {
+  const placesOf = (pauseOnMouseover: unknown) =>
+    readOptions({ container, slides: '.slide', elements: { next: '.arrow' }, autoplayOptions: { pauseOnMouseover } }, '')
+      ?.autoplayOptions?.pauseOnMouseover;
+  expect(placesOf(['container', 'controls'])).toEqual([container, arrow]);
+  expect(placesOf('controls')).toEqual([arrow]);
+  expect(placesOf(['.arrow', container])).toEqual([arrow, container]);
+  expect(placesOf([])).toEqual([]);
+  expect(placesOf(undefined)).toBeUndefined();
+});
+
+test('with historyHash the item id in the address goes before the index that is asked for', () => {
+  const at = (address: string, historyHash: unknown) => {
+    vi.stubGlobal('location', new URL(address, 'http://site.test'));
+    return readOptions({ container, slides: '.slide', currentIndex: 0, historyHash }, '')?.currentIndex;
+  };
+  expect([at('/x#itemId=b', true), at('/x/b', 'true'), at('/x#itemId=b', false), at('/x', true)]).toEqual([1, 1, 0, 0]);
+});
+
+test('pictures fit by default; mode, or fill, says otherwise', () => {
+  const modeOf = (loaderOptions: unknown) =>
+    readOptions({ container, slides: '.slide', loaderOptions }, '')?.designOptions?.imageMode;
+  expect([{}, { mode: 'fill' }, { mode: 'none' }, { fill: true }, { mode: 'stretch' }, null].map(modeOf)).toEqual([
+    'fit',
+    'fill',
+    'none',
+    'fill',
+    'fit',
+    'fit',
+  ]);
 });

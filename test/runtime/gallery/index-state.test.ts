@@ -15,7 +15,7 @@ function gallery(options: Partial<IndexOptions> = {}) {
     numberOfSlides: 3,
     currentIndex: 0,
     loop: true,
-    linkedGalleries: [],
+    linked: new Set(),
     events,
     clock,
     move: () => 1200,
@@ -24,7 +24,8 @@ function gallery(options: Partial<IndexOptions> = {}) {
   return { state, verbs: state.verbs, clock, log };
 }
 
-const linked = (currentIndex: number, inMotion: boolean) => ({ currentIndex, inMotion, goTo: () => {}, on: () => () => {} });
+const linked = (currentIndex: number, inMotion: boolean) =>
+  new Set([{ currentIndex, inMotion, goTo: () => {}, on: () => () => {}, linked: new Set<never>() }]);
 
 test('goes round in both directions when it loops', () => {
   const { verbs, clock, log } = gallery();
@@ -64,15 +65,23 @@ test('refuses changes while it moves, and takes them again after the motion', ()
 });
 
 test('refuses a change while a linked gallery moves to another slide, but follows it to the same one', () => {
-  const { state, verbs } = gallery({ linkedGalleries: [linked(2, true)] });
+  const { state, verbs } = gallery({ linked: linked(2, true) });
   verbs.goTo(1);
   expect(state.currentIndex).toBe(0);
   verbs.goTo(2);
   expect(state.currentIndex).toBe(2);
 });
 
+test('follows a linked gallery that has more slides, and moves to the index that is the same of its own 3', () => {
+  const { state, verbs } = gallery({ linked: linked(7, true) });
+  verbs.goTo(2);
+  expect(state.currentIndex).toBe(0);
+  verbs.goTo(7);
+  expect(state.currentIndex).toBe(1);
+});
+
 test('does not mind linked galleries that rest', () => {
-  const { state, verbs } = gallery({ linkedGalleries: [linked(2, false)] });
+  const { state, verbs } = gallery({ linked: linked(2, false) });
   verbs.goTo(1);
   expect(state.currentIndex).toBe(1);
 });
