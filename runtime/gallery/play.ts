@@ -7,8 +7,8 @@ import { addPlayButton } from './play-button.ts';
 
 /**
  * Lets a gallery move by itself, with a control to stop it. It waits while the pointer is over it (where there is one that rests),
- * while the keyboard's focus is in it, something is pressed on it, or a video plays, in a hidden tab, out of view, and where less motion is
- * wanted. Spec 1 §4 "Autoplay".
+ * while the keyboard's focus is in it, something is pressed on it, or a video is shown, in a hidden tab, out of view or behind the lightbox,
+ * and where less motion is wanted. Spec 1 §4 "Autoplay".
  */
 export function attach(context: PartContext): void {
   const { options, gallery, clock, onEnd, lessMotion, stepBy } = context;
@@ -22,12 +22,14 @@ export function attach(context: PartContext): void {
     container.contains(document.activeElement) && !!document.activeElement?.matches(':focus-visible');
   const isHeld = (): boolean =>
     document.hidden ||
+    document.body.classList.contains('sqs-lightbox-open') ||
     (lessMotion() && !playedByHand) ||
     hasFocus() ||
     (!isMobile(window) && pauseOnMouseover.some((element) => element.matches(':hover')));
   const showsVideo = (): boolean =>
-    Array.from(slides[gallery.currentIndex]?.querySelectorAll('iframe:not([hidden]),video') ?? []).some(
-      (player) => !(player instanceof HTMLVideoElement) || !(player.paused || player.ended),
+    Array.from(slides[gallery.currentIndex]?.querySelectorAll(':is(iframe,video):not([hidden])') ?? []).some(
+      // One that has been stopped on the way is still being watched.
+      (player) => !(player instanceof HTMLVideoElement) || !(player.ended || (player.paused && !player.currentTime)),
     );
   const isSuspended = (): boolean => isHeld() || context.isPressed() || gallery.inMotion || showsVideo() || !isInView(container);
   const autoplay = createAutoplay({ clock, timeoutMs, randomize, isSuspended, gallery });

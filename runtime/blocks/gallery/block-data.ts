@@ -1,7 +1,7 @@
 import { parseBlockJson } from '../../contract/decoders/block-json.ts';
 import { galleryMessages } from '../../contract/messages.ts';
 import { logError } from '../../lib/console.ts';
-import { BlockSkipped } from '../block.ts';
+import { blockSkipped } from '../block.ts';
 
 /**
  * A block's own data as JSON, from its attribute or that of the nearest ancestor which has one. Where there is none, or
@@ -12,5 +12,5 @@ export function readBlockData(element: Element): Readonly<Record<string, unknown
   const data = text ? parseBlockJson(text) : null;
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Readonly<Record<string, unknown>>;
   logError(data === undefined ? galleryMessages.unparseable : galleryMessages.missing);
-  throw new BlockSkipped(data === undefined ? 'data-unparseable' : 'data-missing');
+  throw blockSkipped(data === undefined ? 'data-unparseable' : 'data-missing');
 }

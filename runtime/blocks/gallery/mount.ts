@@ -3,7 +3,7 @@ import type { GalleryOptions } from '../../gallery/options.ts';
 import { findSlides } from '../../gallery/slides.ts';
 import { pageQueue } from '../../media/page-queue.ts';
 import type { Page } from '../../page/page.ts';
-import { BlockSkipped, type LiveBlock } from '../block.ts';
+import { blockSkipped, type LiveBlock } from '../block.ts';
 import { readBlockData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
 import { openInLightbox } from './open-in-lightbox.ts';
@@ -34,7 +34,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<LiveBlock
 function optionsOf(element: HTMLElement): GalleryOptions {
   const options = blockOptions(readBlockData(element), element);
   const gallery = element.querySelector<HTMLElement>('.sqs-gallery');
-  if (!gallery) throw new BlockSkipped('no-gallery');
+  if (!gallery) throw blockSkipped('no-gallery');
   const container = gallery.closest<HTMLElement>('.sqs-gallery-container') ?? element;
   return { ...options, container, gallery, slides: findSlides(gallery) };
 }

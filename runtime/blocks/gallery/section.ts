@@ -3,17 +3,17 @@ import { galleryMessages } from '../../contract/messages.ts';
 import type { GalleryOptions } from '../../gallery/options.ts';
 import { findSlides } from '../../gallery/slides.ts';
 import { logError } from '../../lib/console.ts';
-import { BlockSkipped } from '../block.ts';
+import { blockSkipped } from '../block.ts';
 import { sectionDesigns } from './section-designs.ts';
 
 /**
  * What the engine is asked for by a gallery section of template version 7.1: its kind is in `data-controller`, its settings in
- * `data-props`. Throws BlockSkipped for kinds that are none of ours and for settings that cannot be read. Wild §2.
+ * `data-props`. Throws `blockSkipped` for kinds that are none of ours and for settings that cannot be read. Wild §2.
  */
 export function sectionOptions(element: HTMLElement): GalleryOptions {
   const design = sectionDesigns[element.dataset.controller ?? ''];
   const gallery = element.querySelector('figure')?.parentElement;
-  if (!design || !gallery) throw new BlockSkipped('no-gallery');
+  if (!design || !gallery) throw blockSkipped('no-gallery');
   return {
     container: element,
     gallery,
@@ -26,8 +26,8 @@ export function sectionOptions(element: HTMLElement): GalleryOptions {
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
+  } catch {
     logError(galleryMessages.unparseable);
-    throw new BlockSkipped('data-unparseable', error);
+    throw blockSkipped('data-unparseable');
   }
 }

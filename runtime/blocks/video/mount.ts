@@ -4,7 +4,7 @@ import { layOverlay } from '../../media/video/overlay.ts';
 import { readPlayer } from '../../media/video/read-player.ts';
 import { galleryAround } from '../../page/gallery-around.ts';
 import type { Page } from '../../page/page.ts';
-import { BlockSkipped, type LiveBlock } from '../block.ts';
+import { blockSkipped, type LiveBlock } from '../block.ts';
 
 /** Sends the one video that is shown back to its overlay. Spec 2 §4: showing one returns the others to theirs. */
 let restShown: (() => void) | undefined;
@@ -15,23 +15,22 @@ const inactive = ':is(.sqs-gallery-design-stacked-slide,.sqs-gallery-design-stri
 /**
  * Lays an overlay over a video's box. Nothing of the player's host is asked for before the visitor asks for the video, by click,
  * Enter or Space, in a gallery while its slide is the current one. Leaving the slide pauses the video and brings the overlay back; a
- * player that hears no messages, or has not come yet, is loaded anew the next time. Throws BlockSkipped after "Invalid video embed.".
+ * player that hears no messages, or has not come yet, is loaded anew the next time. Throws `blockSkipped` after "Invalid video embed.".
  * Spec 1 §4, spec 2 §4, §5, §9.
  */
 export function mount(wrapper: HTMLElement, page: Page): LiveBlock {
   const { dataset } = wrapper;
   // Its own, else that of the pictures in its slide (our choice).
   const mode = /\b(none|fit|fill)\b/.exec(`${dataset.mode} ${wrapper.className} ${wrapper.closest('.slide')?.className}`)?.[0];
-  const html = dataset.html || wrapper.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson;
-  const player = readPlayer(html, mode);
+  const player = readPlayer(dataset.html || wrapper.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson, mode);
   if (!player) {
     logError(invalidEmbed);
-    throw new BlockSkipped('invalid-embed');
+    throw blockSkipped('invalid-embed');
   }
   // Of a page that was saved, or is shown again, with a video on it.
   wrapper.querySelector('iframe,video')?.remove();
   const before = wrapper.cloneNode(true);
-  const overlay = layOverlay(wrapper, player.title);
+  const overlay = layOverlay(wrapper, player);
   let leaveGallery: (() => void) | undefined;
   let mayStay = !!player.pause;
   // By its host, privacy hosts included, or by name; what stands between a page and a player passes nothing on.
@@ -43,7 +42,7 @@ export function mount(wrapper: HTMLElement, page: Page): LiveBlock {
     // In the words of both hosts at once, each hears its own; to whichever name its host has led it to: it is no secret.
     player.contentWindow?.postMessage(JSON.stringify({ event: 'command', func: `${method}Video`, args: '', method }), '*');
     // A browser may refuse to start a file: its own controls are there.
-    Promise.resolve(player[method]?.()).catch(() => {});
+    (player[method]?.() as Promise<void> | undefined)?.catch(() => {});
   };
   const turn = (toPlayer: boolean): void => {
     for (const child of wrapper.children as HTMLCollectionOf<HTMLElement>) {
@@ -54,11 +53,10 @@ export function mount(wrapper: HTMLElement, page: Page): LiveBlock {
   };
   const rest = (): void => {
     leaveGallery?.();
-    const hadFocus = document.activeElement === player;
     tell('pause');
     turn(false);
+    if (document.activeElement === player) overlay.focus();
     if (!mayStay) player.remove();
-    if (hadFocus) overlay.focus();
   };
   const show = (event: Event): void => {
     if (overlay.hidden || wrapper.closest(inactive)) return;

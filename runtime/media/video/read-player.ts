@@ -4,8 +4,8 @@ import { trustedHtml } from '../../lib/trusted-html.ts';
 /** A hosted player in a frame, or a file that the browser plays itself: what is not of its kind is not there. */
 export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {
   readonly contentWindow?: Window | null;
-  play?(): unknown;
-  pause?(): unknown;
+  play?(): Promise<void>;
+  pause?(): void;
 }
 
 /**
@@ -16,9 +16,9 @@ export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {
  * In its box, a container of the browser's, the video lies whole and centred (`fit`) or covers it (`fill`); else it is as large as the
  * box, whatever its shape. Spec 2 §3, §5.
  */
-export function readPlayer(code = '', mode = 'none', isSecond = false): Player | null {
+export function readPlayer(code = '', mode = '', isSecond = false): Player | null {
   // Block data, and some attributes, hold the code as JSON has it.
-  const html = code.replaceAll('\\n', ' ').replaceAll('\\', '');
+  const html = code.replaceAll(/\\[nrt]/g, ' ').replaceAll('\\', '');
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   for (const element of body.querySelectorAll<HTMLElement>('iframe,object embed,video,video source')) {
     const file = element.closest('video');
@@ -34,16 +34,19 @@ export function readPlayer(code = '', mode = 'none', isSecond = false): Player |
     // Each reads of it what concerns its kind.
     const player = Object.assign(document.createElement(file ? 'video' : 'iframe'), {
       allow: 'autoplay;fullscreen;encrypted-media',
+      allowFullscreen: true,
       controls: true,
       playsInline: true,
       preload: 'none',
       src: link.href,
       title: shown.title || 'video',
     });
-    // NaN for `100%`, which says nothing about the shape.
-    const ratio = Number(shown.getAttribute('width')) / Number(shown.getAttribute('height')) || 100 / defaultVideoPercent;
-    player.style.cssText = `position:absolute;inset:-100vmax;width:100%;height:100%;border:0;max-width:none;margin:auto;${
-      mode === 'none' ? '' : `width:${mode === 'fit' ? 'min' : 'max'}(100cqw,${ratio * 100}cqh);height:auto;aspect-ratio:${ratio}`
+    // Texts, but for a file: `100%` says nothing about the shape.
+    const { width, height } = shown as unknown as Record<'width' | 'height', number>;
+    const ratio = (height > 0 && width / height) || 100 / defaultVideoPercent;
+    const longest = { fit: 'min', fill: 'max' }[mode];
+    player.style.cssText = `position:absolute;inset:-100vmax;width:100%;height:100%;border:0;max-width:none;margin:auto;aspect-ratio:${ratio};${
+      longest ? `width:${longest}(100cqw,${ratio * 100}cqh);height:auto` : ''
     }`;
     return player;
   }

@@ -13,7 +13,7 @@ export const lightboxStyles = `
 .sqs-lightbox-slideshow{position:relative;flex:1;min-height:0;margin:56px 64px 24px;user-select:none;-webkit-user-select:none}
 .sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:grid;place-items:center}
 .sqs-lightbox .sqs-lightbox-slide>img{flex:none;max-width:none;max-height:none;object-fit:contain;clip-path:inset(0);will-change:transform}
-.sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100vh - 160px)*16/9))}
+.sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100vh - 160px)*16/9));max-height:100%}
 .sqs-lightbox-content{max-width:100%;max-height:100%;overflow:auto}
 .sqs-lightbox-slide.loading::before{content:"";position:absolute;width:28px;height:28px;border:2px solid;border-inline-color:#0000;border-radius:50%;animation:sqs-lightbox-turn 1s linear infinite}
 @keyframes sqs-lightbox-turn{to{transform:rotate(1turn)}}

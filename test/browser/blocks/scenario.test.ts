@@ -12,7 +12,7 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 
 /** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
 const rig = `
-import { BlockSkipped } from './runtime/blocks/block.ts';
+import { blockSkipped } from './runtime/blocks/block.ts';
 import * as chunk from './runtime/blocks/live-blocks.ts';
 import { createPageBlocks } from './runtime/blocks/page-blocks.ts';
 const log = [], reports = [];
@@ -21,7 +21,7 @@ const load = async () => {
   if (!chunkWorks) throw Object.assign(new Error('Loading chunk x failed'), { code: 'chunk-load' });
   return {
     mount(element) {
-      if (element.dataset.make === 'skip') throw new BlockSkipped('no-data');
+      if (element.dataset.make === 'skip') throw blockSkipped('no-data');
       if (element.dataset.make === 'fail') throw new Error('broken');
       log.push('+' + element.id);
       return { destroy() { log.push('-' + element.id); if (element.dataset.make === 'stuck') throw new Error('stuck'); } };

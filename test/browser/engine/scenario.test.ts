@@ -268,13 +268,31 @@ test('holds over the places that are listed, and over no other', async () => {
 });
 
 test('waits while a video of the current slide is shown, and goes on afterwards', async () => {
-  const { page, get } = await arrive('/play', withMotion);
-  await page.$eval('.sqs-active-slide', (slide) => void slide.append(document.createElement('iframe')));
+  const { page, get, set } = await arrive('/play', withMotion);
+  await page.$eval('.sqs-active-slide', (slide) => {
+    slide.innerHTML = `<div class="sqs-video-wrapper" data-html='<iframe src="/player"></iframe>'></div>`;
+    return window.SSRuntime.initialize();
+  });
+  await page.waitForSelector('.sqs-active-slide [data-ss-block=video]');
+  await page.mouse.click(200, 100);
+  await page.waitForSelector('.sqs-active-slide iframe');
+  // Not over the gallery, which waits for that as well.
+  await page.mouse.move(800, 700);
   await passTime(page, 9000);
   expect(await get('currentIndex')).toBe(0);
-  await page.$eval('.sqs-active-slide iframe', (frame) => frame.remove());
+  await set('currentIndex', 1);
+  await passTime(page, 3100);
+  expect(await get('currentIndex')).toBe(2);
+  // A file that the browser plays: stopped on the way it is still shown, ended it is not.
+  await page.$eval('.sqs-active-slide', (slide) => {
+    const video = slide.appendChild(document.createElement('video'));
+    Object.defineProperties(video, { currentTime: { value: 4 }, ended: { value: false, writable: true } });
+  });
+  await passTime(page, 9000);
+  expect(await get('currentIndex')).toBe(2);
+  await page.$eval('video', (video) => Object.assign(video, { ended: true }));
   await passTime(page, 2100);
-  expect(await get('currentIndex')).toBe(1);
+  expect(await get('currentIndex')).toBe(3);
 });
 
 test('waits in a tab that is hidden', async () => {

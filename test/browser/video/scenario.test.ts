@@ -18,7 +18,8 @@ const block = (id: string, ...given: Parameters<typeof wrapper>) =>
 /** On the stand-ins' host; its port is known only when the platform runs. */
 const player = (path: string) => `//third-party.localhost:PORT/video/${path}`;
 const frame = (path: string) => `<iframe src="${player(path)}"></iframe>`;
-const videoSlide = (name: string) => `<div class="slide content-fill" data-type="video">${wrapper(frame(name))}</div>`;
+const videoSlide = (name: string, provider?: string) =>
+  `<div class="slide content-fill" data-type="video">${wrapper(frame(name), provider)}</div>`;
 
 const hostile = [
   '<script>hurt=1</script>',
@@ -56,17 +57,20 @@ const pages = {
   ),
   '/file': block('one', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
   '/hostile': `<div style="width:100px">${hostile.map((html, index) => block(`h${index}`, html)).join('')}</div>`,
-  '/slides': slideshow({ data: { aspectRatio: 50 }, slides: [videoSlide('s1'), videoSlide('s2'), videoSlide('s3')] }),
+  '/slides': slideshow({
+    data: { aspectRatio: 50 },
+    slides: [videoSlide('s1'), videoSlide('s2', 'Elsewhere'), videoSlide('s3')],
+  }),
   '/json': `<div class="sqs-block" id="one" data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>`,
   '/saved': block('one', frame('one'), 'YouTube', `<iframe src="/none"></iframe>`),
-  '/modes': ['fit', 'fill', 'none', '']
+  '/modes': ['fit', 'fill', 'none', '', 'fit']
     .map(
       (mode, index) =>
-        `<div id="m${index}" style="width:400px;height:400px"><div class="sqs-video-wrapper video-${mode}" style="width:100%;height:100%" data-html="${escaped(`<iframe src="${player(`m${index}`)}" width="640" height="320"></iframe>`)}"></div></div>`,
+        `<div id="m${index}" style="width:400px;height:400px"><div class="sqs-video-wrapper video-${mode}" style="width:100%;height:100%" data-html="${escaped(`<iframe src="${player(`m${index}`)}" width="640"${index < 4 ? ' height="320"' : ''}></iframe>`)}"></div></div>`,
     )
     .join(''),
   '/unstyled': block('one', '<iframe src="https://www.youtube.com/embed/one"></iframe>'),
-  '/alone': `<div style="width:320px">${wrapper(frame('alone'))}</div>`,
+  '/alone': `<div style="width:320px">${[frame('alone'), frame('b" width="640" height="480'), frame('c" width="640" height="100%')].map((html) => wrapper(html)).join('')}</div>`,
 };
 const world = browserWorld(() => [
   testSite(
@@ -235,6 +239,11 @@ describe('a video embed', () => {
     ['&lt;iframe src="https://a.example/?b=1&amp;amp;c=2"&gt;&lt;/iframe&gt;', 'https://a.example/?b=1&c=2'],
     ['<iframe src=\\"https://a.example/q\\" width=\\"3\\"></iframe>', 'https://a.example/q'],
     ['<iframe src="https:\\/\\/a.example\\/s"></iframe>', 'https://a.example/s'],
+    ['<iframe\\r\\n\\tsrc=\\"https://a.example/r\\"></iframe>', 'https://a.example/r'],
+    [
+      '<div><div><iframe src="https://a.example/n"></iframe></div></div><script src="//a.example/x"></script>',
+      'https://a.example/n',
+    ],
     ['<iframe src="//a.example/p"></iframe>', 'http://a.example/p'],
     [
       '<iframe src="https://a.example/1" srcdoc="<script>parent.hurt=1</script>" onload="hurt=1"></iframe>',
@@ -296,13 +305,13 @@ describe('a video embed', () => {
 
   test('fit shows all of it, fill covers the box, none takes the box as it is', async () => {
     const { page } = await arrive('/modes');
-    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 4);
+    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 5);
     const sizes = await page.evaluate(() =>
-      [0, 1, 2, 3].map((index) => {
+      [0, 1, 2, 3, 4].map((index) => {
         document.querySelector<HTMLElement>(`#m${index} button`)?.click();
         const box = (document.querySelector(`#m${index}`) as Element).getBoundingClientRect();
         const { left, top, width, height } = (document.querySelector(`#m${index} iframe`) as Element).getBoundingClientRect();
-        return [left - box.left, top - box.top, width, height];
+        return [left - box.left, top - box.top, width, height].map(Math.round);
       }),
     );
     expect(sizes).toEqual([
@@ -310,6 +319,8 @@ describe('a video embed', () => {
       [-200, 0, 800, 400],
       [0, 0, 400, 400],
       [0, 0, 400, 400],
+      // Where the code gives no shape it is 56.3 % as high as wide.
+      [0, 87, 400, 225],
     ]);
   });
 
@@ -360,14 +371,20 @@ describe('a video embed', () => {
     expect(seen).toBe('none');
   });
 
-  test('alone it is 16 to 9', async () => {
+  test('alone it is 56.3 % as high as wide, or has the shape that its code gives', async () => {
     const { page } = await arrive('/alone');
-    await page.waitForSelector('[data-ss-block=video]');
-    const { width, height } = await page.$eval('.sqs-video-wrapper', (element) => {
-      const box = element.getBoundingClientRect();
-      return { width: box.width, height: box.height };
-    });
-    expect([width, height]).toEqual([320, 180]);
+    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
+    const sizes = await page.$$eval('.sqs-video-wrapper', (all) =>
+      all.map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return [width, Math.round(height * 10) / 10];
+      }),
+    );
+    expect(sizes).toEqual([
+      [320, 180.2],
+      [320, 240],
+      [320, 180.2],
+    ]);
   });
 
   test('in a block it fills the box that the server has made', async () => {
@@ -395,14 +412,19 @@ describe('a video embed', () => {
 });
 
 describe('a video slide', () => {
-  test('does nothing while it is not the current one; leaving it pauses the video and shows its overlay', async () => {
+  test('does nothing while it is not the current one; leaving it pauses the video and shows its overlay, or takes it away to be loaded anew', async () => {
     const { page, says } = await arrive('/slides');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
     const click = (slide: string) =>
       page.evaluate((selector) => document.querySelector<HTMLElement>(`${selector} .sqs-video-overlay`)?.click(), slide);
     const players = () => page.$$eval('iframe:not([hidden])', (all) => all.length);
+    const gallery = (verb: 'next' | 'currentIndex') =>
+      page.evaluate((name) => {
+        const live = window.SSRuntime.gallery(document.querySelector('#block') as Element);
+        return name === 'next' ? live?.next() : live?.currentIndex;
+      }, verb);
     await click('.slide:nth-child(3)');
-    expect(await players()).toBe(0);
+    expect([await players(), await gallery('currentIndex')]).toEqual([0, 0]);
     await click('.slide:nth-child(1)');
     await says('s1', 'playing');
     // The slide is 700 by 350 and its pictures fill it: so does the video, as wide as the slide and cut above and below.
@@ -410,8 +432,15 @@ describe('a video slide', () => {
       element.getBoundingClientRect().toJSON(),
     )) as DOMRect;
     expect([width, height]).toEqual([700, expect.closeTo(700 * 0.563, 1)]);
-    await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.next());
+    await gallery('next');
     await says('s1', 'paused');
     expect(await players()).toBe(0);
+    expect(await page.$eval('.slide:nth-child(1) button', (overlay) => overlay.hidden)).toBe(false);
+    await page.waitForFunction(() => !window.SSRuntime.gallery(document.querySelector('#block') as Element)?.inMotion);
+    await click('.slide:nth-child(2)');
+    await says('s2', 'playing');
+    await gallery('next');
+    // The first is kept; the second would not have heard that it is to stop.
+    expect(await page.$$eval('iframe', (all) => all.map(({ src }) => src.split('?')[0]?.slice(-2)))).toEqual(['s1']);
   });
 });
