@@ -23,7 +23,7 @@ export function columnsInWidth(columns: number, widthPx: number): number {
 /** The same as the rules of the layouts, for browsers whose CSS cannot divide a length by a length. */
 export function columnsOf(design: string, given: Fields, widthPx: number): number {
   const number = (fallback: number, ...names: string[]): number =>
-    names.map((name) => Number.parseFloat(`${given[name]}`)).find((number) => number >= 0) ?? fallback;
+    names.map((name) => Math.floor(Number.parseFloat(`${given[name]}`))).find((number) => number >= 1) ?? fallback;
   if (design === 'carousel') return columnsInWidth(number(carouselLimits.slidesPerRow, 'slidesPerRow'), widthPx);
   const exact = design === 'grid' ? number(0, 'thumbnails-per-row', 'perRow') : 0;
   const chosen = columnsInWidth(number(0, 'numColumns'), widthPx);
@@ -31,8 +31,11 @@ export function columnsOf(design: string, given: Fields, widthPx: number): numbe
   return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), given.columnBehavior);
 }
 
-/** Tells the rules of the layouts how many columns there are, where the browser's CSS cannot divide a length by a length. */
+/**
+ * Tells the rules of the layouts how many columns there are, where the browser's CSS cannot divide a length by a length, and where
+ * the block's text does not tell them that no column is to be narrower: a template's gallery has none.
+ */
 export function fitColumns(gallery: HTMLElement, design: string, given: Fields, widthPx: number): void {
-  if (!CSS.supports('width', 'calc(1px*(1px/1px))'))
+  if (given.columnBehavior === 'min' || !CSS.supports('width', 'calc(1px*(1px/1px))'))
     gallery.style.setProperty('--ss-count', String(columnsOf(design, given, widthPx)));
 }

@@ -4,8 +4,10 @@ import { put } from '../media/reserve-image.ts';
  * The geometry of the designs that the boot script has no room for: it comes with the chunk that brings blocks to life, while the
  * page is parsed. In a wall each slide spans as many rows of one pixel as it is high: a dense grid puts it into the column that
  * is shortest so far. They weigh more than those of the boot script, which stand below them.
+ * The box of a small picture is no larger than it.
  */
-export const laterRules = `[data-ss-slides][data-ss-slides=autorows]{--ss-gap:calc(var(--ss-gutter,20)*1px)}
+export const laterRules = `[data-ss-slides=image]{max-width:min(100%,var(--ss-width)*1px)}
+[data-ss-slides][data-ss-slides=autorows]{--ss-gap:calc(var(--ss-gutter,20)*1px)}
 [data-ss-slides][data-ss-slides=autorows]>*{flex:var(--ss-ratio) 1 calc(var(--ss-ratio)*var(--ss-rowHeight,250)*1px)}
 [data-ss-slides][data-ss-slides=autorows]:after{content:"";flex:9999 1 0;margin-inline-start:calc(-1*var(--ss-gap))}
 [data-ss-slides][data-ss-slides=autocolumns]{display:grid;grid:auto-flow dense 1px/repeat(auto-fill,minmax(var(--ss-column),1fr));gap:0 var(--ss-gap);margin-bottom:calc(-1*var(--ss-gap))}

@@ -12,7 +12,8 @@ export const layOut: LayOut = (gallery, design, given) => {
   const view = (gallery.matches('.sqs-gallery') && parentElement) || gallery;
   const own = (slide: HTMLElement) => ratioOf(slide.querySelector<HTMLElement>('[data-image-dimensions]') ?? slide);
   const number = (name: string) => Number.parseFloat(`${given[name]}`);
-  for (const name of Object.keys(given)) if (number(name) >= 0) put(view, name, number(name));
+  // There may be no gap, padding or margin; of whatever else there is at least one.
+  for (const name in given) if (number(name) >= Number(!/[grn]$/.test(name))) put(view, name, Math.floor(number(name)));
   if (/^slide/.test(design)) {
     const percent = number('aspectRatio') || (design === 'slider' ? number('vSize') * 5 || 50 : 0);
     dataset.ssSlides = 'show';

@@ -62,6 +62,7 @@ function createImages(clock: Clock): Images {
   const place = async (image: HTMLImageElement, mode: ImageMode, { mayLoad = true, fixedRatio }: Placing = {}): Promise<void> => {
     const lazy = pictureOf(image, mode);
     const box = image.parentElement ?? image;
+    if (mode === 'none' && mayLoad) reserveImage(image);
     for (let tries = imageRetryLimits.loadRetries; tries > 0 && !hasSize(box, mode); tries--)
       await new Promise<void>((resolve) => void clock.after(imageRetryLimits.loadRetryDelayMs, resolve));
     // As on rendered pages, where the parent is kept open by its padding.
@@ -80,12 +81,14 @@ function createImages(clock: Clock): Images {
       if (focalPoint) image.style.objectPosition = `${x * 100}% ${y * 100}%`;
     }
     const knowsSize = lazy.naturalSize !== null;
-    lazy.place({ widthPx: box.clientWidth, heightPx: box.clientHeight });
+    lazy.place({ widthPx: (mode === 'none' && drawnWidth(image)) || box.clientWidth, heightPx: box.clientHeight });
     if (fixedRatio === true && mode === 'none') image.style.aspectRatio = String(ratioOf(image) || '');
     if (fixedRatio === false && mode !== 'none')
       Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
     if (!mayLoad) return;
     await lazy.load(() => (seen.has(image) ? 0 : 1));
+    // The box of a picture that did not come stays, and shows what it would have been.
+    if (mode === 'none' && !hasFailed(image)) unreserve(image);
     // Its own size is known now, and with it where it lies.
     if (!knowsSize && lazy.naturalSize && mode !== 'none') await place(image, mode, { fixedRatio });
   };
@@ -121,8 +124,6 @@ function createImages(clock: Clock): Images {
       // The other observer may speak later.
       if (bottom > 0 && top < innerHeight) seen.add(image);
       await place(image, mode);
-      // The box of a picture that did not come stays, and shows what it would have been.
-      if (!hasFailed(image)) unreserve(image);
       inBox(image, () => void place(image, mode));
     },
   };
@@ -135,6 +136,9 @@ interface Placing {
 
 /** It was asked for and did not come, or cannot be drawn. */
 const hasFailed = (image: HTMLImageElement): boolean => image.hasAttribute('src') && image.complete && image.naturalWidth === 0;
+
+/** As wide as the page's CSS draws it: in the box of its picture, or with its picture; 0 while it has neither. */
+const drawnWidth = (image: HTMLImageElement): number => (image.dataset.ssSlides || image.naturalWidth ? image.clientWidth : 0);
 
 const hasSize = ({ clientWidth, clientHeight }: Element, mode: ImageMode): boolean =>
   clientWidth > 0 && (mode === 'none' || clientHeight > 0);

@@ -3,7 +3,7 @@ export const put = ({ style }: HTMLElement, name: string, value: unknown): void 
 
 /** Width over height by `data-image-dimensions`; 0 where it is not given or malformed. */
 export function ratioOf({ dataset }: HTMLElement): number {
-  const [width, height] = (dataset.imageDimensions ?? '').split('x');
+  const [width, height] = `${dataset.imageDimensions}`.split('x');
   const ratio = Number(width) / Number(height);
   return ratio > 0 && ratio < 1 / 0 ? ratio : 0;
 }

@@ -5,10 +5,24 @@ import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
-const wall = (id: string, columnWidth: unknown) =>
-  `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify({ design: 'autocolumns', columnWidth })}'><div class="summary-item-list-container"><div class="summary-item-list sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(3)}</div></div></div>`;
+const cards = (id: string, data: object, count = 3) =>
+  `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify(data)}'><div class="summary-item-list-container"><div class="summary-item-list sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(count)}</div></div></div>`;
+const wall = (id: string, columnWidth: unknown) => cards(id, { design: 'autocolumns', columnWidth });
 const walls = [wall('text', '200px'), wall('negative', -1), wall('word', 'wide'), wall('silent', null)].join('');
-const world = browserWorld(async () => [await loadSite('galleries'), testSite('walls', { '/': { body: walls } })]);
+/** Numbers that are none, and those of a list whose pictures nobody has sized. */
+const odd = [
+  cards('none', { design: 'grid', 'thumbnails-per-row': 0, padding: 0, imageAspectRatio: 1.5 }, 6),
+  cards('less', { design: 'grid', 'thumbnails-per-row': -2, padding: -20 }, 6),
+  cards('part', { design: 'grid', 'thumbnails-per-row': 2.7 }, 6),
+  cards('few', { design: 'carousel', slidesPerRow: 0, gutter: 60 }, 6),
+  cards('narrow', { design: 'autogrid', columnWidth: 0 }, 6),
+  cards('least', { design: 'autogrid', columnWidth: 200, columnBehavior: 'min' }, 6),
+  cards('list', { design: 'list' }),
+].join('');
+const world = browserWorld(async () => [
+  await loadSite('galleries'),
+  testSite('walls', { '/': { body: walls }, '/odd': { body: `<style>body{margin:0}</style>${odd}` } }),
+]);
 
 async function arrive(path: string, { width = 1000, height = 6000 } = {}) {
   const visitor = await world.newVisitor();
@@ -105,6 +119,26 @@ test('the column width of a wall is a positive number, or text that begins with 
   );
   // 984 px wide: five columns of at most 200 px, four of at most 250.
   expect(widths).toEqual([197, 197, 197, 246, 246, 246]);
+});
+
+test('numbers that are no number of columns, no width and no gap count as not said; zero is no gap', async () => {
+  const { page, open } = await world.newVisitor();
+  await page.setViewport({ width: 960, height: 3000 });
+  await open('walls', '/odd');
+  await page.waitForFunction(() => document.querySelectorAll('[data-ss-block]').length === 7);
+  const first = async (id: string) =>
+    (await boxes(page, `#${id} .summary-item`)).slice(0, 2).map(([left, , width]) => [left, width]);
+  const [none, less, part, few, narrow, least] = await Promise.all(['none', 'less', 'part', 'few', 'narrow', 'least'].map(first));
+  // Four, without a gap, and with one of 20 px.
+  expect(none).toEqual([0, 240].map((left) => [left, 240]));
+  expect(less).toEqual([0, 245].map((left) => [left, 225]));
+  expect(part).toEqual([0, 490].map((left) => [left, 470]));
+  // Three, with 1 % of 960 px between.
+  expect(few).toEqual([0, 323].map((left) => [left, 314]));
+  // Of at most 250 px, and of at least 200 px.
+  expect(narrow).toEqual([0, 240].map((left) => [left, 240]));
+  expect(least).toEqual([0, 240].map((left) => [left, 240]));
+  expect((await boxes(page, '#list .summary-thumbnail'))[0]?.[2]).toBe(288);
 });
 
 test('a list puts its pictures beside the texts, at 30 percent, or at the right', async () => {

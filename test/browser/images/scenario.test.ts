@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { passTime } from '../../helpers/pass-time.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
@@ -29,6 +30,18 @@ const pages = {
   '/unknown': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden"><img id="u" data-src="/img/u-800x400.svg" data-image-dimensions="800" alt=""></div>`,
   '/picture': `<picture><source media="(min-width:1px)" srcset="/img/source-300x300.svg"><img id="inside" data-src="/img/inside-300x300.svg" alt=""></picture><img id="set" srcset="/img/own-300x300.svg 1x" data-src="/img/set-300x300.svg" alt="">`,
   '/overlay': `<div class="embed-block-wrapper" style="position:relative;padding-bottom:50%"><div class="sqs-video-wrapper" data-html="&lt;iframe src=/none>"><div class="sqs-video-overlay" style="position:absolute;inset:0"><img id="poster" data-load="false" data-src="/img/poster-800x800.svg" data-image-dimensions="800x800" alt=""></div></div></div>`,
+  '/drawn': `<style>main img{height:auto}.logo{width:120px}.half{width:50%}.small{max-width:200px}main .low{height:90px;width:auto}</style>${[
+    ['inline', '1600x800', 'style="width:320px;height:160px"'],
+    ['given', '1600x800', 'width="640" height="320"'],
+    ['logo', '1600x800', 'class="logo"'],
+    ['half', '1600x800', 'class="half"'],
+    ['small', '1600x800', 'class="small"'],
+    ['low', '1600x800', 'class="low"'],
+    ['whole', '1600x800', ''],
+  ]
+    .map(([name = '', size = '', extra]) => `${img(name, size, extra)}<p>after</p>`)
+    .join('')}`,
+  '/late': `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
   '/many': Array.from({ length: 40 }, (_, index) => img(`m${index}`, '90x60')).join(''),
 };
 const world = browserWorld(() => [
@@ -66,6 +79,39 @@ test('images of a page that calls no loader come when they are near, in their si
   await page.waitForSelector('#low.loaded');
   expect(asked).toEqual(['a?format=750w', 'low?format=750w']);
   expect(await page.title()).toBe('Test');
+});
+
+test('an image is asked for as wide as the page draws it, which its box is before its picture is there: nothing jumps', async () => {
+  const { page, asked } = await arrive('/drawn', (page) => page.setViewport({ width: 900, height: 3000 }));
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 7);
+  expect([...asked].sort()).toEqual([
+    'given?format=750w',
+    'half?format=500w',
+    'inline?format=500w',
+    'logo?format=300w',
+    'low?format=300w',
+    'small?format=300w',
+    'whole?format=750w',
+  ]);
+  expect(await page.title()).toBe('Test');
+});
+
+test('an image whose box has no size is tried again every 10 ms, 100 times, and not after that', async () => {
+  const { page, asked } = await arrive('/late');
+  // The first call of an old name fetches what answers it.
+  await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load(null) === false);
+  const load = (id: string) =>
+    page.$eval(`${id} img`, (image) => void (window as unknown as Old).ImageLoader.load(image, { mode: 'fill' }));
+  const show = (id: string) => page.$eval(id, (box) => void box.setAttribute('style', 'display:block;width:400px;height:300px'));
+  await load('#soon');
+  await load('#never');
+  await passTime(page, 900);
+  await show('#soon');
+  await passTime(page, 300);
+  await show('#never');
+  await passTime(page, 1000);
+  await page.waitForSelector('#soon img.loaded');
+  expect(asked).toEqual(['soon?format=750w']);
 });
 
 test('an image that says that its template loads it is left alone', async () => {

@@ -44,6 +44,13 @@ test.each([
   ['autocolumns', { numColumns: 5 }, 960, 5],
   ['carousel', {}, 960, 3],
   ['carousel', { slidesPerRow: 5 }, 700, 3],
+  // What is no number of columns, or no width, is as if it were not said.
+  ['grid', { 'thumbnails-per-row': 0 }, 960, 4],
+  ['grid', { 'thumbnails-per-row': '2.7' }, 960, 2],
+  ['autogrid', { columnWidth: 0, gutter: -5 }, 960, 4],
+  ['carousel', { slidesPerRow: 0 }, 960, 3],
+  ['carousel', { slidesPerRow: -2 }, 960, 3],
+  ['carousel', { slidesPerRow: 'all' }, 479, 2],
 ])('the columns of %s with %j in %s px: %s', (design, given, widthPx, columns) => {
   expect(columnsOf(design, given, widthPx)).toBe(columns);
 });
