@@ -17,5 +17,4 @@ div:has(>[data-ss-slides=carousel]){overflow:clip}
 [data-ss-slides=list]>*>:has([data-src]){flex:0 0 calc(var(--ss-listImageSize,30)*1%)}
 [data-ss-slides=show]{aspect-ratio:var(--ss-ratio);overflow:hidden;width:100%!important;visibility:hidden;content-visibility:hidden}
 [data-ss-slides=show]~.sqs-gallery-thumbnails{height:calc((var(--ss-thumbnail-strip-height,80) + var(--ss-thumbnail-strip-margin,20))*1px);visibility:hidden}
-img:where([data-ss-slides=image]){contain:size;contain-intrinsic-width:calc(var(--ss-width)*1px);aspect-ratio:var(--ss-ratio);overflow:hidden}
-:where([data-ss-slides=image]){display:inline-block}`;
+:where([data-ss-slides=image]){display:inline-block;max-width:100%;contain:size;contain-intrinsic-width:calc(var(--ss-width)*1px);aspect-ratio:var(--ss-ratio);overflow:hidden}`;
