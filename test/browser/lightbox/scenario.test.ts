@@ -97,7 +97,7 @@ describe('opening', () => {
     expect(fetched()).toHaveLength(1);
   });
 
-  test('the picture lies in the middle in its own shape, in the width that covers it, with its title and "2 of 3"', async () => {
+  test('the picture lies in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours are fetched', async () => {
     const { page, open, shown, picture, asked } = await arrive();
     await open();
     await shown('2 of 3: The two');
@@ -110,17 +110,21 @@ describe('opening', () => {
     );
     await page.waitForFunction(() => document.querySelector('.sqs-lightbox-title')?.textContent === 'The two');
     expect(asked).toContain('two?format=1000w');
-    expect(await page.evaluate(() => document.body.className)).toBe('sqs-lightbox-open');
-  });
-
-  test('both neighbours are fetched before they are asked for', async () => {
-    const { page, open } = await arrive();
-    await open();
     await page.waitForFunction(() =>
       ['one', 'three'].every((name) =>
         performance.getEntriesByType('resource').some((entry) => entry.name.includes(`${name}-800x500.svg?format=1000w`)),
       ),
     );
+    expect(await page.evaluate(() => document.body.className)).toBe('sqs-lightbox-open');
+    const looks = await page.evaluate(() => {
+      const look = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      const { position, zIndex, width, height } = look('.sqs-lightbox');
+      const { opacity, backgroundColor } = look('.sqs-lightbox-overlay');
+      const { transition } = look('.sqs-lightbox-next');
+      return [position, zIndex, width, height, opacity, backgroundColor, transition];
+    });
+    // Full screen at z-index 10000000, the overlay at an opacity of 0.95; controls fade in 500 ms.
+    expect(looks).toEqual(['fixed', '10000000', '1000px', '700px', '0.95', 'rgb(0, 0, 0)', 'opacity 0.5s']);
   });
 
   test('adds at most 20 elements, also for a gallery of 1000 pictures', async () => {
@@ -152,10 +156,12 @@ describe('opening', () => {
         new Promise((resolve) => {
           const look = () => {
             const picture = document.querySelector<HTMLImageElement>('dialog[open] .sqs-lightbox-slide img');
-            const { width } = picture?.getBoundingClientRect() ?? { width: 0 };
+            const { left = 0, width = 0 } = picture?.getBoundingClientRect() ?? {};
+            const thumbnail = document.querySelector('.slide:nth-child(2) img')?.getBoundingClientRect();
             resolve([
               picture?.complete,
-              width > 0,
+              Math.round(width - (thumbnail?.width ?? 0)),
+              Math.round(left - (thumbnail?.left ?? 0)),
               document.querySelectorAll('dialog button,dialog:modal').length,
               location.hash,
             ]);
@@ -164,7 +170,8 @@ describe('opening', () => {
         }),
     );
     await open();
-    expect(await firstFrame).toEqual([true, true, 0, '']);
+    // It begins as large as the thumbnail, and where that is.
+    expect(await firstFrame).toEqual([true, 0, 0, 0, '']);
     await page.waitForFunction(() => document.querySelector('dialog:modal') && location.hash === '#itemId=two');
   });
 
@@ -382,6 +389,46 @@ describe('stepping', () => {
 });
 
 describe('closing', () => {
+  test('the overlay fades in for 0.35 s and what is no picture for 0.6 s; a step takes 0.6 s; the control closes it in 0.35 s', async () => {
+    const { page, shown, closed } = await arrive('/films');
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      const played: unknown[] = [];
+      Element.prototype.animate = function (frames, options) {
+        const [frame] = frames as Keyframe[];
+        played.push([this.className, frame?.offset, frame?.opacity, (options as KeyframeAnimationOptions).duration]);
+        return animate.call(this, frames, options);
+      };
+      Object.assign(window, { played });
+    });
+    const played = () => page.evaluate(() => (window as unknown as { played: unknown[] }).played.splice(0));
+    await page.focus('.slide:nth-child(1) a');
+    await page.keyboard.press('Enter');
+    await shown('1 of 2');
+    expect(await played()).toEqual([
+      ['sqs-lightbox-overlay', 0, 0, 350],
+      ['sqs-lightbox-slide', 0, 0, 600],
+    ]);
+    await page.click('.sqs-lightbox-next');
+    await shown('2 of 2');
+    // The new one comes while the old one goes.
+    expect(await played()).toEqual([
+      [expect.stringContaining('sqs-lightbox-slide'), 0, 0, 600],
+      ['sqs-lightbox-slide', 1, 0, 600],
+    ]);
+    await page.evaluate(() =>
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        const { className } = target as Element;
+        const { transitionDuration } = getComputedStyle(target as Element);
+        document.body.setAttribute('data-faded', `${className} ${propertyName} ${transitionDuration}`);
+      }),
+    );
+    await page.click('.sqs-lightbox-close');
+    await closed();
+    expect((await played()).map((each) => (each as unknown[]).at(-1))).toEqual([350]);
+    expect(await page.$eval('body', (body) => body.dataset.faded)).toMatch(/opacity 0.35s$/);
+  });
+
   test('Escape closes, and the focus goes to the picture that was shown last', async () => {
     const { page, open, step, press, closed } = await arrive();
     await open();
