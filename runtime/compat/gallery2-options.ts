@@ -61,7 +61,11 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     gallery: slides[0]?.parentElement ?? container,
     slides,
     design: name,
-    designOptions: { ...designOptions(design, readFields(given.loaderOptions)), given: design, pagers },
+    designOptions: {
+      ...designOptions(design, readFields(given.loaderOptions)),
+      given: name === 'stacked' || name === 'strip' ? design : boxOptions(design),
+      pagers,
+    },
     // The others have no use for one.
     ...(transition && name === 'stacked' && { transition }),
     autoplay: readFlag(given.autoplay),
@@ -86,6 +90,19 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     refreshOnOrientationChange: isOn(given.refreshOnOrientationChange),
   };
 }
+
+/** What templates call the behaviour of columns, and the shape of boxes, by the names that blocks have for them. */
+const boxOptions = (design: Fields): Fields => ({
+  columnBehavior: design.columnWidthBehavior,
+  imageAspectRatio: design.aspectRatio,
+  ...design,
+});
+
+/** Asked for by the design's options; rows have it unless they say otherwise. Spec 1 §9 "Autorows". */
+export const opensLightbox = ({ design, designOptions }: GalleryOptions): boolean => {
+  const { lightbox } = designOptions?.given ?? {};
+  return readFlag(lightbox) || (design === 'autorows' && isOn(lightbox));
+};
 
 /** A selector means the slides in the container: a page may have several galleries. */
 function slidesOf(given: unknown, container: HTMLElement): HTMLElement[] {

@@ -8,8 +8,9 @@ import { orSay } from '../lib/or-say.ts';
 import { pageQueue } from '../media/page-queue.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
-import { readOptions } from './gallery2-options.ts';
+import { opensLightbox, readOptions } from './gallery2-options.ts';
 import type { CompatPage } from './handler.ts';
+import { lightboxify } from './lightboxify.ts';
 
 interface GalleryModule {
   readonly openGallery: typeof openGallery;
@@ -68,11 +69,20 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       const linkedGalleries = await Promise.all(
         others.filter((other) => other instanceof LinkedGallery2).map((other) => other.whenLive()),
       );
+      let leaveLightbox = (): void => {};
       const module = await orSay(chunks.load<GalleryModule>('gallery'), noLoader);
       const live = await module.openGallery(
         { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
-        { ...options, linkedGalleries, onDestroy: () => galleries.delete(options.container) },
+        {
+          ...options,
+          linkedGalleries,
+          onDestroy() {
+            galleries.delete(options.container);
+            leaveLightbox();
+          },
+        },
       );
+      if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
       if (this.#destroyed) return live.destroy();
       this.#live = live;
       galleries.set(options.container, live);

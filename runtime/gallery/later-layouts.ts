@@ -14,7 +14,7 @@ export const laterRules = `[data-ss-slides=image]{max-width:min(100%,var(--ss-wi
 [data-ss-slides][data-ss-slides=autocolumns]>*{grid-row:span calc(var(--ss-height,1) + var(--ss-gutter,0));align-self:start;margin:0;min-width:0}
 [data-ss-slides][data-ss-slides=list]>*>*{min-width:0}
 [data-block-json*='"listImageAlignment":"right"'] [data-ss-slides=list]>*{flex-direction:row-reverse}
-[data-block-json*='"columnBehavior":"min"'] [data-ss-slides^=auto]{--ss-count:max(1,round(down,(100% + var(--ss-gap))/(var(--ss-columnWidth,250)*1px + var(--ss-gap))))}`;
+[data-block-json*='"columnBehavior":"min"'] [data-ss-slides^=auto],[data-ss-layout=min][data-ss-slides^=auto]{--ss-count:max(1,round(down,(100% + var(--ss-gap))/(var(--ss-columnWidth,250)*1px + var(--ss-gap))))}`;
 
 let heights: ResizeObserver | undefined;
 

@@ -1,4 +1,4 @@
-// covers: runtime/compat/gallery2.ts runtime/gallery/watch-size.ts runtime/gallery/delegate.ts runtime/gallery/play-button.ts
+// covers: runtime/compat/gallery2.ts runtime/compat/lightboxify.ts runtime/gallery/watch-size.ts runtime/gallery/delegate.ts runtime/gallery/play-button.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -62,6 +62,9 @@ const world = browserWorld(() => [
     ]),
     '/tall': page(`<style>.gallery{height:250px}</style>${gallery('a')}`.replaceAll('content-fill', 'content-fit'), [
       "{container:'#a .gallery',designOptions:{autoHeight:false}}",
+    ]),
+    '/boxes': page(gallery('a'), [
+      "{container:'#a .gallery',design:'autocolumns',designOptions:{columnWidth:150,columnWidthBehavior:'min',gutter:10,aspectRatio:1,lightbox:true}}",
     ]),
     '/wrong': page(gallery('a'), [
       "{container:'#nowhere'}",
@@ -361,6 +364,26 @@ test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms
   expect(await height()).toBe('125px');
   await passTime(page, 100);
   expect(await height()).toBe('200px');
+});
+
+test('a template’s columns are no narrower than it says, in its shape; their pictures open in the lightbox, if it can be had', async () => {
+  const { page, said } = await arrive('/boxes');
+  // 400 px hold two columns of 150 px and 10 px between them.
+  const sizes = () => page.$$eval('.slide img.thumb-image', (all) => all.map((each) => each.parentElement?.clientWidth));
+  await page.waitForFunction(() => document.querySelector('.slide')?.clientHeight === 195);
+  expect(await sizes()).toEqual([195, 195, 195, 195]);
+  const client = await page.createCDPSession();
+  await client.send('Network.enable');
+  await client.send('Network.setBlockedURLs', { urls: ['*/chunks/lightbox-*'] });
+  await page.click('.slide:nth-child(2) img');
+  while (!said.includes('lightboxify is not available in this tier'))
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  await client.send('Network.setBlockedURLs', { urls: [] });
+  await page.focus('.slide:nth-child(2) img');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith('2 of 4'));
+  await page.evaluate(() => window.made[0]?.destroy());
+  expect(await page.$('.slide img[role], .slide img[tabindex]')).toBeNull();
 });
 
 test('a missing container, an unknown design and an unknown transition throw as the specification says', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readOptions } from '../../../runtime/compat/gallery2-options.ts';
+import { opensLightbox, readOptions } from '../../../runtime/compat/gallery2-options.ts';
 
 class Element {
   readonly id: string;
@@ -184,4 +184,28 @@ test('pictures fit by default; mode, or fill, says otherwise', () => {
     'fit',
     'fit',
   ]);
+});
+
+test('what templates call columns and shapes has the names of blocks', () => {
+  const givenOf = (design: string, designOptions: object) =>
+    readOptions({ container, slides: '.slide', design, designOptions }, '')?.designOptions?.given;
+  expect(givenOf('autocolumns', { columnWidthBehavior: 'min', aspectRatio: 1, gutter: 10 })).toMatchObject({
+    columnBehavior: 'min',
+    imageAspectRatio: 1,
+    gutter: 10,
+  });
+  // Of a row it is its own height, in percent.
+  expect(givenOf('strip', { aspectRatio: 40 })).toEqual({ aspectRatio: 40 });
+});
+
+test.each([
+  ['grid', undefined, false],
+  ['grid', true, true],
+  ['autocolumns', 'true', true],
+  ['autorows', undefined, true],
+  ['autorows', false, false],
+  ['autorows', 'false', false],
+])('%s with the lightbox %s opens one: %s', (design, lightbox, opens) => {
+  const options = readOptions({ container, slides: '.slide', design, designOptions: { lightbox } }, '');
+  expect(options && opensLightbox(options)).toBe(opens);
 });
