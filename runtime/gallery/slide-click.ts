@@ -3,12 +3,16 @@ import type { GalleryOptions } from './options.ts';
 import type { PartContext } from './part.ts';
 
 const interactive = 'a[href],button,input,select,textarea,label,video,audio,iframe';
-/** An address that is a script is never followed. */
-const refused = /^[\0- ]*(javascript|data|vbscript):/i;
+/** An address that is a script is never followed. Browsers read over control characters in it. */
+const refused = /^(javascript|data|vbscript):/i;
 
 /** Where a click on the slide leads; null for nowhere, or where a link inside it leads already. */
 function addressOf(slide: HTMLElement): string | null {
-  const address = slide.getAttribute('data-click-through-url')?.trim() ?? '';
+  const address =
+    slide
+      .getAttribute('data-click-through-url')
+      ?.replace(/\p{Cc}/gu, '')
+      .trim() ?? '';
   return address === '' || refused.test(address) || slide.querySelector('a[href]') ? null : address;
 }
 
