@@ -1,4 +1,4 @@
-import { imageLimits } from '../contract/limits.ts';
+import { imageWidthsPx } from '../contract/limits.ts';
 
 /**
  * Width in px to ask an image server for: the smallest of 100, 300, 500, 750, 1000, 1500, 2500 that is at least the drawn
@@ -7,5 +7,5 @@ import { imageLimits } from '../contract/limits.ts';
 export function widthToAskFor(drawnWidthPx: number, pixelRatio: number): number {
   // A box of exactly 300 px may come out of a division as 300.00000000000006.
   const neededPx = drawnWidthPx * pixelRatio - 0.01;
-  return imageLimits.widthsPx.filter((widthPx) => widthPx >= neededPx).at(-1) ?? imageLimits.widthsPx[0];
+  return imageWidthsPx.filter((widthPx) => widthPx >= neededPx).at(-1) ?? imageWidthsPx[0];
 }

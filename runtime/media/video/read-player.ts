@@ -33,7 +33,7 @@ export function readPlayer(code = '', mode = '', isSecond = false): Player | nul
     link.search = `${query}`;
     // Each reads of it what concerns its kind.
     const player = Object.assign(document.createElement(file ? 'video' : 'iframe'), {
-      allow: 'autoplay;fullscreen;encrypted-media',
+      allow: 'autoplay;encrypted-media',
       allowFullscreen: true,
       controls: true,
       playsInline: true,

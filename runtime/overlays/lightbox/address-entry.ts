@@ -4,31 +4,31 @@ export interface AddressEntry {
   show(id: string): void;
   /** The lightbox is closed by something else than Back: its entry is gone back over. */
   leave(): void;
-  /** The lightbox is taken away: the entry stays, and means nothing any more. */
-  drop(): void;
 }
 
 /**
  * One entry for each opening, so that Back closes the lightbox and stays on the page; the steps inside it replace it. The address
- * names the item in its hash, where the item has a name. Spec 2 §2 "Gallery items open from an itemId read from the url hash".
+ * names the item in its hash, where the item has a name. `onBack` hears when the entry is left, by whatever, once. The page then stays
+ * where it is, at the item shown last. Spec 2 §2 "Gallery items open from an itemId read from the url hash".
  */
 export function enterAddress(id: string, onBack: () => void): AddressEntry {
   const { href } = location;
+  const { scrollRestoration } = history;
   const addressOf = (current: string) => (current ? `#itemId=${encodeURIComponent(current)}` : href);
-  const onPopState = (): void => {
-    drop();
-    onBack();
-  };
-  const drop = () => removeEventListener('popstate', onPopState);
 
+  // Back would scroll the page to where it was opened.
+  history.scrollRestoration = 'manual';
   history.pushState(history.state, '', addressOf(id));
-  addEventListener('popstate', onPopState);
+  const onPopState = (): void => {
+    onBack();
+    // The browser reads it after this event.
+    requestAnimationFrame(() => {
+      history.scrollRestoration = scrollRestoration;
+    });
+  };
+  addEventListener('popstate', onPopState, { once: true });
   return {
     show: (current) => history.replaceState(history.state, '', addressOf(current)),
-    leave() {
-      drop();
-      history.back();
-    },
-    drop,
+    leave: () => history.back(),
   };
 }

@@ -177,8 +177,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     watcher.observe(stage);
     undo.push(() => watcher.disconnect(), keepBannerOnTop(dialog));
     settleOverlays(page);
-    entry = enterAddress(item.id, () => void close(true));
-    undo.push(entry.drop);
+    entry = enterAddress(item.id, () => isOver || void close(true));
     load();
     // A reader hears of what changes in a live region, not of what it came with.
     page.clock.after(tellAfterMs, tell);

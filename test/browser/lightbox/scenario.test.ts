@@ -127,11 +127,26 @@ describe('opening', () => {
     expect(looks).toEqual(['fixed', '10000000', '1000px', '700px', '0.95', 'rgb(0, 0, 0)', 'opacity 0.5s']);
   });
 
-  test('adds at most 20 elements, also for a gallery of 1000 pictures', async () => {
-    const { page, open, shown } = await arrive('/many');
+  test('of 1000 pictures: adds at most 20 elements, and leaves the page at the picture that was shown last', async () => {
+    const { page, open, shown, press, closed } = await arrive('/many');
     await open('.slide:nth-child(7) a');
     await shown('7 of 1000');
     expect(await page.evaluate(() => document.querySelectorAll('.sqs-lightbox, .sqs-lightbox *').length)).toBeLessThanOrEqual(20);
+    await page.$eval('.sqs-lightbox-next', (next) => {
+      for (let step = 0; step < 90; step++) (next as HTMLElement).click();
+    });
+    await shown('97 of 1000');
+    await press('Escape');
+    await closed();
+    // Back would take the page to where it was opened; other ways of leaving it are the browser's again.
+    await page.waitForFunction(() => !location.hash && history.scrollRestoration === 'auto');
+    const { id, top } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      return { id: focused.dataset.slideId, top: focused.getBoundingClientRect().top };
+    });
+    expect(id).toBe('s96');
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(700);
   });
 
   test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
