@@ -23,7 +23,7 @@ export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   const slides = isButton
     ? [block.closest<HTMLElement>('figure,.sqs-block-image') ?? block]
     : Array.from(gallery ? findSlides(gallery) : block.querySelectorAll('figure'));
-  const { lightboxTheme = slides[0]?.dataset.lightboxTheme } = data;
+  const { lightboxTheme = block.querySelector<HTMLElement>('[data-lightbox-theme]')?.dataset.lightboxTheme } = data;
   return {
     slides,
     length: slides.length,

@@ -23,7 +23,7 @@ export const lightboxStyles = `
 .sqs-lightbox-title{font-weight:600}
 .sqs-lightbox .sqs-lightbox-count{position:absolute;inset-block-start:0;inset-inline-start:20px;margin:0;font-size:14px;line-height:56px;unicode-bidi:plaintext}
 .sqs-lightbox-said{position:absolute;clip-path:inset(50%)}
-.sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:grid;place-items:center;transition:opacity ${lightboxLimits.navFadeMs}ms}
+.sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;transition:opacity ${lightboxLimits.navFadeMs}ms;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:grid;place-items:center}
 .sqs-lightbox .sqs-lightbox-control:focus-visible{outline:2px solid;outline-offset:-5px}
 .sqs-lightbox>[hidden]{display:none}
 .sqs-lightbox-control::before,.sqs-lightbox-control::after{content:"";position:absolute;box-sizing:border-box;width:20px;height:2px;background:currentColor;transform:rotate(45deg)}

@@ -30,13 +30,13 @@ const pages = {
   ),
   '/many': grid(Array.from({ length: 1000 }, (_, index) => slide(`s${index}`))),
   '/template':
-    '<img id="a" data-src="/img/one-800x500.svg" data-image-dimensions="800x500" alt="One"><div id="b"><p>Words</p></div>',
+    '<img id="a" data-src="/img/one-800x500.svg" data-image-dimensions="800x500" alt="One"><div id="b"><p>Words</p></div><button id="on">On</button>',
   '/films': grid([
     '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
     slide('two'),
   ]),
   '/summary': `<div class="sqs-block sqs-block-summary-v2" data-block-type="55" data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div>`,
-  '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${image(name)}</div></figure>`).join('')}</div>`,
+  '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
   testSite(
@@ -269,10 +269,11 @@ describe('opening', () => {
     expect(await page.evaluate(() => document.activeElement === document.querySelector('figure img.thumb-image'))).toBe(true);
   });
 
-  test('a gallery section with lightboxEnabled opens as well', async () => {
-    const { open, shown } = await arrive('/section');
+  test('a gallery section with lightboxEnabled opens as well, in the theme that its pictures name', async () => {
+    const { page, open, shown } = await arrive('/section');
     await open('figure:nth-of-type(3) img');
     await shown('3 of 3');
+    expect(await page.$eval('.sqs-lightbox', (dialog) => (dialog as HTMLElement).dataset.theme)).toBe('light');
   });
 
   test('a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the flag nothing opens', async () => {
@@ -692,6 +693,7 @@ describe('templates and videos', () => {
       y.use(() => {
         const by = (id: string) => document.getElementById(id);
         const box = new y.Squarespace.Lightbox2({
+          controls: { next: by('on') },
           set: [{ content: by('a'), meta: '<b>First</b>' }, { content: { _node: by('b') } }, { content: null }],
           currentSetIndex: 1,
         });
@@ -701,9 +703,10 @@ describe('templates and videos', () => {
     await page.waitForSelector(opened);
     await shown('2 of 2');
     expect(await page.$eval('.sqs-lightbox-content', (content) => content.textContent)).toBe('Words');
-    await page.click('.sqs-lightbox-next');
+    // The template's own control, which lies behind the lightbox.
+    await page.$eval('#on', (button) => (button as HTMLElement).click());
     await shown('1 of 2');
-    expect(await page.$eval('.sqs-lightbox-meta', (meta) => meta.textContent)).toBe('First');
+    expect(await page.$eval('.sqs-lightbox-meta', (meta) => meta.innerHTML)).toContain('First');
     await page.keyboard.press('Escape');
     await closed();
     expect(await page.$('body[data-closed]')).not.toBeNull();
