@@ -1,3 +1,4 @@
+import { isUnset } from '../contract/decoders/read.ts';
 import { RuntimeError } from '../contract/errors.ts';
 import { noLoader, pageMessages } from '../contract/messages.ts';
 import type { openGallery } from '../gallery/gallery.ts';
@@ -36,57 +37,74 @@ export interface Gallery2 {
  */
 export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
   const { clock, chunks, errors, context, galleries, layOut } = page;
+  const made = new WeakMap<Element, Made>();
+  const othersIn = (given: unknown): Made[] => (Array.isArray(given) ? given : []).filter((other) => other instanceof Made);
 
-  return class LinkedGallery2 implements Gallery2 {
+  class Made implements Gallery2 {
     readonly #given: Record<string, unknown>;
     readonly #options: GalleryOptions;
     #live: LiveGallery | null = null;
     #destroyed = false;
     /** Index that was set before the gallery was alive. */
     #asked: number | undefined;
+    readonly #opening: Promise<void>;
+    readonly #parts: (() => void)[] = [];
     readonly #waiting: ((live: LiveGallery) => void)[] = [];
 
     constructor(given: Record<string, unknown> = {}) {
       this.#given = { ...given };
       const options = readOptions(given, context.collection?.fullUrl ?? '');
       if (!options) throw new RuntimeError('no-container', pageMessages.galleryWithoutContainer);
-      this.#options = options;
-      void this.#open(options).catch((error: unknown) => {
-        errors.report(error);
-        // Nobody else shows its pictures now.
-        for (const image of options.container.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
-          Object.assign(image, { loading: 'lazy', src: image.dataset.src });
-      });
+      const { container, historyHash } = options;
+      const linked = othersIn(given.linkedGalleries);
+      const [leader] = linked;
+      // It begins where the other one is, and need not go there.
+      const begins = leader && !historyHash && isUnset(given.currentIndex);
+      this.#options = begins ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
+      for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
+      // A template that makes its gallery anew means the new one.
+      const before = made.get(container);
+      before?.destroy();
+      made.set(container, this);
+      const cleared = before ? before.#opening : Promise.resolve();
+      this.#opening = cleared.then(() => this.#open()).catch((error: unknown) => this.#giveUp(error));
     }
 
-    /** Resolves with the runtime's gallery once it is alive. */
-    whenLive(): Promise<LiveGallery> {
-      return new Promise((resolve) => this.#withLive(resolve));
-    }
-
-    async #open(options: GalleryOptions): Promise<void> {
-      const others = Array.isArray(this.#given.linkedGalleries) ? this.#given.linkedGalleries : [];
-      const linkedGalleries = await Promise.all(
-        others.filter((other) => other instanceof LinkedGallery2).map((other) => other.whenLive()),
-      );
+    async #open(): Promise<void> {
+      const options = this.#options;
+      const { container } = options;
+      const { openGallery } = await orSay(chunks.load<GalleryModule>('gallery'), noLoader);
+      if (this.#destroyed) return;
+      // A block that the template makes a gallery of itself.
+      galleries.get(container.closest('[data-ss-block=gallery]') ?? container)?.destroy();
       let leaveLightbox = (): void => {};
-      const module = await orSay(chunks.load<GalleryModule>('gallery'), noLoader);
-      const live = await module.openGallery(
+      const live = await openGallery(
         { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
         {
           ...options,
-          linkedGalleries,
-          onDestroy() {
-            galleries.delete(options.container);
+          onDestroy: () => {
+            galleries.delete(container);
             leaveLightbox();
+            for (const part of this.#parts) part();
           },
         },
       );
-      if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
       if (this.#destroyed) return live.destroy();
+      if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
       this.#live = live;
-      galleries.set(options.container, live);
+      galleries.set(container, live);
       for (const work of this.#waiting.splice(0)) work(live);
+    }
+
+    #giveUp(error: unknown): void {
+      errors.report(error);
+      // Nobody else shows its pictures now.
+      for (const image of this.#options.container.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
+        Object.assign(image, { loading: 'lazy', src: image.dataset.src });
+    }
+
+    #link(other: Made, link: (own: LiveGallery, theirs: LiveGallery) => () => void): void {
+      this.#withLive((own) => other.#withLive((theirs) => this.#parts.push(link(own, theirs))));
     }
 
     #withLive(work: (live: LiveGallery) => void): this {
@@ -109,7 +127,9 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
         this.#asked = Number(value);
         this.#withLive((live) => live.goTo(Number(value)));
       }
-      if (name === 'autoplay') this.#withLive((live) => (value ? live.play() : live.pause()));
+      if (name === 'autoplay') this.#withLive((live) => (value && value !== 'false' ? live.play() : live.pause()));
+      if (name === 'linkedGalleries')
+        for (const other of othersIn(value)) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
       return this;
     }
 
@@ -128,8 +148,7 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
     }
 
     addChild(other: unknown): this {
-      if (other instanceof LinkedGallery2)
-        void other.whenLive().then((child) => this.#withLive((live) => linkGalleries(child, live)));
+      for (const child of othersIn([other])) this.#link(child, (own, theirs) => linkGalleries(theirs, own));
       return this;
     }
 
@@ -141,5 +160,6 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       this.#destroyed = true;
       this.#live?.destroy();
     }
-  };
+  }
+  return Made;
 };

@@ -46,7 +46,6 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     options.autoplay && 'gallery-play',
     options.thumbnails && 'gallery-strip',
     options.container.querySelector('.slide .meta') && 'gallery-meta',
-    options.linkedGalleries?.length && 'gallery-link',
     options.historyHash && 'gallery-address',
     [elements.currentIndex, elements.totalSlides, elements.controls].some((given) => given?.length) && 'gallery-pager',
   ];

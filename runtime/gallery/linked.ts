@@ -1,10 +1,4 @@
 import type { LinkedGallery } from '../page/live-gallery.ts';
-import type { PartContext } from './part.ts';
-
-/** Keeps the gallery and its linked ones on the same slide. Spec 1 §4 "Linked galleries". */
-export function attach({ options, gallery, onEnd }: Pick<PartContext, 'options' | 'gallery' | 'onEnd'>): void {
-  for (const linked of options.linkedGalleries ?? []) onEnd(linkGalleries(gallery, linked));
-}
 
 /**
  * Keeps two galleries on the same slide, both ways: a slideshow and its strip of thumbnails, say. From the first on: the new one goes

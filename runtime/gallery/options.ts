@@ -1,4 +1,3 @@
-import type { LinkedGallery } from '../page/live-gallery.ts';
 import type { GalleryElements } from './controls.ts';
 import type { DesignOptions } from './design.ts';
 import type { GalleryKeys } from './keyboard.ts';
@@ -36,7 +35,6 @@ export interface GalleryOptions {
   readonly keys?: GalleryKeys;
   /** On by default (our choice): pictures come when they are near the view and near the current slide. */
   readonly lazyLoad?: boolean;
-  readonly linkedGalleries?: readonly LinkedGallery[];
   /** Off by default (our choice). */
   readonly loop?: boolean;
   /** Click-through addresses open in a window of their own. */

@@ -11,7 +11,8 @@ import { openInLightbox } from './open-in-lightbox.ts';
 /** Brings a gallery block, a summary block or a gallery section to life on the server's HTML. Spec 1 §2, wild §2. */
 export async function mount(element: HTMLElement, page: Page): Promise<LiveBlock> {
   const { clock, chunks, galleries, layOut } = page;
-  const known = galleries.get(element);
+  // A template may have made a gallery of it itself.
+  const known = galleries.get(element) ?? galleries.get(element.querySelector('.sqs-gallery') ?? element);
   if (known) return known;
   const options = element.dataset.controller
     ? (await chunks.load<{ sectionOptions(element: HTMLElement): GalleryOptions }>('gallery-section')).sectionOptions(element)

@@ -63,6 +63,11 @@ const world = browserWorld(() => [
     '/tall': page(`<style>.gallery{height:250px}</style>${gallery('a')}`.replaceAll('content-fill', 'content-fit'), [
       "{container:'#a .gallery',designOptions:{autoHeight:false}}",
     ]),
+    '/again': page(gallery('a'), ["{container:'#a .gallery'}", "{container:'#a .gallery',currentIndex:1}"]),
+    '/block-made': {
+      context,
+      body: `<style>main{width:400px}</style><main>${block}</main><script>made=[];Y.use('squarespace-gallery-ng',function(Y){made.push(new Y.Squarespace.Gallery2({container:'.sqs-gallery',loop:true}))});wanted=1</script>`,
+    },
     '/boxes': page(gallery('a'), [
       "{container:'#a .gallery',design:'autocolumns',designOptions:{columnWidth:150,columnWidthBehavior:'min',gutter:10,aspectRatio:1,lightbox:true}}",
     ]),
@@ -221,7 +226,7 @@ test('with a height that the page gives, pictures follow it as they follow the w
   const style = () => page.$eval('.sqs-active-slide img', (each) => [each.style.left, each.style.width, each.style.height]);
   expect(await style()).toEqual(['0px', '400px', '250px']);
   await page.addStyleTag({ content: '.gallery{height:125px !important}' });
-  await passTime(page, 150);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-active-slide img')?.style.height === '125px');
   expect(await style()).toEqual(['100px', '200px', '125px']);
 });
 
@@ -415,6 +420,17 @@ test('a template’s gallery answers to SSRuntime.gallery, and is gone once dest
     ];
   });
   expect(seen).toEqual([4, null, true, false]);
+});
+
+test.each([
+  ['makes its gallery anew', '/again', 1],
+  ['makes a gallery of a block', '/block-made', 0],
+])('a template that %s has one: a key moves it by one slide', async (_, path, from) => {
+  const { page, pageErrors } = await arrive(path, lessMotion);
+  const shown = () => page.$$eval('.slide', (all) => all.map((each) => each.matches('.sqs-active-slide')).indexOf(true));
+  expect(await shown()).toBe(from);
+  await page.keyboard.press('ArrowRight');
+  expect([await shown(), await page.$$eval('.sqs-active-slide', (all) => all.length), pageErrors]).toEqual([from + 1, 1, []]);
 });
 
 test('a gallery that was destroyed lives again after the next initialise; a second initialise does no harm', async () => {
