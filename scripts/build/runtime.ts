@@ -13,6 +13,7 @@ import { Dialog } from '../../runtime/overlays/Dialog.tsx';
 import { Lightbox } from '../../runtime/overlays/lightbox/Lightbox.tsx';
 import { PopupOverlay } from '../../runtime/overlays/PopupOverlay.tsx';
 import { outDir, root } from './paths.ts';
+import { shortNames } from './short-names.ts';
 
 const out = outDir('runtime');
 
@@ -27,6 +28,7 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
+  ...shortNames,
 } as const satisfies BuildOptions;
 
 /** Chromium compiles what is in the file while it arrives, off the page's thread: nearly all of it runs where it is fetched. */
