@@ -62,11 +62,13 @@ export interface RuntimeOptions {
 }
 
 export function createRuntime({ version, ready, now, started, afterLoad, document }: RuntimeOptions): Runtime {
-  const withPage = (work: (page: Page) => void): void => {
-    const already = now();
-    if (already) work(already.page);
-    else void started.then((later) => later && work(later.page));
-  };
+  const passOn =
+    (name: 'accept' | 'decline' | 'force' | 'unforce' | 'update') =>
+    (settings?: unknown): void => {
+      const tell = (live: Started | null) => live?.page.consent[name](settings);
+      if (now()) tell(now());
+      else void started.then(tell);
+    };
   return {
     version,
     ready,
@@ -77,11 +79,11 @@ export function createRuntime({ version, ready, now, started, afterLoad, documen
       get accepted() {
         return now()?.page.consent.accepted ?? false;
       },
-      accept: () => withPage(({ consent }) => consent.accept()),
-      decline: () => withPage(({ consent }) => consent.decline()),
-      force: () => withPage(({ consent }) => consent.force()),
-      unforce: () => withPage(({ consent }) => consent.unforce()),
-      update: (settings) => withPage(({ consent }) => consent.update(settings)),
+      accept: passOn('accept'),
+      decline: passOn('decline'),
+      force: passOn('force'),
+      unforce: passOn('unforce'),
+      update: passOn('update'),
     },
     gallery: (element) => galleryOf(element, now()?.page.galleries),
     track(event, data) {

@@ -1,5 +1,4 @@
 import { lazyLimits } from '../contract/limits.ts';
-import { layOutWalls } from '../gallery/later-layouts.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 import { unreserve } from '../media/unreserve.ts';
 import type { Page } from '../page/page.ts';
@@ -117,7 +116,6 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
           pending.push(schedule(definition, element, entry));
         }
       }
-      layOutWalls(root);
       await Promise.all(pending);
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),

@@ -121,8 +121,8 @@ export const reservationMessages = {
 
 /** Spec 2 §8 "Other" names the situations; the sentences are our choice. Those of start-up are apart, for the boot script's sake. */
 export const startMessages = {
-  secondRun: 'The runtime ran a second time on this page; the second run did nothing',
-  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT: the runtime cannot know its site',
+  secondRun: 'The runtime ran a second time on this page',
+  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT',
 } as const;
 export const pageMessages = {
   globalTween: 'The provided global tween is no longer supported. Please remove its usage or include your own copy.',

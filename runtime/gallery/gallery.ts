@@ -55,11 +55,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   const { gallery, designOptions } = options;
-  if (design.isLaidOut && !gallery.dataset.ssSlides) {
-    const { layOutWalls } = await chunks.load<{ readonly layOutWalls: (root: Element) => void }>('blocks');
-    services.layOut(gallery, design.name, designOptions?.given ?? {});
-    layOutWalls(gallery.parentElement ?? gallery);
-  }
+  if (design.isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, design.name, designOptions?.given ?? {});
   const size = watchSize(options, services.clock);
   await size.known;
   const context = createGallery(services, options, design, transition, size);

@@ -2,9 +2,19 @@ import { put, ratioOf } from '../media/reserve-image.ts';
 import type { LayOut } from '../page/live-gallery.ts';
 import { shapeRatio } from './shape-ratio.ts';
 
+/** Read first, written then: one layout for all of a wall's slides. */
+const span = (slides: readonly HTMLElement[]): void => {
+  for (const [slide, heightPx] of slides.map((slide) => [slide, slide.offsetHeight] as const)) put(slide, 'height', heightPx);
+};
+/** Keeps the slides of walls in their places when their heights change. */
+const heights = new ResizeObserver((entries) => span(entries.map(({ target }) => target as HTMLElement)));
+
+/** What CSS calls what blocks say: `columnBehavior` min rounds the number of columns down, `listImageAlignment` right turns rows round. */
+const words: Readonly<Record<string, string>> = { min: 'down', right: 'row-reverse' };
+
 /** Light: part of the boot script, so that all boxes are final when the page is drawn for the first time. */
 export const layOut: LayOut = (gallery, design, given) => {
-  const slides = gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)');
+  const slides = [...gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)')];
   const [first] = slides;
   const { parentElement, dataset } = gallery;
   if (!first) return;
@@ -13,11 +23,12 @@ export const layOut: LayOut = (gallery, design, given) => {
   const own = (slide: HTMLElement) => ratioOf(slide.querySelector<HTMLElement>('[data-image-dimensions]') ?? slide);
   const number = (name: string) => Number.parseFloat(`${given[name]}`);
   // There may be no gap, padding or margin; of whatever else there is at least one.
-  for (const name in given) if (number(name) >= Number(!/[grn]$/.test(name))) put(view, name, Math.floor(number(name)));
+  for (const name in given)
+    put(view, name, words[`${given[name]}`] ?? (number(name) >= Number(!/[grn]$/.test(name)) ? Math.floor(number(name)) : ''));
   if (/^slide/.test(design)) {
     const percent = number('aspectRatio') || (design === 'slider' ? number('vSize') * 5 || 50 : 0);
     dataset.ssSlides = 'show';
-    return put(view, 'ratio', percent ? 100 / percent : Math.max(...Array.from(slides, own)) || 1.5);
+    return put(view, 'ratio', percent ? 100 / percent : Math.max(...slides.map(own)) || 1.5);
   }
   const isGrid = design === 'grid';
   const ratio = shapeRatio((isGrid && (given['aspect-ratio'] ?? given.aspectRatio)) || given.imageAspectRatio) || Number(isGrid);
@@ -25,6 +36,11 @@ export const layOut: LayOut = (gallery, design, given) => {
   if (ratio) put(view, 'ratio', ratio);
   // A picture that does not tell its size before it is there has the shape that most have (our choice).
   else for (const slide of slides) put(slide, 'ratio', own(slide) || 1.5);
+  if (design === 'autocolumns') {
+    // The browser counts what an observer of sizes moves as a shift, though nobody sees it: the first heights are asked for.
+    span(slides);
+    for (const slide of slides) heights.observe(slide);
+  }
 };
 
 /** The page's own CSS puts the slides beside one another. */

@@ -5,8 +5,8 @@ import { watchBox } from '../lib/watch-box.ts';
 import type { Size } from '../media/image-frame.ts';
 import type { GalleryOptions } from './options.ts';
 
-/** A gallery without a box is not waited for longer than this (our choice). */
-const noBoxMs = 100;
+/** No longer is waited for the browser's word (our choice): a busy one has drawn nothing yet, and of what has no box it says none. */
+const noWordMs = 100;
 
 /** The size of a gallery, as the browser tells it: nobody has to ask for it, which would make it lay the page out. */
 export interface WatchedSize {
@@ -32,13 +32,19 @@ export function watchSize(
   let layout = (): void => {};
   let isKnown = (): void => {};
   const known = new Promise<void>((resolve) => (isKnown = resolve));
-  let cancelWait = clock.after(noBoxMs, () => isKnown());
+  const measure = (): void => {
+    latest = { widthPx: gallery.clientWidth, heightPx: gallery.clientHeight };
+  };
+  let cancelWait = clock.after(noWordMs, () => {
+    measure();
+    isKnown();
+  });
   const refresh = debounce(
     clock,
     refreshOnResize ? galleryLimits.resizeDebounceMs : galleryExtraLimits.otherResizeDebounceMs,
     () => {
       // Where changes of size are not to matter, the last one may not have been told yet.
-      if (turns) latest = { widthPx: gallery.clientWidth, heightPx: gallery.clientHeight };
+      if (turns) measure();
       // A height that the design gives itself is no news to it.
       const isOtherHeight = designOptions?.autoHeight === false && latest.heightPx !== laidOut.heightPx;
       if (latest.widthPx === laidOut.widthPx && !isOtherHeight) return;

@@ -9,7 +9,7 @@ export interface PageStorage {
   keys(): readonly string[];
 }
 
-const probeKey = 'ss-runtime-probe';
+const probeKey = 'ss-probe';
 
 export function createStorage(window: Window): PageStorage {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {

@@ -21,7 +21,7 @@ const out = outDir('runtime');
 const shared = {
   bundle: true,
   minify: true,
-  target: 'es2020',
+  target: 'es2021',
   platform: 'browser',
   metafile: true,
   sourcemap: 'external',

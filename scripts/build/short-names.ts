@@ -5,8 +5,11 @@
  */
 const names = [
   'mayTrack',
-  'telemetry',
   'visitCount',
+  'report',
+  'reserve',
+  'release',
+  'connect',
   'latestVisitMs',
   'previousVisitMs',
   'firstVisitMs',
@@ -29,6 +32,9 @@ const names = [
   'bannerWanted',
   'trackingAllowed',
   'secondRun',
+  'overlays',
+  'galleries',
+  'forced',
   'fetchModule',
   'buttonTimeoutMs',
   'consentLifetimeMs',

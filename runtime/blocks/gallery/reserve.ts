@@ -15,5 +15,5 @@ export function reserve(block: HTMLElement): void {
   const design = `${sectionDesigns[controller ?? ''] ?? data.design}`;
   const gallery = controller ? block.querySelector('figure')?.parentElement : block.querySelector<HTMLElement>('.sqs-gallery');
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
-  if (gallery && /^(grid|list|carousel|slide(r|show)|auto\w+)$/.test(design)) layOut(gallery, design, data);
+  if (gallery && /^(grid|list|carousel|slide|auto)/.test(design)) layOut(gallery, design, data);
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
-const names = ['grid', 'autogrid', 'list', 'carousel', 'sections', 'slideshow', 'slider', 'stacked'];
+const names = ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'carousel', 'sections', 'slideshow', 'slider', 'stacked'];
 const folder = 'fixtures/sites/galleries';
 const html = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8').replace(/<link[^>]*>/, '');
 const css = `<style>${readFileSync('fixtures/sites/galleries/site.css', 'utf8')}</style>`;
@@ -63,8 +63,8 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** Nobody can reserve a box for what tells no size: a stack, and a slideshow, are as high as their pictures. */
-const sizes = new Set(['stacked', 'slideshow', 'slider']);
+/** Nobody can reserve a box for what tells no size: a stack, a slideshow and a wall are as high as their pictures. */
+const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns']);
 const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
 const right = ['autogrid', 'list', 'carousel', 'slider'].map((name) => [name, 'right'] as const);
 const floats = ['grid', 'autogrid', 'sections', 'slider', 'stacked'].map((name) => [name, 'floats'] as const);
