@@ -58,7 +58,10 @@ function define(window: object, path: string, value: unknown): void {
     const names = path.split('.');
     const last = names.pop() ?? '';
     let owner = window as Names;
-    for (const name of names) owner = (owner[name] ??= {}) as Names;
+    for (const name of names) {
+      owner[name] ??= {};
+      owner = owner[name] as Names;
+    }
     owner[last] ??= value;
   } catch {
     // The page keeps this name to itself.

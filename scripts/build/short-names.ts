@@ -35,6 +35,10 @@ const names = [
   'overlays',
   'galleries',
   'forced',
+  'clock',
+  'chunks',
+  'cookies',
+  'storage',
   'fetchModule',
   'buttonTimeoutMs',
   'consentLifetimeMs',
@@ -54,5 +58,5 @@ export const shortNames = {
 
 function shortened(index: number): string {
   const letter = letters.charAt(index % letters.length);
-  return index < letters.length ? letter : `${letter}_`;
+  return index < letters.length ? letter : `${letter}a`;
 }
