@@ -49,6 +49,8 @@ export async function buildRuntime(): Promise<void> {
       entryPoints,
       outdir: join(out, 'chunks'),
       format: 'esm',
+      // Modules are read as UTF-8, whatever the page is.
+      charset: 'utf8',
       define: {
         'process.env.NODE_ENV': '"production"',
         lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(Lightbox))),
