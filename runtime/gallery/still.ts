@@ -26,8 +26,6 @@ function startStill(stage: Stage, name: string): LiveDesign {
   };
 
   gallery.classList.add(`sqs-gallery-design-${name}`);
-  // Of templates, and of blocks whose data are written with spaces.
-  if (given.columnBehavior === 'min') gallery.dataset.ssLayout = 'min';
   dress(0, shortGallery);
   stage.later(() => dress(shortGallery, slides.length));
   // What a gallery block's square-thumbs is to its boxes, auto-crop is to those of a summary block.
