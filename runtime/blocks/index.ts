@@ -4,6 +4,8 @@ import { buttonBlock } from './button/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lightboxBlock } from './lightbox/block.ts';
+import { narrowBlock } from './narrow/block.ts';
+import { photoVideoBlock } from './photo-video/block.ts';
 import { reservationBlock } from './reservation/block.ts';
 import { tooltipBlock } from './tooltip/block.ts';
 import { videoBlock } from './video/block.ts';
@@ -18,4 +20,6 @@ export const laterBlocks: readonly BlockDefinition[] = [
   reservationBlock,
   lightboxBlock,
   videoBlock,
+  narrowBlock,
+  photoVideoBlock,
 ];

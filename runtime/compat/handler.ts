@@ -1,6 +1,6 @@
 import { pageImages } from '../media/images.ts';
 import type { Page } from '../page/page.ts';
-import { elementOf } from './element-of.ts';
+import { elementOf, elementsIn } from './element-of.ts';
 import { createGallery2 } from './gallery2.ts';
 import { createLightbox2 } from './lightbox2.ts';
 import type { CompatHandler } from './queue.ts';
@@ -58,9 +58,9 @@ export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatH
       case 'Squarespace.globalInit':
         return initialize();
       case 'ImageLoader.load':
-        return images.load(args[0], args[1]);
+        return images.load(elementsIn(args[0]), args[1]);
       case 'ImageLoader.bootstrap':
-        return images.bootstrap(args[1]);
+        return images.bootstrap(elementOf(args[1]));
       case 'Y.use':
       case 'Y.on':
         run([...args].reverse().find((argument) => typeof argument === 'function'));

@@ -6,6 +6,7 @@ import { surveyCohort } from '../contract/survey-cohorts.ts';
 import { textFilters } from '../contract/text-filters.ts';
 import { debounce, type Paced, selfThrottle, throttle } from '../lib/pace.ts';
 import { keepRelativeTime, relativeTime } from '../lib/relative-time.ts';
+import { type ScrollOptions, scrollTo } from '../lib/scroll-to.ts';
 import { createMotionDoors, type TweenOptions, tween } from '../lib/tween.ts';
 import { type WaitForOptions, waitFor } from '../lib/wait-for.ts';
 import type { PageTelemetry } from '../telemetry/page-telemetry.ts';
@@ -24,6 +25,8 @@ export interface Helpers {
   waitFor(options: WaitForOptions): Promise<readonly Element[]>;
   /** Spec 1 §5, §9 "Tween helper". */
   tween(options: TweenOptions): Promise<void>;
+  /** Scrolls the page to an element, 30 px below its upper edge. Spec 1 §9 "Scroll utility". */
+  scrollTo(element: Element, options?: ScrollOptions): Promise<void>;
   /** Words for a time, in the page's language; `show` is told now and every 5000 ms, and the answer stops it. Spec 2 §9. */
   relativeTime(thenMs: number): string;
   keepRelativeTime(thenMs: number, show: (words: string) => void): () => void;
@@ -47,6 +50,18 @@ export function createHelpers({ clock, context, cookies, storage, telemetry }: P
     throttle: (intervalMs, work) => throttle(clock, intervalMs, work),
     waitFor: (options) => waitFor(clock, options),
     tween: (options) => tween(motion, options),
+    scrollTo: (element, options) =>
+      scrollTo(
+        motion,
+        {
+          get topPx() {
+            return window.scrollY;
+          },
+          scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
+        },
+        element.getBoundingClientRect().top,
+        options,
+      ),
     relativeTime: (thenMs) => relativeTime(thenMs, clock.now(), language),
     keepRelativeTime: (thenMs, show) => keepRelativeTime(clock, thenMs, show, language),
     filterText: (filter, text) => textFilters[filter](text),

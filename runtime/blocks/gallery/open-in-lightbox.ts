@@ -3,9 +3,14 @@ import { logError } from '../../lib/console.ts';
 import type { LightboxLinksChunk } from '../../page/lightbox-set.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Whether it is turned on in a block's data or a gallery section's settings; light, as it is asked of every gallery. */
+/**
+ * Whether it is turned on in a block's data or a gallery section's settings, for rows also where they say nothing (spec 1 §9
+ * "Autorows"); light, as it is asked of every gallery.
+ */
 export const opensLightbox = ({ dataset }: HTMLElement): boolean =>
-  /"lightbox(Enabled)?\\?"\s*:\s*"?true/.test(dataset.props ?? dataset.blockJson ?? '');
+  /^GalleryStrips(?!.*"lightbox)|"lightbox(Enabled)?\\?"\s*:\s*"?true/s.test(
+    dataset.controller + (dataset.props ?? dataset.blockJson ?? ''),
+  );
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */
 export async function openInLightbox(element: HTMLElement, page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { invalidEmbed } from '../../contract/messages.ts';
 import { logError } from '../../lib/console.ts';
+import { inactiveSlide } from '../../media/video/inactive-slide.ts';
 import { layOverlay } from '../../media/video/overlay.ts';
 import { readPlayer } from '../../media/video/read-player.ts';
 import { galleryAround } from '../../page/gallery-around.ts';
@@ -8,9 +9,6 @@ import { blockSkipped, type LiveBlock } from '../block.ts';
 
 /** Sends the one video that is shown back to its overlay. Spec 2 §4: showing one returns the others to theirs. */
 let restShown: (() => void) | undefined;
-
-/** A slide of a design that shows one at a time, and not the current one. */
-const inactive = ':is(.sqs-gallery-design-stacked-slide,.sqs-gallery-design-strip-slide):not(.sqs-active-slide)';
 
 /**
  * Lays an overlay over a video's box. Nothing of the player's host is asked for before the visitor asks for the video, by click,
@@ -59,7 +57,7 @@ export function mount(wrapper: HTMLElement, page: Page): LiveBlock {
     if (!mayStay) player.remove();
   };
   const show = (event: Event): void => {
-    if (overlay.hidden || wrapper.closest(inactive)) return;
+    if (overlay.hidden || wrapper.closest(inactiveSlide)) return;
     // Not for the gallery, which would go on to its next slide.
     event.preventDefault();
     restShown?.();

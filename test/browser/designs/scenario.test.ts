@@ -151,7 +151,7 @@ test('a list puts its pictures beside the texts, at 30 percent, or at the right'
   expect((await boxes(page, '#block-right .summary-content'))[0]?.[0]).toBe(0);
 });
 
-test('rows fill the width, all pictures of a row have one height, and no shape is changed', async () => {
+test('rows fill the width, all pictures of a row have one height, no shape is changed, and they open in the lightbox', async () => {
   const { page } = await arrive('/autorows');
   await page.waitForSelector('#rows.sqs-gallery-design-autorows');
   const lines = linesOf(await boxes(page, '#rows .slide'));
@@ -163,6 +163,9 @@ test('rows fill the width, all pictures of a row have one height, and no shape i
   }
   const [, , width = 0, height = 1] = (await boxes(page, '#rows .slide'))[0] ?? [];
   expect((width / height).toFixed(1)).toBe('1.6');
+  await page.waitForSelector('#rows img.loaded[role=button]');
+  await page.click('#rows img.loaded');
+  await page.waitForSelector('.sqs-lightbox-overlay');
 });
 
 test('a carousel shows three, a long way goes to the group that holds the slide, its pager turns groups', async () => {

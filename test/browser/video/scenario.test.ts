@@ -55,6 +55,7 @@ const pages = {
     'one',
     `<object><param name="movie" value="x"><embed src="${player('old')}" width="400" height="300"></object>`,
   ),
+  '/photos': block('one', '<iframe src="https://photos.example/p/1"></iframe>', 'Instagram'),
   '/file': block('one', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
   '/hostile': `<div style="width:100px">${hostile.map((html, index) => block(`h${index}`, html)).join('')}</div>`,
   '/slides': slideshow({
@@ -443,4 +444,21 @@ describe('a video slide', () => {
     // The first is kept; the second would not have heard that it is to stop.
     expect(await page.$$eval('iframe', (all) => all.map(({ src }) => src.split('?')[0]?.slice(-2)))).toEqual(['s1']);
   });
+});
+
+test('the overlay of a photo-sharing service’s video opens a popup of 620 by 720 px, and no player in the page', async () => {
+  const { page, open } = await world.newVisitor();
+  await page.evaluateOnNewDocument(() => {
+    Object.assign(window, {
+      opened: [],
+      open: (...given: unknown[]) => void (window as unknown as { opened: unknown[] }).opened.push(given),
+    });
+  });
+  await open('films', '/photos');
+  await page.waitForSelector('#one .sqs-video-overlay');
+  await page.click('#one .sqs-video-wrapper');
+  const [[address = '', , looks = ''] = []] = await page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
+  expect(address).toMatch(/^https:\/\/photos\.example\/p\/1\b/);
+  expect(looks.split(',')).toEqual(expect.arrayContaining(['popup', 'noopener', 'width=620', 'height=720']));
+  expect(await page.$('#one iframe')).toBeNull();
 });
