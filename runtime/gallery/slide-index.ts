@@ -4,6 +4,6 @@
  */
 export function wrapIndex(index: number, count: number): number {
   if (count <= 0) return -1;
-  const whole = Number.isFinite(index) ? Math.trunc(index) : 0;
-  return ((whole % count) + count) % count;
+  // A page's own script may have it as text.
+  return ((Math.trunc(index) % count) + count) % count || 0;
 }
