@@ -4,12 +4,13 @@ import type { LightboxLinksChunk } from '../../page/lightbox-set.ts';
 import type { Page } from '../../page/page.ts';
 
 /**
- * Whether it is turned on in a block's data or a gallery section's settings, for rows also where they say nothing (spec 1 §9
+ * Whether it is turned on in a block's data, or those of its ancestor, or a gallery section's settings, for rows also where they say nothing (spec 1 §9
  * "Autorows"); light, as it is asked of every gallery.
  */
-export const opensLightbox = ({ dataset }: HTMLElement): boolean =>
+export const opensLightbox = (element: HTMLElement): boolean =>
   /^GalleryStrips(?!.*"lightbox)|"lightbox(Enabled)?\\?"\s*:\s*"?true/s.test(
-    dataset.controller + (dataset.props ?? dataset.blockJson ?? ''),
+    element.dataset.controller +
+      (element.dataset.props ?? element.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson ?? ''),
   );
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */

@@ -15,7 +15,7 @@ export interface FoundSet extends Omit<LightboxSet, 'index'> {
  * of a block, `lightboxEnabled` of a gallery section), and of rows that do not turn it off (spec 1 §9 "Autorows"). Null for other galleries. Spec 1 §3, wild §2.
  */
 export function findSet(page: Page, block: HTMLElement): FoundSet | null {
-  const { props, blockJson } = block.dataset;
+  const { props, blockJson } = (block.closest<HTMLElement>('[data-props],[data-block-json]') ?? block).dataset;
   const isButton = block.matches('.sqs-block-image-button');
   const data = isButton ? block.dataset : readFields(parseBlockJson(props ?? blockJson ?? ''));
   const isRows = block.dataset.controller === 'GalleryStrips';

@@ -35,7 +35,8 @@ const pages = {
     '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
     slide('two'),
   ]),
-  '/summary': `<div class="sqs-block sqs-block-summary-v2" data-block-type="55" data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div>`,
+  // Its data are an ancestor's.
+  '/summary': `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`,
   '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [

@@ -3,11 +3,24 @@ import { galleryBlock } from '../../../runtime/blocks/gallery/block.ts';
 import { openInLightbox } from '../../../runtime/blocks/gallery/open-in-lightbox.ts';
 import { videoBlock } from '../../../runtime/blocks/video/block.ts';
 
+// The boot script makes one as it begins.
+vi.hoisted(() => {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.ResizeObserver ??= Observer;
+});
+
 // Spec 1 §8: what the console says where a part cannot be had.
 
 const said: unknown[] = [];
 const gone = new Error('gone');
 const reported: unknown[] = [];
+/** A block inside of the element that has its data. */
+const blockOf = (blockJson: string | undefined) =>
+  ({ dataset: {}, closest: () => (blockJson === undefined ? null : { dataset: { blockJson } }) }) as never;
 const page = {
   chunks: { load: () => Promise.reject(gone) },
   errors: { report: (error: unknown) => reported.push(error) },
@@ -37,7 +50,7 @@ test('without what loads videos: VideoLoader not found', async () => {
 test.each(['{"lightbox":true}', '{"lightbox": "true"}', '{\\"lightbox\\":true}'])(
   'without the lightbox that %s asks for: lightboxify is not available in this tier; the gallery works without it',
   async (blockJson) => {
-    await openInLightbox({ dataset: { blockJson } } as never, page);
+    await openInLightbox(blockOf(blockJson), page);
     expect([said, reported]).toEqual([['lightboxify is not available in this tier'], [gone]]);
   },
 );
@@ -45,7 +58,7 @@ test.each(['{"lightbox":true}', '{"lightbox": "true"}', '{\\"lightbox\\":true}']
 test.each(['{"lightbox":false}', '{}', undefined])(
   'nothing is said to a gallery of %s, which asks for no lightbox',
   async (blockJson) => {
-    await openInLightbox({ dataset: { blockJson } } as never, page);
+    await openInLightbox(blockOf(blockJson), page);
     expect([said, reported]).toEqual([[], []]);
   },
 );

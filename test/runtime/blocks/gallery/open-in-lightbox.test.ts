@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opensLightbox } from '../../../../runtime/blocks/gallery/open-in-lightbox.ts';
 
-const opens = (dataset: Record<string, string>) => opensLightbox({ dataset } as unknown as HTMLElement);
+const opens = (dataset: Record<string, string>) => opensLightbox({ dataset, closest: () => ({ dataset }) } as never);
 
 test.each([
   [{ blockJson: '{"lightbox":true}' }, true],
