@@ -23,6 +23,7 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
     Object.assign(state.keep(meta).style, {
       maxHeight: isTooHigh ? `${heightPx * metaMaxHeightRatio}px` : '',
       overflowY: isTooHigh ? 'auto' : '',
+      visibility: heightPx > 0 ? '' : 'hidden',
     });
     // What scrolls can be reached by keyboard.
     if (isTooHigh) meta.tabIndex = 0;
@@ -33,6 +34,8 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
       const meta = options.slides[gallery.currentIndex + by]?.querySelector<HTMLElement>('.meta');
       if (!meta || watched.has(meta)) continue;
       watched.add(meta);
+      // It would jump when it is shortened.
+      state.keep(meta).style.visibility = 'hidden';
       // After the browser's own layout, and in a task of its own: it changes what is watched.
       whenSized(meta, () => clock.after(0, () => shorten(meta)));
     }

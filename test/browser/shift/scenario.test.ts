@@ -34,7 +34,10 @@ const world = browserWorld(() => [testSite('shift', Object.fromEntries(pages))])
 const watch = `window.shifts = [];
 new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries())
-    window.shifts.push([value, ...sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 90))]);
+    window.shifts.push([value, ...sources.map(({ node, previousRect, currentRect }) => {
+      const element = node?.nodeType === 1 ? node : node?.parentElement;
+      return [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()).join(' > ') + ' ' + element?.outerHTML.slice(0, 90);
+    })]);
 }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Loads the page while its chunks are slow, and goes through all of it; answers what has moved. */
