@@ -30,9 +30,10 @@ export async function recordTo(path: string, journal: Journal, tell: (problem: s
   return {
     async close() {
       stop();
-      if (failed || stream.destroyed) return;
+      if (stream.closed) return;
+      // One that has failed tells why before it is closed.
       const closed = once(stream, 'close').catch(() => undefined);
-      stream.end();
+      if (!stream.destroyed) stream.end();
       await closed;
     },
   };
