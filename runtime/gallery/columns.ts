@@ -31,11 +31,8 @@ export function columnsOf(design: string, given: Fields, widthPx: number): numbe
   return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), given.columnBehavior);
 }
 
-/**
- * Tells the rules of the layouts how many columns there are, where the browser's CSS cannot divide a length by a length, and where
- * the block's text does not tell them that no column is to be narrower: a template's gallery has none.
- */
+/** Tells the rules of the layouts how many columns there are, where the browser's CSS cannot divide a length by a length. */
 export function fitColumns(gallery: HTMLElement, design: string, given: Fields, widthPx: number): void {
-  if (given.columnBehavior === 'min' || !CSS.supports('width', 'calc(1px*(1px/1px))'))
+  if (!CSS.supports('width', 'calc(1px*(1px/1px))'))
     gallery.style.setProperty('--ss-count', String(columnsOf(design, given, widthPx)));
 }

@@ -18,6 +18,7 @@ const odd = [
   cards('narrow', { design: 'autogrid', columnWidth: 0 }, 6),
   cards('least', { design: 'autogrid', columnWidth: 200, columnBehavior: 'min' }, 6),
   cards('list', { design: 'list' }),
+  `<div data-controller="GalleryStrips" data-props="{}" id="rows"><div>${'<figure class="gallery-strips-item" style="padding:0"><div><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></figure>'.repeat(3)}</div></div>`,
 ].join('');
 const world = browserWorld(async () => [
   await loadSite('galleries'),
@@ -123,9 +124,9 @@ test('the column width of a wall is a positive number, or text that begins with 
 
 test('numbers that are no number of columns, no width and no gap count as not said; zero is no gap', async () => {
   const { page, open } = await world.newVisitor();
-  await page.setViewport({ width: 960, height: 3000 });
+  await page.setViewport({ width: 960, height: 6000 });
   await open('walls', '/odd');
-  await page.waitForFunction(() => document.querySelectorAll('[data-ss-block]').length === 7);
+  await page.waitForFunction(() => document.querySelectorAll('[data-ss-block]').length === 8);
   const first = async (id: string) =>
     (await boxes(page, `#${id} .summary-item`)).slice(0, 2).map(([left, , width]) => [left, width]);
   const [none, less, part, few, narrow, least] = await Promise.all(['none', 'less', 'part', 'few', 'narrow', 'least'].map(first));
@@ -139,6 +140,12 @@ test('numbers that are no number of columns, no width and no gap count as not sa
   expect(narrow).toEqual([0, 240].map((left) => [left, 240]));
   expect(least).toEqual([0, 240].map((left) => [left, 240]));
   expect((await boxes(page, '#list .summary-thumbnail'))[0]?.[2]).toBe(288);
+  // Rows of 250 px and more, with 20 px between.
+  expect(await boxes(page, '#rows figure')).toEqual([
+    [0, 0, 470, 313],
+    [490, 0, 470, 313],
+    [0, 333, 375, 250],
+  ]);
 });
 
 test('a list puts its pictures beside the texts, at 30 percent, or at the right', async () => {

@@ -19,7 +19,7 @@ const pages = {
   '/block': `<div class="sqs-block image-block sqs-block-image"><div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:50%">${img('boxed', '1600x800', 'data-load="false"')}</div></div>`,
   '/modes': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
   '/broken': `<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>`,
-  '/seen': `${img('top', '800x400')}<div style="height:250px"></div>${img('below', '800x400')}`,
+  '/seen': `${img('top', '800x400')}<div style="position:absolute;top:699px">${img('below', '90x60')}</div><div style="position:absolute;top:701px;left:200px">${img('beyond', '90x60')}</div>`,
   '/missing': `${img('gone', '800x400')}<p id="after">after</p>${img('there', '800x400')}`,
   '/focus': `<div class="sqs-block-image">${['0.2500000001,0.1', '-0.5,0.5', 'left', '']
     .map(
@@ -216,10 +216,13 @@ test.each([
   expect(asked).toEqual([`boxed?format=${width}`]);
 });
 
-test('what is in view comes before what is only near, and says so to the browser', async () => {
-  const { page } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
+test('what is in view comes before what is less than 200 px below it, and says so to the browser; what is 201 px below waits', async () => {
+  const { page, asked } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
-  expect(await page.$$eval('img', (all) => all.map((each) => each.getAttribute('fetchpriority')))).toEqual(['high', null]);
+  expect(await page.$$eval('img', (all) => all.map((each) => each.getAttribute('fetchpriority')))).toEqual(['high', null, null]);
+  expect(asked).toEqual(['top?format=750w', 'below?format=100w']);
+  await page.evaluate(() => scrollTo(0, 2));
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
 });
 
 for (const failure of ['404', '503', 'aborted'] as const)

@@ -21,6 +21,10 @@ const video =
   '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/player&quot;&gt;&lt;/iframe&gt;"></div></div>';
 const bodies: Record<string, string> = {
   '/plain': slider({}),
+  '/panorama': slider(
+    {},
+    repeat(4, (index) => image(`p${index}`, { size: '1600x400' })),
+  ),
   '/own-height': `<style>.sqs-gallery{height:300px;margin:0 20px;padding:0 10px}</style>${slider(
     {},
     repeat(8, (index) => image(`p${index}`, { size: '400x400' })),
@@ -191,6 +195,15 @@ test('the wrapper of up to 24 slides holds all of them, twice as long as they ar
   await open('strips', '/wide');
   await page.waitForFunction(() => document.querySelector('[data-src*=w2]')?.matches('.loaded'));
   expect(asked.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
+});
+
+test('of pictures wider than the view the one beside the current is asked for as well, and no other: preloadCount 1', async () => {
+  const { page, asked, goTo } = await arrive('/panorama');
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
+  expect([...asked].sort()).toEqual(['p0?format=2500w', 'p1?format=2500w']);
+  await goTo(1);
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
+  expect(asked).not.toContain('p3?format=2500w');
 });
 
 test('a step takes 0.5 s and is one animation of the row, which already stands where it will end', async () => {

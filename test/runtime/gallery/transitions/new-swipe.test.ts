@@ -43,7 +43,14 @@ test.each([
   [1000, 2.5, 0.4],
   [1000, 1, 0.5],
 ])('%s px wide and let go at %s px/ms it takes %s s', (widthPx, velocity, seconds) => {
-  expect(newSwipeSeconds({ widthPx, velocity, dragged: 0, speedMs: 1000 })).toBeCloseTo(seconds, 5);
+  expect(newSwipeSeconds({ widthPx, velocity, dragged: 0, speedMs: 1000 }, widthPx >= 767)).toBeCloseTo(seconds, 5);
+});
+
+test('a slide of 400 px in a window of 767 px or more keeps to the limits of both: 0.3 to 0.4 s', () => {
+  const seconds = [8, 1.1, 0].map((velocity) =>
+    newSwipeSeconds({ widthPx: 400, velocity, dragged: 0, speedMs: 1000 }, true).toFixed(2),
+  );
+  expect(seconds).toEqual(['0.30', '0.36', '0.40']);
 });
 
 const rest = (release: Partial<Release>) =>
