@@ -3,6 +3,7 @@ import { whenVisible } from '../lib/when-visible.ts';
 import { unreserve } from '../media/unreserve.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
+import { holdsNamedItem } from './holds-named-item.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
 export interface LiveBlocks {
@@ -59,7 +60,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
 
   /** Settles when the block is alive, given up, or known to be out of view for now. */
   const schedule = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
-    if (definition.when === 'load') return give(definition, element, entry);
+    if (definition.when === 'load' || holdsNamedItem(element)) return give(definition, element, entry);
     let mounting = Promise.resolve();
     if (definition.when === 'idle') {
       return new Promise((resolve) => {

@@ -22,6 +22,7 @@ const hostile = `data-description="&lt;p&gt;About it &lt;img src=x onerror=windo
 const button = `<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
 const pages = {
   '/': grid(three.map((name) => slide(name))) + button,
+  '/below': `<div style="height:3000px"></div>${grid(three.map((name) => slide(name)))}`,
   '/links': grid([slide('one', 'href="/away"', hostile), slide('two', '', hostile)]),
   '/off': grid([slide('one', 'href="#stays"')], { lightbox: false }),
   '/light': grid(
@@ -468,12 +469,14 @@ describe('closing', () => {
     await closed();
     expect(new URL(page.url()).hash).toBe('');
     await page.goto('about:blank');
-    await page.goto(address);
+    // Also where the gallery is far below what is in view, which is where it leaves the page.
+    await page.goto(address.replace('/#', '/below#'));
     await page.waitForSelector(opened);
     await shown('3 of 3');
     await page.evaluate(() => history.back());
     await closed();
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe('/below');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   });
 
   test('the page is given back when it is taken down for another', async () => {
