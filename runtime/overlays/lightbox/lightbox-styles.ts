@@ -6,7 +6,7 @@ import * as lightboxLimits from '../../contract/lightbox-limits.ts';
  * keeps to itself what would move the page. Nothing of the page is laid out anew for it, as it would be without its scrollbar.
  */
 export const lightboxStyles = `
-.sqs-lightbox{all:unset;--ink:#fff;--paper:#000;--veil:#0007;position:fixed;inset:0;z-index:${lightboxLimits.zIndex};display:flex;flex-direction:column;overflow:hidden;overscroll-behavior:contain;touch-action:none;color:var(--ink);font-size:15px;line-height:1.5;text-shadow:0 0 4px var(--paper);forced-color-adjust:none}
+.sqs-lightbox{all:unset;--ink:#fff;--paper:#000;--veil:#0007;position:fixed;overscroll-behavior:contain;inset:0;z-index:${lightboxLimits.zIndex};display:flex;flex-direction:column;overflow:hidden;touch-action:none;color:var(--ink);font-size:15px;line-height:1.5;text-shadow:0 0 4px var(--paper);forced-color-adjust:none}
 .sqs-lightbox[data-theme=light]{--ink:#111;--paper:#fff;--veil:#fffb}
 .sqs-lightbox::backdrop{background:none}
 .sqs-lightbox-overlay{position:absolute;inset:0 0 -1px;background:var(--paper);opacity:${lightboxLimits.overlayOpacityRatio}}

@@ -18,7 +18,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
   openNamed(page, [block]);
   // A picture that is no link and in no button is reached and pressed as if it were one.
   page.clock.whenIdle(() => {
-    for (const image of block.querySelectorAll<HTMLElement>('img:not([role],a *,button *,noscript *)')) {
+    for (const image of block.querySelectorAll<HTMLElement>('img:not([role],:any-link *,[tabindex] *,button *,noscript *)')) {
       image.tabIndex = 0;
       image.setAttribute('role', 'button');
     }
@@ -40,7 +40,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     // Links and buttons click by themselves.
     if (
       /^(Enter| )$/.test((event as KeyboardEvent).key) &&
-      (target as Element).matches('img[role=button]:not(.sqs-gallery-thumbnails *)')
+      (target as Element).matches(':is(.sqs-gallery,figure) :not(:any-link,button,input,select,textarea,video)')
     ) {
       event.preventDefault();
       (target as HTMLElement).click();
@@ -68,7 +68,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     });
   };
   // Clicks before the gallery hears of them: it would go on to the next slide.
-  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) document.addEventListener(type, hear, true);
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, hear, true);
 }
 
 function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {

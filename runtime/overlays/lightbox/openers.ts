@@ -8,8 +8,8 @@ import { isElsewhere } from './read-item.ts';
 /** What happened in a block whose pictures may open the lightbox; `event` has not reached the block yet. */
 export const hearOpener: LightboxChunk['hear'] = (page, event, block) => {
   prepareLightbox(page);
-  const { target, type } = event;
-  if (event.defaultPrevented || type !== 'click' || !(target instanceof Element)) return;
+  const target = event.target as Element;
+  if (event.defaultPrevented || event.type !== 'click') return;
   const found = findSet(page, block);
   const index = found ? found.slides.findIndex((slide) => slide.contains(target)) : -1;
   const slide = found?.slides[index];

@@ -22,6 +22,8 @@ const hostile = `data-description="&lt;p&gt;About it &lt;img src=x onerror=windo
 const button = `<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
 const pages = {
   '/': grid(three.map((name) => slide(name))) + button,
+  // Anchors without an address: the first is focused as the page says, the second not at all.
+  '/unlinked': grid([slide('one', 'role="button" tabindex="0"'), slide('two', '')]),
   '/below': `<div style="height:3000px"></div>${grid(three.map((name) => slide(name)))}`,
   '/links': grid([slide('one', 'href="/away"', hostile), slide('two', '', hostile)]),
   '/off': grid([slide('one', 'href="#stays"')], { lightbox: false }),
@@ -260,7 +262,7 @@ describe('opening', () => {
   });
 
   test('pictures without a link are reached and pressed by keyboard', async () => {
-    const { page, shown, press, closed } = await arrive('/section');
+    const { page, visitor, shown, press, closed } = await arrive('/section');
     await page.waitForSelector('figure img[role=button]');
     await press('Tab');
     // The lightbox is still on its way.
@@ -269,6 +271,15 @@ describe('opening', () => {
     await press('Escape');
     await closed();
     expect(await page.evaluate(() => document.activeElement === document.querySelector('figure img.thumb-image'))).toBe(true);
+    await visitor.open('pots', '/unlinked');
+    await page.waitForSelector('img[role=button]');
+    for (const said of ['1 of 2', '2 of 2']) {
+      await press('Tab');
+      await press('Enter');
+      await shown(said);
+      await press('Escape');
+      await closed();
+    }
   });
 
   test('a gallery section with lightboxEnabled opens as well, in the theme that its pictures name', async () => {
