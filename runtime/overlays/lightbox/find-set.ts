@@ -12,14 +12,14 @@ export interface FoundSet extends Omit<LightboxSet, 'index'> {
 
 /**
  * The set that a block opens: an image block's own picture, or all slides of a gallery whose data turn the lightbox on (`lightbox`
- * of a block, `lightboxEnabled` of a gallery section), and of rows that do not turn it off (spec 1 §9 "Autorows"). Null for other galleries. Spec 1 §3, wild §2.
+ * of a block, `lightboxEnabled` of a gallery section), and of rows that do not turn it off (spec 1 §9 "Autorows"). Null for other
+ * galleries. Spec 1 §3, wild §2.
  */
 export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   const { props, blockJson } = (block.closest<HTMLElement>('[data-props],[data-block-json]') ?? block).dataset;
   const isButton = block.matches('.sqs-block-image-button');
   const data = isButton ? block.dataset : readFields(parseBlockJson(props ?? blockJson ?? ''));
-  const isRows = block.dataset.controller === 'GalleryStrips';
-  if (!isButton && !readFlag(data.lightbox ?? data.lightboxEnabled ?? isRows)) return null;
+  if (!isButton && !readFlag(data.lightbox ?? data.lightboxEnabled ?? block.dataset.controller === 'GalleryStrips')) return null;
   const gallery = block.querySelector('.sqs-gallery');
   const slides = isButton
     ? [block.closest<HTMLElement>('figure,.sqs-block-image') ?? block]
