@@ -10,7 +10,7 @@ export const lightboxStyles = `
 .sqs-lightbox[data-theme=light]{--ink:#111;--paper:#fff;--veil:#fffb}
 .sqs-lightbox::backdrop{background:none}
 .sqs-lightbox-overlay{position:absolute;inset:0 0 -1px;background:var(--paper);opacity:${lightboxLimits.overlayOpacityRatio}}
-.sqs-lightbox-slideshow{position:relative;flex:1;min-height:0;user-select:none;-webkit-user-select:none;margin:56px 64px 24px}
+.sqs-lightbox-slideshow{position:relative;min-height:0;user-select:none;flex:1;-webkit-user-select:none;margin:56px 64px 24px}
 .sqs-lightbox-slide{position:absolute;inset:0;margin:0;display:grid;place-items:center}
 .sqs-lightbox .sqs-lightbox-slide>img{flex:none;max-width:none;max-height:none;object-fit:contain;clip-path:inset(0);will-change:transform}
 .sqs-lightbox-slide>.sqs-video-wrapper{width:min(100%,calc((100vh - 160px)*16/9));max-height:100%}
