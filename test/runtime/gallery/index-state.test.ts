@@ -50,6 +50,18 @@ test('says that the end or the beginning is reached, and stays, when it does not
   expect(state.currentIndex).toBe(0);
 });
 
+test('says nothing of an end while it moves, nor changes anything once it is stopped', () => {
+  const { state, verbs, clock, log } = gallery({ loop: false, currentIndex: 1 });
+  verbs.next();
+  verbs.next();
+  clock.turn(1200);
+  expect(log.splice(0)).toEqual([[1, 2]]);
+  state.stop();
+  verbs.next();
+  verbs.goTo(0);
+  expect([log, state.currentIndex]).toEqual([[], 2]);
+});
+
 test('refuses changes while it moves, and takes them again after the motion', () => {
   const { state, verbs, clock } = gallery();
   verbs.next();
