@@ -1,4 +1,5 @@
 import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/decoders/read.ts';
+import { above0, notBelow } from '../contract/decoders/slideshow-block.ts';
 import { galleryTransitions } from '../contract/enums/gallery.ts';
 import { RuntimeError } from '../contract/errors.ts';
 import { galleryKeyLimits, galleryLimits } from '../contract/limits.ts';
@@ -13,10 +14,10 @@ import type { ImageMode } from '../media/image-frame.ts';
 export function elementsOf(given: unknown): HTMLElement[] {
   if (typeof given === 'string') return [...document.querySelectorAll<HTMLElement>(given)];
   if (given instanceof HTMLElement) return [given];
-  const { _node, _nodes } = readFields(given);
-  if (_node) return elementsOf(_node);
-  const list = _nodes ?? given;
-  return Array.isArray(list) || list instanceof NodeList ? [...list].flatMap(elementsOf) : [];
+  if (typeof given !== 'object' || given === null) return [];
+  const { _node, _nodes } = given as { readonly _node?: unknown; readonly _nodes?: unknown };
+  if (_node ?? _nodes) return elementsOf(_node ?? _nodes);
+  return Symbol.iterator in given ? [...(given as Iterable<unknown>)].flatMap(elementsOf) : [];
 }
 
 /** Designs by the names that templates use: the engine's and those of blocks. */
@@ -62,7 +63,7 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     slides,
     design: name,
     designOptions: {
-      ...designOptions(design, readFields(given.loaderOptions)),
+      ...designOptions(design, readFields(given.loaderOptions), slides.length),
       given: name === 'stacked' || name === 'strip' ? design : boxOptions(design),
       pagers,
     },
@@ -71,7 +72,7 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     autoplay: readFlag(given.autoplay),
     autoplayOptions: {
       randomize: readFlag(autoplay.randomize),
-      timeoutMs: readNumber(autoplay.timeout) ?? galleryLimits.autoplayTimeoutMs,
+      timeoutMs: above0(readNumber(autoplay.timeout)) ?? galleryLimits.autoplayTimeoutMs,
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
     currentIndex: asked < 0 ? (readNumber(given.currentIndex) ?? 0) : asked,
@@ -124,12 +125,12 @@ const imageModes = new Map<unknown, ImageMode>([
   ['none', 'none'],
 ]);
 
-function designOptions(design: Fields, loader: Fields): DesignOptions {
-  const [speedSeconds, preloadCount] = [readNumber(design.speed), readNumber(design.preloadCount)];
+function designOptions(design: Fields, loader: Fields, count: number): DesignOptions {
+  const [speedSeconds, preloadCount] = [notBelow(0, readNumber(design.speed)), notBelow(0, readNumber(design.preloadCount))];
   return {
     // Each design has a speed of its own.
     ...(speedSeconds !== null && { speedSeconds }),
-    ...(preloadCount !== null && { preloadCount }),
+    ...(preloadCount !== null && { preloadCount: Math.min(preloadCount, count) }),
     autoHeight: isOn(design.autoHeight),
     clickBehavior: [design.clickBehavior, design.activeSlideClickBehavior].every((click) => isOn(click) && click !== 'none')
       ? 'next'

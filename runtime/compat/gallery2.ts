@@ -37,7 +37,7 @@ export interface Gallery2 {
  */
 export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
   const { clock, chunks, errors, context, galleries, layOut } = page;
-  const made = new WeakMap<Element, Made>();
+  const made = new Map<Element, Made>();
   const othersIn = (given: unknown): Made[] => (Array.isArray(given) ? given : []).filter((other) => other instanceof Made);
 
   class Made implements Gallery2 {
@@ -62,6 +62,8 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       const begins = leader && !historyHash && isUnset(given.currentIndex);
       this.#options = begins ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
       for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
+      // Pages that change by script leave theirs behind.
+      for (const [element, old] of made) if (old.#live && !element.isConnected) old.destroy();
       // A template that makes its gallery anew means the new one.
       const before = made.get(container);
       before?.destroy();
@@ -158,6 +160,7 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
 
     destroy(): void {
       this.#destroyed = true;
+      made.delete(this.#options.container);
       this.#live?.destroy();
     }
   }

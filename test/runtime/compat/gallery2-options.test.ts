@@ -18,7 +18,6 @@ const known: Record<string, readonly Element[]> = { '.slide': [...slides, new El
 
 beforeAll(() => {
   vi.stubGlobal('HTMLElement', Element);
-  vi.stubGlobal('NodeList', class {});
   vi.stubGlobal('document', { querySelectorAll: (selector: string) => known[selector] ?? [] });
   vi.stubGlobal('location', new URL('http://site.test/'));
 });
@@ -208,4 +207,27 @@ test.each([
 ])('%s with the lightbox %s opens one: %s', (design, lightbox, opens) => {
   const options = readOptions({ container, slides: '.slide', design, designOptions: { lightbox } }, '');
   expect(options && opensLightbox(options)).toBe(opens);
+});
+
+test('elements may come as one, as any list, or wrapped', () => {
+  const slidesOf = (given: unknown) => readOptions({ container, slides: given }, '')?.slides;
+  for (const given of [slides, new Set(slides), { _nodes: slides }, { _node: slides }, slides.map((_node) => ({ _node }))])
+    expect(slidesOf(given)).toEqual(slides);
+  expect(slidesOf(slides[0])).toEqual([slides[0]]);
+  for (const none of [7, true, {}, [null, 5, 'nothing']]) expect(slidesOf(none)).toEqual([]);
+});
+
+test('numbers that would never let it rest are none: a timeout of 0, a speed below 0, more to preload than there is', () => {
+  const read = (timeout: unknown, speed: unknown, preloadCount: unknown) => {
+    const options = readOptions(
+      { container, slides: '.slide', autoplayOptions: { timeout }, designOptions: { speed, preloadCount } },
+      '',
+    );
+    const { speedSeconds, preloadCount: count } = options?.designOptions ?? {};
+    return [options?.autoplayOptions?.timeoutMs, speedSeconds, count];
+  };
+  expect(read(0, -1, 1e9)).toEqual([5000, undefined, 2]);
+  expect(read(-3, '0.5', '0')).toEqual([5000, 0.5, 0]);
+  expect(read('2500', 0, -1)).toEqual([2500, 0, undefined]);
+  expect(read('soon', 'fast', 'all')).toEqual([5000, undefined, undefined]);
 });
