@@ -1,3 +1,4 @@
+import { followView } from '../lib/follow-view.ts';
 import type { ImageMode } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { Stage } from './design.ts';
@@ -12,6 +13,9 @@ export interface Boxes {
 /** A picture that fills its box is wider than it: pages that keep pictures within their parents do not mean these. */
 const styles = `:where([data-ss-box]){display:block;overflow:hidden;aspect-ratio:var(--ss-ratio)}
 [data-ss-box][data-ss-box]>img{max-width:none;max-height:none}`;
+
+/** What is in view comes before what a visitor has scrolled past. */
+const view = followView();
 
 /**
  * Brings each picture when its box is near the view: fitted or filling as the markup says (`content-fit`, `content-fill`), or else
@@ -30,8 +34,9 @@ export function startBoxes(stage: Stage, otherwise: ImageMode): Boxes {
     if (!isSeen) style.visibility = 'hidden';
     place();
     void image
-      .load(() => 1)
+      .load(() => Number(!view.has(image.element)))
       .then(() => {
+        view.leave(image.element);
         if (!isKnown) place();
         if (!isSeen) requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('visibility')));
       });
@@ -45,11 +50,12 @@ export function startBoxes(stage: Stage, otherwise: ImageMode): Boxes {
       // A picture that is a slide itself is its own box.
       const box = picture === slides[index] ? picture : picture?.parentElement;
       if (!picture || !box) continue;
-      stage.whenNear(box, ({ width, height }) => {
+      stage.whenNear(box, (rect) => {
+        view.follow(picture, rect);
         if (!isShaped && box !== picture) state.keep(box).dataset.ssBox = '';
         const image = stage.createImage(picture, { mode: box === picture ? 'none' : modeOf(picture, otherwise) });
         images.set(box, image);
-        show(image, width, height);
+        show(image, rect.width, rect.height);
       });
     }
   };

@@ -3,6 +3,7 @@ import { imageRetryLimits, lazyLimits } from '../contract/limits.ts';
 import { imageMessages } from '../contract/messages.ts';
 import type { Clock } from '../lib/clock.ts';
 import { logError } from '../lib/console.ts';
+import { followView } from '../lib/follow-view.ts';
 import { watchNear } from '../lib/watch-near.ts';
 import type { ImageMode } from './image-frame.ts';
 import { createLazyImage, type LazyImage } from './lazy-image.ts';
@@ -44,9 +45,7 @@ export function pageImages(clock: Clock): Images {
 function createImages(clock: Clock): Images {
   const known = new WeakMap<HTMLImageElement, { readonly lazy: LazyImage; readonly mode: ImageMode }>();
   const state = createServerState();
-  const seen = new WeakSet<Element>();
-  // Asked first, so that what is in view is known to be when it is queued.
-  const inView = watchNear(0);
+  const view = followView();
   const near = watchNear(lazyLimits.lazyMarginPx);
   const inBox = watchWidths();
 
@@ -86,7 +85,8 @@ function createImages(clock: Clock): Images {
     if (fixedRatio === false && mode !== 'none')
       Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
     if (!mayLoad) return;
-    await lazy.load(() => (seen.has(image) ? 0 : 1));
+    await lazy.load(() => Number(!view.has(image)));
+    view.leave(image);
     // The box of a picture that did not come stays, and shows what it would have been.
     if (mode === 'none' && !hasFailed(image)) unreserve(image);
     // Its own size is known now, and with it where it lies.
@@ -101,7 +101,7 @@ function createImages(clock: Clock): Images {
       for (const problem of problems) if (problem) logError(problem);
       for (const each of list) {
         if (!(each instanceof HTMLImageElement) || problemOf(each)) continue;
-        inView(each, () => seen.add(each));
+        view.follow(each);
         void place(each, modeOf(each, mode), { mayLoad: mayLoad !== false, fixedRatio });
       }
       return problems.every((problem) => problem === null);
@@ -119,10 +119,7 @@ function createImages(clock: Clock): Images {
       if (image.closest(galleries) || problemOf(image)) return;
       const mode = modeOf(image);
       if (mode === 'none') reserveImage(image);
-      inView(image, () => seen.add(image));
-      const { top, bottom } = await new Promise<DOMRectReadOnly>((resolve) => near(image, resolve));
-      // The other observer may speak later.
-      if (bottom > 0 && top < innerHeight) seen.add(image);
+      view.follow(image, await new Promise((resolve) => near(image, resolve)));
       await place(image, mode);
       inBox(image, () => void place(image, mode));
     },

@@ -1,4 +1,4 @@
-// covers: runtime/media/images.ts runtime/media/watch-widths.ts runtime/media/reserve-image.ts
+// covers: runtime/media/images.ts runtime/media/watch-widths.ts runtime/media/reserve-image.ts runtime/lib/follow-view.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -42,6 +42,8 @@ const pages = {
     .map(([name = '', size = '', extra]) => `${img(name, size, extra)}<p>after</p>`)
     .join('')}`,
   '/late': `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
+  '/long': Array.from({ length: 30 }, (_, index) => `<div style="height:300px">${img(`l${index}`, '90x60')}</div>`).join(''),
+  '/grid': `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div class="sqs-gallery-container"><div class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => `<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
   '/many': Array.from({ length: 40 }, (_, index) => img(`m${index}`, '90x60')).join(''),
 };
 const world = browserWorld(() => [
@@ -166,6 +168,39 @@ test('at most 16 images load at a time', async () => {
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 40);
   expect(await page.evaluate(() => (window as { most?: number }).most)).toBe(16);
 });
+
+test.each(['/long', '/grid'])(
+  'on a phone one image of %s loads at a time, and what is in view comes before what was scrolled past',
+  async (path) => {
+    let release = (): void => {};
+    const { page, asked } = await arrive(path, async (page) => {
+      await page.setViewport({ width: 700, height: 800, isMobile: true, hasTouch: true });
+      const held = new Promise<void>((resolve) => (release = resolve));
+      // The first stays away until the visitor is at the end of the page.
+      page.on('request', async (request) => {
+        if (!request.url().includes('/img/l0-')) return;
+        await held;
+        await request.respond({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, 1);
+      });
+    });
+    await page.waitForFunction(() => document.querySelector('#l0')?.matches('.loading'));
+    expect(asked.length).toBeLessThanOrEqual(1);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    const last = path === '/long' ? 29 : 19;
+    expect(await page.$$eval('img.loading', (all) => all.length)).toBe(1);
+    release();
+    await page.waitForFunction((wanted) => document.querySelectorAll('img.loaded').length === wanted, {}, last + 1);
+    const order = asked.map((name) => Number(/\d+/.exec(name)?.[0])).filter((index) => index > 0);
+    // Two or three of them fit into the view.
+    expect(order.indexOf(last)).toBeLessThan(4);
+    expect(order.indexOf(1)).toBeGreaterThan(order.indexOf(last));
+  },
+);
 
 test('ImageLoader says on the console what it cannot load, in the catalogue’s sentences', async () => {
   const { page, said, pageErrors } = await arrive('/plain');
