@@ -13,6 +13,9 @@ export interface AutoplayOptions {
   readonly random?: () => number;
 }
 
+/** What a browser is told to wait for longer it does at once. */
+const longestMs = 2 ** 31 - 1;
+
 export interface Autoplay {
   readonly playing: boolean;
   play(): void;
@@ -37,7 +40,7 @@ export function createAutoplay(options: AutoplayOptions): Autoplay {
 
   const wait = (): void => {
     cancel?.();
-    cancel = clock.after(timeoutMs, () => {
+    cancel = clock.after(Math.min(timeoutMs, longestMs), () => {
       // Waiting starts first: whatever the change sets off may pause the gallery.
       wait();
       if (isSuspended()) return;

@@ -80,3 +80,14 @@ test('does not start by a restart', () => {
   clock.turn(20_000);
   expect(log).toEqual([]);
 });
+
+test('a time that is longer than browsers can wait for is not over at once', () => {
+  const waits: number[] = [];
+  const after = (delayMs: number) => {
+    waits.push(delayMs);
+    return () => {};
+  };
+  const clock = { ...handClock(), after };
+  rig({ clock, timeoutMs: 1e12 }).autoplay.play();
+  expect(waits).toEqual([2_147_483_647]);
+});
