@@ -51,7 +51,6 @@ const world = browserWorld(() => [
     ]),
     '/hash': page(gallery('a'), ["{container:'#a .gallery',historyHash:true}"]),
     '/hash/walk-2': page(gallery('a'), ["{container:'#a .gallery',historyHash:true}"]),
-    '/keys': page(gallery('a'), ["{container:'#a .gallery',keys:{left:74,right:75}}"]),
     '/play': page(gallery('a'), ["{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000}}"]),
     '/play-controls': page(gallery('a') + controls, [
       `{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000,pauseOnMouseover:['controls']},${elements}}`,
@@ -303,16 +302,6 @@ test('waits while a video of the current slide is shown, and goes on afterwards'
   expect(await get('currentIndex')).toBe(3);
 });
 
-test('waits in a tab that is hidden', async () => {
-  const { page, get } = await arrive('/play', withMotion);
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
-  await passTime(page, 9000);
-  expect(await get('currentIndex')).toBe(0);
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: false }));
-  await passTime(page, 2100);
-  expect(await get('currentIndex')).toBe(1);
-});
-
 test('waits while a mouse is pressed on it', async () => {
   const { page, get } = await arrive('/play-controls', withMotion);
   await page.mouse.move(200, 100);
@@ -325,16 +314,6 @@ test('waits while a mouse is pressed on it', async () => {
   expect(Number(await get('currentIndex'))).toBeGreaterThan(0);
 });
 
-test('custom key codes move it instead of the arrows', async () => {
-  const { page, get } = await arrive('/keys');
-  await page.keyboard.press('ArrowRight');
-  expect(await get('currentIndex')).toBe(0);
-  await page.keyboard.press('k');
-  expect(await get('currentIndex')).toBe(1);
-  await page.keyboard.press('j');
-  expect(await get('currentIndex')).toBe(0);
-});
-
 test('a visitor who wants less motion gets no movement but by the button', async () => {
   const { page, get } = await arrive('/play');
   expect(await page.$eval('.ss-gallery-play', (each) => each.ariaLabel)).toBe('Play slideshow');
@@ -345,13 +324,6 @@ test('a visitor who wants less motion gets no movement but by the button', async
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await passTime(page, 2100);
   expect(await get('currentIndex')).toBe(1);
-});
-
-test('nomotion=true leaves no autoplay, and no button for it', async () => {
-  const { page, get } = await arrive('/play?nomotion=true', withMotion);
-  expect(await page.$('.ss-gallery-play')).toBeNull();
-  await passTime(page, 30_000);
-  expect(await get('currentIndex')).toBe(0);
 });
 
 test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms after the device was turned', async () => {
