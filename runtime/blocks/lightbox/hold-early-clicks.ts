@@ -8,8 +8,8 @@ const answered = '[data-ss-block],[data-ss-block-error]';
 const held = new WeakSet<Element>();
 
 /**
- * A click on what will open the lightbox is held until its code is there, and happens again then: until then it would be lost, or
- * leave the page for the bare picture. Of several only the first counts. Clicks with a modifier key are the browser's.
+ * A click on what will open the lightbox, or on a gallery's controls, is held until its code is there, and happens again then: until then
+ * it would be lost, or leave the page for the bare picture. Of several only the first counts. Clicks with a modifier key are the browser's.
  */
 export const holdEarlyClicks = (): void =>
   document.addEventListener(
@@ -18,9 +18,10 @@ export const holdEarlyClicks = (): void =>
       const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
       const waiting = (target as Element).closest<HTMLElement>(block);
       if (!waiting || waiting.matches(answered) || button > 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-      if (!waiting.matches(lightboxBlock.selector) && !opensLightbox(waiting)) return;
+      const isControl = (target as Element).closest('.sqs-gallery-controls');
+      if (!isControl && !waiting.matches(lightboxBlock.selector) && !opensLightbox(waiting)) return;
       // A link in a text leads where it always did.
-      const link = (target as Element).closest('a');
+      const link = (target as Element).closest('a[href]');
       if (link && !link.querySelector('img')) return;
       event.preventDefault();
       event.stopImmediatePropagation();

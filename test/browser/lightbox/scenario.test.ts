@@ -3,11 +3,11 @@
 // covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
 // covers: runtime/overlays/lightbox/lightbox-styles.ts runtime/overlays/lightbox/openers.ts runtime/overlays/lightbox/steer.ts
 // covers: runtime/blocks/lightbox/hold-early-clicks.ts
-import type { KeyInput, Page } from 'puppeteer';
+import type { HTTPRequest, KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
-import { image } from '../../helpers/gallery-html.ts';
+import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -24,6 +24,7 @@ const pages = {
   '/': grid(three.map((name) => slide(name))) + button,
   // Anchors without an address: the first is focused as the page says, the second not at all.
   '/unlinked': grid([slide('one', 'role="button" tabindex="0"'), slide('two', '')]),
+  '/slideshow': `<style>.next{display:block;width:50px;height:50px}</style>${slideshow({ slides: three.map((name) => bigSlide(name, 'fit')) })}`,
   '/below': `<div style="height:3000px"></div>${grid(three.map((name) => slide(name)))}`,
   '/links': grid([slide('one', 'href="/away"', hostile), slide('two', '', hostile)]),
   '/off': grid([slide('one', 'href="#stays"')], { lightbox: false }),
@@ -156,7 +157,8 @@ describe('opening', () => {
   test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
     const { page, open, closed } = await arrive();
     await open('.sqs-block-image-button');
-    expect(await page.evaluate(() => (document.querySelector('.sqs-lightbox') as HTMLElement).dataset.theme)).toBe('light');
+    const paper = (overlay: Element) => getComputedStyle(overlay).backgroundColor;
+    expect(await page.$eval('.sqs-lightbox[data-theme=light] .sqs-lightbox-overlay', paper)).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate(() => document.querySelector('.sqs-lightbox-meta')?.textContent)).toBe('The kiln at night');
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.mouse.click(500, 350);
@@ -201,29 +203,37 @@ describe('opening', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a double click before the code of its gallery is there opens it once that has come, and does nothing more', async () => {
+  test('a double click before the code of its gallery is there opens it once that has come, and does nothing more; one on a control steps', async () => {
     const { page } = await world.newVisitor();
     await servePictures(page);
-    let isAsked = () => {};
-    let release = () => {};
-    const asked = new Promise<void>((resolve) => {
-      isAsked = resolve;
-    });
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    page.on('request', (request) => {
-      if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
-      isAsked();
-      request.enqueueInterceptAction(() => released);
-    });
-    await page.goto(world.address('pots', '/'), { waitUntil: 'domcontentloaded' });
-    await asked;
-    await page.click('.slide:nth-child(2) a', { count: 2 });
-    expect(new URL(page.url()).pathname).toBe('/');
-    release();
+    /** Clicks twice while the gallery's code is on its way. */
+    const clickEarly = async (path: string, selector: string) => {
+      let isAsked = () => {};
+      let release = () => {};
+      const asked = new Promise<void>((resolve) => {
+        isAsked = resolve;
+      });
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const hold = (request: HTTPRequest) => {
+        if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
+        isAsked();
+        request.enqueueInterceptAction(() => released);
+      };
+      page.on('request', hold);
+      await page.goto(world.address('pots', path), { waitUntil: 'domcontentloaded' });
+      await asked;
+      await page.click(selector, { count: 2 });
+      expect(new URL(page.url()).pathname).toBe(path);
+      page.off('request', hold);
+      release();
+    };
+    await clickEarly('/', '.slide:nth-child(2) a');
     await page.waitForFunction(() => document.querySelector('.sqs-lightbox-count')?.textContent === '2 of 3: The two');
     expect(await page.evaluate(() => [document.querySelectorAll('dialog').length, history.length])).toEqual([1, 3]);
+    await clickEarly('/slideshow', '.next');
+    await page.waitForFunction(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex === 1);
   });
 
   test('the second click of the double click that opens it does not step in it', async () => {

@@ -157,8 +157,21 @@ describe('a video embed', () => {
     const { page, overlay, says, frames } = await arrive();
     await (await overlay('one'))?.click();
     await says('one', 'playing');
+    const player = page.frames().find((child) => child.url().includes('/video/one'));
+    await player?.evaluate(() => {
+      addEventListener('message', ({ data }) => {
+        document.body.dataset.told = data;
+      });
+    });
     await (await overlay('two'))?.click();
     await says('one', 'paused');
+    // One host hears `event`, `func` and `args`, the other `method`.
+    expect(JSON.parse((await player?.evaluate(() => document.body.dataset.told)) ?? '')).toEqual({
+      event: 'command',
+      func: 'pauseVideo',
+      args: '',
+      method: 'pause',
+    });
     expect([await shown(page, 'one'), await shown(page, 'two')]).toEqual([
       { players: 0, overlay: true },
       { players: 1, overlay: false },
