@@ -1,9 +1,7 @@
-import { readFields } from '../../contract/decoders/read.ts';
-import { galleryMessages } from '../../contract/messages.ts';
 import type { GalleryOptions } from '../../gallery/options.ts';
 import { findSlides } from '../../gallery/slides.ts';
-import { logError } from '../../lib/console.ts';
 import { blockSkipped } from '../block.ts';
+import { readData } from './block-data.ts';
 import { sectionDesigns } from './section-designs.ts';
 
 /**
@@ -19,15 +17,6 @@ export function sectionOptions(element: HTMLElement): GalleryOptions {
     gallery,
     slides: findSlides(gallery),
     design,
-    designOptions: { given: readFields(parse(element.dataset.props ?? '')), imageMode: 'fill' },
+    designOptions: { given: readData(element.dataset.props), imageMode: 'fill' },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    logError(galleryMessages.unparseable);
-    throw blockSkipped('data-unparseable');
-  }
 }
