@@ -4,5 +4,10 @@ export function whileParsing(document: Document, work: () => void): void {
   if (document.readyState !== 'loading') return;
   const observer = new MutationObserver(work);
   observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
+  const finish = (): void => {
+    observer.disconnect();
+    // Of the last piece nobody has told yet where it came in one go with the end.
+    work();
+  };
+  document.addEventListener('DOMContentLoaded', finish, { once: true });
 }
