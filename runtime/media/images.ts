@@ -65,7 +65,8 @@ function createImages(clock: Clock): Images {
     for (let tries = imageRetryLimits.loadRetries; tries > 0 && !hasSize(box, mode); tries--)
       await new Promise<void>((resolve) => void clock.after(imageRetryLimits.loadRetryDelayMs, resolve));
     // As on rendered pages, where the parent is kept open by its padding.
-    if (box instanceof HTMLElement && box.style.paddingBottom) {
+    const isPadded = box instanceof HTMLElement && box.style.paddingBottom !== '';
+    if (isPadded) {
       if (getComputedStyle(box).position === 'static') state.keep(box).style.position = 'relative';
       Object.assign(image.style, {
         left: '0%',
@@ -80,7 +81,7 @@ function createImages(clock: Clock): Images {
       if (focalPoint) image.style.objectPosition = `${x * 100}% ${y * 100}%`;
     }
     const knowsSize = lazy.naturalSize !== null;
-    lazy.place({ widthPx: (mode === 'none' && drawnWidth(image)) || box.clientWidth, heightPx: box.clientHeight });
+    lazy.place({ widthPx: (mode === 'none' && drawnWidth(image, isPadded)) || box.clientWidth, heightPx: box.clientHeight });
     if (fixedRatio === true && mode === 'none') image.style.aspectRatio = String(ratioOf(image) || '');
     if (fixedRatio === false && mode !== 'none')
       Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
@@ -134,8 +135,16 @@ interface Placing {
 /** It was asked for and did not come, or cannot be drawn. */
 const hasFailed = (image: HTMLImageElement): boolean => image.hasAttribute('src') && image.complete && image.naturalWidth === 0;
 
-/** As wide as the page's CSS draws it: in the box of its picture, or with its picture; 0 while it has neither. */
-const drawnWidth = (image: HTMLImageElement): number => (image.dataset.ssSlides || image.naturalWidth ? image.clientWidth : 0);
+/**
+ * How many px wide the page's CSS draws the picture: in the box that was reserved for it, in a padded one, or with its picture; 0 while
+ * it has none of them. One that covers its box is cut off at its sides.
+ */
+function drawnWidth(image: HTMLImageElement, isPadded: boolean): number {
+  if (!isPadded && !image.dataset.ssSlides && !image.naturalWidth) return 0;
+  const { clientWidth, clientHeight } = image;
+  const covers = getComputedStyle(image).objectFit === 'cover';
+  return covers ? Math.max(clientWidth, clientHeight * ratioOf(image)) : clientWidth;
+}
 
 const hasSize = ({ clientWidth, clientHeight }: Element, mode: ImageMode): boolean =>
   clientWidth > 0 && (mode === 'none' || clientHeight > 0);

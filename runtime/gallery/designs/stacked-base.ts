@@ -1,3 +1,4 @@
+import { followView } from '../../lib/follow-view.ts';
 import { reserveImage } from '../../media/reserve-image.ts';
 import { unreserve } from '../../media/unreserve.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
@@ -7,6 +8,9 @@ import type { Design, LiveDesign, Stage } from '../design.ts';
  * they are near the view. Every design value that is not known falls back to it. Spec 1 §2.
  */
 export const stackedBase: Design = { name: 'stacked-base', moves: false, start };
+
+/** What is in view comes before what a visitor has scrolled past. */
+const view = followView();
 
 const styles = ':where(.image-wrapper img){max-width:100%;height:auto}';
 
@@ -20,10 +24,21 @@ function start({ gallery, slides, pictures, state, options, currentIndex, create
   const load = (index: number): void => {
     near.add(index);
     const image = images[index];
-    void image?.load(() => Math.abs(index - currentIndex())).then(() => unreserve(image.element));
+    if (!image) return;
+    const { element } = image;
+    void image
+      .load(() => Number(!view.has(element)))
+      .then(() => {
+        view.leave(element);
+        unreserve(element);
+      });
   };
   images.forEach((image, index) => {
-    if (image) whenNear(image.element, () => load(index));
+    if (!image) return;
+    whenNear(image.element, (rect) => {
+      view.follow(image.element, rect);
+      load(index);
+    });
   });
   const mark = (index: number, active: boolean): void => {
     const slide = slides[index];

@@ -40,7 +40,9 @@ const pages = {
     ['whole', '1600x800', ''],
   ]
     .map(([name = '', size = '', extra]) => `${img(name, size, extra)}<p>after</p>`)
-    .join('')}`,
+    .join(
+      '',
+    )}<div style="width:200px"><div style="padding-bottom:100%">${img('cut', '1600x800')}</div></div><div style="width:200px;height:200px">${img('cover', '1600x800', 'style="width:100%;height:100%;object-fit:cover"')}</div>`,
   '/late': `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
   '/long': Array.from({ length: 30 }, (_, index) => `<div style="height:300px">${img(`l${index}`, '90x60')}</div>`).join(''),
   '/grid': `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div class="sqs-gallery-container"><div class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => `<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
@@ -85,8 +87,11 @@ test('images of a page that calls no loader come when they are near, in their si
 
 test('an image is asked for as wide as the page draws it, which its box is before its picture is there: nothing jumps', async () => {
   const { page, asked } = await arrive('/drawn', (page) => page.setViewport({ width: 900, height: 3000 }));
-  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 7);
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 9);
   expect([...asked].sort()).toEqual([
+    // 200 px square: 400 px of the picture's width are drawn, and cut off.
+    'cover?format=500w',
+    'cut?format=500w',
     'given?format=750w',
     'half?format=500w',
     'inline?format=500w',
