@@ -42,7 +42,7 @@ const pages = {
     .map(([name = '', size = '', extra]) => `${img(name, size, extra)}<p>after</p>`)
     .join(
       '',
-    )}<div style="width:200px"><div style="padding-bottom:100%">${img('cut', '1600x800')}</div></div><div style="width:200px;height:200px">${img('cover', '1600x800', 'style="width:100%;height:100%;object-fit:cover"')}</div>`,
+    )}<div style="width:200px;height:200px">${img('cover', '1600x800', 'style="width:100%;height:100%;object-fit:cover"')}</div><div class="sqs-block-image" style="width:200px"><button class="sqs-block-image-button"><div style="padding-bottom:100%">${img('cut', '1600x800')}</div></button></div>`,
   '/late': `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
   '/long': Array.from({ length: 30 }, (_, index) => `<div style="height:300px">${img(`l${index}`, '90x60')}</div>`).join(''),
   '/grid': `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div class="sqs-gallery-container"><div class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => `<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
