@@ -1,4 +1,5 @@
 import { followView } from '../lib/follow-view.ts';
+import { whenMeasured } from '../lib/when-measured.ts';
 import type { ImageMode } from '../media/image-frame.ts';
 import type { LazyImage } from '../media/lazy-image.ts';
 import type { Stage } from './design.ts';
@@ -8,6 +9,8 @@ import { imageOf, shortGallery } from './slides.ts';
 export interface Boxes {
   /** Gives every picture that has come its place again, after a change of size. */
   layout(): void;
+  /** Brings the pictures of these slides though they are not in view: a step is about to show them. */
+  bring(from: number, to: number): void;
 }
 
 /** A picture that fills its box is wider than it: pages that keep pictures within their parents do not mean these. */
@@ -44,21 +47,28 @@ export function startBoxes(stage: Stage, otherwise: ImageMode): Boxes {
   const first = imageOf(slides[0])?.parentElement;
   // Some pages shape their boxes by a padding: a box of its own would come on top of it.
   const isShaped = first && Number.parseFloat(getComputedStyle(first).paddingBottom) > 0;
-  const wait = (from: number, to: number): void => {
-    for (let index = from; index < Math.min(to, slides.length); index++) {
+  const bring = (picture: HTMLImageElement, box: HTMLElement, rect: DOMRectReadOnly): void => {
+    if (images.has(box)) return;
+    if (!isShaped && box !== picture) state.keep(box).dataset.ssBox = '';
+    const image = stage.createImage(picture, { mode: box === picture ? 'none' : modeOf(picture, otherwise) });
+    images.set(box, image);
+    show(image, rect.width, rect.height);
+  };
+  const forEachBox = (from: number, to: number, work: (picture: HTMLImageElement, box: HTMLElement) => void): void => {
+    for (let index = Math.max(0, from); index < Math.min(to, slides.length); index++) {
       const picture = imageOf(slides[index]);
       // A picture that is a slide itself is its own box.
       const box = picture === slides[index] ? picture : picture?.parentElement;
-      if (!picture || !box) continue;
-      stage.whenNear(box, (rect) => {
-        view.follow(picture, rect);
-        if (!isShaped && box !== picture) state.keep(box).dataset.ssBox = '';
-        const image = stage.createImage(picture, { mode: box === picture ? 'none' : modeOf(picture, otherwise) });
-        images.set(box, image);
-        show(image, rect.width, rect.height);
-      });
+      if (picture && box) work(picture, box);
     }
   };
+  const wait = (from: number, to: number): void =>
+    forEachBox(from, to, (picture, box) =>
+      stage.whenNear(box, (rect) => {
+        view.follow(picture, rect);
+        bring(picture, box, rect);
+      }),
+    );
 
   stage.addStyles(styles);
   wait(0, shortGallery);
@@ -68,6 +78,12 @@ export function startBoxes(stage: Stage, otherwise: ImageMode): Boxes {
       const sizes = [...images].map(([box, image]) => [image, box.clientWidth, box.clientHeight] as const);
       for (const size of sizes) show(...size);
     },
+    bring: (from, to) =>
+      forEachBox(from, to, (picture, box) => {
+        if (images.has(box)) return;
+        view.follow(picture);
+        whenMeasured(box, (rect) => bring(picture, box, rect));
+      }),
   };
 }
 

@@ -34,6 +34,8 @@ function start(stage: Stage): LiveDesign {
   let before = near;
   let inView = 1;
   let first = 0;
+  /** What is seen when the gallery comes to life has been asked for. */
+  let isIdle = false;
   let direction = 1;
 
   stage.addStyles(styles);
@@ -62,7 +64,10 @@ function start(stage: Stage): LiveDesign {
     // What has just been left is seen until the motion is over.
     for (const slide of gone) if (!near.has(slide) && !before.has(slide)) delete slide.dataset.ssNear;
     for (const slide of before) if (!near.has(slide)) slide.inert = true;
+    if (isIdle) bringNext();
   };
+  /** The group on either side comes before it is turned to. */
+  const bringNext = (): void => boxes.bring(first - inView, first + 2 * inView);
   /** The pager turns whole groups. */
   const pager = {
     get currentIndex() {
@@ -90,6 +95,10 @@ function start(stage: Stage): LiveDesign {
   for (const control of [...next, ...previous, ...controls]) state.keep(control);
   const refreshControls = bringControlsToLife({ next, previous }, pager, loop, stage);
   mark(currentIndex(), true);
+  stage.later(() => {
+    isIdle = true;
+    bringNext();
+  });
 
   return {
     swipe: turn,

@@ -18,6 +18,6 @@ export function layOverlay(wrapper: HTMLElement, { title, style }: HTMLElement):
     textContent: '\u25ba',
   });
   const look = given ? 'none;font-size:0' : '#222;color:#fff;font-size:4em';
-  button.style.cssText = `position:absolute;inset:0;width:100%;height:100%;border:0;outline-offset:-6px;background:${look}`;
+  button.style.cssText = `position:absolute;inset:0;width:100%;height:100%;border:0;outline-offset:-6px;cursor:pointer;background:${look}`;
   return button;
 }

@@ -175,7 +175,7 @@ test('rows fill the width, all pictures of a row have one height, no shape is ch
   await page.waitForSelector('.sqs-lightbox-overlay');
 });
 
-test('a carousel shows three, a long way goes to the group that holds the slide, its pager turns groups', async () => {
+test('a carousel shows three and has the next three ready, a long way goes to the group that holds the slide, its pager turns groups', async () => {
   const { page } = await arrive('/carousel');
   const at = (first: number, last: number) =>
     page.waitForFunction(
@@ -192,6 +192,14 @@ test('a carousel shows three, a long way goes to the group that holds the slide,
       last,
     );
   await at(0, 2);
+  // The next group is there before it is turned to, and the one after it is not asked for.
+  const pictures = '#block-carousel .summary-item img:not(noscript *)';
+  await page.waitForFunction(
+    (selector) => [...document.querySelectorAll(selector)].slice(0, 6).every((each) => each.matches('.loaded')),
+    {},
+    pictures,
+  );
+  expect(await page.$$eval(pictures, (all) => all.slice(6).map((each) => each.hasAttribute('src')))).toEqual([false, false]);
   await goTo(page, '#block-carousel', 5);
   await at(3, 5);
   await page.click('#block-carousel .next');
