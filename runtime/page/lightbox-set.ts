@@ -53,8 +53,8 @@ export interface LightboxChunk {
   readonly read: (slide: HTMLElement) => LightboxItem;
   /** What happened in a block whose pictures may open one, before the block hears of it; a click or a press may do so. */
   readonly hear: (page: Page, event: Event, block: HTMLElement) => void;
-  /** Opens the item that the address names, if it is in one of these blocks. */
-  readonly openNamed: (page: Page, blocks: Iterable<HTMLElement>) => void;
+  /** Opens the item that the address names, or the one that this element is in, if it is in one of these blocks. */
+  readonly openNamed: (page: Page, blocks: Iterable<HTMLElement>, inItem?: Element) => void;
 }
 
 /** What the chunk `lightbox-links` exports. */

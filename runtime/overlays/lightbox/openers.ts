@@ -18,14 +18,16 @@ export const hearOpener: LightboxChunk['hear'] = (page, event, block) => {
   openLightbox(page, { ...found, index });
 };
 
-/** Opens the item that the address names, if it is in one of these blocks. Spec 2 §2. */
-export const openNamedItem: LightboxChunk['openNamed'] = (page, blocks) => {
+/** Opens the item that the address names, in its hash or query, or else by what is in it, if it is in one of these blocks. Spec 2 §2. */
+export const openNamedItem: LightboxChunk['openNamed'] = (page, blocks, inItem) => {
   const { hash, pathname, search } = location;
-  const asked = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId');
+  const asked = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId') || null;
   for (const block of blocks) {
     const found = findSet(page, block);
-    const index = found ? found.slides.findIndex((_, at) => found.item(at).id === asked) : -1;
-    if (!asked || !found || index < 0 || document.body.classList.contains(openClass)) continue;
+    const index = found
+      ? found.slides.findIndex((slide, at) => (inItem ? slide.contains(inItem) : found.item(at).id === asked))
+      : -1;
+    if (!found || index < 0 || document.body.classList.contains(openClass)) continue;
     // The entry in the history that the lightbox makes names it again: Back then leads to the page without it.
     history.replaceState(history.state, '', pathname + search);
     openLightbox(page, { ...found, index });

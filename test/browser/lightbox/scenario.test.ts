@@ -39,6 +39,9 @@ const pages = {
     '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
     slide('two'),
   ]),
+  '/walks/two': grid(three.map((name) => slide(name))),
+  '/walks/far-two': grid([slide('one').replace('data-slide-id="one"', 'data-slide-id="a1" data-slide-url="/walks/far-two"')]),
+  '/walks/wo': grid(three.map((name) => slide(name).replace('data-slide-id', 'data-slide-url'))),
   // Its data are an ancestor's.
   '/summary': `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`,
   '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
@@ -498,6 +501,27 @@ describe('closing', () => {
     await closed();
     expect(new URL(page.url()).pathname).toBe('/below');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  });
+
+  test.each([
+    ['/walks/two', '2 of 3'],
+    ['/walks/far-two', '1 of 1'],
+  ])('%s names an item by its last segment: it opens, once', async (path, count) => {
+    const { page, shown, closed } = await arrive(path);
+    await shown(count);
+    await page.keyboard.press('Escape');
+    await closed();
+    await page.evaluate(() => window.SSRuntime.initialize());
+    expect([await page.$('dialog'), new URL(page.url()).pathname]).toEqual([null, path]);
+  });
+
+  test('an address that ends in the end of a name only, or in an empty item id, opens nothing', async () => {
+    const { page } = await arrive('/walks/wo?itemId=');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /chunks\/lightbox-[A-Z0-9]+\.js/.test(name)),
+    );
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.$('dialog')).toBeNull();
   });
 
   test('the page is given back when it is taken down for another', async () => {
