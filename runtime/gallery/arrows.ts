@@ -6,8 +6,7 @@ const styles = `.ss-gallery-arrow{display:inline-block;box-sizing:border-box;min
 .ss-gallery-arrow.previous::before{content:"\\2039"}
 @supports selector(:has(a)){.sqs-gallery-meta-container:has(.ss-gallery-arrow){position:relative}
 .sqs-gallery-meta-container .ss-gallery-arrow{position:absolute;z-index:1000;bottom:8px;inset-inline-end:8px;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85)}
-.sqs-gallery-meta-container .ss-gallery-arrow.previous{inset-inline-end:61px}
-:has(>*>.sqs-gallery-controls>.ss-gallery-arrow)>.sqs-gallery .meta{padding-inline-end:122px}}
+.sqs-gallery-meta-container .ss-gallery-arrow.previous{inset-inline-end:61px}}
 [dir=rtl] .ss-gallery-arrow::before{display:inline-block;transform:scaleX(-1)}`;
 
 /** What the chunk `gallery-arrows` exports. */

@@ -1,14 +1,16 @@
 import { metaLimits } from '../contract/limits.ts';
+import { arrowsOf } from './controls.ts';
 import type { PartContext } from './part.ts';
 
-/** Weighs nothing: for pages that say nothing of the texts over their slides. */
+/** Weighs nothing: for pages that say nothing of the texts over their slides, but for the room that arrows of ours take (arrows.ts). */
 const styles = `:where(:is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider) .meta){position:absolute;z-index:1;box-sizing:border-box;left:0;right:0;bottom:0;padding:.75em 1em;color:#fff;background:rgb(0 0 0/.6)}
 :where([class*=meta-position-top] .meta){top:0;bottom:auto}
 :where(.sqs-gallery-block-meta-position-center .meta){top:50%;bottom:auto;transform:translateY(-50%)}
 :where([class*=meta-position][class*=-left] .meta){right:auto;max-width:60%}
 :where([class*=meta-position][class*=-right] .meta){left:auto;max-width:60%}
 :where(.sqs-gallery-block-meta-only-title .meta-description){display:none}
-:where(.sqs-gallery-block-meta-hover .slide:not(:hover,:focus-within) .meta){opacity:0}`;
+:where(.sqs-gallery-block-meta-hover .slide:not(:hover,:focus-within) .meta){opacity:0}
+.ss-gallery-room.ss-gallery-room .meta{padding-inline-end:122px}`;
 
 /**
  * The texts that lie over slides: where a text needs more than 90 percent of the gallery's height it gets 40 percent of it and
@@ -18,7 +20,11 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
   const { metaContentThresholdRatio, metaMaxHeightRatio } = metaLimits;
   const watched = new Set<HTMLElement>();
   let heightPx = 0;
+  let hasRoom = false;
   const shorten = (meta: HTMLElement): void => {
+    // Before the first text is shown: it would be set anew when the arrows get their shape.
+    if (!hasRoom && arrowsOf(options).some(isShapeless)) state.keep(options.gallery).classList.add('ss-gallery-room');
+    hasRoom = true;
     const isTooHigh = heightPx > 0 && meta.scrollHeight > heightPx * metaContentThresholdRatio;
     Object.assign(state.keep(meta).style, {
       maxHeight: isTooHigh ? `${heightPx * metaMaxHeightRatio}px` : '',
@@ -48,3 +54,6 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
   watch();
   gallery.on('currentIndexChange', watch);
 }
+
+/** On the page, but without a size: no style sheet knows it. */
+const isShapeless = (arrow: HTMLElement): boolean => arrow.getClientRects().length > 0 && arrow.offsetWidth === 0;

@@ -195,6 +195,12 @@ test.each(['/long', '/grid'])(
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
+      // The browser has said by then what is in view.
+      await new Promise<void>((resolve) => {
+        const images = document.querySelectorAll('main img');
+        new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(images[images.length - 1] as Element);
+      });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     const last = path === '/long' ? 29 : 19;
     expect(await page.$$eval('img.loading', (all) => all.length)).toBe(1);
