@@ -5,7 +5,7 @@ const styles = `.ss-gallery-arrow{display:inline-block;box-sizing:border-box;min
 .ss-gallery-arrow::before{content:"\\203a"}
 .ss-gallery-arrow.previous::before{content:"\\2039"}
 @supports selector(:has(a)){.sqs-gallery-meta-container:has(.ss-gallery-arrow){position:relative}
-.sqs-gallery-meta-container .ss-gallery-arrow{position:absolute;z-index:1000;bottom:8px;inset-inline-end:8px;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85)}
+.sqs-gallery-meta-container .ss-gallery-arrow{position:absolute;z-index:1000;bottom:8px;inset-inline-end:8px;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85);box-shadow:0 0 2px #0006}
 .sqs-gallery-meta-container .ss-gallery-arrow.previous{inset-inline-end:61px}}
 [dir=rtl] .ss-gallery-arrow::before{display:inline-block;transform:scaleX(-1)}`;
 

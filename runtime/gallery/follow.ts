@@ -1,4 +1,3 @@
-import { swipeLimits } from '../contract/limits.ts';
 import type { PartContext } from './part.ts';
 import { slideAlong } from './slide-along.ts';
 import { wrapIndex } from './slide-index.ts';
@@ -18,7 +17,6 @@ export interface Follow {
 
 /** The whole way, on the timeline of the animations that the finger turns. */
 const wholeWayMs = 1000;
-const runMs = swipeLimits.transitionSeconds * 1000;
 
 /** Animations stand still while a finger turns them and are played when it lets go: styles of the page stay as they are. */
 export function createFollow(context: PartContext, axis: 'x' | 'y', rules: DragRules): Follow {
@@ -80,14 +78,14 @@ export function createFollow(context: PartContext, axis: 'x' | 'y', rules: DragR
     },
     runTo(to) {
       const rest = (): void => (to === 0 ? letGo() : putAt(to));
-      const rate = ((to - part) * wholeWayMs) / runMs;
+      const rate = ((to - part) * wholeWayMs) / rules.settleMs;
       if (lessMotion() || rate === 0) return rest();
       for (const animation of animations) {
         animation.playbackRate = rate;
         animation.play();
       }
       part = to;
-      cancelEnd = clock.after(runMs, rest);
+      cancelEnd = clock.after(rules.settleMs, rest);
     },
   };
 }

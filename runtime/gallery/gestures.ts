@@ -10,6 +10,7 @@ const velocityOverMs = 100;
 
 /** Where slides do not follow the finger: a swipe of 50 px within 250 ms. Spec 1 §9 "Swipe". */
 const quickSwipe: DragRules = {
+  settleMs: swipeLimits.transitionSeconds * 1000,
   axis: () => 'x',
   rest: ({ distancePx, durationMs }) => Number(distancePx >= swipeLimits.distancePx && durationMs <= swipeLimits.withinMs),
   beyond: () => 0,

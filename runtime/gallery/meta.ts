@@ -9,6 +9,7 @@ const styles = `:where(:is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slide
 :where([class*=meta-position][class*=-left] .meta){right:auto;max-width:60%}
 :where([class*=meta-position][class*=-right] .meta){left:auto;max-width:60%}
 :where(.sqs-gallery-block-meta-only-title .meta-description){display:none}
+:where(.sqs-gallery-block-meta-only-description .meta-title){display:none}
 :where(.sqs-gallery-block-meta-hover .slide:not(:hover,:focus-within) .meta){opacity:0}
 .ss-gallery-room.ss-gallery-room .meta{padding-inline-end:122px}`;
 

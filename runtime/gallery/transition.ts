@@ -42,6 +42,8 @@ export interface TransitionOptions {
 }
 
 export interface DragRules {
+  /** How long slides take to where they come to rest without a change: back, or to a place on the way. */
+  readonly settleMs: number;
   /** The way that slides are dragged. */
   axis(options: TransitionOptions): 'x' | 'y';
   /** Where slides come to rest that were let go, as a part of the way: 1 goes on to the next one, 0 goes back. */

@@ -11,7 +11,7 @@ import { shortGallery } from '../slides.ts';
 /** Arrows of a pager that no style sheet knows lie over the slides, so that nothing moves when they come. */
 const styles = `[data-ss-view]{overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}
 .ss-gallery-long>:not([data-ss-near]){visibility:hidden}
-.sqs-gallery-controls>.ss-gallery-arrow.ss-gallery-arrow{position:absolute;z-index:1;margin:.5rem;inset-inline-end:0;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85)}
+.sqs-gallery-controls>.ss-gallery-arrow.ss-gallery-arrow{position:absolute;z-index:1;margin:.5rem;inset-inline-end:0;min-width:45px;padding:0;text-align:center;border-radius:50%;color:#222;background:rgb(255 255 255/.85);box-shadow:0 0 2px #0006}
 .sqs-gallery-controls>.ss-gallery-arrow.ss-gallery-arrow.previous{inset-inline-end:53px}
 @supports selector(:has(a)){.sqs-gallery-controls:has(>.ss-gallery-arrow){position:relative}}`;
 

@@ -63,6 +63,8 @@ export const newSwipe: Transition = {
     return slideAlong('x', change, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
   },
   drag: {
+    // Within the limits for wide slides and for narrow ones.
+    settleMs: limits.wideMinSeconds * 1000,
     axis: () => 'x',
     rest,
     beyond(px, widthPx, end, options) {

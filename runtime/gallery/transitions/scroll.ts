@@ -20,6 +20,7 @@ export const scroll: Transition = {
   },
   run: (change) => slideAlong(axis(change.options), change, { duration: scrollLimits.finishSeconds * 1000, easing: 'ease-out' }),
   drag: {
+    settleMs: scrollLimits.finishSeconds * 1000,
     axis,
     rest: ({ distancePx, lengthPx }) => Number(distancePx > lengthPx / 2),
     beyond: () => 0,

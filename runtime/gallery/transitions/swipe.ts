@@ -14,6 +14,7 @@ export const swipe: Transition = {
   name: 'swipe',
   run: (change) => slideAlong('x', change, { duration: transitionSeconds * 1000, easing: 'ease-out' }),
   drag: {
+    settleMs: transitionSeconds * 1000,
     axis: () => 'x',
     rest(release) {
       const isQuick = release.distancePx >= distancePx && release.durationMs <= withinMs;
