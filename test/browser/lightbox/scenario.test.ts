@@ -678,8 +678,8 @@ describe('people', () => {
     expect(await page.evaluate(() => document.activeElement === document.querySelector('dialog'))).toBe(true);
   });
 
-  test('the arrows point to where they lead, also on a page from right to left', async () => {
-    const { page, open } = await arrive();
+  test('the arrows point to where they lead, also on a page from right to left, and so do the keys', async () => {
+    const { page, open, press, closed, step } = await arrive();
     await open();
     const mirrored = () =>
       page.$$eval('.sqs-lightbox-previous,.sqs-lightbox-next', (both) => both.map((arrow) => getComputedStyle(arrow).scale));
@@ -688,6 +688,10 @@ describe('people', () => {
       document.documentElement.dir = 'rtl';
     });
     expect(await mirrored()).toEqual(['-1 1', 'none']);
+    await press('Escape');
+    await closed();
+    await open();
+    await step('ArrowLeft', '3 of 3');
   });
 
   test('where less motion is wanted nothing moves', async () => {

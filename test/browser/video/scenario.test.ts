@@ -1,4 +1,4 @@
-// covers: runtime/media/video/read-player.ts runtime/media/video/overlay.ts runtime/blocks/video/mount.ts fake-server/stand-ins/video.ts
+// covers: runtime/blocks/lightbox/hold-early-clicks.ts runtime/media/video/read-player.ts runtime/media/video/overlay.ts runtime/blocks/video/mount.ts fake-server/stand-ins/video.ts
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer';
@@ -62,6 +62,7 @@ const pages = {
     data: { aspectRatio: 50 },
     slides: [videoSlide('s1'), videoSlide('s2', 'Elsewhere'), videoSlide('s3')],
   }),
+  '/early': block('one', '<iframe src="/film"></iframe>', 'YouTube', givenOverlay) + slideshow({ slides: [videoSlide('s1')] }),
   '/json': `<div class="sqs-block" id="one" data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>`,
   '/saved': block('one', frame('one'), 'YouTube', `<iframe src="/none"></iframe>`),
   '/modes': ['fit', 'fill', 'none', '', 'fit']
@@ -423,6 +424,25 @@ describe('a video embed', () => {
     await overlay('three');
     expect(await findWithAxe(page, '#one')).toEqual([]);
   });
+});
+
+test('a click before its code is there shows it once that has come', async () => {
+  const { page } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.on('request', (request) => {
+    if (/chunks\/video-/.test(request.url())) request.enqueueInterceptAction(() => released);
+    request.continue({}, 0);
+  });
+  const isAsked = page.waitForRequest((request) => /chunks\/video-/.test(request.url()));
+  await page.goto(world.address('films', '/early'), { waitUntil: 'domcontentloaded' });
+  await isAsked;
+  await page.click('#one .sqs-video-overlay');
+  release();
+  await page.waitForSelector('#one iframe');
 });
 
 describe('a video slide', () => {
