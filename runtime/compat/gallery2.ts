@@ -11,6 +11,7 @@ import type { LiveGallery } from '../page/live-gallery.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
 import { opensLightbox, readOptions } from './gallery2-options.ts';
 import type { CompatPage } from './handler.ts';
+import { holdClicks } from './hold-clicks.ts';
 import { lightboxify } from './lightboxify.ts';
 
 interface GalleryModule {
@@ -69,7 +70,12 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       before?.destroy();
       made.set(container, this);
       const cleared = before ? before.#opening : Promise.resolve();
-      this.#opening = cleared.then(() => this.#open()).catch((error: unknown) => this.#giveUp(error));
+      const { next = [], previous = [], controls = [] } = options.designOptions?.pagers ?? {};
+      const release = holdClicks([...next, ...previous, ...controls]);
+      this.#opening = cleared
+        .then(() => this.#open())
+        .catch((error: unknown) => this.#giveUp(error))
+        .then(release);
     }
 
     async #open(): Promise<void> {

@@ -206,6 +206,31 @@ test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matchin
   expect([await get('currentIndex'), await get('inMotion'), await heard()]).toEqual([2, false, []]);
 });
 
+test('a click on a template’s control before the code of its gallery is there is not lost', async () => {
+  const { page } = await world.newVisitor();
+  await lessMotion(page);
+  await servePictures(page);
+  let isAsked = () => {};
+  let release = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.on('request', (request) => {
+    if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
+    isAsked();
+    request.enqueueInterceptAction(() => released);
+  });
+  await page.goto(world.address('engine', '/plain'), { waitUntil: 'domcontentloaded' });
+  await asked;
+  await page.click('#next');
+  expect(await page.evaluate(() => window.made[0]?.get('currentIndex'))).toBe(0);
+  release();
+  await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 1);
+});
+
 test('dots and counters follow, and are given back', async () => {
   const { page, get } = await arrive('/dots');
   const active = () =>
