@@ -221,9 +221,13 @@ test('ImageLoader says on the console what it cannot load, in the catalogue’s 
     const { ImageLoader } = window as unknown as Old;
     ImageLoader.bootstrap({});
     ImageLoader.bootstrap({}, 'body');
-    return [null, [], document.body, document.createElement('img')].map((image) => ImageLoader.load(image));
+    const own = document.querySelector('#own');
+    return [null, [], document.body, document.createElement('img'), { _node: own }, { _nodes: [own] }].map((image) =>
+      ImageLoader.load(image),
+    );
   });
-  expect(answers).toEqual([false, false, false, false]);
+  // Also wrapped by a library, as templates have them.
+  expect(answers).toEqual([false, false, false, false, true, true]);
   expect(said).toEqual([
     'No root node',
     'not a valid node',
@@ -369,6 +373,8 @@ test('ImageLoader.load: the mode of the last call holds; fixedRatio keeps the ow
       return [left, top, width, height, aspectRatio, asks];
     }, options);
   expect(await load({ load: false })).toEqual(['', '', '', '', '', false]);
+  // A mode is fit, fill or none; anything else is left to the markup.
+  expect(await load({ load: false, mode: 'cover' })).toEqual(['', '', '', '', '', false]);
   expect(await load({ load: false, mode: 'fill' })).toEqual(['0px', '-300px', '700px', '700px', '', false]);
   expect(await load({ load: false, mode: 'fit', fixedRatio: true })).toEqual(['300px', '0px', '100px', '100px', '', false]);
   expect(await load({ load: false, mode: 'fill', fixedRatio: false })).toEqual(['0px', '0px', '100%', '100%', '', false]);
