@@ -39,7 +39,8 @@ export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLEleme
 
 /**
  * Brings the controls to life: click, Enter and Space move the gallery, and without looping the controls carry a disabled
- * marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice).
+ * marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice). With fewer than two slides they are
+ * out of sight (our choice).
  * Call the answer after every change of the index.
  */
 export function bringControlsToLife(
@@ -50,6 +51,8 @@ export function bringControlsToLife(
 ): () => void {
   for (const element of next) makeButton(tools, element, 'Next Slide', gallery.next);
   for (const element of previous) makeButton(tools, element, 'Previous Slide', gallery.previous);
+  // There is nowhere to go; what is beside them stays where it is.
+  if (gallery.numberOfSlides < 2) for (const { style } of [...next, ...previous]) style.visibility = 'hidden';
 
   const mark = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
     for (const element of elements) {

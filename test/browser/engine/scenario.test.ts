@@ -44,7 +44,6 @@ const block = slideshow({ slides: slides(), data: { autoplay: true } });
 const world = browserWorld(() => [
   testSite('engine', {
     '/plain': page(gallery('a') + controls, [`{container:'#a .gallery',${elements}}`]),
-    '/alone': page(gallery('a', 1) + controls, [`{container:'#a .gallery',${elements}}`]),
     '/linked': page(gallery('a') + gallery('b'), [
       "{container:'#a .gallery',loop:true}",
       "{container:'#b .gallery',loop:true,get linkedGalleries(){return [made[0]]}}",

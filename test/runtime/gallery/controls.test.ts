@@ -14,6 +14,7 @@ class Control {
   textContent: string;
   readonly attributes = new Map<string, string>();
   readonly classes = new Set<string>();
+  readonly style = { visibility: '' };
   ariaDisabled: string | null = null;
   tabIndex = -1;
   constructor(tag = 'span', textContent = '') {
@@ -96,4 +97,13 @@ test('a key on a native button is the browser’s, which makes a click of it', (
   const { press, steps, next } = rig(false, 3, [new Control('button'), new Control()]);
   press(next, new KeyPress('Enter'));
   expect(steps).toEqual([]);
+});
+
+test.each([
+  [0, 'hidden'],
+  [1, 'hidden'],
+  [2, ''],
+])('with %i slides their visibility is %j', (count, visibility) => {
+  const { next, previous } = rig(true, count);
+  expect([next.style.visibility, previous.style.visibility]).toEqual([visibility, visibility]);
 });
