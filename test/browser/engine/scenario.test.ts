@@ -217,10 +217,11 @@ test('a click on a template’s control before the code of its gallery is there 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  page.on('request', (request) => {
+  // Puppeteer waits for what is answered here before it lets a request go on.
+  page.on('request', async (request) => {
     if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
     isAsked();
-    request.enqueueInterceptAction(() => released);
+    await released;
   });
   await page.goto(world.address('engine', '/plain'), { waitUntil: 'domcontentloaded' });
   await asked;

@@ -219,10 +219,11 @@ describe('opening', () => {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const hold = (request: HTTPRequest) => {
+      // Puppeteer waits for what is answered here before it lets a request go on.
+      const hold = async (request: HTTPRequest) => {
         if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
         isAsked();
-        request.enqueueInterceptAction(() => released);
+        await released;
       };
       page.on('request', hold);
       await page.goto(world.address('pots', path), { waitUntil: 'domcontentloaded' });
