@@ -3,7 +3,7 @@ import { whenVisible } from '../lib/when-visible.ts';
 import { unreserve } from '../media/unreserve.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
-import { holdsNamedItem } from './holds-named-item.ts';
+import { holdsNamedItem, openItemOfPath } from './named-item.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
 export interface LiveBlocks {
@@ -45,6 +45,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       entry.live = live;
       element.removeAttribute('data-ss-block-error');
       element.setAttribute('data-ss-block', definition.kind);
+      openItemOfPath(page, element);
     } catch (error) {
       unreserveIn(element);
       if (entry.gone) return;

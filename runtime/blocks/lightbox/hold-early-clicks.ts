@@ -2,8 +2,8 @@ import { opensLightbox } from '../gallery/open-in-lightbox.ts';
 import { galleryPlace } from '../gallery/place.ts';
 import { lightboxBlock } from './block.ts';
 
-/** They answer wherever they are clicked. */
-const whole = `${lightboxBlock.selector},.sqs-video-wrapper`;
+/** They answer wherever they are clicked. The lightbox brings its own videos to life. */
+const whole = `${lightboxBlock.selector},.sqs-video-wrapper:not(.sqs-lightbox *)`;
 const block = `${galleryPlace.selector},${whole}`;
 /** Its code has come, or never will. */
 const answered = '[data-ss-block],[data-ss-block-error]';

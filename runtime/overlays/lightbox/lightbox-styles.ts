@@ -26,7 +26,7 @@ export const lightboxStyles = `
 .sqs-lightbox .sqs-lightbox-control{all:unset;position:absolute;inset-block-start:4px;transition:opacity ${lightboxLimits.navFadeMs}ms;inset-inline-end:8px;width:48px;height:48px;border-radius:50%;background:var(--veil);cursor:pointer;display:grid;place-items:center}
 .sqs-lightbox .sqs-lightbox-control:focus-visible{outline:2px solid;outline-offset:-5px}
 .sqs-lightbox>[hidden]{display:none}
-.sqs-lightbox-control::before,.sqs-lightbox-control::after{content:"";position:absolute;box-sizing:border-box;width:20px;height:2px;background:currentColor;transform:rotate(45deg)}
+.sqs-lightbox-control::before,.sqs-lightbox-control::after{content:"";position:absolute;width:20px;height:2px;background:currentColor;box-sizing:border-box;transform:rotate(45deg)}
 .sqs-lightbox-close::after{transform:rotate(-45deg)}
 .sqs-lightbox .sqs-lightbox-zoom{inset-inline-end:64px}
 .sqs-lightbox-zoom::before{transform:none}

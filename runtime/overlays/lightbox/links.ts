@@ -14,12 +14,8 @@ let isListening = false;
  * or at once if the address names an item. Spec 2 §2, §4.
  */
 export function watchLinks(page: Page, block: HTMLElement): void {
-  // By the path once, or closing the lightbox would open it again.
-  const name = known.has(block) ? '' : CSS.escape(/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? '');
-  const named = name && block.querySelector(`[data-slide-id="${name}"],[data-slide-url="${name}"],[data-slide-url$="/${name}"]`);
   known.add(block);
   openNamed(page, [block]);
-  if (named) void fetchLightbox(page, (lightbox) => lightbox.openNamed(page, [block], named));
   // A picture that is no link and in no button is reached and pressed as if it were one.
   page.clock.whenIdle(() => {
     for (const image of block.querySelectorAll<HTMLElement>('img:not([role],:any-link *,[tabindex] *,button *,noscript *)')) {

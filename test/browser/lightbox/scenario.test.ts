@@ -2,7 +2,7 @@
 // covers: runtime/overlays/lightbox/as-seen.ts runtime/overlays/lightbox/links.ts runtime/overlays/lightbox/find-set.ts
 // covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
 // covers: runtime/overlays/lightbox/lightbox-styles.ts runtime/overlays/lightbox/openers.ts runtime/overlays/lightbox/steer.ts
-// covers: runtime/blocks/lightbox/hold-early-clicks.ts
+// covers: runtime/blocks/lightbox/hold-early-clicks.ts runtime/blocks/named-item.ts
 import type { HTTPRequest, KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
