@@ -3,6 +3,7 @@ import { whenVisible } from '../lib/when-visible.ts';
 import { unreserve } from '../media/unreserve.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
+import { endHold } from './lightbox/hold-early-clicks.ts';
 import { holdsNamedItem, openItemOfPath } from './named-item.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
@@ -56,6 +57,8 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       if (isBlockSkipped(error)) return;
       entries.get(definition)?.delete(element);
       page.errors.report(error, { block: definition.kind });
+    } finally {
+      endHold(element, !!entry.gone);
     }
   };
 
@@ -83,6 +86,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
   const takeBack = (element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
+    endHold(element, true);
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
     try {

@@ -531,6 +531,18 @@ describe('closing', () => {
     await open();
     await page.evaluate(() => window.SSRuntime.destroy());
     await closed();
+    // Its links lead where the server had them lead.
+    const isLeft = await page.$eval('.slide a', (link) => {
+      let isLeft = false;
+      const look = (event: Event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', look, { once: true });
+      (link as HTMLElement).click();
+      return isLeft;
+    });
+    expect(isLeft).toBe(true);
     expect(await page.evaluate(() => [document.documentElement.getAttribute('style'), document.body.className])).toEqual([
       null,
       '',
