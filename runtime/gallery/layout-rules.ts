@@ -23,4 +23,5 @@ export const layoutRules = `:where([data-ss-slides] img[data-src]){display:block
 [data-ss-slides=show]{width:100%!important;aspect-ratio:var(--ss-ratio);overflow:hidden;visibility:hidden;content-visibility:hidden}
 [data-ss-slides=carousel]{--ss-gap:1%;--ss-count:min(var(--ss-slidesPerRow,3),var(--ss-most));flex-wrap:nowrap}
 div:has(>[data-ss-slides=carousel]){overflow:clip}
-:where([data-ss-slides=image]){display:inline-block;max-width:100%;contain:size;contain-intrinsic-width:calc(var(--ss-width)*1px);aspect-ratio:var(--ss-ratio);overflow:hidden}`;
+:where([data-ss-slides=image]){display:inline-block;aspect-ratio:var(--ss-ratio);overflow:hidden}
+:where([data-ss-slides=image]:not([width])){width:min(100%,var(--ss-width)*1px)}`;

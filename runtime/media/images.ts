@@ -81,7 +81,10 @@ function createImages(clock: Clock): Images {
       if (focalPoint) image.style.objectPosition = `${x * 100}% ${y * 100}%`;
     }
     const knowsSize = lazy.naturalSize !== null;
-    lazy.place({ widthPx: (mode === 'none' && drawnWidth(image, isPadded)) || box.clientWidth, heightPx: box.clientHeight });
+    lazy.place({
+      widthPx: (mode === 'none' && (drawnWidth(image, isPadded) || widthAround(image))) || box.clientWidth,
+      heightPx: box.clientHeight,
+    });
     if (fixedRatio === true && mode === 'none') image.style.aspectRatio = String(ratioOf(image) || '');
     if (fixedRatio === false && mode !== 'none')
       Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
@@ -135,19 +138,42 @@ interface Placing {
 /** It was asked for and did not come, or cannot be drawn. */
 const hasFailed = (image: HTMLImageElement): boolean => image.hasAttribute('src') && image.complete && image.naturalWidth === 0;
 
+/** The width that CSS gives an element, as it is written; `auto` where the browser does not tell it. */
+const writtenWidth = (element: Element): string => `${element.computedStyleMap?.().get('width') ?? 'auto'}`;
+
+/** As wide as what is in it, until that is there. */
+function isSizedByContent(element: Element): boolean {
+  const { display, float, position, flexGrow } = getComputedStyle(element);
+  const around = element.parentElement;
+  if (display === 'inline') return around !== null && isSizedByContent(around);
+  if (writtenWidth(element) !== 'auto') return false;
+  if (/inline|table-cell/.test(display) || float !== 'none' || /absolute|fixed/.test(position)) return true;
+  return flexGrow === '0' && around !== null && getComputedStyle(around).display.includes('flex');
+}
+
 /**
- * How many px wide the page's CSS draws the picture: in the box that was reserved for it, in a padded one, or with its picture; 0 while
- * it has none of them. One that covers its box is cut off at its sides.
+ * How many px wide the page's CSS draws the picture, of one that covers its box more than the box; 0 where it says no width: a picture is
+ * then as wide as its file or, before it is there, as its alternative text, and may be drawn wider.
  */
 function drawnWidth(image: HTMLImageElement, isPadded: boolean): number {
-  if (!isPadded && !image.dataset.ssSlides && !image.naturalWidth) return 0;
-  const { clientWidth, clientHeight } = image;
+  const { clientWidth, clientHeight, naturalWidth, parentElement } = image;
+  const written = isPadded ? '' : writtenWidth(image);
+  if (written === 'auto' && clientWidth >= naturalWidth) return 0;
+  // The box that was kept for it is a part of what is around it.
+  if (written.includes('min(') && parentElement && isSizedByContent(parentElement)) return 0;
   const covers = getComputedStyle(image).objectFit === 'cover';
   return covers ? Math.max(clientWidth, clientHeight * ratioOf(image)) : clientWidth;
 }
 
-const hasSize = ({ clientWidth, clientHeight }: Element, mode: ImageMode): boolean =>
-  clientWidth > 0 && (mode === 'none' || clientHeight > 0);
+/** Width of the nearest element around that has one of its own. */
+function widthAround({ parentElement }: Element): number {
+  if (!parentElement) return 0;
+  return (!isSizedByContent(parentElement) && parentElement.clientWidth) || widthAround(parentElement);
+}
+
+/** A picture without a mode is laid out by the page: its parent need only be there. */
+const hasSize = (box: Element, mode: ImageMode): boolean =>
+  mode === 'none' ? box.getClientRects().length > 0 : box.clientWidth > 0 && box.clientHeight > 0;
 
 function problemOf(image: unknown): string | null {
   if (!image) return imageMessages.noImage;

@@ -19,7 +19,7 @@ const pages = {
   '/block': `<div class="sqs-block image-block sqs-block-image"><div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:50%">${img('boxed', '1600x800', 'data-load="false"')}</div></div>`,
   '/modes': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
   '/broken': `<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>`,
-  '/seen': `${img('top', '800x400')}<div style="position:absolute;top:699px">${img('below', '90x60')}</div><div style="position:absolute;top:701px;left:200px">${img('beyond', '90x60')}</div>`,
+  '/seen': `${img('top', '800x400')}<div style="position:absolute;top:699px;width:90px">${img('below', '90x60')}</div><div style="position:absolute;top:701px;left:200px;width:90px">${img('beyond', '90x60')}</div>`,
   '/missing': `${img('gone', '800x400')}<p id="after">after</p>${img('there', '800x400')}`,
   '/focus': `<div class="sqs-block-image">${['0.2500000001,0.1', '-0.5,0.5', 'left', '']
     .map(
@@ -43,6 +43,7 @@ const pages = {
     .join(
       '',
     )}<div style="width:200px;height:200px">${img('cover', '1600x800', 'style="width:100%;height:100%;object-fit:cover"')}</div><div class="sqs-block-image" style="width:200px"><button class="sqs-block-image-button"><div style="padding-bottom:100%">${img('cut', '1600x800')}</div></button></div>`,
+  '/around': `<style>main{width:1000px}main img{height:auto}</style><a href="/">${img('link', '400x200')}</a><p><a href="/" style="display:inline-block">${img('button', '400x200')}</a></p><div style="display:grid;grid-template-columns:1fr 1fr 1fr"><div>${img('third', '1600x800')}</div></div><div style="display:flex"><a href="/">${img('mark', '260x130')}</a></div><div style="display:flex"><p style="width:300px"></p><div style="flex:1">${img('rest', '1600x800')}</div></div><div style="float:left">${img('float', '1600x800')}</div>`,
   '/late': `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
   '/long': Array.from({ length: 30 }, (_, index) => `<div style="height:300px">${img(`l${index}`, '90x60')}</div>`).join(''),
   '/grid': `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div class="sqs-gallery-container"><div class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => `<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
@@ -96,11 +97,26 @@ test('an image is asked for as wide as the page draws it, which its box is befor
     'half?format=500w',
     'inline?format=500w',
     'logo?format=300w',
-    'low?format=300w',
+    'low?format=750w',
     'small?format=300w',
     'whole?format=750w',
   ]);
   expect(await page.title()).toBe('Test');
+});
+
+test('links, grids, flex boxes and floats around an image do not change what it is asked for, and it does not wait for a link', async () => {
+  const { page, asked } = await arrive('/around', (page) => page.setViewport({ width: 1100, height: 3000 }));
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 6);
+  expect([...asked].sort()).toEqual([
+    'button?format=500w',
+    'float?format=1000w',
+    'link?format=500w',
+    'mark?format=300w',
+    'rest?format=750w',
+    'third?format=500w',
+  ]);
+  // What is asked for comes in the order of the page.
+  expect(asked[0]).toBe('link?format=500w');
 });
 
 test('an image whose box has no size is tried again every 10 ms, 100 times, and not after that', async () => {
