@@ -3,7 +3,7 @@ import { whenVisible } from '../lib/when-visible.ts';
 import { unreserve } from '../media/unreserve.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockDefinition, isBlockSkipped, type LiveBlock } from './block.ts';
-import { endHold } from './lightbox/hold-early-clicks.ts';
+import { endHold, limitHold } from './lightbox/hold-early-clicks.ts';
 import { holdsNamedItem, openItemOfPath } from './named-item.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
@@ -28,6 +28,7 @@ interface Entry {
 /** @param definitions answers the kinds that the page knows by now. */
 export function createLiveBlocks(page: Page, definitions: () => readonly BlockDefinition[]): LiveBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
+  limitHold(page.clock);
 
   const reserve = (definition: BlockDefinition, element: HTMLElement): void => {
     try {

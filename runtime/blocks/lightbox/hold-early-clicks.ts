@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.ts';
 import { opensLightbox } from '../gallery/open-in-lightbox.ts';
 import { galleryPlace } from '../gallery/place.ts';
 import { lightboxBlock } from './block.ts';
@@ -8,6 +9,9 @@ const block = `${galleryPlace.selector},${whole}`;
 /** Blocks whose code has come once, or never will. */
 const answered = new WeakSet<Element>();
 const held = new WeakMap<Element, () => void>();
+/** For how long at most (our choice): a page may show blocks that it brings nobody to life for. */
+const maxHoldMs = 10_000;
+let clock: Pick<Clock, 'after'> | undefined;
 
 /**
  * A click on what will open the lightbox, on a gallery's controls or on a video is held until its code is there, and happens again then:
@@ -28,10 +32,17 @@ export const holdEarlyClicks = (): void =>
       if (link && !link.querySelector('img')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!held.has(waiting)) held.set(waiting, () => target.dispatchEvent(new MouseEvent(type, event)));
+      if (held.has(waiting)) return;
+      held.set(waiting, () => target.dispatchEvent(new MouseEvent(type, event)));
+      clock?.after(maxHoldMs, () => endHold(waiting, false));
     },
     true,
   );
+
+/** From now on a click is held for 10 s at most. */
+export const limitHold = (given: Pick<Clock, 'after'>): void => {
+  clock = given;
+};
 
 /** The block is alive or given up: its clicks are its own from now on. One that was held happens again, unless the block is gone. */
 export function endHold(block: Element, isGone: boolean): void {

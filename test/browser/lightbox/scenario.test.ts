@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.ts';
+import { passTime } from '../../helpers/pass-time.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -532,17 +533,30 @@ describe('closing', () => {
     await page.evaluate(() => window.SSRuntime.destroy());
     await closed();
     // Its links lead where the server had them lead.
-    const isLeft = await page.$eval('.slide a', (link) => {
-      let isLeft = false;
-      const look = (event: Event) => {
-        isLeft = !event.defaultPrevented;
-        event.preventDefault();
-      };
-      addEventListener('click', look, { once: true });
-      (link as HTMLElement).click();
-      return isLeft;
+    const click = (selector: string) =>
+      page.$eval(selector, (link) => {
+        const { body } = document;
+        body.dataset.left = 'no';
+        const look = (event: Event) => {
+          body.dataset.left = event.defaultPrevented ? 'no' : 'yes';
+          event.preventDefault();
+        };
+        addEventListener('click', look, { once: true });
+        (link as HTMLElement).click();
+      });
+    const isLeft = () => page.evaluate(() => document.body.dataset.left);
+    await click('.slide a');
+    expect(await isLeft()).toBe('yes');
+    // So do those of a gallery that nobody brings to life, after 10 s.
+    await page.evaluate(() => document.body.append(document.querySelector('#block')?.cloneNode(true) as Node));
+    await click('body>#block .slide a');
+    expect(await isLeft()).toBe('no');
+    await passTime(page, 10_100);
+    expect(await isLeft()).toBe('yes');
+    await page.evaluate(() => {
+      document.querySelector('body>#block')?.remove();
+      document.body.removeAttribute('data-left');
     });
-    expect(isLeft).toBe(true);
     expect(await page.evaluate(() => [document.documentElement.getAttribute('style'), document.body.className])).toEqual([
       null,
       '',
