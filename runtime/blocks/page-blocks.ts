@@ -41,8 +41,11 @@ export function createPageBlocks(page: Page, given?: readonly BlockDefinition[])
         live ??= chunk.createLiveBlocks(page, () => [...(given ?? chunk.blocks), ...later]);
         await live.initialize(root);
       } catch (error) {
-        // Nobody else brings out what is hidden until it is alive.
-        if (!live && sheet) sheet.disabled = true;
+        // Nobody else brings out what is hidden until it is alive, or shows its pictures.
+        if (!live) {
+          if (sheet) sheet.disabled = true;
+          for (const image of document.images) image.src ||= image.dataset.src ?? '';
+        }
         page.errors.report(error);
       }
     },

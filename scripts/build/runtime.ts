@@ -83,6 +83,8 @@ export async function buildRuntime(): Promise<void> {
     outfile: join(out, 'boot.js'),
     format: 'iife',
     banner: eagerly,
+    // Its sources are modules, which are strict by themselves: the directive would only weigh.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false, useDefineForClassFields: false } },
     define: { release: JSON.stringify(release), runtimeVersion: JSON.stringify(packageJson.version) },
   });
   await minifyAgain(join(out, 'boot.js'), false);
