@@ -429,18 +429,24 @@ describe('a video embed', () => {
 test('a click before its code is there shows it once that has come', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
-  let release = () => {};
+  let [isAsked, release] = [() => {}, () => {}];
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  page.on('request', (request) => {
-    if (/chunks\/video-/.test(request.url())) request.enqueueInterceptAction(() => released);
-    request.continue({}, 0);
+  page.on('request', async (request) => {
+    if (/chunks\/video-/.test(request.url())) {
+      isAsked();
+      await released;
+    }
+    await request.continue();
   });
-  const isAsked = page.waitForRequest((request) => /chunks\/video-/.test(request.url()));
   await page.goto(world.address('films', '/early'), { waitUntil: 'domcontentloaded' });
-  await isAsked;
+  await asked;
   await page.click('#one .sqs-video-overlay');
+  expect(await page.$('[data-ss-block=video]')).toBeNull();
   release();
   await page.waitForSelector('#one iframe');
 });
