@@ -28,8 +28,6 @@ export default defineConfig({
           root,
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 60_000,
-          // Two browsers on two cores: a frame may come late once. What fails twice has failed.
-          retry: 1,
           hookTimeout: 60_000,
           pool: 'threads',
           isolate: false,

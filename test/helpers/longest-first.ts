@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Takes minutes: begun last, it would leave the other core with nothing to do. */
-const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/browser/audit/');
+/** They take a minute and more: begun last, one would leave the other core with nothing to do. */
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\/test\/browser\/(audit|lightbox|strips|shift|gallery-looks|faults|delivery)\//.test(moduleId);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
