@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { shortNames } from '../../build/short-names.ts';
 
 /** One script or style sheet as a page would ship it, from its source. */
 export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Buffer> {
@@ -9,6 +10,8 @@ export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Bu
     minify: true,
     format: 'esm',
     target: 'es2022',
+    // A page of ours is to know the built chunks.
+    ...shortNames,
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     logLevel: 'warning',
