@@ -70,8 +70,8 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
 /** Nobody can reserve a box for what tells no size: a stack, a slideshow and a wall are as high as their pictures. */
 const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns']);
 const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
-const right = ['autogrid', 'list', 'slider'].map((name) => [name, 'right'] as const);
-const floats = ['grid', 'sections', 'stacked'].map((name) => [name, 'floats'] as const);
+const right = ['list', 'slider'].map((name) => [name, 'right'] as const);
+const floats = ['grid', 'sections'].map((name) => [name, 'floats'] as const);
 const unknown = names
   .filter((name) => !sizes.has(name))
   .map((name, index) => [name, index % 2 ? 'shapeless' : 'malformed'] as const);
