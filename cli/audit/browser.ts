@@ -67,7 +67,14 @@ export async function launchBrowser(executablePath: string): Promise<AuditBrowse
       handleSIGHUP: false,
       protocolTimeout: callTimeoutMs,
       ignoreDefaultArgs: ['--disable-popup-blocking'],
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run'],
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        // It starts a process ahead of each page, of which few are used.
+        '--disable-features=SpareRendererForSitePerProcess',
+      ],
     });
     return auditBrowser(browser, async () => {
       const child = browser.process();

@@ -51,7 +51,7 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   });
   await page.setViewport({ width, height: 800 });
   await page.evaluateOnNewDocument(watch);
-  await page.goto(`${address}?__ss=chunk:delay:300`);
+  await page.goto(`${address}?__ss=chunk:delay:150`);
   await page.evaluate(() => window.SSRuntime.ready);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
