@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slide, slideshow } from '../../helpers/gallery-html.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
@@ -209,20 +210,7 @@ test('a click on a template’s control before the code of its gallery is there 
   const { page } = await world.newVisitor();
   await lessMotion(page);
   await servePictures(page);
-  let isAsked = () => {};
-  let release = () => {};
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // Puppeteer waits for what is answered here before it lets a request go on.
-  page.on('request', async (request) => {
-    if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
-    isAsked();
-    await released;
-  });
+  const { asked, release } = holdRequests(page, /chunks\/gallery-[A-Z0-9]+\.js/);
   await page.goto(world.address('engine', '/plain'), { waitUntil: 'domcontentloaded' });
   await asked;
   await page.click('#next');

@@ -3,11 +3,12 @@
 // covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
 // covers: runtime/overlays/lightbox/lightbox-styles.ts runtime/overlays/lightbox/openers.ts runtime/overlays/lightbox/steer.ts
 // covers: runtime/blocks/lightbox/hold-early-clicks.ts runtime/blocks/named-item.ts
-import type { HTTPRequest, KeyInput, Page } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
@@ -212,26 +213,11 @@ describe('opening', () => {
     await servePictures(page);
     /** Clicks twice while the gallery's code is on its way. */
     const clickEarly = async (path: string, selector: string) => {
-      let isAsked = () => {};
-      let release = () => {};
-      const asked = new Promise<void>((resolve) => {
-        isAsked = resolve;
-      });
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      // Puppeteer waits for what is answered here before it lets a request go on.
-      const hold = async (request: HTTPRequest) => {
-        if (!/chunks\/gallery-[A-Z0-9]+\.js/.test(request.url())) return;
-        isAsked();
-        await released;
-      };
-      page.on('request', hold);
+      const { asked, release } = holdRequests(page, /chunks\/gallery-[A-Z0-9]+\.js/);
       await page.goto(world.address('pots', path), { waitUntil: 'domcontentloaded' });
       await asked;
       await page.click(selector, { count: 2 });
       expect(new URL(page.url()).pathname).toBe(path);
-      page.off('request', hold);
       release();
     };
     await clickEarly('/', '.slide:nth-child(2) a');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { type Finger, fingerOn } from '../../helpers/finger.ts';
 import { slide } from '../../helpers/gallery-html.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
@@ -231,11 +232,9 @@ test('a mouse drags as well, and the click at the end of a drag is none', async 
 /** A page that waits for the code for gestures until it is released. */
 async function arriveBeforeGestures(path: string) {
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const prepare = (page: Page): void =>
-    void page.on('request', async (request) => {
-      if (request.url().includes('/gallery-gestures-')) await held;
-    });
+  const prepare = (page: Page): void => {
+    ({ release } = holdRequests(page, /\/gallery-gestures-/));
+  };
   return { ...(await arrive(path, { touch: false, prepare })), release };
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slideshow } from '../../helpers/gallery-html.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const css =
@@ -429,20 +430,8 @@ describe('a video embed', () => {
 test('a click before its code is there shows it once that has come', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
-  let [isAsked, release] = [() => {}, () => {}];
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  page.on('request', async (request) => {
-    if (/chunks\/video-/.test(request.url())) {
-      isAsked();
-      await released;
-    }
-    await request.continue();
-  });
+  page.on('request', (request) => void request.continue({}, 0));
+  const { asked, release } = holdRequests(page, /chunks\/video-/);
   await page.goto(world.address('films', '/early'), { waitUntil: 'domcontentloaded' });
   await asked;
   await page.click('#one .sqs-video-overlay');

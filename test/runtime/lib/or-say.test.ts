@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { galleryBlock } from '../../../runtime/blocks/gallery/block.ts';
 import { openInLightbox } from '../../../runtime/blocks/gallery/open-in-lightbox.ts';
 import { videoBlock } from '../../../runtime/blocks/video/block.ts';
+import { hearErrors } from '../../helpers/hear-errors.ts';
 
 // The boot script makes one as it begins.
 vi.hoisted(() => {
@@ -15,7 +16,7 @@ vi.hoisted(() => {
 
 // Spec 1 §8: what the console says where a part cannot be had.
 
-const said: unknown[] = [];
+const said = hearErrors();
 const gone = new Error('gone');
 const reported: unknown[] = [];
 /** A block inside of the element that has its data. */
@@ -27,14 +28,11 @@ const page = {
 } as never;
 
 beforeEach(() => {
-  said.length = 0;
   reported.length = 0;
   vi.stubGlobal('document', { querySelector: () => null });
-  vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('without what loads galleries and their pictures: Loader2 not found', async () => {

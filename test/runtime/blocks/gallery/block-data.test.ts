@@ -1,15 +1,9 @@
 import { load } from 'cheerio';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBlockData } from '../../../../runtime/blocks/gallery/block-data.ts';
+import { hearErrors } from '../../../helpers/hear-errors.ts';
 
-const said: unknown[] = [];
-beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const said = hearErrors();
 
 /** The block `#block` of this HTML, as a browser reads its attributes. */
 function blockOf(html: string): HTMLElement {

@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sectionOptions } from '../../../../runtime/blocks/gallery/section.ts';
+import { hearErrors } from '../../../helpers/hear-errors.ts';
 
-const said: unknown[] = [];
-beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const said = hearErrors();
 
 const gallery = { querySelectorAll: () => ['slide'] };
 const section = (controller: string, props?: string) =>

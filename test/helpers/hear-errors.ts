@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** What the console says as errors during each test of the file; call it once, at the top. */
+export function hearErrors(): readonly unknown[] {
+  const said: unknown[] = [];
+  beforeEach(() => {
+    said.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  return said;
+}
