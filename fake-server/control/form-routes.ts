@@ -1,0 +1,87 @@
+import express, { type RequestHandler } from 'express';
+import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
+import { messageOf } from '../errors.ts';
+import { submissionsCsv } from '../forms/submissions-csv.ts';
+import { firstOf } from '../http/form-fields.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
+import { originsAt } from '../pages/origins.ts';
+import type { Site } from '../sites/site.ts';
+import type { PlatformState } from '../state.ts';
+
+export interface FormRoutesOptions {
+  readonly sites: readonly Site[];
+  readonly state: Pick<PlatformState, 'forms' | 'submissions'>;
+}
+
+/**
+ * Forms and what came in by them. `GET /__ss/submissions?site=&formId=` (`.csv` for a spreadsheet), emptied with DELETE;
+ * `GET /__ss/sites/{id}/forms`, the forms on the site's pages; PUT and DELETE on `/__ss/sites/{id}/forms/{formId}` put the form
+ * editor's form context in place of the page's, and give it up.
+ */
+export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesOptions): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  const wanted = (query: Record<string, unknown>) => ({
+    site: firstOf(query.site as string | undefined) || undefined,
+    formId: firstOf(query.formId as string | undefined) || undefined,
+  });
+  router.get('/__ss/submissions', ({ query }, response) => {
+    const { site, formId } = wanted(query);
+    response.json({ submissions: submissions.list(site, formId) });
+  });
+  router.get('/__ss/submissions.csv', ({ query }, response) => {
+    const { site, formId } = wanted(query);
+    const form = site && formId ? forms.find(site, formId) : null;
+    const text = submissionsCsv(submissions.list(site, formId), form);
+    response.attachment('submissions.csv').type('text/csv; charset=utf-8').send(`\uFEFF${text}`);
+  });
+  router.delete('/__ss/submissions', ({ query }, response) => {
+    const { site, formId } = wanted(query);
+    submissions.clear(site, formId);
+    response.json({ submissions: submissions.list(site, formId) });
+  });
+
+  router.all(['/__ss/sites/:site/forms', '/__ss/sites/:site/forms/:form'], async (request, response, next) => {
+    const site = sites.find(({ id }) => id === request.params.site);
+    if (site) await learnAll(site, request.socket.localPort ?? 0);
+    if (site) next();
+    else response.status(404).json({ error: `No site is called ${request.params.site}.` });
+  });
+  router.get('/__ss/sites/:site/forms', ({ params: { site } }, response) => {
+    const edits = forms.edits(site);
+    const listed = forms
+      .list(site)
+      .map((form) => ({ ...form, path: forms.pathOf(site, form.formId), isEdited: edits.has(form.formId) }));
+    response.json({ forms: listed });
+  });
+  router.put('/__ss/sites/:site/forms/:form', async (request, response) => {
+    const { site, form } = request.params;
+    const { bytes, outcome } = await readBody(request);
+    try {
+      if (outcome !== 'whole') throw new TypeError('The form is too long, or broke off.');
+      const context = parseJson(bytes.toString('utf8'));
+      const definition = decodeFormContext(context);
+      if (typeof definition === 'string' || typeof context !== 'object' || context === null)
+        throw new TypeError('Expected a form context: an object with formId and formFields.');
+      if (definition.formId !== form) throw new TypeError(`Expected the form ${form}, got ${definition.formId}.`);
+      if (!forms.find(site, form)?.context) throw new TypeError(`The site has no form ${form} that is made of a form context.`);
+      forms.edit(site, form, context);
+      response.json({ form: forms.find(site, form) });
+    } catch (error) {
+      response.status(400).json({ error: messageOf(error) });
+    }
+  });
+  router.delete('/__ss/sites/:site/forms/:form', ({ params: { site, form } }, response) => {
+    forms.undo(site, form);
+    response.json({ form: forms.find(site, form) });
+  });
+  return router;
+
+  /** Forms are known from the pages that were served: the rest is looked through when somebody asks. */
+  async function learnAll(site: Site, port: number): Promise<void> {
+    for (const path of await site.pages()) {
+      const answer = await site.answer(path, originsAt(port, null));
+      if (answer?.kind === 'page') forms.learn(site.id, answer.page.html, path);
+    }
+  }
+}

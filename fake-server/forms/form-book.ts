@@ -1,0 +1,55 @@
+import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
+import { formOf, type PageForm, readPageForms } from './page-forms.ts';
+
+/** The forms that the platform has met on the pages it served, and those that the form editor has changed. */
+export interface FormBook {
+  /** To be called with each page that is served. */
+  learn(site: string, html: Buffer, path: string): readonly PageForm[];
+  /** Where a form stands. */
+  pathOf(site: string, formId: string): string;
+  find(site: string, formId: string): PageForm | null;
+  list(site: string): readonly PageForm[];
+  /** The form contexts that the editor has changed, by form id. */
+  edits(site: string): ReadonlyMap<string, object>;
+  edit(site: string, formId: string, context: object): void;
+  undo(site: string, formId: string): void;
+  clear(): void;
+}
+
+export function createFormBook(): FormBook {
+  const pages = new Map<string, Map<string, PageForm>>();
+  const paths = new Map<string, string>();
+  const edited = new Map<string, Map<string, object>>();
+  const read = new WeakMap<Buffer, readonly PageForm[]>();
+  const of = <Value>(all: Map<string, Map<string, Value>>, site: string) => {
+    const known = all.get(site) ?? new Map<string, Value>();
+    all.set(site, known);
+    return known;
+  };
+  const withEdit = (site: string, form: PageForm): PageForm => {
+    const context = edited.get(site)?.get(form.formId);
+    const definition = context ? decodeFormContext(context) : 'form-unparseable';
+    return context && typeof definition !== 'string' ? formOf(definition, context) : form;
+  };
+  return {
+    pathOf: (site, formId) => paths.get(`${site} ${formId}`) ?? '/',
+    learn(site, html, path) {
+      const forms = read.get(html) ?? readPageForms(html.toString('utf8'));
+      read.set(html, forms);
+      for (const form of forms) {
+        of(pages, site).set(form.formId, form);
+        paths.set(`${site} ${form.formId}`, path);
+      }
+      return forms;
+    },
+    find(site, formId) {
+      const form = pages.get(site)?.get(formId);
+      return form ? withEdit(site, form) : null;
+    },
+    list: (site) => [...(pages.get(site)?.values() ?? [])].map((form) => withEdit(site, form)),
+    edits: (site) => edited.get(site) ?? new Map(),
+    edit: (site, formId, context) => void of(edited, site).set(formId, context),
+    undo: (site, formId) => void edited.get(site)?.delete(formId),
+    clear: () => edited.clear(),
+  };
+}

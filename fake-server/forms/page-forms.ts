@@ -1,0 +1,173 @@
+import { Parser } from 'htmlparser2';
+import { type FormDefinition, readFormContext } from '../../runtime/contract/forms/form-definition.ts';
+import {
+  decodeFormField,
+  type FormField,
+  type ReadableFieldType,
+  readableFieldTypes,
+} from '../../runtime/contract/forms/form-field.ts';
+import type { FormFormats } from '../../runtime/contract/forms/form-formats.ts';
+import { partsOf } from '../../runtime/contract/forms/form-values.ts';
+
+/** A form that stands on a page, as the platform knows it. */
+export interface PageForm {
+  readonly formId: string;
+  readonly name: string;
+  readonly collectionId: string;
+  readonly objectName: string;
+  readonly fields: readonly FormField[];
+  readonly formats: FormFormats | null;
+  readonly hasCaptcha: boolean;
+  /** What the browser sends without a script: a control's name, and where its value belongs; in the order of the page. */
+  readonly controls: readonly PageControl[];
+  /** The form context as it stands in the page; null for a form that the server draws. */
+  readonly context: object | null;
+}
+
+export interface PageControl {
+  readonly name: string;
+  readonly fieldId: string;
+  /** Index of the part; null where the value is the whole. */
+  readonly part: number | null;
+}
+
+/** Every form of a page: form contexts, and first-generation markup. Wild §3. Never throws. */
+export function readPageForms(html: string): readonly PageForm[] {
+  if (!/data-form-id|sqs-form-block-context/.test(html)) return [];
+  const forms: PageForm[] = [];
+  let script: string | null = null;
+  let open: OpenForm | null = null;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' && /\bsqs-form-block-context\b/.test(attributes.class ?? '')) script = '';
+      if (name === 'form' && attributes['data-form-id']) open = openForm(attributes);
+      else open?.tag(name, attributes);
+    },
+    ontext(text) {
+      if (script !== null) script += text;
+      else open?.text(text);
+    },
+    onclosetag(name) {
+      if (name === 'script' && script !== null) {
+        const form = formOfContext(script);
+        if (form) forms.push(form);
+        script = null;
+      }
+      if (name === 'form' && open) {
+        forms.push(open.done());
+        open = null;
+      }
+      open?.close(name);
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return forms;
+}
+
+function formOfContext(text: string): PageForm | null {
+  const definition: FormDefinition | string = readFormContext(text);
+  return typeof definition === 'string' ? null : formOf(definition, JSON.parse(text) as object);
+}
+
+/** A form as its definition says. */
+export const formOf = (definition: FormDefinition, context: object): PageForm => ({
+  formId: definition.formId,
+  name: definition.formName || definition.formId,
+  collectionId: definition.collectionId,
+  objectName: definition.objectName,
+  fields: definition.fields,
+  formats: definition.formats,
+  hasCaptcha: definition.captchaEnabled,
+  controls: [],
+  context,
+});
+
+type Attributes = Readonly<Record<string, string>>;
+
+interface OpenForm {
+  tag(name: string, attributes: Attributes): void;
+  text(text: string): void;
+  close(name: string): void;
+  done(): PageForm;
+}
+
+interface Item {
+  readonly type: ReadableFieldType;
+  readonly id: string;
+  readonly required: boolean;
+  title: string;
+  maxLength: string;
+  readonly options: string[];
+}
+
+/** Collects the fields of a form that the server has drawn, as the runtime finds them in its markup. */
+function openForm(attributes: Attributes): OpenForm {
+  const items: Item[] = [];
+  const controls: PageControl[] = [];
+  let hasCaptcha = false;
+  let inTitle = 0;
+  let optionText: string | null = null;
+  let depth = 0;
+  const inline = attributes.onsubmit ?? '';
+  const passed = (name: string) => new RegExp(`${name}\\s*:\\s*["']([^"']*)`).exec(inline)?.[1] ?? '';
+  const onControl = (name: string, given: Attributes) => {
+    const item = items.at(-1);
+    const type = given.type ?? '';
+    if (!item || /^(submit|button)$/.test(type)) return;
+    if (type === 'radio' || type === 'checkbox') {
+      if (item.type !== 'likert') item.options.push(given.value ?? 'on');
+    } else if (name === 'textarea') item.maxLength = given['data-max-length'] ?? given.maxlength ?? '';
+    const part = partsOf(item.type)?.indexOf(given['data-title'] ?? '') ?? -1;
+    if (given.name) controls.push({ name: given.name, fieldId: item.id, part: part < 0 ? null : part });
+  };
+  return {
+    tag(name, given) {
+      const classes = (given.class ?? '').split(/\s+/);
+      depth += 1;
+      if (classes.includes('captcha-container')) hasCaptcha = true;
+      if (classes.includes('form-item')) {
+        const named = readableFieldTypes.filter((type) => classes.includes(type));
+        const type = named.find((each) => each !== 'hidden') ?? named[0] ?? 'text';
+        items.push({ type, id: given.id ?? '', required: classes.includes('required'), title: '', maxLength: '', options: [] });
+      }
+      if (classes.includes('title')) inTitle = depth;
+      const question = given['data-question'];
+      if (question) items.at(-1)?.options.push(question);
+      if (name === 'option') {
+        const value = given.value;
+        if (value) items.at(-1)?.options.push(value);
+        else if (value === undefined) optionText = '';
+      }
+      if (name === 'input' || name === 'select' || name === 'textarea') onControl(name, given);
+    },
+    text(text) {
+      const item = items.at(-1);
+      if (optionText !== null) optionText += text;
+      else if (item && inTitle > 0 && depth === inTitle) item.title += text;
+    },
+    close(name) {
+      if (name === 'option' && optionText !== null) {
+        if (optionText.trim()) items.at(-1)?.options.push(optionText.trim());
+        optionText = null;
+      }
+      if (depth === inTitle) inTitle = 0;
+      depth -= 1;
+    },
+    done() {
+      const fields = items.flatMap((item) => decodeFormField({ ...item, title: item.title.trim() }) ?? []);
+      const formId = attributes['data-form-id'] ?? '';
+      return {
+        formId,
+        name: formId,
+        collectionId: passed('collectionId'),
+        objectName: passed('objectName'),
+        fields,
+        formats: null,
+        hasCaptcha,
+        controls,
+        context: null,
+      };
+    },
+  };
+}

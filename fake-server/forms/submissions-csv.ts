@@ -1,0 +1,41 @@
+import { summariseValue } from '../../runtime/contract/forms/summarise-form.ts';
+import type { PageForm } from './page-forms.ts';
+import type { StoredSubmission } from './submissions.ts';
+
+/**
+ * Submissions as CSV (RFC 4180): when, then a column for each field or part. What a form no longer has comes last, under its id.
+ * Cells that a spreadsheet would take for a formula begin with an apostrophe.
+ */
+export function submissionsCsv(submissions: readonly StoredSubmission[], form: PageForm | null): string {
+  const columns: { readonly title: string; readonly of: (values: StoredSubmission['values']) => string }[] = [];
+  for (const field of form?.fields ?? []) {
+    for (const [index, { part }] of summariseValue(field, '').entries()) {
+      // An empty value has one line; which parts there are is seen from one that has them.
+      const parts = partNames(field, submissions);
+      for (const [at, name] of (parts.length > 0 ? parts : [part]).entries())
+        columns.push({
+          title: [field.title || field.id, name].filter(Boolean).join(' '),
+          of: (values) => summariseValue(field, values[field.id])[parts.length > 0 ? at : index]?.text ?? '',
+        });
+    }
+  }
+  const known = new Set(form?.fields.map(({ id }) => id));
+  const others = new Set(submissions.flatMap(({ values }) => Object.keys(values).filter((id) => !known.has(id))));
+  for (const id of others) columns.push({ title: id, of: (values) => plainText(values[id]) });
+  const rows = submissions.map(({ time, values }) => [time, ...columns.map(({ of }) => of(values))]);
+  return `${[['Submitted On', ...columns.map(({ title }) => title)], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function partNames(field: PageForm['fields'][number], submissions: readonly StoredSubmission[]): readonly string[] {
+  const lines = submissions.map(({ values }) => summariseValue(field, values[field.id]));
+  const longest = lines.reduce<(typeof lines)[number]>((most, each) => (each.length > most.length ? each : most), []);
+  return longest.length > 1 ? longest.map(({ part }) => part) : [];
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+const cell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};

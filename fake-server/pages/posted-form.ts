@@ -1,0 +1,58 @@
+import { type FormValue, partsOf } from '../../runtime/contract/forms/form-values.ts';
+import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
+import type { PageForm } from '../forms/page-forms.ts';
+import { decodeFormFields } from '../http/form-fields.ts';
+import { type PlatformState, randomToken } from '../state.ts';
+import type { Screen } from './screen-html.ts';
+
+/**
+ * A form that a browser without scripts posts to its page: stored like any other, under a key of its own (our choice). Which of the
+ * page's forms it is, is told by the names of its controls. Returns the page to show, or null where the page has no such form.
+ */
+export function takePostedForm(
+  { site, path, text, forms }: { site: string; path: string; text: string; forms: readonly PageForm[] },
+  state: Pick<PlatformState, 'submissions'>,
+): (Screen & { readonly status: number }) | null {
+  const posted = decodeFormFields(text);
+  const score = (form: PageForm) => form.controls.filter(({ name }) => Object.hasOwn(posted, name)).length;
+  const form = [...forms].sort((one, other) => score(other) - score(one))[0];
+  if (!form || score(form) === 0) return null;
+  const values: Record<string, FormValue> = {};
+  const used = new Map<string, number>();
+  for (const field of form.fields) {
+    const parts = partsOf(field.type);
+    const own = form.controls.filter(({ fieldId }) => fieldId === field.id);
+    const take = (name: string): string => {
+      const index = used.get(name) ?? 0;
+      used.set(name, index + 1);
+      return [posted[name] ?? []].flat()[index] ?? '';
+    };
+    if (parts) values[field.id] = parts.map((_, index) => take(own.find(({ part }) => part === index)?.name ?? ''));
+    else if (field.type === 'checkbox') values[field.id] = [posted[own[0]?.name ?? ''] ?? []].flat();
+    else if (field.type === 'likert')
+      values[field.id] = Object.fromEntries(
+        field.options.flatMap((question, index) => {
+          const names = [...new Set(own.map(({ name }) => name))];
+          const answer = take(names[index] ?? '');
+          return answer ? [[question, answer]] : [];
+        }),
+      );
+    else values[field.id] = take(own[0]?.name ?? '');
+  }
+  const errors = validateForm(form.fields, values, { emailRule: 'html', ...(form.formats && { formats: form.formats }) });
+  const links = [[path, 'Back']] as const;
+  if (Object.keys(errors).length > 0)
+    return { status: 400, title: 'Please check your entries', text: Object.values(errors).join(' '), links };
+  state.submissions.store({
+    site,
+    key: randomToken(),
+    formId: form.formId,
+    collectionId: form.collectionId,
+    objectName: form.objectName,
+    isOverlayForm: false,
+    submitButtonText: '',
+    pagePath: path,
+    values,
+  });
+  return { status: 200, title: 'Thank you', text: 'Your form was sent.', links };
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { formFieldsets, formFieldTypes } from '../../../runtime/contract/forms/form-enums.ts';
+import { FieldEditor } from './FieldEditor.tsx';
+import { type FormContext, fieldsOf, htmlOf, withField, withFieldMoved, withNewField, withoutField } from './form-model.ts';
+
+export interface FormSettingsProps {
+  readonly context: FormContext;
+  readonly onChange: (context: FormContext) => void;
+  /** What came in: the fieldset STORAGE. */
+  readonly storage: ReactNode;
+}
+
+/** The form's fieldsets, BUILD to DISCLAIMER, in the order of their numbers. Spec 2 §3. */
+export function FormSettings({ context, onChange, storage }: FormSettingsProps) {
+  const fields = fieldsOf(context);
+  const text = (key: string, label: string) => (
+    <Text label={label} value={String(context[key] ?? '')} onChange={(value) => onChange({ ...context, [key]: value })} />
+  );
+  const html = (key: string, label: string) => (
+    <Text
+      label={label}
+      isLong
+      value={htmlOf(context[key])}
+      onChange={(value) => onChange({ ...context, [key]: { html: value } })}
+    />
+  );
+  const fieldsets: Readonly<Record<keyof typeof formFieldsets, ReactNode>> = {
+    BUILD: (
+      <>
+        {text('formName', 'Name of the form')}
+        {fields.map((field, index) => (
+          <FieldEditor
+            key={String(field.id ?? index)}
+            field={field}
+            index={index}
+            count={fields.length}
+            onChange={(next) => onChange(withField(context, index, next))}
+            onMove={(by) => onChange(withFieldMoved(context, index, by))}
+            onRemove={() => onChange(withoutField(context, index))}
+          />
+        ))}
+        <div className="field">
+          <label htmlFor="new-field">Add a field</label>
+          <select
+            id="new-field"
+            value=""
+            onChange={({ target }) => {
+              const type = formFieldTypes.find((each) => each === target.value);
+              if (type) onChange(withNewField(context, type));
+            }}
+          >
+            <option value="">Choose its type</option>
+            {formFieldTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </div>
+        {text('formSubmitButtonText', 'Submit button')}
+      </>
+    ),
+    STORAGE: storage,
+    ADVANCED: (
+      <>
+        {html('formSubmissionMessage', 'Message after sending (HTML)')}
+        {text('successRedirect', 'Page to go to after sending')}
+      </>
+    ),
+    CAPTCHA: (
+      <div className="field toggle">
+        <input
+          id="captcha"
+          className="switch"
+          type="checkbox"
+          checked={context.captchaEnabled === true}
+          onChange={({ target }) => onChange({ ...context, captchaEnabled: target.checked })}
+        />
+        <label htmlFor="captcha">Ask for a captcha</label>
+        <p className="hint">Shown on sites that have a captcha key.</p>
+      </div>
+    ),
+    DISCLAIMER: html('disclaimerMessage', 'Disclaimer (HTML)'),
+  };
+  const names = (Object.keys(formFieldsets) as (keyof typeof formFieldsets)[]).sort(
+    (one, other) => formFieldsets[one] - formFieldsets[other],
+  );
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      {names.map((name) => (
+        <section key={name} aria-labelledby={`fieldset-${name}`}>
+          <h2 id={`fieldset-${name}`}>{name.charAt(0) + name.slice(1).toLowerCase()}</h2>
+          {fieldsets[name]}
+        </section>
+      ))}
+    </form>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isLong?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Text({ label, value, isLong = false, onChange }: TextProps) {
+  const id = `form-${label.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea id={id} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input id={id} type="text" value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </div>
+  );
+}

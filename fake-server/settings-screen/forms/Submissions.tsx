@@ -1,0 +1,45 @@
+import type { FormField } from '../../../runtime/contract/forms/form-field.ts';
+import { summariseValue } from '../../../runtime/contract/forms/summarise-form.ts';
+import type { ListedSubmission } from './control.ts';
+
+export interface SubmissionsProps {
+  readonly fields: readonly FormField[];
+  readonly submissions: readonly ListedSubmission[];
+  readonly csv: string;
+}
+
+/** What came in by a form, the newest first: parts by their names, 'N/A' for what is empty. Spec 2 §3, §5. */
+export function Submissions({ fields, submissions, csv }: SubmissionsProps) {
+  if (submissions.length === 0) return <p className="hint">Nothing has come in yet.</p>;
+  return (
+    <>
+      <p>
+        <a href={csv} download>
+          Export {submissions.length} as CSV
+        </a>
+      </p>
+      {[...submissions].reverse().map(({ seq, time, values }) => (
+        <details key={seq} className="submission">
+          <summary>
+            <time dateTime={time}>{new Date(time).toLocaleString()}</time>
+          </summary>
+          <dl>
+            {fields
+              .filter(({ type }) => type !== 'section')
+              .map((field) => (
+                <div key={field.id}>
+                  <dt>{field.title || field.key || field.id}</dt>
+                  {summariseValue(field, values[field.id]).map(({ part, text }) => (
+                    <dd key={part}>
+                      {part && <span className="hint">{part} </span>}
+                      {text}
+                    </dd>
+                  ))}
+                </div>
+              ))}
+          </dl>
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FormField } from '../../../runtime/contract/forms/form-field.ts';
+import type { FormContext } from './form-model.ts';
+
+/** What the screen asks of the control surface. A refusal is an Error with the server's sentence. */
+
+export interface ListedForm {
+  readonly formId: string;
+  readonly name: string;
+  /** The page it stands on. */
+  readonly path: string;
+  readonly fields: readonly FormField[];
+  /** null for a form that the server draws: it is not edited here. */
+  readonly context: FormContext | null;
+  readonly isEdited: boolean;
+}
+
+export interface ListedSubmission {
+  readonly seq: number;
+  readonly time: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const formPath = (site: string, formId: string) => `sites/${encodeURIComponent(site)}/forms/${encodeURIComponent(formId)}`;
+const submissionsQuery = (site: string, formId: string) => `?${new URLSearchParams({ site, formId })}`;
+
+export const listForms = async (site: string): Promise<readonly ListedForm[]> =>
+  ((await ask('GET', `sites/${encodeURIComponent(site)}/forms`)) as { forms: ListedForm[] }).forms;
+
+export const saveForm = (site: string, formId: string, context: FormContext): Promise<unknown> =>
+  ask('PUT', formPath(site, formId), context);
+
+export const restoreForm = (site: string, formId: string): Promise<unknown> => ask('DELETE', formPath(site, formId));
+
+export const listSubmissions = async (site: string, formId: string): Promise<readonly ListedSubmission[]> =>
+  ((await ask('GET', `submissions${submissionsQuery(site, formId)}`)) as { submissions: ListedSubmission[] }).submissions;
+
+export const csvAddress = (site: string, formId: string): string => `/__ss/submissions.csv${submissionsQuery(site, formId)}`;
+
+async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error((answer as { error?: string }).error ?? `The server answered ${response.status}.`);
+  return answer;
+}

@@ -1,0 +1,75 @@
+/** Forms: field types, what an editor may set on each, parts of fields, fieldsets. Spec 2 §3, §5. */
+
+export const formFieldTypes = [
+  'name',
+  'date',
+  'time',
+  'address',
+  'phone',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+  'section',
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+] as const;
+export type FormFieldType = (typeof formFieldTypes)[number];
+
+const plain = ['description', 'placeholder', 'required'] as const;
+const short = ['description', 'required'] as const;
+const choice = ['description', 'options', 'required'] as const;
+
+export const formFieldProperties = {
+  text: plain,
+  textarea: plain,
+  email: plain,
+  number: plain,
+  website: plain,
+  currency: ['description', 'currencySymbol', 'required'],
+  password: short,
+  twitter: short,
+  date: short,
+  time: short,
+  name: short,
+  address: short,
+  phone: ['description', 'showCountryCode', 'required'],
+  section: ['description', 'underline'],
+  radio: choice,
+  checkbox: choice,
+  select: choice,
+  likert: choice,
+  hidden: ['key', 'value'],
+} as const satisfies Record<FormFieldType, readonly string[]>;
+
+/** A textarea also has this one when the flag of the vanilla form handler is on. */
+export const textareaFlaggedProperty = 'maxLength';
+
+/** Parts of a value in the order a summary shows them. */
+export const formFieldParts = {
+  name: ['First', 'Last'],
+  phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute', 'Second', 'Ampm'],
+} as const satisfies Partial<Record<FormFieldType, readonly string[]>>;
+
+export const formFieldsets = { BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DISCLAIMER: 5 } as const;
+export type FormFieldset = (typeof formFieldsets)[keyof typeof formFieldsets];
+
+/** From -2 to 2. */
+export const likertLabels = {
+  '-2': 'Strongly Disagree',
+  '-1': 'Disagree',
+  '0': 'Neutral',
+  '1': 'Agree',
+  '2': 'Strongly Agree',
+} as const;
+export type LikertValue = keyof typeof likertLabels;

@@ -1,0 +1,37 @@
+import { hasOwn, readFields, readText } from '../read.ts';
+import { formMessages, formStatusMessages } from './messages.ts';
+import type { FormErrors } from './validate-form.ts';
+
+/** What went wrong with a submission: what is said of the whole of it, and of single fields. */
+export interface FormFailure {
+  readonly message: string;
+  readonly errors: FormErrors;
+}
+
+/** An answer that says no: its status (0 for none) and its decoded body. */
+export interface RefusedSubmission {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Chooses the words: a text is shown as it is; a known status has its sentence; 400 with errors gives a sentence for each field and
+ * one for the whole; otherwise the platform's own `error`, else the one for what nobody knows. Never throws. Spec 2 §8 "Form messages".
+ */
+export function chooseFailure(refused: string | RefusedSubmission): FormFailure {
+  if (typeof refused === 'string') return { message: refused, errors: {} };
+  const { status, body } = refused;
+  const ofStatus: Readonly<Record<number, string>> = formStatusMessages;
+  const known = hasOwn(ofStatus, status) ? ofStatus[status] : undefined;
+  if (known) return { message: known, errors: {} };
+  const { errors, error } = readFields(body);
+  const sentences = Object.fromEntries(Object.entries(readFields(errors)).flatMap(([id, said]) => sentenceOf(id, said)));
+  if (status === 400 && Object.keys(sentences).length > 0) return { message: formMessages.invalid, errors: sentences };
+  return { message: readText(error) || formMessages.unknown, errors: {} };
+}
+
+/** A text, or the first text of a list. */
+const sentenceOf = (id: string, said: unknown): [string, string][] => {
+  const text = readText(said) || (Array.isArray(said) ? readText(said.find((each) => typeof each === 'string')) : '');
+  return text ? [[id, text]] : [];
+};

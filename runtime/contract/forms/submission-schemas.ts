@@ -1,0 +1,25 @@
+/** Form submission. Spec 2 §3 "Form submission", §7. */
+
+import * as z from 'zod';
+import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../schemas/common.ts';
+
+const formSubmissionBodySchema = z.looseObject({
+  key: idSchema,
+  formId: idSchema,
+  collectionId: z.string(),
+  objectName: z.string(),
+  isOverlayForm: flagLikeSchema,
+  submitButtonText: z.string(),
+  /** Values keyed by field id. */
+  form: z.record(z.string(), z.unknown()),
+  captchaKey: z.string().optional(),
+});
+
+export const formSubmissionKeyAnswerSchema = z.looseObject({ key: idSchema });
+
+export const formRequestSchemas = {
+  'form-submission-key': requestSchema(anyQuerySchema, emptyBodySchema),
+  'save-form-submission': requestSchema(anyQuerySchema, formSubmissionBodySchema),
+};
+
+export type FormSubmissionBody = z.infer<typeof formSubmissionBodySchema>;

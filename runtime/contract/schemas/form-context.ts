@@ -1,0 +1,40 @@
+/** What a second-generation form is drawn from. Strict where the runtime would leave something out; unknown keys are normal. Wild §3. */
+
+import * as z from 'zod';
+import { readableFieldTypes } from '../forms/form-field.ts';
+
+const text = z.string();
+
+const formFieldSchema = z.looseObject({
+  type: z.enum(readableFieldTypes),
+  id: text.min(1, 'expected an id'),
+  title: text.optional(),
+  description: text.optional(),
+  placeholder: text.optional(),
+  required: z.boolean().optional(),
+  options: z.array(text).optional(),
+  /** Unset is an empty text. */
+  maxLength: z.union([z.number().int().positive(), z.literal('')]).optional(),
+  showCountryCode: z.boolean().optional(),
+  currencySymbol: text.optional(),
+  underline: z.boolean().optional(),
+  key: text.optional(),
+  value: text.optional(),
+});
+
+export const formContextSchema = z.looseObject({
+  formId: text.min(1, 'expected an id'),
+  formName: text.optional(),
+  collectionId: text.optional(),
+  objectName: text.optional(),
+  captchaEnabled: z.boolean().optional(),
+  captchaTheme: z.number().optional(),
+  captchaAlignment: z.number().optional(),
+  formSubmitButtonText: text.optional(),
+  formSubmissionMessage: z.looseObject({ html: text }).optional(),
+  successRedirect: text.optional(),
+  disclaimerMessage: z.looseObject({ html: text }).optional(),
+  formFields: z.array(formFieldSchema).min(1, 'expected at least one field'),
+  formFieldFormats: z.looseObject({}).optional(),
+  localizedStrings: z.looseObject({}).optional(),
+});

@@ -1,0 +1,161 @@
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { createTabStorage } from '../../browser/tab-storage.ts';
+import type { FormDefinition } from '../../contract/forms/form-definition.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import formStyles from './form.css';
+import type { FormIds } from './inline-handler.ts';
+import { captchaKeyOf, createLiveForm, type LiveForm } from './live-form.ts';
+
+declare module '../../page/services.ts' {
+  interface Services {
+    readonly forms: Forms;
+  }
+}
+
+/** The service `forms`. */
+export interface Forms {
+  /**
+   * Brings a form of the server to life, or draws the one that a form context describes into its `.form-wrapper`. Safe to repeat.
+   * Rejects with `BlockSkipped` and a reason for one that cannot be shown.
+   */
+  mount(element: HTMLElement): Promise<Live>;
+  /** The live form of a form element, of an element in it or around it; null if there is none. */
+  form(element: Element): LiveForm | null;
+  /**
+   * Draws a product's additional fields (the text of `data-form`) into an element, without a button: whoever sells the product asks
+   * `check()`, and takes `values()` along. Rejects with `BlockSkipped` for a text that cannot be read. Wild §3.
+   */
+  additionalFields(container: HTMLElement, dataForm: string): Promise<LiveForm>;
+  /** Sends a form, bringing it to life first; true once the platform has it. Never rejects. */
+  submit(form: HTMLFormElement, ids?: Partial<FormIds>): Promise<boolean>;
+}
+
+export function createForms(page: Page, window: Window & typeof globalThis): Forms {
+  const { document } = window;
+  const tab = createTabStorage(window);
+  const alive = new Map<HTMLFormElement, LiveForm>();
+  const drawn = new Map<HTMLElement, Live & { holders: number }>();
+  const told = new Set<string>();
+  let isStyled = false;
+  const putStyles = () => {
+    if (!isStyled) adoptStyles(document, formStyles);
+    isStyled = true;
+  };
+
+  const enliven = (form: HTMLFormElement, definition: FormDefinition | null): LiveForm => {
+    const known = alive.get(form);
+    if (known) return known;
+    putStyles();
+    const live = createLiveForm(form, page, { definition, tab });
+    const whole: LiveForm = {
+      ...live,
+      get state() {
+        return live.state;
+      },
+      destroy() {
+        live.destroy();
+        alive.delete(form);
+      },
+    };
+    alive.set(form, whole);
+    return whole;
+  };
+  const contextOf = async (element: HTMLElement) =>
+    // Most forms of the server have none: what reads it is not fetched for them.
+    document.querySelector('.sqs-form-block-context') ? (await page.chunks.load('form-context')).findContext(element) : null;
+  const definitionOf = async (form: HTMLElement): Promise<FormDefinition | null> => {
+    const found = await contextOf(form);
+    return typeof found === 'string' ? null : found;
+  };
+
+  const draw = async (wrapper: HTMLElement): Promise<Live> => {
+    const fetching = page.chunks.load('form-island');
+    fetching.catch(() => {});
+    const definition = await contextOf(wrapper);
+    if (definition === null) throw skipped('form-missing');
+    if (typeof definition === 'string') throw skipped(definition);
+    const { drawForm } = await fetching;
+    // Asked for twice at once, it is drawn once, and goes with the last who has it.
+    const known = drawn.get(wrapper);
+    if (known) {
+      known.holders += 1;
+      return known;
+    }
+    putStyles();
+    const island = drawForm(wrapper, {
+      form: definition,
+      locale: document.documentElement.lang,
+      hasCaptcha: captchaKeyOf(page) !== '',
+    });
+    const form = wrapper.querySelector('form');
+    if (!form) throw skipped('form-missing');
+    const live = enliven(form, definition);
+    // A form that is drawn anew is the same one to whoever counts.
+    if (!told.has(definition.formId))
+      page
+        .telemetry()
+        .then(({ census }) => census.formRender(definition.formId))
+        .catch(page.errors.report);
+    told.add(definition.formId);
+    const whole = {
+      holders: 1,
+      destroy() {
+        whole.holders -= 1;
+        if (whole.holders > 0) return;
+        drawn.delete(wrapper);
+        live.destroy();
+        island.destroy();
+        wrapper.style.minHeight = '';
+      },
+    };
+    drawn.set(wrapper, whole);
+    return whole;
+  };
+
+  return {
+    async mount(element) {
+      if (element instanceof HTMLFormElement) return enliven(element, await definitionOf(element));
+      const form = element.querySelector('form');
+      if (!form) return draw(element);
+      // The server has drawn it: a form with an id of its own is found by that.
+      if (form.dataset.formId) return { destroy() {} };
+      return enliven(form, await definitionOf(element));
+    },
+    form(element) {
+      const around = element.closest('form');
+      if (around) return alive.get(around) ?? null;
+      for (const form of element.querySelectorAll('form')) if (alive.has(form)) return alive.get(form) ?? null;
+      return null;
+    },
+    async additionalFields(container, dataForm) {
+      const [{ readAdditionalFields }, { drawForm }] = await Promise.all([
+        page.chunks.load('form-context'),
+        page.chunks.load('form-island'),
+      ]);
+      const definition = readAdditionalFields(dataForm);
+      if (typeof definition === 'string') throw skipped(definition);
+      putStyles();
+      const island = drawForm(container, { form: definition, locale: document.documentElement.lang, isPart: true });
+      const form = container.querySelector('form');
+      if (!form) throw skipped('form-missing');
+      const live = enliven(form, definition);
+      return {
+        ...live,
+        get state() {
+          return live.state;
+        },
+        destroy() {
+          live.destroy();
+          island.destroy();
+        },
+      };
+    },
+    async submit(form, ids) {
+      return enliven(form, alive.has(form) ? null : await definitionOf(form)).submit(ids);
+    },
+  };
+}
+
+/** What a block's mount throws for one that stays as it is; its name is what the blocks' keeper knows it by. */
+const skipped = (code: string): Error => Object.assign(new Error(code), { name: 'BlockSkipped', code });

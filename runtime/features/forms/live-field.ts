@@ -1,0 +1,116 @@
+import { type FormField, type ReadableFieldType, readableFieldTypes } from '../../contract/forms/form-field.ts';
+import { type FormFile, type FormValue, partsOf } from '../../contract/forms/form-values.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A field of a form on the page, whoever drew it. */
+export interface LiveField {
+  readonly definition: FormField;
+  readonly element: HTMLElement;
+  readonly controls: readonly Control[];
+  /** What stands in it now. */
+  read(): FormValue;
+}
+
+/** Files as they were chosen, once their content has been read. */
+export type FilesOf = (input: Control) => readonly FormFile[];
+
+const controlSelector =
+  'input:not([type=submit],[type=button],[type=image],[type=reset],[data-ss-extra]),select,textarea:not([name$="-response"])';
+
+/** The fields of a form in their order: wild §3's `.form-item`s, and other controls that have a name. */
+export function findFields(
+  form: HTMLFormElement,
+  known: ReadonlyMap<string, FormField> | null,
+  filesOf: FilesOf,
+): readonly LiveField[] {
+  const fields: LiveField[] = [];
+  const taken = new Set<Element>();
+  const add = (element: HTMLElement, controls: readonly Control[], id: string) => {
+    const definition = known?.get(id) ?? describe(element, controls, id);
+    for (const control of controls) taken.add(control);
+    fields.push({ definition, element, controls, read: () => readValue(definition, element, controls, filesOf) });
+  };
+  for (const item of form.querySelectorAll<HTMLElement>('.form-item')) {
+    const controls = [...item.querySelectorAll<Control>(controlSelector)];
+    const id = item.id || controls[0]?.name;
+    if (id && controls.length > 0) add(item, controls, id);
+  }
+  for (const control of form.querySelectorAll<Control>(controlSelector)) {
+    // Others' hidden fields, and what a captcha puts in, are theirs.
+    if (!taken.has(control) && control.name && control.type !== 'hidden') {
+      const same = [...form.querySelectorAll<Control>(`[name="${CSS.escape(control.name)}"]`)];
+      add(control.closest<HTMLElement>('.field') ?? control.parentElement ?? form, same, control.name);
+    }
+  }
+  return fields;
+}
+
+/** What the markup says of a field. */
+function describe(element: HTMLElement, controls: readonly Control[], id: string): FormField {
+  const [first] = controls;
+  const title = element.querySelector('.title')?.cloneNode(true) as HTMLElement | undefined;
+  for (const mark of title?.querySelectorAll('.required,.field-error') ?? []) mark.remove();
+  const type = typeOf(element, first);
+  const limit = Number(first?.dataset.maxLength || first?.getAttribute('maxlength'));
+  const isChoice = type === 'radio' || type === 'checkbox';
+  const questions = [...element.querySelectorAll<HTMLElement>('[data-question]')].map((each) => each.dataset.question ?? '');
+  const choices =
+    first instanceof HTMLSelectElement ? [...first.options].map(({ value }) => value) : controls.map(({ value }) => value);
+  return {
+    type,
+    id,
+    title: (title?.textContent ?? first?.getAttribute('aria-label') ?? first?.getAttribute('placeholder') ?? '')
+      .replace(/[\s*]+/g, ' ')
+      .trim(),
+    description: '',
+    placeholder: '',
+    required: element.classList.contains('required') || !!first?.required,
+    options: type === 'likert' ? questions : type === 'select' || isChoice ? choices.filter(Boolean) : [],
+    maxLength: type === 'textarea' && limit > 0 ? limit : null,
+    showCountryCode: true,
+    currencySymbol: '$',
+    underline: false,
+    key: first?.name ?? '',
+    value: '',
+    requiredParts: null,
+    mailingList: false,
+    findsPlaces: element.hasAttribute('data-ss-places'),
+    maxFiles: 1,
+    fileTypes: [],
+  };
+}
+
+function typeOf({ classList }: HTMLElement, first: Control | undefined): ReadableFieldType {
+  const named = readableFieldTypes.filter((type) => classList.contains(type));
+  // `hidden` is a class of its own as well.
+  const type = named.find((name) => name !== 'hidden') ?? named[0];
+  if (type) return type;
+  if (first?.type === 'select-one') return 'select';
+  return (
+    (['email', 'number', 'password', 'textarea', 'radio', 'checkbox', 'file'] as const).find((name) => name === first?.type) ??
+    'text'
+  );
+}
+
+function readValue({ type, id }: FormField, element: HTMLElement, controls: readonly Control[], filesOf: FilesOf): FormValue {
+  const [first] = controls;
+  const chosen = controls.filter((control) => (control as HTMLInputElement).checked).map(({ value }) => value);
+  const names = partsOf(type);
+  if (names) return names.map((name, index) => (find(controls, name) ?? untitled(controls, names.length, index))?.value ?? '');
+  if (type === 'likert')
+    return Object.fromEntries(
+      [...element.querySelectorAll<HTMLElement>('[data-question]')].flatMap((row) => {
+        const answer = row.querySelector<HTMLInputElement>('input:checked')?.value;
+        return answer ? [[row.dataset.question ?? id, answer]] : [];
+      }),
+    );
+  if (type === 'checkbox') return chosen;
+  if (type === 'radio') return chosen[0] ?? '';
+  return type === 'file' && first ? filesOf(first) : (first?.value ?? '');
+}
+
+const find = (controls: readonly Control[], part: string) => controls.find(({ dataset }) => dataset.title === part);
+/** Parts without names stand in their usual order; a phone number of three lacks its country. */
+const untitled = (controls: readonly Control[], count: number, index: number) =>
+  controls.some(({ dataset }) => dataset.title) ? undefined : controls[index - (count - controls.length)];

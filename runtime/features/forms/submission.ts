@@ -1,0 +1,67 @@
+import { formSubmissionKey, saveFormSubmission } from '../../contract/endpoints.ts';
+import { chooseFailure, type FormFailure } from '../../contract/forms/form-failure.ts';
+import { formMessages } from '../../contract/forms/messages.ts';
+import { readFields, readText } from '../../contract/read.ts';
+import type { CallOutcome, Calls } from '../calls/index.ts';
+
+/** Keeps the key of a submission that may have arrived, also over a reload. */
+export interface KeyStore {
+  read(): string;
+  write(key: string): void;
+}
+
+export interface Submission {
+  readonly formId: string;
+  readonly collectionId: string;
+  readonly objectName: string;
+  readonly isOverlayForm: boolean;
+  readonly submitButtonText: string;
+  /** JSON of the values by field id. */
+  readonly form: string;
+  readonly captchaKey?: string;
+}
+
+/**
+ * Sends a form: a key first, then the submission with it. Returns null once the platform has it, else what went wrong. A send that
+ * ended without an answer leaves its key, and the next one goes out under it: the platform stores it once. Spec 2 §5, §7.
+ */
+export async function sendForm(
+  calls: Pick<Calls, 'post'>,
+  submission: Submission,
+  pageFields: object,
+  keys: KeyStore,
+): Promise<FormFailure | null> {
+  // The form says itself what went wrong: no overlay over the page.
+  const background = true;
+  const earlier = keys.read();
+  let key = earlier;
+  if (!key) {
+    const asked = await calls.post(formSubmissionKey.path, { background });
+    key = asked.ok ? readText(readFields(asked.value).key) : '';
+    if (!key) return chooseFailure(formMessages.noKey);
+  }
+  // Kept before it is sent: the page may be closed before there is an answer.
+  keys.write(key);
+  const sent = await calls.post(saveFormSubmission.path, {
+    background,
+    encoding: 'form',
+    data: { key, ...submission, ...pageFields },
+  });
+  if (sent.ok || (earlier ? isKeyRefused(sent) : isRefused(sent))) keys.write('');
+  return sent.ok ? null : failureOf(sent.failure);
+}
+
+type Failed = Extract<CallOutcome, { readonly ok: false }>;
+
+/** The platform has said no: nothing is stored under a key that was new. */
+const isRefused = ({ failure: { status, kind } }: Failed): boolean => kind !== 'unparseable' && status >= 400 && status < 500;
+
+/** Under a key from before something may be stored, whatever is said now, unless the platform does not know the key. */
+const isKeyRefused = (sent: Failed): boolean =>
+  isRefused(sent) && (sent.failure.fields?.error === formMessages.failed || /\bkey\b/i.test(sent.failure.fields?.error ?? ''));
+
+function failureOf({ kind, status, fields }: Failed['failure']): FormFailure {
+  if (kind === 'unparseable') return chooseFailure(formMessages.failed);
+  const { error = '', message = '', errors = {} } = fields ?? {};
+  return chooseFailure({ status, body: { error: error || message, errors } });
+}

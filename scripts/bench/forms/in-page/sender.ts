@@ -1,0 +1,44 @@
+import type { Runtime } from '../../../../runtime/boot/api.ts';
+
+declare global {
+  interface Window {
+    readonly SSRuntime: Runtime;
+  }
+}
+
+/** Runs in the page: each function is sent there as text, and stands alone. */
+
+export interface Ending {
+  readonly state: string;
+  readonly clicks: number;
+}
+
+type Sender = (email: string, maxClicks: number) => Promise<Ending>;
+
+/** Keeps the page's form as the server drew it, to be brought to life again for each submission. */
+export function makeSender(): void {
+  const form = document.querySelector('form') as HTMLFormElement;
+  const markup = form.cloneNode(true) as HTMLFormElement;
+  for (const name of ['data-ss-form', 'data-ss-block', 'style']) markup.removeAttribute(name);
+  for (const each of markup.querySelectorAll('.ss-form-status')) each.remove();
+  const place = form.parentElement as HTMLElement;
+  const send: Sender = async (email, maxClicks) => {
+    window.SSRuntime.destroy(place);
+    place.replaceChildren(markup.cloneNode(true));
+    window.sessionStorage.clear();
+    await window.SSRuntime.initialize(place);
+    const live = place.querySelector('form') as HTMLFormElement;
+    (live.querySelector('[name=email]') as HTMLInputElement).value = email;
+    const forms = await window.SSRuntime.service('forms');
+    let clicks = 0;
+    while (clicks < maxClicks) {
+      clicks += 1;
+      if (await forms.submit(live)) break;
+    }
+    return { state: live.dataset.ssForm ?? '', clicks };
+  };
+  Object.assign(window, { send });
+}
+
+export const sendOne = (email: string, maxClicks: number): Promise<Ending> =>
+  (window as unknown as { send: Sender }).send(email, maxClicks);

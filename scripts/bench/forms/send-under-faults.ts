@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer';
+import type { Platform } from '../../../fake-server/start.ts';
+import { makeSender, sendOne } from './in-page/sender.ts';
+
+/** How submissions ended for their visitors, and on the platform. */
+export interface Tally {
+  sent: number;
+  /** Clicks in all: a visitor clicks again after a failure, three times at most. */
+  clicks: number;
+  toldSent: number;
+  toldFailed: number;
+  storedOnce: number;
+  storedTwice: number;
+  toldAndNotStored: number;
+  /** Told as failed though the platform has them: the answer was lost, and the visitor gave up. */
+  storedAndToldFailed: number;
+  /** The form never said how it ended. */
+  undecided: number;
+}
+
+const rules =
+  'form-submission-key:status:500~0.05,form-submission-key:reset~0.05,save-form-submission:reset~0.1,save-form-submission:empty~0.05,' +
+  'save-form-submission:truncate:1~0.05,save-form-submission:badjson~0.05,save-form-submission:status:503:empty~0.05';
+const maxClicks = 3;
+
+/**
+ * Sends the newsletter form of the page so many times, each with an address of its own on one page, under faults of 30 % in
+ * all; compares what each form said with what the platform holds.
+ */
+export async function sendUnderFaults(page: Page, platform: Platform, address: string, count: number): Promise<Tally> {
+  await page.goto(address);
+  await page.waitForSelector('form[data-ss-form]');
+  await page.evaluate(makeSender);
+  await fetch(`${platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+  const ends = new Map<string, string>();
+  const tally: Tally = {
+    sent: count,
+    clicks: 0,
+    toldSent: 0,
+    toldFailed: 0,
+    storedOnce: 0,
+    storedTwice: 0,
+    toldAndNotStored: 0,
+    storedAndToldFailed: 0,
+    undecided: 0,
+  };
+  for (let index = 0; index < count; index += 1) {
+    const email = `visitor${index}@example.com`;
+    const { state, clicks } = await page.evaluate(sendOne, email, maxClicks);
+    ends.set(email, state);
+    tally.clicks += clicks;
+  }
+  await fetch(`${platform.control}faults`, { method: 'DELETE' });
+  const answer = await fetch(`${platform.control}submissions?site=forms`);
+  const { submissions } = (await answer.json()) as { submissions: { values: Record<string, unknown> }[] };
+  const stored = new Map<string, number>();
+  for (const { values } of submissions) {
+    const email = String(Object.values(values)[0]);
+    stored.set(email, (stored.get(email) ?? 0) + 1);
+  }
+  for (const [email, state] of ends) {
+    const times = stored.get(email) ?? 0;
+    if (state === 'success') tally.toldSent += 1;
+    else if (state === 'failed') tally.toldFailed += 1;
+    else tally.undecided += 1;
+    if (times === 1) tally.storedOnce += 1;
+    if (times > 1) tally.storedTwice += 1;
+    if (state === 'success' && times === 0) tally.toldAndNotStored += 1;
+    if (state === 'failed' && times > 0) tally.storedAndToldFailed += 1;
+  }
+  return tally;
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'puppeteer';
+import type { Scene } from './scenes.ts';
+
+const alive = (page: Page) => page.waitForSelector('form[data-ss-form]');
+const send = (page: Page) => page.evaluate(() => document.querySelector('form')?.requestSubmit());
+const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
+
+const scene = (name: string, path: string, show: (page: Page) => Promise<unknown>): Scene => ({
+  name: `form-${name}`,
+  path,
+  async show(page) {
+    await alive(page);
+    await show(page);
+  },
+});
+
+const wrong = async (page: Page) => {
+  await send(page);
+  await stateIs(page, 'failed');
+};
+
+const captcha = (provider: string) =>
+  scene(`captcha-${provider}`, `/captcha/${provider}`, async (page) => {
+    await page.focus('form input');
+    await page.waitForSelector('.captcha-stand-in');
+    await page.$eval('.captcha-stand-in', (each) => each.scrollIntoView({ block: 'center' }));
+  });
+
+/** Forms of the fixture site `forms` in every state that people see. */
+export const formScenes: readonly Scene[] = [
+  scene('first', '/first', async () => {}),
+  scene('first-wrong', '/first', wrong),
+  scene('second', '/second', async () => {}),
+  scene('second-wrong', '/second', wrong),
+  scene('counter-over', '/second', async (page) => {
+    await page.type('#textarea-013-field', 'x'.repeat(61));
+    await page.$eval('#textarea-013', (each) => each.scrollIntoView({ block: 'center' }));
+  }),
+  scene('german-wrong', '/german', wrong),
+  scene('right-to-left-wrong', '/right-to-left', wrong),
+  scene('newsletter', '/newsletter', async () => {}),
+  scene('newsletter-wrong', '/newsletter', wrong),
+  scene('sent', '/success-html', async (page) => {
+    await page.type('input[type=email]', 'ada@example.com');
+    await send(page);
+    await stateIs(page, 'success');
+  }),
+  scene('not-sent', '/success-html?__ss=save-form-submission:status:500:empty', async (page) => {
+    await page.type('input[type=email]', 'ada@example.com');
+    await wrong(page);
+  }),
+  scene('popup', '/popup', (page) => page.waitForSelector('dialog[open] form[data-ss-form]')),
+  captcha('recaptcha'),
+  captcha('turnstile'),
+  scene('places', '/places', async (page) => {
+    await page.focus('[data-title=Line1]');
+    await page.waitForSelector('[role=combobox]');
+    await page.keyboard.type('350 Fi');
+    await page.waitForSelector('.ss-places:not([hidden]) li:nth-child(2)');
+    await page.keyboard.press('ArrowDown');
+  }),
+  {
+    name: 'form-editor',
+    path: '/config/?frameUrl=%2Fsecond&panel=forms',
+    async show(page) {
+      await page.waitForSelector('.form-field summary');
+      await page.click('.form-field summary');
+    },
+  },
+];

@@ -1,0 +1,63 @@
+// covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/forms/preview-form.ts
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+
+const world = browserWorld(async () => [await loadSite('forms')]);
+
+test('a form is edited beside its preview, saved to the running site, sent, listed with its parts, and given back', async () => {
+  const { page, pageErrors } = await world.newVisitor();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.goto(world.address('forms', '/config/?frameUrl=/success-html&panel=forms'));
+  await page.waitForSelector('.form-field summary');
+  expect(await findWithAxe(page, 'main .side')).toEqual([]);
+  const inFrame = (selector: string, text = '') =>
+    page.waitForFunction(
+      (wanted, begins) => {
+        const framed = document.querySelector('iframe')?.contentDocument?.querySelector(`form[data-ss-form] ${wanted}`);
+        return framed?.textContent?.startsWith(begins);
+      },
+      {},
+      selector,
+      text,
+    );
+  await inFrame('.title', 'Email');
+  await page.click('.form-field summary');
+  await page.click('.form-field input[type=text]', { count: 3 });
+  await page.type('.form-field input[type=text]', 'Your address');
+  await inFrame('.title', 'Your address');
+  await page.select('#new-field', 'name');
+  await inFrame('fieldset.name .title', 'Name');
+  expect(await page.$$eval('section h2', (all) => all.map((each) => each.textContent))).toEqual([
+    'Build',
+    'Storage',
+    'Advanced',
+    'Captcha',
+    'Disclaimer',
+    'Preview',
+  ]);
+  await page.click('button.primary');
+  await page.waitForFunction(() => /Saved/.test(document.querySelector('[role=status]')?.textContent ?? ''));
+
+  const visitor = await world.newVisitor();
+  await visitor.open('forms', '/success-html');
+  await visitor.page.waitForSelector('form[data-ss-form]');
+  await visitor.page.type('input[type=email]', 'ada@example.com');
+  await visitor.page.type('[data-title=First]', 'Ada');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.waitForSelector('form[data-ss-form=success]');
+
+  await page.reload();
+  await page.waitForSelector('.submission summary');
+  await page.click('.submission summary');
+  expect(await page.$eval('.submission dl', (list) => list.innerText.replace(/\s+/g, ' '))).toBe(
+    'Your address ada@example.com Name First Ada Last N/A',
+  );
+  const csv = await page.$eval('a[download]', (link) => (link as HTMLAnchorElement).href);
+  expect(await (await fetch(csv.replace('forms.localhost', 'localhost'))).text()).toContain('Your address,Name First,Name Last');
+  await page.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Restore')?.click());
+  await page.waitForFunction(() => /own again/.test(document.querySelector('[role=status]')?.textContent ?? ''));
+  expect(await page.$eval('.form-field summary', (each) => each.textContent)).toBe('Email email');
+  expect(pageErrors).toEqual([]);
+});

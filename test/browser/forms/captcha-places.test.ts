@@ -1,0 +1,145 @@
+// covers: runtime/features/forms/captcha/captcha.ts runtime/features/forms/places/address-combobox.ts runtime/features/forms/places/places.ts fake-server/stand-ins/captcha.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const form = `<form data-form-id="n1"><div class="form-item field text" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div>
+<div class="captcha-container"></div><button>Go</button></form>`;
+const world = browserWorld(async () => [await loadSite('forms'), testSite('plain', { '/no-key': { body: form } })]);
+
+async function arrive(site: string, path: string, width = 900) {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width, height: 900 });
+  await visitor.open(site, path);
+  await visitor.page.waitForSelector('form[data-ss-form]');
+  return visitor;
+}
+const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+const send = (page: Page) => page.evaluate(() => document.querySelector('form')?.requestSubmit());
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    for (const control of document.querySelectorAll<HTMLInputElement>('form .form-item :is(input,textarea)'))
+      control.value = control.type === 'email' ? 'ada@example.com' : 'Ada';
+  });
+const lastBody = () =>
+  world.platform.journal
+    .entries()
+    .filter(({ endpoint }) => endpoint === 'save-form-submission')
+    .at(-1)?.body as { captchaKey?: string } | undefined;
+const box = '.captcha-stand-in input';
+
+test.each([
+  ['recaptcha', 'Send'],
+  ['hcaptcha', 'Submit'],
+  ['turnstile', 'Submit'],
+])('%s comes with the focus, must be solved, goes along as the captcha key, and is reset by a failure', async (provider) => {
+  await faults('');
+  const { page, pageErrors } = await arrive('forms', `/captcha/${provider}`);
+  expect(await page.$('.captcha-stand-in')).toBeNull();
+  await page.focus('form input');
+  await page.waitForSelector(box);
+  const looks = await page.$eval('.captcha-stand-in', (each) => [
+    each.getAttribute('data-size'),
+    each.getAttribute('data-sitekey'),
+  ]);
+  expect(looks).toEqual(['normal', `stand-in-${provider}`]);
+  const button = 'form [type=submit]';
+  const isDisabled = () => page.$eval(button, (each) => (each as HTMLButtonElement).disabled);
+  expect(await isDisabled()).toBe(provider === 'recaptcha');
+  await fill(page);
+  await send(page);
+  await page.waitForFunction(
+    () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.',
+  );
+  await page.click(box);
+  expect(await isDisabled()).toBe(false);
+  await faults('save-form-submission:status:500:empty@1');
+  await send(page);
+  await page.waitForFunction(() =>
+    /Unable to send form/.test(document.querySelector('.form-submission-error')?.textContent ?? ''),
+  );
+  expect(lastBody()?.captchaKey).toBe('stand-in-token-1');
+  await page.waitForFunction((each) => !document.querySelector<HTMLInputElement>(each)?.checked, {}, box);
+  expect(await isDisabled()).toBe(provider === 'recaptcha');
+  await page.click(box);
+  await send(page);
+  await page.waitForSelector('form[data-ss-form=success]');
+  expect(lastBody()?.captchaKey).toBe('stand-in-token-2');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a captcha is compact under 320 px; a script that brings none, or does not come, leaves its sentence and a form that lives', async () => {
+  await faults('');
+  const narrow = await arrive('forms', '/captcha/recaptcha', 300);
+  await narrow.page.focus('form input');
+  await narrow.page.waitForSelector(box);
+  expect(await narrow.page.$eval('.captcha-stand-in', (each) => each.getAttribute('data-size'))).toBe('compact');
+
+  const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
+  await faults('captcha:status:204');
+  const without = await arrive('forms', '/captcha/turnstile');
+  await fill(without.page);
+  await send(without.page);
+  await without.page.waitForFunction(unsolved);
+  const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
+  expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
+
+  await faults('captcha:status:404');
+  const { page } = await arrive('forms', '/captcha/hcaptcha');
+  await page.focus('form input');
+  await fill(page);
+  await send(page);
+  await page.waitForFunction(unsolved);
+  // It is there again: so is the form's way out.
+  await faults('');
+  await send(page);
+  await page.waitForSelector(box);
+  await page.click(box);
+  await send(page);
+  await page.waitForSelector('form[data-ss-form=success]');
+});
+
+test('a site without a captcha key has none, whatever the form says', async () => {
+  const { page } = await arrive('plain', '/no-key');
+  await page.type('#i', 'word');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('form[data-ss-form=success]');
+  expect(lastBody()).not.toHaveProperty('captchaKey');
+});
+
+test('an address is found by its beginning, by keyboard, and fills in all its parts; Escape and other texts close the list', async () => {
+  await faults('');
+  const { page, pageErrors, said } = await arrive('forms', '/places');
+  const line = '[data-title=Line1]';
+  await page.focus(line);
+  await page.waitForSelector(`${line}[role=combobox]`);
+  await page.keyboard.type('350 Fi');
+  await page.waitForSelector('.ss-places:not([hidden]) li:nth-child(2)');
+  expect(await findWithAxe(page, 'main')).toEqual([]);
+  expect(
+    await page.$eval(line, (input) => [input.getAttribute('aria-expanded'), input.getAttribute('aria-activedescendant')]),
+  ).toEqual(['true', null]);
+  await page.keyboard.press('Escape');
+  expect(await page.$eval('.ss-places', (list) => (list as HTMLElement).hidden)).toBe(true);
+  await page.keyboard.type('f');
+  await page.waitForSelector('.ss-places:not([hidden]) li:nth-child(2)');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.$eval('.ss-places li[aria-selected=true]', (option) => option.textContent)).toBe(
+    '350 Fifth Avenue, New York, NY, USA',
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-title=Zip]')?.value === '10118');
+  const parts = () => page.$$eval('[data-title]', (all) => all.map((each) => (each as HTMLInputElement).value));
+  expect(await parts()).toEqual(['350 Fifth Avenue', '', 'New York', 'NY', '10118', '']);
+  const details = world.platform.journal.entries().find(({ endpoint }) => endpoint === 'places-details');
+  expect(details?.query).toMatchObject({
+    placeId: 'recorded-place-1',
+    productPage: 'form-block',
+    productSection: 'address-field',
+  });
+  expect([said, pageErrors]).toEqual([[], []]);
+  expect(await page.$eval('form', ({ dataset }) => dataset.ssForm)).toBe('idle');
+});

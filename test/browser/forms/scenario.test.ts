@@ -1,0 +1,448 @@
+// covers: runtime/features/forms/live-form.ts runtime/features/forms/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/send-live-form.ts runtime/features/forms/improve-controls.ts runtime/features/forms/lock-form.ts runtime/features/forms/find-context.ts runtime/features/forms/read-files.ts runtime/features/forms/draw-form.tsx runtime/features/forms/success.ts runtime/features/forms/error-view.ts runtime/features/forms/draft.ts runtime/compat/form-submit.ts runtime/features/forms/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawn-form.css runtime/contract/forms/form-strings.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const hostile = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
+const hostileContext = JSON.stringify({
+  formId: 'h1',
+  formFields: [
+    { type: 'text', id: 'a', title: hostile, description: hostile, placeholder: hostile, required: true },
+    { type: 'select', id: 'b', title: 'Pick', options: [hostile, 'plain'] },
+    { type: 'hidden', id: 'c', key: 'ref', value: '' },
+    { type: 'nonsense', id: 'd' },
+  ],
+  formSubmissionMessage: { html: `<p>Thanks</p>${hostile}` },
+  disclaimerMessage: { html: hostile },
+  successRedirect: 'javascript:window.hacked=1',
+}).replaceAll('<', '\\u003c');
+const second = (context: string, id: string) =>
+  `<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-${id}">${context}</script><div class="form-wrapper"></div></div>`;
+const old = `<form data-form-id="o1" onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { (new Y.Squarespace.FormSubmit(form)).submit('o1', 'c9'); }); return false; })(this);">
+<div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" class="field-element" name="word"></div>
+<div class="form-item field textarea" id="textarea-2"><label class="title" for="t">Long</label><textarea id="t" name="long" maxlength="5"></textarea></div>
+<input type="text" name="bare" aria-label="Bare"><button>Go</button><div class="hidden form-submission-text">Done.</div></form>`;
+
+const world = browserWorld(async () => [
+  await loadSite('forms'),
+  testSite('strange', {
+    '/hostile': { body: second(hostileContext, 'h1') },
+    '/old': { head: '<style>form{display:block !important} .field-error{display:inline}</style>', body: old },
+    '/off': { body: old.replace('data-form-id', 'data-ss-draft="off" data-form-id') },
+    '/node': {
+      body: old.replace("(new Y.Squarespace.FormSubmit(form)).submit('o1', 'c9')", "(Y.Node(form)).submit('o1', 'c7')"),
+    },
+    '/none': { body: '<p>No form.</p>' },
+    '/elsewhere': { body: old.replace('data-form-id', 'data-success-redirect="https://elsewhere.invalid/x" data-form-id') },
+  }),
+]);
+
+async function arrive(site: string, path: string) {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width: 900, height: 900 });
+  await visitor.open(site, path);
+  return visitor;
+}
+const alive = (page: Page) => page.waitForSelector('form[data-ss-form]');
+const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form="${state}"]`);
+const stored = async (
+  site: string,
+  formId = '',
+): Promise<{ key: string; values: Record<string, unknown>; collectionId: string; isOverlayForm: boolean }[]> => {
+  const answer = await fetch(`${world.platform.control}submissions?site=${site}&formId=${formId}`);
+  return ((await answer.json()) as { submissions: never[] }).submissions;
+};
+const chunks = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(form[\w-]*?|shared)-[0-9A-Z]{8}\.js/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+const fillIn = (page: Page, values: Record<string, string>) =>
+  page.evaluate((given) => {
+    for (const [selector, value] of Object.entries(given)) {
+      const control = document.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
+      if (control.type === 'radio' || control.type === 'checkbox') control.click();
+      else {
+        control.value = value;
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+  }, values);
+
+const everything = (prefix: (name: string, index: number) => string) => ({
+  [`#${prefix('name', 1)} [data-title=First]`]: 'Ada',
+  [`#${prefix('name', 1)} [data-title=Last]`]: 'Example',
+  [`#${prefix('email', 2)}-field`]: ' ada@example.com ',
+  [`#${prefix('phone', 3)} [data-title=Areacode]`]: '212',
+  [`#${prefix('phone', 3)} [data-title=Prefix]`]: '555',
+  [`#${prefix('phone', 3)} [data-title=Line]`]: '0100',
+  [`#${prefix('date', 4)} [data-title=Month]`]: '2',
+  [`#${prefix('date', 4)} [data-title=Day]`]: '28',
+  [`#${prefix('date', 4)} [data-title=Year]`]: '2027',
+  [`#${prefix('time', 5)} [data-title=Hour]`]: '7',
+  [`#${prefix('time', 5)} [data-title=Minute]`]: '30',
+  [`#${prefix('time', 5)} [data-title=Ampm]`]: 'PM',
+  [`#${prefix('address', 6)} [data-title=Line1]`]: '1 Quay',
+  [`#${prefix('address', 6)} [data-title=City]`]: 'Port',
+  [`#${prefix('address', 6)} [data-title=State]`]: 'NY',
+  [`#${prefix('address', 6)} [data-title=Zip]`]: '10118',
+  [`#${prefix('radio', 8)} .option:nth-of-type(2) input`]: '',
+  [`#${prefix('checkbox', 9)} .option:nth-of-type(1) input`]: '',
+  [`#${prefix('checkbox', 9)} .option:nth-of-type(3) input`]: '',
+  [`#${prefix('select', 10)}-field`]: 'A friend',
+  [`#${prefix('likert', 11)} [data-question="The food was good"] input[value="2"]`]: '',
+  [`#${prefix('likert', 11)} [data-question="The room was warm"] input[value="-1"]`]: '',
+  [`#${prefix('text', 12)}-field`]: 'By the window',
+  [`#${prefix('textarea', 13)}-field`]: 'No stairs, please.',
+  [`#${prefix('number', 14)}-field`]: '3',
+  [`#${prefix('website', 15)}-field`]: 'example.com',
+  [`#${prefix('currency', 16)}-field`]: '12.50',
+  [`#${prefix('twitter', 17)}-field`]: '@ada',
+  [`#${prefix('password', 18)}-field`]: 'opensesame',
+});
+const valuesOf = (prefix: (name: string, index: number) => string, country: string) => ({
+  [prefix('name', 1)]: ['Ada', 'Example'],
+  [prefix('email', 2)]: 'ada@example.com',
+  [prefix('phone', 3)]: ['', '212', '555', '0100'],
+  [prefix('date', 4)]: ['2', '28', '2027'],
+  [prefix('time', 5)]: ['7', '30', '00', 'PM'],
+  [prefix('address', 6)]: ['1 Quay', '', 'Port', 'NY', '10118', country],
+  [prefix('radio', 8)]: 'Eight o’clock',
+  [prefix('checkbox', 9)]: ['Fish', 'Nuts'],
+  [prefix('select', 10)]: 'A friend',
+  [prefix('likert', 11)]: { 'The food was good': '2', 'The room was warm': '-1' },
+  [prefix('text', 12)]: 'By the window',
+  [prefix('textarea', 13)]: 'No stairs, please.',
+  [prefix('number', 14)]: '3',
+  [prefix('website', 15)]: 'example.com',
+  [prefix('currency', 16)]: '12.50',
+  [prefix('twitter', 17)]: '@ada',
+  [prefix('password', 18)]: 'opensesame',
+  [prefix('hidden', 19)]: 'spring',
+});
+const first = (name: string, index: number) => `${name}-yui_${index}`;
+const drawn = (name: string, index: number) => `${name}-0${String(index).padStart(2, '0')}`;
+
+test('a form of the server: every field is sent once, under a key, with the hidden one from the query, and thanks take its place', async () => {
+  const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
+  await alive(page);
+  expect(await chunks(page)).toEqual(['forms']);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('ss-runtime:form-submitted', (event) => heard.push((event as CustomEvent).detail));
+  });
+  await fillIn(page, everything(first));
+  const state = await page.evaluate(() => {
+    const form = document.querySelector('form') as HTMLFormElement;
+    form.requestSubmit();
+    form.requestSubmit();
+    return form.dataset.ssForm;
+  });
+  expect(state).toBe('submitting');
+  await stateIs(page, 'success');
+  const [only, ...others] = await stored('forms', '68f0a1b2c3d4e5f607182901');
+  expect(others).toEqual([]);
+  expect(only?.values).toEqual(valuesOf(first, ''));
+  expect([only?.collectionId, only?.isOverlayForm]).toEqual(['68f0a1b2c3d4e5f607182900', false]);
+  const calls = world.platform.journal.entries().filter(({ endpoint }) => /form-submission$|submission-key/.test(endpoint ?? ''));
+  expect(calls.map(({ endpoint, valid }) => [endpoint, valid])).toEqual([
+    ['form-submission-key', true],
+    ['save-form-submission', true],
+  ]);
+  expect(calls[1]?.body).toMatchObject({ submitButtonText: 'Send', objectName: 'page-section-182901', pagePath: '/first' });
+  expect(
+    await page.evaluate(() => ({
+      focus: document.activeElement?.textContent,
+      hidden: getComputedStyle(document.querySelector('form') as Element).display,
+      heard: (window as unknown as { heard: unknown }).heard,
+      kept: Object.keys(sessionStorage).filter((key) => key.startsWith('ss-form-draft')),
+    })),
+  ).toEqual({ focus: 'Thank you!', hidden: 'none', heard: [{ formId: '68f0a1b2c3d4e5f607182901' }], kept: [] });
+  expect(pageErrors).toEqual([]);
+});
+
+test('a form that the page only describes is drawn by React near the view, sends the same, and is told of once', async () => {
+  const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
+  await alive(page);
+  expect(await chunks(page)).toEqual(['form-context', 'form-island', 'form-island', 'forms', 'shared']);
+  expect(await findWithAxe(page)).toEqual([]);
+  await fillIn(page, everything(drawn));
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await stateIs(page, 'success');
+  const [only] = await stored('forms', '68f0a1b2c3d4e5f607182902');
+  expect(only?.values).toEqual({ ...valuesOf(drawn, ''), 'file-020': [], 'email-002-mailing-list': 'false' });
+  expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe('Thank you! We will write soon.');
+  await settled();
+  const told = world.platform.journal
+    .entries()
+    .filter(
+      ({ endpoint, body }) => endpoint === 'form-render' && (body as { formId: string }).formId === '68f0a1b2c3d4e5f607182902',
+    );
+  expect(told).toHaveLength(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test.each(['/first', '/second', '/german', '/right-to-left', '/newsletter'])(
+  'on %s what is missing is said above each title and in a box with the focus, and is corrected while it is typed',
+  async (path) => {
+    const { page } = await arrive('forms', path);
+    await alive(page);
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await stateIs(page, 'failed');
+    const seen = await page.evaluate(() => {
+      const errors = [...document.querySelectorAll('.field-error')];
+      return {
+        above: errors.every((error) => {
+          const title = error.parentElement?.querySelector('.title') as Element;
+          return (
+            error.getBoundingClientRect().bottom <= title.getBoundingClientRect().top + 1 && error.nextElementSibling === title
+          );
+        }),
+        marked: errors.every((error) => error.closest('.form-item')?.matches('.error')),
+        described: errors.every((error) =>
+          error.closest('.form-item')?.querySelector(`[aria-invalid=true][aria-describedby~="${error.id}"]`),
+        ),
+        count: errors.length,
+        box: document.querySelector('.form-submission-error')?.textContent ?? '',
+        focus: document.activeElement?.className ?? '',
+        below: document.querySelector('.form-submission-error-below')?.textContent ?? '',
+      };
+    });
+    expect([seen.above, seen.marked, seen.described, seen.count > 0]).toEqual([true, true, true, true]);
+    if (path === '/newsletter')
+      expect([seen.box, seen.focus]).toEqual(['', expect.stringContaining('newsletter-form-field-element')]);
+    else expect(seen.focus).toBe('form-submission-error');
+    if (path === '/first') {
+      expect(seen.box).toContain('Your form has encountered a problem. Please scroll down to review.');
+      expect(seen.below).toBe('Your form has encountered a problem. Please scroll up to review.');
+    }
+    if (path === '/german') expect(seen.box).toContain('Bitte sehen Sie weiter unten nach.');
+    expect(await findWithAxe(page, 'main')).toEqual([]);
+    const input = path === '/newsletter' ? '.newsletter-form-field-element' : '[id^=email] input[type=email]';
+    await page.type(input, 'ada@exampl');
+    const sentence = () =>
+      page.$eval(input, (each) => each.closest('.form-item')?.querySelector('.field-error')?.textContent ?? '');
+    expect(await sentence()).toBe(
+      path === '/german'
+        ? 'E-Mail-Adressen haben die Form name@beispiel.example'
+        : 'Email is not valid. Email addresses should follow the format name@site.example.',
+    );
+    await page.type(input, 'e.org');
+    expect(await sentence()).toBe('');
+    expect(
+      await page.$eval(input, (each) => [each.getAttribute('aria-invalid'), each.closest('.form-item')?.matches('.error')]),
+    ).toEqual([null, false]);
+  },
+);
+
+test('a form by keyboard alone, without an inline handler’s own send: the counter, the limit, and what leaves a field', async () => {
+  const { page } = await arrive('strange', '/old');
+  await alive(page);
+  await page.focus('#i');
+  await page.keyboard.press('Tab');
+  expect(await page.$$('.field-error')).toHaveLength(0);
+  await page.keyboard.type('123456');
+  expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['6 / 5', true]);
+  expect(await page.$eval('#textarea-2 .field-error', (each) => each.textContent)).toBe('You have exceeded the character limit.');
+  await page.keyboard.press('Backspace');
+  expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['5 / 5', false]);
+  expect(await page.$$('.field-error')).toHaveLength(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('more');
+  await page.focus('#i');
+  await page.keyboard.type('word');
+  await page.keyboard.press('Enter');
+  await stateIs(page, 'success');
+  expect(await stored('strange', 'o1')).toMatchObject([
+    { collectionId: 'c9', values: { 'text-1': 'word', 'textarea-2': '12345', bare: 'more' } },
+  ]);
+  expect(await page.$eval('form', (form) => getComputedStyle(form).display)).toBe('none');
+});
+
+const failures: readonly (readonly [rule: string, sentence: string])[] = [
+  ['form-submission-key:status:500', 'Could not get a form submission key, please try again later.'],
+  ['form-submission-key:badjson', 'Could not get a form submission key, please try again later.'],
+  ['save-form-submission:status:401:empty', 'Unable to submit form. Please try again later.'],
+  ['save-form-submission:status:404:empty', 'This form has not been configured yet.'],
+  ['save-form-submission:status:429:empty', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  ['save-form-submission:status:500:empty', 'Unable to send form. Please try again later.'],
+  ['save-form-submission:error:The kitchen is closed.', 'The kitchen is closed.'],
+  ['save-form-submission:reset', 'Unknown error, please try again later.'],
+  ['save-form-submission:badjson', 'Error processing form submission. Please reload and try again.'],
+];
+test('each fault of the two calls has its sentence, the form is unlocked and keeps what was typed, and the next click sends it once', async () => {
+  const { page } = await arrive('strange', '/old');
+  await alive(page);
+  await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
+  await page.type('#i', 'word');
+  for (const [rule, sentence] of failures) {
+    await fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules: rule }) });
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await page.waitForFunction((text) => document.querySelector('.form-submission-error')?.textContent === text, {}, sentence);
+    expect(
+      await page.$eval('form', (form) => [
+        form.dataset.ssForm,
+        form.getAttribute('aria-busy'),
+        form.querySelector('button')?.textContent,
+      ]),
+    ).toEqual(['failed', null, 'Go']);
+    expect(
+      await page.evaluate(() => [document.activeElement?.className, document.querySelector<HTMLInputElement>('#i')?.value]),
+    ).toEqual(['form-submission-error', 'word']);
+  }
+  await fetch(`${world.platform.control}faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: 'save-form-submission:errors:text-1=Not this word.;other=And this.' }),
+  });
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await page.waitForFunction(() => document.querySelector('#text-1 .field-error')?.textContent === 'Not this word.');
+  expect(await page.$eval('.form-submission-error', (box) => box.textContent)).toContain('And this.');
+  await fetch(`${world.platform.control}faults`, { method: 'DELETE' });
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await stateIs(page, 'success');
+  expect(await stored('strange', 'o1')).toHaveLength(1);
+});
+
+test('an answer that is lost, a reload, a way back: what was typed comes back, goes out under the same key, and is stored once', async () => {
+  const { page } = await arrive('strange', '/old');
+  await alive(page);
+  await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
+  await fetch(`${world.platform.control}faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: 'save-form-submission:empty' }),
+  });
+  await page.type('#i', 'kept');
+  await page.keyboard.press('Enter');
+  await stateIs(page, 'failed');
+  await page.reload();
+  await alive(page);
+  expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('kept');
+  const [before] = await stored('strange', 'o1');
+  await fetch(`${world.platform.control}faults`, { method: 'DELETE' });
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await stateIs(page, 'success');
+  const after = await stored('strange', 'o1');
+  expect(after).toHaveLength(1);
+  expect(after[0]?.key).toBe(before?.key);
+  await page.goto(world.address('strange', '/off'));
+  await alive(page);
+  await page.type('#i', 'secret');
+  await page.reload();
+  await alive(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
+});
+
+test('nothing runs that labels, options, messages and redirects bring; a redirect elsewhere is a link', async () => {
+  const { page, pageErrors } = await arrive('strange', '/hostile?ref=%3Cscript%3Ewindow.hacked%3D1%3C/script%3E');
+  await alive(page);
+  await page.type('#a-field', hostile);
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await stateIs(page, 'success');
+  expect(await page.evaluate(() => [(window as { hacked?: unknown }).hacked ?? null, location.pathname])).toEqual([
+    null,
+    '/hostile',
+  ]);
+  expect((await stored('strange', 'h1'))[0]?.values).toMatchObject({ a: hostile, c: '<script>window.hacked=1</script>' });
+  expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe('Thanks');
+  await page.goto(world.address('strange', '/elsewhere'));
+  await alive(page);
+  await page.type('#i', 'x');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.form-submission-success a[href="https://elsewhere.invalid/x"]');
+  expect(pageErrors).toEqual([]);
+});
+
+test('success html runs the owner’s script, a redirect of the site’s own is followed, and broken forms are skipped with their reason', async () => {
+  const { page, pageErrors } = await arrive('forms', '/success-html');
+  await alive(page);
+  await page.type('input[type=email]', 'ada@example.com');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('html[data-own-script=ran]');
+  expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe(
+    'Sent.From the owner.document.documentElement.dataset.ownScript = "ran";',
+  );
+  await page.goto(world.address('forms', '/redirect'));
+  await alive(page);
+  await page.type('input[type=email]', 'ada@example.com');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  expect(new URL(page.url()).pathname).toBe('/thanks');
+  await page.goto(world.address('forms', '/broken'));
+  await alive(page);
+  expect(
+    await page.$$eval('.form-wrapper', (all) =>
+      all.map((each) => each.getAttribute('data-ss-block-error') ?? each.getAttribute('data-ss-block')),
+    ),
+  ).toEqual(['form-without-fields', 'form-unparseable', 'form-without-id', 'form']);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a form in the popup sends as the overlay’s, and a page without forms fetches nothing of them', async () => {
+  const { page } = await arrive('forms', '/popup');
+  await page.waitForSelector('dialog[open] form[data-ss-form]');
+  await page.type('dialog input[type=email]', 'ada@example.com');
+  await page.keyboard.press('Enter');
+  await stateIs(page, 'success');
+  expect(await stored('forms', '68f0a1b2c3d4e5f607182904')).toMatchObject([{ isOverlayForm: true }]);
+  await world.platform.journal.waitFor(
+    ({ endpoint, body }) => endpoint === 'overlay' && (body as { action: string }).action === 'submit',
+  );
+  await page.goto(world.address('strange', '/none'));
+  await page.evaluate(() => window.SSRuntime.ready);
+  expect(await chunks(page)).toEqual([]);
+});
+
+test('without scripts a form of the server posts to its page, which stores it', async () => {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await page.setJavaScriptEnabled(false);
+  await page.goto(world.address('forms', '/redirect'));
+  await page.type('input[type=email]', 'without@example.com');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  expect(await page.title()).toContain('Thank you');
+  expect((await stored('forms', '68f0a1b2c3d4e5f60718290b')).at(-1)?.values).toEqual({ 'email-yui_2': 'without@example.com' });
+});
+
+test('a product’s additional fields are drawn from their data-form, checked, and read by whoever sells it', async () => {
+  const { page, pageErrors } = await arrive('forms', '/product');
+  const said = await page.evaluate(async () => {
+    const forms = await window.SSRuntime.service('forms');
+    const place = document.body.appendChild(document.createElement('div'));
+    const dataForm = document.querySelector('[data-form]')?.getAttribute('data-form') ?? '';
+    const live = await forms.additionalFields(place, dataForm);
+    const before = [live.check(), place.querySelectorAll('.field-error').length, place.querySelector('button')];
+    (place.querySelector('input[type=text]') as HTMLInputElement).value = 'Ada';
+    (place.querySelector('input[type=radio]') as HTMLInputElement).checked = true;
+    const after = [live.check(), place.querySelectorAll('.field-error').length, live.values()];
+    live.destroy();
+    const broken = await forms.additionalFields(place, '{').catch((error: { code: string }) => error.code);
+    return [before, after, place.childElementCount, broken];
+  });
+  expect(said).toEqual([[false, 2, null], [true, 0, { 'text-001': 'Ada', 'radio-002': 'For two' }], 0, 'form-unparseable']);
+  expect(pageErrors).toEqual([]);
+});
+
+test.each([
+  ['/old', 'c9'],
+  ['/node', 'c7'],
+])(
+  'on %s an inline handler that runs before the form is alive brings it to life and sends it once',
+  async (path, collectionId) => {
+    const { page, pageErrors } = await arrive('strange', path);
+    await alive(page);
+    await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
+    await page.type('#i', 'early');
+    await page.evaluate(() => {
+      window.SSRuntime.destroy();
+      document.querySelector('form')?.requestSubmit();
+    });
+    await stateIs(page, 'success');
+    expect(await stored('strange', 'o1')).toMatchObject([{ collectionId, values: { 'text-1': 'early' } }]);
+    expect(pageErrors).toEqual([]);
+  },
+);

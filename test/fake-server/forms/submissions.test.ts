@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createSubmissions } from '../../../fake-server/forms/submissions.ts';
+
+const one = {
+  site: 's',
+  key: 'k',
+  formId: 'f',
+  collectionId: '',
+  objectName: '',
+  isOverlayForm: false,
+  submitButtonText: '',
+  pagePath: '/',
+  values: { a: '1' },
+};
+
+test('a key is stored once, with its newest values, its first time and its place', () => {
+  let nowMs = 0;
+  const submissions = createSubmissions(() => {
+    nowMs += 1000;
+    return nowMs;
+  });
+  submissions.store(one);
+  submissions.store({ ...one, key: 'other' });
+  submissions.store({ ...one, values: { a: '2' } });
+  expect(submissions.list().map(({ seq, key, time, values }) => [seq, key, time, values.a])).toEqual([
+    [1, 'k', '1970-01-01T00:00:01.000Z', '2'],
+    [2, 'other', '1970-01-01T00:00:02.000Z', '1'],
+  ]);
+});
+
+test('lists and emptying go by site and form', () => {
+  const submissions = createSubmissions();
+  submissions.store(one);
+  submissions.store({ ...one, key: '2', formId: 'g' });
+  submissions.store({ ...one, key: '3', site: 't' });
+  const lists = [submissions.list('s'), submissions.list('s', 'g'), submissions.list('nobody')];
+  expect(lists.map(({ length }) => length)).toEqual([2, 1, 0]);
+  submissions.clear('s', 'f');
+  expect(submissions.list().map(({ key }) => key)).toEqual(['2', '3']);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  fieldsOf,
+  propertiesOf,
+  propertyText,
+  withField,
+  withFieldMoved,
+  withNewField,
+  withoutField,
+  withProperty,
+} from '../../../../fake-server/settings-screen/forms/form-model.ts';
+
+const context = {
+  formId: 'f',
+  own: 'kept',
+  formFields: [
+    { type: 'text', id: 'a' },
+    { type: 'radio', id: 'b', options: ['x'] },
+  ],
+};
+const ids = (of: object) => fieldsOf({ ...of }).map(({ id }) => id);
+
+test('what may be set on a type is the table of spec 2 §3, and a textarea’s length', () => {
+  expect(propertiesOf('text')).toEqual(['description', 'placeholder', 'required']);
+  expect(propertiesOf('currency')).toEqual(['description', 'currencySymbol', 'required']);
+  expect(propertiesOf('phone')).toEqual(['description', 'showCountryCode', 'required']);
+  expect(propertiesOf('section')).toEqual(['description', 'underline']);
+  expect(propertiesOf('hidden')).toEqual(['key', 'value']);
+  expect(propertiesOf('textarea')).toEqual(['description', 'placeholder', 'required', 'maxLength']);
+});
+
+test('fields are changed, moved, taken out and added; what the editor does not know is kept', () => {
+  expect(withField(context, 0, { type: 'text', id: 'a', title: 'T' })).toMatchObject({
+    own: 'kept',
+    formFields: [{ title: 'T' }, { id: 'b' }],
+  });
+  expect(ids(withFieldMoved(context, 1, -1))).toEqual(['b', 'a']);
+  expect(ids(withFieldMoved(context, 0, -1))).toEqual(['a', 'b']);
+  expect(ids(withoutField(context, 0))).toEqual(['b']);
+  const added = withNewField({ ...context, formFields: [...context.formFields, { type: 'text', id: 'text-4' }] }, 'text');
+  expect(ids(added)).toEqual(['a', 'b', 'text-4', 'text-5']);
+  expect(fieldsOf(withNewField(context, 'select')).at(-1)).toMatchObject({ type: 'select', options: ['One', 'Two'] });
+});
+
+test('options are a line each, and a length is a number or nothing', () => {
+  expect(propertyText({ options: ['x', 'y'] }, 'options')).toBe('x\ny');
+  expect(withProperty({}, 'options', 'x\n\ny')).toEqual({ options: ['x', '', 'y'] });
+  expect([withProperty({}, 'maxLength', '12'), withProperty({}, 'maxLength', 'x')]).toEqual([
+    { maxLength: 12 },
+    { maxLength: '' },
+  ]);
+  expect(propertyText({ maxLength: 12 }, 'maxLength')).toBe('12');
+});

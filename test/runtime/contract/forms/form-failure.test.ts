@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { chooseFailure } from '../../../../runtime/contract/forms/form-failure.ts';
+import { hostileValues } from '../../../helpers/hostile.ts';
+
+const message = (status: number, body: unknown = null) => chooseFailure({ status, body }).message;
+
+test('a text is shown as it is, a known status by its sentence', () => {
+  expect(chooseFailure('As it is.')).toEqual({ message: 'As it is.', errors: {} });
+  expect([401, 404, 429, 500].map((status) => message(status, { error: 'not this' }))).toEqual([
+    'Unable to submit form. Please try again later.',
+    'This form has not been configured yet.',
+    'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    'Unable to send form. Please try again later.',
+  ]);
+});
+
+test('400 with errors gives a sentence for each field and one for the whole; the first of a list', () => {
+  expect(chooseFailure({ status: 400, body: { errors: { a: 'A.', b: ['B.', 'C.'], c: 7 } } })).toEqual({
+    message: 'One or more fields is invalid, please check your entries.',
+    errors: { a: 'A.', b: 'B.' },
+  });
+});
+
+test('otherwise the platform’s error, else the one for what nobody knows', () => {
+  const unknown = 'Unknown error, please try again later.';
+  expect([message(400, { error: 'E.' }), message(503, {}), message(0)]).toEqual(['E.', unknown, unknown]);
+  for (const body of hostileValues) expect(() => message(400, { errors: body, error: body })).not.toThrow();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { decodeFormField, type FormField } from '../../../../runtime/contract/forms/form-field.ts';
+import { isEmptyValue, normaliseValues, partsIn } from '../../../../runtime/contract/forms/form-values.ts';
+
+const field = (type: string): FormField => decodeFormField({ id: type, type }) as FormField;
+
+test('phone values with three parts get an empty country part put first; others stay', () => {
+  expect(partsIn('phone', ['212', ' 555 ', '0100'])).toEqual(['', '212', '555', '0100']);
+  expect(partsIn('phone', ['+1', '212', '555', '0100'])).toEqual(['+1', '212', '555', '0100']);
+  expect(partsIn('name', ['Ada', 'B', 'C'])).toEqual(['Ada', 'B', 'C']);
+});
+
+test('what is empty: blanks, parts without text, a time without hour and minute, a likert without answers', () => {
+  expect([' ', ['', ' '], undefined, null].map((value) => isEmptyValue(field('text'), value))).toEqual([true, true, true, true]);
+  expect(isEmptyValue(field('time'), ['', '', '00', 'AM'])).toBe(true);
+  expect(isEmptyValue(field('time'), ['7', '', '00', 'AM'])).toBe(false);
+  expect([isEmptyValue(field('likert'), {}), isEmptyValue(field('likert'), { Q: '0' })]).toEqual([true, false]);
+  expect(isEmptyValue(field('file'), [{ name: 'a' }])).toBe(false);
+});
+
+test('texts are sent without blanks around them, passwords as they are, sections and what is not there not at all', () => {
+  const fields = ['text', 'password', 'section', 'phone', 'email'].map(field);
+  expect(normaliseValues(fields, { text: ' a ', password: ' b ', section: 'x', phone: ['1', '2', '3'] })).toEqual({
+    text: 'a',
+    password: ' b ',
+    phone: ['', '1', '2', '3'],
+  });
+});

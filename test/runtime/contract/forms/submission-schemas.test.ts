@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../../helpers/problems-of.ts';
+
+const submission = {
+  key: 'k1',
+  formId: 'f1',
+  collectionId: '',
+  objectName: 'page',
+  isOverlayForm: 'false',
+  submitButtonText: 'Send',
+  form: { 'text-1': 'Hello', 'name-2': ['A', 'B'] },
+};
+
+test('a submission carries its key and the decoded values', () => {
+  expect(problemsOf('save-form-submission', submission)).toEqual([]);
+  expect(problemsOf('save-form-submission', { ...submission, captchaKey: 'c', isOverlayForm: true, pageTitle: 'x' })).toEqual([]);
+});
+
+test('without a key, with values that are no JSON, or with a strange flag, it is wrong', () => {
+  expect(problemsOf('save-form-submission', { ...submission, key: '', form: '{bro', isOverlayForm: 'no' })).toEqual([
+    '/key',
+    '/isOverlayForm',
+    '/form',
+  ]);
+});
+
+test('asking for a key takes no body', () => {
+  for (const body of [null, '', {}]) expect(problemsOf('form-submission-key', body)).toEqual([]);
+  for (const body of ['x', [1], 3]) expect(problemsOf('form-submission-key', body)).toEqual(['']);
+});
