@@ -25,6 +25,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 main().catch((error) => {
-  process.stderr.write(`ss-runtime: ${error.message}\n`);
+  const advice = error.code === 'EMFILE' ? ' Allow more open files, such as with `ulimit -n 1024`, and try again.' : '';
+  process.stderr.write(`ss-runtime: ${error.message}${advice}\n`);
   process.exitCode = exitCodeNotRunnable;
 });

@@ -2,10 +2,11 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands/index.ts';
 import { CliError, type ExitCode, exitCodes, messageOf } from './errors.ts';
+import { systemFailure } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { printable } from './report/printable.ts';
 
-/** Runs one command line (without node and script) and answers its exit status. Never throws. */
+/** Runs one command line (without node and script) and returns its exit status. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.usage;
   const program = createProgram(io, (code) => {
@@ -19,6 +20,11 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     if (error instanceof CliError) {
       io.err(io.paintErr.red(`ss-runtime: ${printable(error.message)}`));
       return error.exitCode;
+    }
+    const failure = systemFailure(error);
+    if (failure !== null) {
+      io.err(io.paintErr.red(`ss-runtime: ${printable(failure)}`));
+      return exitCodes.notRunnable;
     }
     io.err(io.paintErr.red(`ss-runtime: unexpected failure: ${printable(messageOf(error))}`));
     if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');

@@ -24,16 +24,20 @@ export class TargetError extends Error {
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Why a file could not be read, in words: the system's codes say little to most people. */
-export const fileProblem = (error: unknown): string => {
+/** Returns why a file could not be read (or written), in words: the system's codes say little to most people. */
+export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read'): string => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {
-    ENOENT: 'it does not exist',
-    EACCES: 'it may not be read',
-    EPERM: 'it may not be read',
+    ENOENT: wanted === 'read' ? 'it does not exist' : 'its folder does not exist',
+    EACCES: `it may not be ${wanted}`,
+    EPERM: `it may not be ${wanted}`,
+    EROFS: 'the disk is read-only',
     EISDIR: 'it is a folder',
     ENOTDIR: 'a part of its path is a file',
     ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'it has grown to the largest size allowed',
+    EIO: 'the disk failed',
     ELOOP: 'its links run in a circle',
     ENAMETOOLONG: 'its name is too long',
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EndpointName, endpoints } from '../runtime/contract/endpoints.ts';
-import type { ApiAnswer } from './api/handler.ts';
+import type { ApiAnswer } from './api/api-answer.ts';
 import { packageRoot } from './root.ts';
 
 /** A recorded call, decoded as it stands in the journal, and what was answered to it. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import express from 'express';
 
-/** Pages that load themselves anew when told to: `serve --watch`. */
+/** Pages that load themselves anew on `notify`: `serve --watch`. */
 export interface Reloader {
   readonly routes: RequestHandler;
   /** Put behind a page's last byte. */

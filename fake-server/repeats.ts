@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiAnswer } from './api/handler.ts';
+import type { ApiAnswer } from './api/api-answer.ts';
 
 /**
  * What was answered to calls that carry the header `Idempotency-Key`: a client that did not see the answer repeats the call under

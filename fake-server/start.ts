@@ -39,8 +39,8 @@ export interface StartOptions {
   readonly watch?: boolean;
   /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
-  /** Hears of trouble that does not stop the server. */
-  readonly tell?: (problem: string) => void;
+  /** Called with a sentence for each problem that does not stop the server. */
+  readonly notify?: (problem: string) => void;
 }
 
 /** A fake platform that listens. */
@@ -66,22 +66,24 @@ const requestTimeoutMs = 60_000;
  */
 export async function start(options: StartOptions): Promise<Platform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
-  const tell = options.tell ?? (() => undefined);
+  const notify = options.notify ?? (() => undefined);
   const journal = createJournal();
   const state = createState();
   const faults = createFaults(options.faults, options.seed);
   const reloader = options.watch ? createReloader() : null;
-  const api = createApi({ journal, state, faults });
-  const control = createControl({ journal, state, faults, sites, host, reloader, checkSettings: options.checkSettings });
-  const app = createApp({ sites, state, api, faults, control, runtimeDir, reloadTag: reloader?.tag ?? '' });
+  const recording = options.record === undefined ? null : await recordTo(options.record, journal, notify);
+  const api = createApi({ journal, recording, state, faults });
+  const controlSurface = createControl({ journal, state, faults, sites, reloader, checkSettings: options.checkSettings });
+  const app = createApp({ sites, state, api, faults, control: controlSurface, runtimeDir, reloadTag: reloader?.tag ?? '' });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
-  const recording = options.record === undefined ? null : await recordTo(options.record, journal, tell);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {
     await recording?.close();
     throw error;
   });
   const origin = (name: string) => `http://${name}:${listening.port}/`;
-  const url = origin(isAnyAddress(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+  const url = origin(isAnyAddress(host) ? 'localhost' : inUrl(host));
+  // The control surface is not reached under a name that has to be looked up.
+  const control = isAnyAddress(host) ? url : origin(inUrl(listening.address));
   let closing: Promise<void> | null = null;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -91,7 +93,7 @@ export async function start(options: StartOptions): Promise<Platform> {
   };
   return {
     url,
-    control: `${url}__ss/`,
+    control: `${control}__ss/`,
     port: listening.port,
     sites: sites.map(({ id }) => ({ id, url: origin(`${id}.localhost`) })),
     journal,
@@ -102,6 +104,8 @@ export async function start(options: StartOptions): Promise<Platform> {
     },
   };
 }
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 const isAnyAddress = (host: string): boolean => ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
 

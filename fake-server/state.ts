@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDuplicates, type Duplicates } from './duplicates.ts';
+import { createFormBook, type FormBook } from './forms/form-book.ts';
+import { createSubmissions, type Submissions } from './forms/submissions.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
 
 /** The little that the platform remembers between calls. `reset` brings it back to the start. */
@@ -8,6 +10,9 @@ export interface PlatformState {
   readonly crumbs: IssuedTokens;
   /** Form submission keys, each good for one submission (spec 2 §7). */
   readonly formKeys: IssuedTokens;
+  /** Forms on the pages that were served, and what visitors have sent by them. */
+  readonly forms: FormBook;
+  readonly submissions: Submissions;
   /** Cookie settings that the Visitor Data screen has saved, by site id: its pages say these instead of their own. */
   readonly cookieSettings: Map<string, object>;
   /** Site-user sessions by cookie value, each with its anti-forgery token (spec 2 §6). */
@@ -39,16 +44,22 @@ export function createState(): PlatformState {
   const cookieSettings = new Map<string, object>();
   const duplicates = createDuplicates();
   const repeats = createRepeats();
+  const forms = createFormBook();
+  const submissions = createSubmissions();
   return {
     duplicates,
     repeats,
     crumbs,
     formKeys,
+    forms,
+    submissions,
     siteUserSessions,
     cookieSettings,
     reset() {
       crumbs.clear();
       formKeys.clear();
+      forms.clear();
+      submissions.clear();
       siteUserSessions.clear();
       cookieSettings.clear();
       duplicates.clear();

@@ -34,7 +34,7 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
 
 type SetHeaders = (response: { setHeader(name: string, value: string): void }, path: string) => void;
 
-/** Where a script's source map is: said by a header, which costs visitors nothing. */
+/** Where a script's source map is: named by a header, which costs visitors nothing. */
 const nameMap: SetHeaders = (response, path) => {
   if (path.endsWith('.js')) response.setHeader('SourceMap', `${basename(path)}.map`);
 };

@@ -12,7 +12,7 @@ export function thirdPartyHost(faults: Faults, state: PlatformState): RequestHan
     next();
   });
   router.use(assetFaults(faults, state, standInName));
-  for (const standIn of standIns) router.use(standIn());
+  for (const standIn of new Set(Object.values(standIns))) router.use(standIn());
   router.use((request, response) => {
     response.status(404).json({ error: `No third party stands at ${request.path}.` });
   });

@@ -1,15 +1,21 @@
 // `npm run check`: everything that is proved without running the product. Arguments choose some: `npm run check -- imports size`.
+import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkMirror } from './check/mirror.ts';
+import { checkSharedState } from './check/shared-state.ts';
 import { checkSize } from './check/size.ts';
 import { runTool } from './check/tool.ts';
+import { checkUnused } from './check/unused.ts';
 
 /** Each check answers its problems, one line each; none means that it holds. */
 const checks: Record<string, () => Promise<readonly string[]>> = {
   types: () => runTool('typescript/bin/tsc', ['-b']),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   imports: checkImports,
+  unused: checkUnused,
+  browsers: checkBrowsers,
   mirror: checkMirror,
+  'shared-state': checkSharedState,
   size: checkSize,
 };
 

@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer';
 import { browserWaysOut, findOrInstallBrowser } from '../cli/browser/install.ts';
 import { harParts } from '../fake-server/journal/har.ts';
 import { loadSites, start } from '../fake-server/start.ts';
-import type { JournalEntry } from '../runtime/contract/journal.ts';
+import type { JournalEntry } from '../runtime/contract/journal/journal.ts';
 import { root } from './build/paths.ts';
 import { type Session, sessions } from './record-traffic/sessions.ts';
 import { tidyEntries } from './record-traffic/tidy.ts';

@@ -8,6 +8,7 @@ import { findBrowser } from '../cli/browser/find.ts';
 import { checkSettingsText } from '../cli/validate/check-settings-text.ts';
 import { loadSites, start } from '../fake-server/start.ts';
 import { outDir } from './build/paths.ts';
+import { formScenes } from './screenshots/form-scenes.ts';
 import { galleryScenes, visitGallery } from './screenshots/gallery-scenes.ts';
 import { scenes } from './screenshots/scenes.ts';
 import { type View, visitScene } from './screenshots/visit-scene.ts';
@@ -19,13 +20,16 @@ const views: readonly View[] = [320, 768, 1280].flatMap((widthPx) => [
 const folder = outDir('screenshots');
 const words = process.argv.slice(2);
 const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
-const wanted = scenes.filter(({ name }) => isWanted(name));
+const wanted = [
+  ...scenes.map((scene) => ({ scene, site: 'overlays' })),
+  ...formScenes.map((scene) => ({ scene, site: 'forms' })),
+].filter(({ scene }) => isWanted(scene.name));
 const wantedGalleries = galleryScenes.filter(({ name }) => isWanted(`gallery-${name}`));
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` says where it is looked for.');
 const platform = await start({
-  sites: await loadSites(['overlays', 'galleries']),
+  sites: await loadSites(['overlays', 'galleries', 'forms']),
   checkSettings: async (text) => checkSettingsText(text),
 });
 const browser = await puppeteer.launch({
@@ -36,10 +40,10 @@ try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const figures: string[] = [];
-  for (const scene of wanted) {
+  for (const { scene, site } of wanted) {
     for (const view of views) {
       const file = `${scene.name}-${view.widthPx}-${view.scheme}.png`;
-      await visitScene(browser, `http://overlays.localhost:${platform.port}`, scene, view, (page) =>
+      await visitScene(browser, `http://${site}.localhost:${platform.port}`, scene, view, (page) =>
         page.screenshot({ path: join(folder, file) as `${string}.png` }),
       );
       figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);

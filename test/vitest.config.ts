@@ -1,16 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './helpers/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A style sheet that a script of the runtime imports is its text, as in the build. */
+const cssText = {
+  name: 'css-text',
+  enforce: 'pre' as const,
+  load(id: string) {
+    return /\/runtime\/.*\.css$/.test(id) ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))};` : null;
+  },
+};
+
 export default defineConfig({
+  plugins: [cssText],
   test: {
     root,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/helpers/closing-line.ts'],
     projects: [
       {
+        plugins: [cssText],
         test: {
           name: 'unit',
           root,
@@ -23,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [cssText],
         test: {
           name: 'browser',
           root,
@@ -31,6 +44,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           pool: 'threads',
           isolate: false,
+          // For now: tests of one day's many changes have run beside other work only. A test that needs it is named in the output.
+          retry: 1,
           // Two cores: more pages at once only make each of them slower.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileProblem } from '../../fake-server/errors.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { CliError, messageOf } from '../errors.ts';
 import { subjectOf } from './judge.ts';
@@ -23,9 +25,9 @@ export function findingIdentity(finding: Finding): string {
 }
 
 /** Reads the JSON report of an earlier audit. Throws CliError when the file is none. */
-export async function readBaseline(path: string): Promise<Baseline> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CliError(`The baseline ${path} cannot be read: ${messageOf(error)}`);
+export async function readBaseline(path: string, cwd = process.cwd()): Promise<Baseline> {
+  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
+    throw new CliError(`The baseline ${path} cannot be read: ${fileProblem(error)}.`);
   });
   let report: unknown;
   try {

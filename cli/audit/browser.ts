@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type BrowserContext, type CDPSession, type HTTPResponse, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type CDPSession, type HTTPResponse, type Page } from 'puppeteer-core';
+import { featuresOff } from '../browser/features-off.ts';
 import { messageOf } from '../errors.ts';
 import type { JarCookie } from './artifacts.ts';
 import type { DevtoolsSession } from './devtools.ts';
@@ -72,8 +73,7 @@ export async function launchBrowser(executablePath: string): Promise<AuditBrowse
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
-        // It starts a process ahead of each page, of which few are used.
-        '--disable-features=SpareRendererForSitePerProcess',
+        featuresOff,
       ],
     });
     return auditBrowser(browser, async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { SeenCall } from './calls.ts';
 
 /** What a platform of ours writes down of one visit: the truth also for beacons of a page that goes away. */

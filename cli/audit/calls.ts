@@ -1,5 +1,5 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { Call } from './artifacts.ts';
 import { decodeBody } from './decode-body.ts';
 import { scriptSetter } from './setters.ts';

@@ -1,5 +1,5 @@
 /** A wait that went on for too long. */
-export class TooLateError extends Error {
+class TooLateError extends Error {
   override readonly name = 'TooLateError';
 }
 

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** Page views that share a fresh profile, in order: a return needs the visit before it. */
-export const chains: readonly (readonly Step[])[] = [
+const chains: readonly (readonly Step[])[] = [
   [{ journey: 'first', choice: null, seeded: false }],
   [
     { journey: 'accepted', choice: 'accept', seeded: false },

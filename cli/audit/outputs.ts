@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-export const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html'] as const;
+const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
 /** One report to write; without a file it goes to standard output. */

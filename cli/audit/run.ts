@@ -71,7 +71,7 @@ interface Lane {
 function openLanes(sites: readonly Site[], { concurrency, tell }: AuditOptions): Promise<Lane[]> {
   const open = async (): Promise<Lane> => {
     if (sites.length === 0) return { platform: null, callLog: null, address: (page) => page };
-    const platform = await start({ sites, tell });
+    const platform = await start({ sites, notify: tell });
     const address = (page: AuditPage): AuditPage => {
       const site = platform.sites.find(({ id }) => id === page.site);
       return site ? { ...page, url: new URL(page.path, site.url).href } : page;

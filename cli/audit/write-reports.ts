@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Chalk } from 'chalk';
-import { CliError, messageOf } from '../errors.ts';
+import { fileProblem } from '../../fake-server/errors.ts';
+import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { sarifLog } from '../report/sarif.ts';
 import { incompleteRuleId } from './judge.ts';
@@ -22,13 +23,21 @@ export async function writeReports(
   for (const { format, file } of outputs) {
     if (file === null) continue;
     const text = reportText(report, format, rules, new Chalk({ level: 0 }));
-    await writeFile(resolve(io.cwd, file), `${text}\n`).catch((error: unknown) => {
-      throw new CliError(`The report ${file} cannot be written: ${messageOf(error)}`);
-    });
+    await writeFile(resolve(io.cwd, file), `${text}\n`).catch(cannotWrite(file));
     io.err(`Wrote ${file}.`);
   }
   for (const { format, file } of outputs) if (file === null) io.out(reportText(report, format, rules, io.paintOut));
 }
+
+/** Tries to open every report's file, so that no audit is made whose reports would be lost. Throws CliError. */
+export async function checkOutputs(outputs: readonly Output[], cwd: string): Promise<void> {
+  for (const { file } of outputs) if (file !== null) await appendFile(resolve(cwd, file), '').catch(cannotWrite(file));
+}
+
+const cannotWrite = (file: string) => (error: unknown) => {
+  const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'its folder does not exist' : fileProblem(error);
+  throw new CliError(`The report ${file} cannot be written: ${problem}.`);
+};
 
 function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
   switch (format) {

@@ -15,33 +15,40 @@ export const browserWaysOut =
 
 /**
  * Finds a browser or fetches one: Puppeteer's download first, then the system's package as root or through `sudo -n`.
- * Answers null when all fail; `tell` hears what is being tried, and what came of it.
+ * Returns null when all fail; `onProgress` receives what is being tried, and what came of it.
  */
-export async function findOrInstallBrowser(env: Env, tell: (line: string) => void): Promise<FoundBrowser | null> {
+export async function findOrInstallBrowser(env: Env, onProgress: (line: string) => void): Promise<FoundBrowser | null> {
   const found = await findBrowser(env);
   if (found) return found;
-  tell('No browser here yet: trying Puppeteer’s download …');
-  const downloader = join(
-    dirname(createRequire(import.meta.url).resolve('puppeteer/package.json')),
-    'lib/cjs/puppeteer/node/cli.js',
-  );
-  if (!(await runs(process.execPath, [downloader, 'browsers', 'install', 'chrome'], downloadTimeoutMs, env))) {
-    tell('That did not work.');
-    await installPackage(env, tell);
+  onProgress('No browser here yet: trying Puppeteer’s download …');
+  if (!(await downloadBrowser(env))) {
+    onProgress('That did not work.');
+    await installPackage(env, onProgress);
   }
   return findBrowser(env);
 }
 
-async function installPackage(env: Env, tell: (line: string) => void): Promise<void> {
+/** Puppeteer's own download; false without Puppeteer, which is no part of the installed package. */
+async function downloadBrowser(env: Env): Promise<boolean> {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    const downloader = join(dirname(resolve('puppeteer/package.json')), 'lib/cjs/puppeteer/node/cli.js');
+    return await runs(process.execPath, [downloader, 'browsers', 'install', 'chrome'], downloadTimeoutMs, env);
+  } catch {
+    return false;
+  }
+}
+
+async function installPackage(env: Env, onProgress: (line: string) => void): Promise<void> {
   if (!(await runs('apt-get', ['--version'], 5000, env))) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]): Promise<boolean> => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return runs(command, rest, packageTimeoutMs, { ...env, DEBIAN_FRONTEND: 'noninteractive' });
   };
-  tell('Trying the system’s package: apt-get install chromium …');
+  onProgress('Trying the system’s package: apt-get install chromium …');
   const installed = (await apt('update', '-qq')) && (await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'));
-  if (!installed) tell('That did not work either.');
+  if (!installed) onProgress('That did not work either.');
 }
 
 /** Whether a command ends well; its output goes nowhere, its time is bounded. */

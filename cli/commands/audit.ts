@@ -39,16 +39,19 @@ export const audit = defineCommand<AuditCommandOptions>({
     ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only on what is new'],
   ],
   async run(args, options, io) {
-    const [{ readTargets }, { findAuditBrowser }, { runAudit }, { readBaseline }, { writeReports }] = await Promise.all([
-      import('../audit/targets.ts'),
-      import('../audit/find-audit-browser.ts'),
-      import('../audit/run.ts'),
-      import('../audit/baseline.ts'),
-      import('../audit/write-reports.ts'),
-    ]);
+    const [{ readTargets }, { findAuditBrowser }, { runAudit }, { readBaseline }, { checkOutputs, writeReports }] =
+      await Promise.all([
+        import('../audit/targets.ts'),
+        import('../audit/find-audit-browser.ts'),
+        import('../audit/run.ts'),
+        import('../audit/baseline.ts'),
+        import('../audit/write-reports.ts'),
+      ]);
+    const outputs = outputsOrDefault(options.format);
     const targets = await readTargets(args, io.cwd);
-    const baseline = options.baseline === undefined ? new Set<string>() : await readBaseline(options.baseline);
+    const baseline = options.baseline === undefined ? new Set<string>() : await readBaseline(options.baseline, io.cwd);
     const rules = options.rules ? allRules.filter(({ id }) => options.rules?.includes(id)) : allRules;
+    await checkOutputs(outputs, io.cwd);
     const browser = await findAuditBrowser(options.browser, io.env);
     try {
       const report = await runAudit(browser, {
@@ -63,7 +66,7 @@ export const audit = defineCommand<AuditCommandOptions>({
           io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
         tell: (problem) => io.err(problem),
       });
-      await writeReports(report, outputsOrDefault(options.format), rules, io);
+      await writeReports(report, outputs, rules, io);
       if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');
       if (report.summary.interrupted || report.summary.incomplete > 0) return exitCodes.notRunnable;
       const isNew = report.pages.some((page) => page.findings.some(({ severity, known }) => severity !== 'note' && !known));

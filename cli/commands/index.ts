@@ -3,8 +3,9 @@ import { audit } from './audit.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { replay } from './replay.ts';
+import { schema } from './schema.ts';
 import { serve } from './serve.ts';
 import { validate } from './validate.ts';
 
 /** Every command, in the order of the help text. */
-export const commands: readonly CommandDefinition<never>[] = [serve, validate, replay, audit, endpoints, doctor];
+export const commands: readonly CommandDefinition<never>[] = [serve, validate, schema, replay, audit, endpoints, doctor];

@@ -24,8 +24,8 @@ export const replay = defineCommand<ReplayFilesOptions>({
       .option('--allow-host <host>', 'a server other than this machine that may be loaded (repeatable)', collect)
       .option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
   examples: [
-    ['ss-runtime replay fixtures/traffic/*.ndjson', 'at the recorded pace, to a server of its own'],
-    ['ss-runtime replay fixtures/traffic/*.ndjson --speed max --repeat 100', 'as load: nothing may be lost'],
+    ['ss-runtime replay fixtures/traffic/first-visit.ndjson', 'at the recorded pace, to a server of its own'],
+    ['ss-runtime replay fixtures/traffic/first-visit.ndjson --speed max --repeat 100', 'as load: nothing may be lost'],
     ['ss-runtime replay fixtures/traffic/first-visit.har --only census,errors --speed 2', 'some calls of a HAR, twice as fast'],
   ],
   async run(files, options, io) {

@@ -55,7 +55,7 @@ export const serve = defineCommand<ServeOptions>({
         faults: fault.join(','),
         seed,
         watch: watch === true,
-        tell: announcer.problem,
+        notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });

@@ -2,17 +2,17 @@ import { defineCommand } from '../command.ts';
 import { oneOf } from '../options.ts';
 import type { ValidateOptions } from '../validate/validate.ts';
 
-/** `ss-runtime validate`: checks gallery blocks and cookie settings wherever they are written down. */
+/** `ss-runtime validate`: checks gallery blocks, cookie settings and forms wherever they are written down. */
 export const validate = defineCommand<ValidateOptions>({
   name: 'validate',
-  summary: 'check gallery block data and cookie settings in pages, JSON and NDJSON',
+  summary: 'check gallery block data, cookie settings and forms in pages, JSON and NDJSON',
   declare: (command) =>
     command
       .argument('<input...>', 'JSON, NDJSON or HTML files, folders of them, URLs, or - for standard input')
       .option(
         '--kind <kind>',
-        'what to look for: auto, gallery or cookie-banner',
-        oneOf(['auto', 'gallery', 'cookie-banner'] as const),
+        'what to look for: auto, gallery, cookie-banner or form',
+        oneOf(['auto', 'gallery', 'cookie-banner', 'form'] as const),
         'auto',
       )
       .option(

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { Check } from './check.ts';
 
 const sourceFolders = ['runtime', 'fake-server', 'cli', 'scripts'];
-const advice = 'Run `npm run build`.';
+const advice = 'In a clone, run `npm run build`; elsewhere, install the package again.';
 
 /** Whether the runtime was built, and is as new as its sources. `root` is the package's folder. */
 export async function checkBuild(root: string): Promise<Check> {
   const bootMs = await changedAtMs(join(root, '.build/runtime/boot.js'));
   if (bootMs === null) return { name: 'build', status: 'missing', detail: '.build/runtime/boot.js is not there', advice };
-  const stampMs = (await changedAtMs(join(root, '.build/stamp'))) ?? bootMs;
-  const newest = await newestSource(root);
-  if (newest && newest.ms > stampMs) {
+  // Only a build made here is stamped: an installed package has no sources to be older than.
+  const stampMs = await changedAtMs(join(root, '.build/stamp'));
+  const newest = stampMs === null ? null : await newestSource(root);
+  if (newest && stampMs !== null && newest.ms > stampMs) {
     return { name: 'build', status: 'attention', detail: `older than ${newest.path}`, advice };
   }
   return { name: 'build', status: 'ok', detail: `.build/runtime/boot.js of ${new Date(bootMs).toISOString()}` };

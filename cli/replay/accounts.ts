@@ -3,7 +3,7 @@ import type { Finding } from '../../runtime/contract/findings.ts';
 import { createFindingsBook } from './findings-book.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import type { Comparison } from './journal-watch.ts';
-import type { RecordedRequest, Unreadable } from './recorded-request.ts';
+import type { Place, RecordedRequest, Unreadable } from './recorded-request.ts';
 import type { Outcome } from './send.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
@@ -16,7 +16,7 @@ export interface Accounts {
   skipped(unknown: boolean): void;
   sent(endpoint: EndpointName): void;
   settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
-  /** A request that was not tried any more, because nobody answers: sent and failed, in the sums. */
+  /** A request that was not tried any more, because the target is gone: sent and failed, in the sums. */
   givenUp(endpoint: EndpointName): void;
   /** What the target's journal says; null when there is none that could be read. */
   compared(comparison: Comparison | null): void;
@@ -28,16 +28,18 @@ export function createAccounts(): Accounts {
   const tally = createTally();
   const latency = createHistogram();
   const book = createFindingsBook();
+  const bodiless: Place[] = [];
   let asRecorded = 0;
   let unknown = 0;
   let untried = 0;
   return {
     tally,
     latency,
-    unreadable({ place, message, brokenOff }) {
+    unreadable({ place, message, kind }) {
       tally.read += 1;
       tally.unreadable += 1;
-      book.add('replay-unreadable-line', brokenOff ? 'warning' : 'error', message, place);
+      if (kind === 'bodiless') bodiless.push(place);
+      else book.add('replay-unreadable-line', kind === 'broken-off' ? 'warning' : 'error', message, place);
     },
     skipped(isUnknown) {
       tally.read += 1;
@@ -98,6 +100,10 @@ export function createAccounts(): Accounts {
       if (asRecorded > 0) {
         const message = `Requests that were rejected, or not answered, as when they were recorded: ${asRecorded}.`;
         book.add('replay-as-recorded', 'note', message);
+      }
+      if (bodiless.length > 0) {
+        const message = `Requests left out because the browser kept no body of them, as of beacons: ${bodiless.length}; this is the first. An NDJSON journal keeps them.`;
+        book.add('replay-without-body', 'note', message, bodiless[0]);
       }
       if (unknown > 0) {
         book.add('replay-unknown-call', 'note', `Requests left out because the contract has no such call: ${unknown}.`);

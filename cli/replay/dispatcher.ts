@@ -28,7 +28,7 @@ export interface Dispatcher {
   dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null): Promise<void>;
   /** Waits until nothing is under way any more, and closes the connections. */
   finish(): Promise<void>;
-  /** Compares with the target's journal, once all is finished; answers whether that was possible. */
+  /** Compares with the target's journal, once all is finished; returns whether that was possible. */
   compare(): Promise<boolean>;
 }
 

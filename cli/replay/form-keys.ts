@@ -44,9 +44,9 @@ export function createFormKeys(): FormKeys {
   };
 }
 
-function keyOf(answer: string): string | null {
+function keyOf(body: string): string | null {
   try {
-    const { key, data } = JSON.parse(answer) as Record<string, unknown>;
+    const { key, data } = JSON.parse(body) as Record<string, unknown>;
     const found = key ?? (isFields(data) ? data.key : null);
     return typeof found === 'string' ? found : null;
   } catch {

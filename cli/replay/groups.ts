@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
 /** What `--only` can ask for. Calls that no group names are sent when nothing is asked for. */
-export const groups = {
+const groups = {
   census: ['record-hit', 'button-click', 'button-render', 'form-render', 'overlay', 'record-quick-view'],
   errors: ['record-javascript-errors'],
   events: ['record-event', 'trace', 'track'],

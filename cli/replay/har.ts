@@ -1,10 +1,12 @@
+import type { Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { isFields, nameOf, statusOf, timeOf } from './journal-line.ts';
 import { type Header, type Place, type RecordedRequest, type RecordingItem, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** As the format has it, and nothing of it certain: files come from anywhere. */
+type Unchecked<Shape> = { readonly [Key in keyof Shape]?: unknown };
 
 const bodyless = new Set<string>(['none', 'query']);
 const rows = Object.values(endpoints);
@@ -15,8 +17,9 @@ const rows = Object.values(endpoints);
  * Throws an Error when the document as a whole is no HAR.
  */
 export function decodeHar(document: unknown, source: string): RecordingItem[] {
-  const log = isFields(document) ? document.log : undefined;
-  const entries = isFields(log) ? log.entries : undefined;
+  const har: Unchecked<Har> = isFields(document) ? document : {};
+  const log: Unchecked<Log> = isFields(har.log) ? har.log : {};
+  const { entries } = log;
   if (!Array.isArray(entries)) throw new Error(`expected a HAR with an array at /log/entries; it is ${nameOf(entries)}`);
   return entries.map((entry: unknown, index) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
 }
@@ -29,11 +32,12 @@ function decodeEntry(entry: unknown, place: Place): RecordingItem {
   try {
     return { request: requestOf(entry, request, place) };
   } catch (error) {
+    if (error instanceof BodilessError) return unreadable(place, error.message, 'bodiless');
     return unreadable(place, `Not a request that can be sent: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
-function requestOf(entry: Fields, request: Fields, place: Place): RecordedRequest {
+function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: Place): RecordedRequest {
   const { method, url } = request;
   if (typeof method !== 'string' || typeof url !== 'string') throw new Error('"method" and "url" should be text');
   const { host, path } = splitUrl(url);
@@ -41,7 +45,7 @@ function requestOf(entry: Fields, request: Fields, place: Place): RecordedReques
   const skipped = { place, endpoint, method, path, headers: [], body: Buffer.alloc(0), site: '', timeMs: null };
   if (endpoint === null) return { ...skipped, recordedStatus: null };
   const recorded = headerPairs(request);
-  const response = isFields(entry.response) ? entry.response : {};
+  const response: Unchecked<Response> = isFields(entry.response) ? entry.response : {};
   return {
     place,
     endpoint,
@@ -61,8 +65,10 @@ function splitUrl(url: string): { host: string; path: string } {
   return { host: authority.replace(/:\d+$/, '').toLowerCase(), path: pathToSend(path.startsWith('/') ? path : `/${path}`) };
 }
 
+class BodilessError extends Error {}
+
 /** Browsers that keep cookies out of the headers may still list them beside. */
-function headerPairs(request: Fields): Header[] {
+function headerPairs(request: Unchecked<Request>): Header[] {
   const pairs = namesAndValues(request.headers);
   const cookies = namesAndValues(request.cookies);
   if (cookies.length === 0 || pairs.some(([name]) => name.toLowerCase() === 'cookie')) return pairs;
@@ -76,17 +82,22 @@ function namesAndValues(list: unknown): Header[] {
   );
 }
 
-function bodyOf(request: Fields, headers: readonly Header[], needsBody: boolean): Buffer {
-  const posted = isFields(request.postData) ? request.postData : {};
+function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBody: boolean): Buffer {
+  const posted: Unchecked<PostDataCommon & { text: string; params: Param[]; encoding: string }> = isFields(request.postData)
+    ? request.postData
+    : {};
   if (typeof posted.text === 'string' && posted.text !== '') {
     return Buffer.from(posted.text, posted.encoding === 'base64' ? 'base64' : 'utf8');
   }
   const params = namesAndValues(posted.params);
   if (params.length > 0) return Buffer.from(formText(params), 'utf8');
   const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+  const isLong = (length !== undefined && length !== '0') || (typeof request.bodySize === 'number' && request.bodySize > 0);
   const knownEmpty = length === '0' || posted.text === '';
-  if ((needsBody && !knownEmpty) || (length !== undefined && length !== '0')) {
-    throw new Error('its body is missing: browsers leave the bodies of beacons out of a HAR (the NDJSON journal keeps them)');
+  if (isLong || (needsBody && !knownEmpty)) {
+    throw new BodilessError(
+      'Its body is missing: browsers leave the bodies of beacons out of a HAR (the NDJSON journal keeps them).',
+    );
   }
   return Buffer.alloc(0);
 }

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * One line of a recording (a journal entry, interfaces §4) as a request. What is needed: method and path; what else is
- * absent counts as empty. A line that cannot be a request answers why; never throws.
+ * absent counts as empty. For a line that cannot be a request the reason is returned; never throws.
  */
 export function decodeJournalLine(text: string, place: Place, ended: boolean): RecordingItem {
   let entry: unknown;
@@ -15,7 +15,7 @@ export function decodeJournalLine(text: string, place: Place, ended: boolean): R
   } catch {
     return ended
       ? unreadable(place, 'Expected a journal entry as one line of JSON; this line is not JSON.')
-      : unreadable(place, 'The recording breaks off in the middle of this last line; this one request is gone.', true);
+      : unreadable(place, 'The recording breaks off in the middle of this last line; this one request is gone.', 'broken-off');
   }
   if (!isFields(entry)) return unreadable(place, `Expected a journal entry (a JSON object); found ${nameOf(entry)}.`);
   try {

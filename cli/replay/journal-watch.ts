@@ -20,11 +20,11 @@ export interface JournalWatch {
   sending(id: string, sent: Sent): void;
   /** Reads what is new; waits only when too much is outstanding, so that a journal that forgets is read in time. */
   keepUp(): Promise<void>;
-  /** Reads to the end, and answers what never came or came twice; null when the journal could not be read. */
+  /** Reads to the end, and returns what never came or came twice; null when the journal could not be read. */
   finish(): Promise<Comparison | null>;
 }
 
-/** Answers one page of the journal after `since`. Throws when the target does not give one. */
+/** Returns one page of the journal after `since`. Throws when the target does not give one. */
 export type ReadPage = (since: number) => Promise<{ readonly entries: readonly unknown[]; readonly next: number }>;
 
 const readAfterRequests = 500;

@@ -3,7 +3,7 @@ import { CliError, messageOf } from '../errors.ts';
 import type { TargetJournal } from './preflight.ts';
 
 /**
- * A fake platform on any free port. It has no sites: a replay sends calls of the API only, which every host answers.
+ * A fake platform on any free port. It has no sites: a replay sends calls of the API only, which it takes on every host.
  * Throws CliError (exit 3) when it cannot be started.
  */
 export async function startOwnServer(): Promise<Platform> {

@@ -12,9 +12,9 @@ export interface TargetJournal {
 }
 
 const pageEntries = 250;
-/** No call has this name: the journal answers where it stands, and needs not be read through. */
+/** No call has this name: the journal says where it stands, and needs not be read through. */
 const noEntries = '&endpoint=-';
-const maxAnswerBytes = 512 * 1024 * 1024;
+const maxResponseBytes = 512 * 1024 * 1024;
 
 /**
  * Looks whether the target is there, and whether it has a journal (interfaces §4): null if it has none.
@@ -27,7 +27,7 @@ export async function findJournal(
   timeoutMs: number,
   stopped: AbortSignal,
 ): Promise<TargetJournal | null> {
-  const ask = (path: string) => getJson(target, path, { agent, timeoutMs });
+  const get = (path: string) => getJson(target, path, { agent, timeoutMs });
   let health: unknown;
   try {
     health = await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
@@ -38,7 +38,7 @@ export async function findJournal(
   }
   if (!isFields(health) || health.status !== 'ok') return null;
   const readPage = async (since: number, filter = ''): ReturnType<ReadPage> => {
-    const page = await ask(`/__ss/journal?since=${since}&limit=${pageEntries}${filter}`);
+    const page = await get(`/__ss/journal?since=${since}&limit=${pageEntries}${filter}`);
     if (!isFields(page) || !Array.isArray(page.entries)) throw new Error('expected a page of the journal');
     return { entries: page.entries, next: typeof page.next === 'number' ? page.next : lastSeq(page.entries, since) };
   };
@@ -64,22 +64,22 @@ const lastSeq = (entries: readonly unknown[], since: number): number =>
     since,
   );
 
-interface Asking {
+interface GetOptions {
   readonly agent: Agent;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
 
-function getJson(target: Target, path: string, { timeoutMs, ...asking }: Asking): Promise<unknown> {
+function getJson(target: Target, path: string, { timeoutMs, ...rest }: GetOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = target;
-    const options = { ...asking, hostname, port, path, headers: { host: target.hostFor('') } };
-    const exchange = (target.secure ? httpsRequest : httpRequest)(options, (response) => {
+    const options = { ...rest, hostname, port, path, headers: { host: target.hostFor('') } };
+    const request = (target.secure ? httpsRequest : httpRequest)(options, (response) => {
       const parts: Buffer[] = [];
       let length = 0;
       response.on('data', (part: Buffer) => {
         length += part.length;
-        if (length > maxAnswerBytes) exchange.destroy(new Error('the answer is too long'));
+        if (length > maxResponseBytes) request.destroy(new Error('the answer is too long'));
         else parts.push(part);
       });
       response.on('error', reject);
@@ -92,10 +92,10 @@ function getJson(target: Target, path: string, { timeoutMs, ...asking }: Asking)
         }
       });
     });
-    const timer = setTimeout(() => exchange.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-    exchange.on('error', reject);
-    exchange.on('close', () => clearTimeout(timer));
-    exchange.end();
+    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    request.on('error', reject);
+    request.on('close', () => clearTimeout(timer));
+    request.end();
   });
 }
 

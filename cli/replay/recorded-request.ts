@@ -33,12 +33,12 @@ export type Header = readonly [name: string, value: string];
 export interface Unreadable {
   readonly place: Place;
   readonly message: string;
-  /** The last line broke off, as after a crash of the recorder. */
-  readonly brokenOff: boolean;
+  /** `broken-off`: the last line ends early, as after a crash of the recorder. `bodiless`: the browser kept no body of it. */
+  readonly kind: 'malformed' | 'broken-off' | 'bodiless';
 }
 
 export type RecordingItem = { readonly request: RecordedRequest } | { readonly unreadable: Unreadable };
 
-export const unreadable = (place: Place, message: string, brokenOff = false): RecordingItem => ({
-  unreadable: { place, message, brokenOff },
+export const unreadable = (place: Place, message: string, kind: Unreadable['kind'] = 'malformed'): RecordingItem => ({
+  unreadable: { place, message, kind },
 });

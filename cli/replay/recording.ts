@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { open, readFile, stat } from 'node:fs/promises';
+import { fileProblem } from '../../fake-server/errors.ts';
+import { argumentPath } from '../argument-path.ts';
 import { CliError, messageOf } from '../errors.ts';
+import { plural } from '../report/findings.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';
 import { type Line, splitLines } from './lines.ts';
@@ -25,11 +27,11 @@ const headBytes = 64 * 1024;
  * Throws CliError (exit 3) when the file cannot be read, or is neither.
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
-  const path = resolve(cwd, source);
+  const path = argumentPath(source, cwd);
   const { head, sizeBytes } = await readHead(path, source);
   if (head.includes(0)) throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`);
   const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
-  if (!isHar) return { source, length: await countLines(path), items: () => journalItems(path, source) };
+  if (!isHar) return { source, length: await countLines(path, source), items: () => journalItems(path, source) };
   if (sizeBytes > maxHarBytes) {
     throw new CliError(`${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`);
   }
@@ -43,11 +45,12 @@ export async function openRecording(source: string, cwd: string): Promise<Record
 
 async function readHead(path: string, source: string): Promise<{ head: Buffer; sizeBytes: number }> {
   try {
+    // Before it is opened: to open a named pipe that nobody writes to would wait for ever.
+    const stats = await stat(path);
+    if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`);
+    if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`);
     const file = await open(path);
     try {
-      const stats = await file.stat();
-      if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`);
-      if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
       return { head: buffer.subarray(0, bytesRead), sizeBytes: stats.size };
     } finally {
@@ -55,16 +58,27 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
     }
   } catch (error) {
     if (error instanceof CliError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new CliError(`${source}: there is no such file.`);
-    throw new CliError(`${source} cannot be read: ${messageOf(error)}`);
+    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`);
   }
 }
 
-/** Counts ahead, for the progress line only: a file that grows or shrinks meanwhile does no harm. */
-async function countLines(path: string): Promise<number> {
+/**
+ * Counts the lines ahead, for the progress line: a file that grows or shrinks meanwhile does no harm. Throws CliError when none of
+ * them is a journal entry: it is some other file, and that is said once.
+ */
+async function countLines(path: string, source: string): Promise<number> {
   let count = 0;
-  for await (const line of splitLines(createReadStream(path), maxLineBytes)) if (line) count += 1;
+  let hasEntry = false;
+  let firstProblem = '';
+  for await (const line of splitLines(createReadStream(path), maxLineBytes)) {
+    count += 1;
+    if (hasEntry) continue;
+    const item = itemOf(line, source);
+    hasEntry = 'request' in item || item.unreadable.kind === 'broken-off';
+    if ('unreadable' in item) firstProblem ||= `line ${line.number}: ${item.unreadable.message}`;
+  }
+  if (count > 0 && !hasEntry)
+    throw new CliError(`${source} is no recording: of ${plural(count, 'line')} none can be sent. In ${firstProblem}`);
   return count;
 }
 

@@ -57,7 +57,7 @@ export function createReport({ tally, latency, findings }: Accounts, end: Replay
   };
 }
 
-/** By file, then in the order of its lines; what is said of no file comes first. */
+/** By file, then in the order of its lines; findings without a file come first. */
 const byPlace = (a: Finding, b: Finding): number => (a.source ?? '').localeCompare(b.source ?? '') || compareFindings(a, b);
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));

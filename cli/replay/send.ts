@@ -35,18 +35,18 @@ export function send(
       path: request.path,
       headers: headerList(request, target, id),
     };
-    const exchange = (secure ? httpsRequest : httpRequest)(options);
+    const outgoing = (secure ? httpsRequest : httpRequest)(options);
     let answering = false;
     const timer = setTimeout(() => {
       settle({ failed: `${answering ? 'the answer did not end' : 'no answer'} within ${timeoutMs} ms`, refused: false });
-      exchange.destroy();
+      outgoing.destroy();
     }, timeoutMs);
     const settle = (outcome: Outcome): void => {
       clearTimeout(timer);
       resolve(outcome);
     };
-    exchange.on('error', (error: NodeJS.ErrnoException) => settle({ failed: reasonOf(error), refused: isRefusal(error) }));
-    exchange.on('response', (response) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => settle({ failed: reasonOf(error), refused: isRefusal(error) }));
+    outgoing.on('response', (response) => {
       answering = true;
       const status = response.statusCode ?? 0;
       if (keepBody) readText(response, (body) => settle({ status, body }));
@@ -54,7 +54,7 @@ export function send(
       response.on('error', (error) => settle({ failed: `the answer broke off (${reasonOf(error)})`, refused: false }));
       response.resume();
     });
-    exchange.end(request.body);
+    outgoing.end(request.body);
   });
 }
 
@@ -93,6 +93,7 @@ const isRefusal = (error: NodeJS.ErrnoException): boolean => refusals.has(error.
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error.code === 'ECONNREFUSED') return 'connection refused';
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return 'connection closed without an answer';
+  if (error.code === 'EMFILE' || error.code === 'ENFILE') return 'too many files are open here: allow more with `ulimit -n`';
   if (error.code?.startsWith('HPE_')) return 'the answer is not HTTP';
   return error.message || error.code || 'unknown failure';
 }

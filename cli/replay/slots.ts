@@ -1,6 +1,6 @@
 /** Places for so many requests under way at once, handed out to one taker in order. */
 export interface Slots {
-  /** Waits for a free place and takes it; answers false when it was stopped before. */
+  /** Waits for a free place and takes it; returns false when it was stopped before. */
   take(): Promise<boolean>;
   release(): void;
   /** Waits until no place is taken. */

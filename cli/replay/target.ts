@@ -44,7 +44,7 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
   };
 }
 
-export const isLoopback = (hostname: string): boolean =>
+const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '::1' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /** Connections that are kept, up to this many. An idle one is given up before a server would close it under a request. */

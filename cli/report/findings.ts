@@ -21,7 +21,7 @@ const countKeys = { error: 'errors', warning: 'warnings', note: 'notes' } as con
 
 export const noFindings = (): FindingCounts => ({ errors: 0, warnings: 0, notes: 0 });
 
-/** Adds the findings to `counts`, in place, and answers it. */
+/** Adds the findings to `counts`, in place, and returns it. */
 export function addFindings(counts: FindingCounts, findings: readonly Finding[]): FindingCounts {
   for (const finding of findings) counts[countKeys[finding.severity]] += 1;
   return counts;

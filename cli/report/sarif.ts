@@ -1,5 +1,6 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Location, Log, Result, ToolComponent } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Finding } from '../../runtime/contract/findings.ts';
 import type { RuleDescription } from './findings.ts';
@@ -12,8 +13,8 @@ export interface SarifOptions {
 }
 
 /** All findings as one SARIF 2.1.0 log with one run. Columns count UTF-16 code units; relative paths stay relative. */
-export function sarifLog(findings: readonly Finding[], { rules, complete }: SarifOptions): object {
-  const driver = {
+export function sarifLog(findings: readonly Finding[], { rules, complete }: SarifOptions): Log {
+  const driver: ToolComponent = {
     name: packageJson.name,
     semanticVersion: packageJson.version,
     version: packageJson.version,
@@ -51,7 +52,7 @@ export function sarifParts(rules: readonly RuleDescription[]): { head: string; t
 const resultsStart = '"results":[';
 
 /** One finding as a SARIF result. */
-export function sarifResult(finding: Finding): object {
+export function sarifResult(finding: Finding): Result {
   const { ruleId, severity, message, pointer, spec, journey, evidence } = finding;
   const uri = finding.source ?? finding.url;
   const properties = { spec, journey, url: finding.url, evidence };
@@ -65,7 +66,7 @@ export function sarifResult(finding: Finding): object {
   };
 }
 
-function location(uri: string, { line, column }: Finding, pointer: string | undefined): object {
+function location(uri: string, { line, column }: Finding, pointer: string | undefined): Location {
   return {
     physicalLocation: {
       artifactLocation: { uri: sarifUri(uri) },

@@ -5,10 +5,10 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the user's own browser; `tell` hears when the system has no way to. */
-export function openInBrowser(url: string, tell: (problem: string) => void): void {
+/** Opens an address in the user's own browser; `onProblem` receives a sentence when the system has no way to. */
+export function openInBrowser(url: string, onProblem: (problem: string) => void): void {
   const [command, ...args] = openers[process.platform] ?? (['xdg-open'] as const);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.on('error', () => tell(`No browser could be opened; open ${url} yourself.`));
+  child.on('error', () => onProblem(`No browser could be opened; open ${url} yourself.`));
   child.unref();
 }

@@ -13,10 +13,10 @@ export interface Watching {
 }
 
 /** Builds the runtime again when its sources change, and calls `reload` after that and when a site's files change. */
-export function watchSources(sites: readonly Site[], reload: () => void, tell: (problem: string) => void): Watching {
+export function watchSources(sites: readonly Site[], reload: () => void, onProblem: (problem: string) => void): Watching {
   const watchers = [
-    ...sites.map((site) => onChange(site.source, reload, tell)),
-    onChange(join(packageRoot, 'runtime'), createBuilder(reload, tell), tell),
+    ...sites.map((site) => onChange(site.source, reload, onProblem)),
+    onChange(join(packageRoot, 'runtime'), createBuilder(reload, onProblem), onProblem),
   ];
   return {
     close() {
@@ -25,24 +25,24 @@ export function watchSources(sites: readonly Site[], reload: () => void, tell: (
   };
 }
 
-/** Calls `act` once for changes that come together. What cannot be watched is told, and left. */
-function onChange(path: string, act: () => void, tell: (problem: string) => void): FSWatcher | null {
+/** Calls `act` once for changes that come together. What cannot be watched is reported, and left. */
+function onChange(path: string, act: () => void, onProblem: (problem: string) => void): FSWatcher | null {
   let timer: NodeJS.Timeout | undefined;
   try {
     const watcher = watch(path, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(act, settleMs);
     });
-    watcher.on('error', (error) => tell(`${path} is not watched any more: ${messageOf(error)}.`));
+    watcher.on('error', (error) => onProblem(`${path} is not watched any more: ${messageOf(error)}.`));
     return watcher.on('close', () => clearTimeout(timer));
   } catch (error) {
-    tell(`${path} cannot be watched: ${messageOf(error)}.`);
+    onProblem(`${path} cannot be watched: ${messageOf(error)}.`);
     return null;
   }
 }
 
 /** Builds one at a time: a change during a build is followed by one more. */
-function createBuilder(done: () => void, tell: (problem: string) => void): () => void {
+function createBuilder(done: () => void, onProblem: (problem: string) => void): () => void {
   let isBuilding = false;
   let isStale = false;
   const build = () => {
@@ -55,7 +55,7 @@ function createBuilder(done: () => void, tell: (problem: string) => void): () =>
     const args = [join(packageRoot, 'scripts', 'run.mjs'), join(packageRoot, 'scripts', 'build.ts'), 'runtime'];
     execFile(process.execPath, args, { cwd: packageRoot, timeout: buildTimeoutMs }, (error, _out, errors) => {
       isBuilding = false;
-      if (error) tell(`The runtime could not be built. ${errors.trim() || error.message}`);
+      if (error) onProblem(`The runtime could not be built. ${errors.trim() || error.message}`);
       if (isStale) build();
       else if (!error) done();
     });

@@ -1,5 +1,5 @@
-import { decodeCookieBanner } from '../../runtime/contract/decoders/cookie-banner.ts';
-import { cookieBannerFields, explainCookieBanner } from '../../runtime/contract/decoders/explain-cookie-banner.ts';
+import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
+import { cookieBannerFields, explainCookieBanner } from '../../runtime/contract/consent/explain-cookie-banner.ts';
 import { checkBannerText } from './check-banner-text.ts';
 import { describe } from './describe.ts';
 import { type FoundItem, pointerStep } from './item.ts';
@@ -34,7 +34,7 @@ export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Proble
 
 function contradictionsIn(settings: unknown): (readonly [RuleId, field: string, message: string])[] {
   const banner = decodeCookieBanner(settings);
-  const given = settings as Readonly<Record<string, unknown>>;
+  const written = settings as Readonly<Record<string, unknown>>;
   const found: (readonly [RuleId, string, string])[] = [];
   if (banner.absolute && !banner.restrictive) {
     const message = 'absolute without isRestrictiveCookiePolicyEnabled has no effect: cookies are not restricted';
@@ -48,7 +48,7 @@ function contradictionsIn(settings: unknown): (readonly [RuleId, field: string, 
     const message = 'an absolute policy restricts cookies even after visitors accepted them';
     found.push(['cookie-policy-absolute', 'isRestrictiveCookiePolicyAbsolute', message]);
   }
-  if (banner.acceptType === 'OPT_IN' && given.cookieBannerOptOutCtaText === banner.optOutCtaText) {
+  if (banner.acceptType === 'OPT_IN' && written.cookieBannerOptOutCtaText === banner.optOutCtaText) {
     const message = 'the opt-out text is not shown: the accept type is OPT_IN, which has no control to decline';
     found.push(['cookie-opt-out-unused', 'cookieBannerOptOutCtaText', message]);
   }

@@ -1,6 +1,6 @@
-import { explainGalleryBlock } from '../../runtime/contract/decoders/explain-gallery-block.ts';
-import type { Replacement } from '../../runtime/contract/decoders/replacement.ts';
-import { galleryMessages } from '../../runtime/contract/messages.ts';
+import { explainGalleryBlock } from '../../runtime/contract/gallery/explain-gallery-block.ts';
+import { galleryMessages } from '../../runtime/contract/gallery/messages.ts';
+import type { Replacement } from '../../runtime/contract/replacement.ts';
 import { describe } from './describe.ts';
 import { type FoundItem, pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from './literal-node.ts';

@@ -1,13 +1,15 @@
-import { decodeCookieBanner } from '../../runtime/contract/decoders/cookie-banner.ts';
-import { decodeGalleryBlock } from '../../runtime/contract/decoders/gallery-block.ts';
-import { withDesignDefaults } from '../../runtime/contract/decoders/gallery-defaults.ts';
+import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
+import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
+import { decodeGalleryBlock } from '../../runtime/contract/gallery/gallery-block.ts';
+import { withDesignDefaults } from '../../runtime/contract/gallery/gallery-defaults.ts';
 import { compareFindings } from '../report/findings.ts';
 import { checkCookieBanner, cookieSettingsProblem } from './check-cookie-banner.ts';
+import { checkForm, formDataProblem } from './check-form.ts';
 import { checkGallery, galleryDataProblem } from './check-gallery.ts';
 import { checkKeys } from './check-keys.ts';
 import type { FoundItem, ItemKind } from './item.ts';
-import { plainValueOf } from './literal-node.ts';
+import { type ObjectNode, plainValueOf } from './literal-node.ts';
 import { type Problem, type RuleId, rules } from './rules.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -21,7 +23,7 @@ export interface CheckedItem {
   /** Without errors; warnings and notes leave an item valid. */
   readonly valid: boolean;
   readonly findings: readonly Finding[];
-  /** What the runtime makes of it; null for a gallery whose data it cannot read. */
+  /** What the runtime makes of it; null for a gallery or a form whose data it cannot read. */
   readonly effective?: object | null;
 }
 
@@ -64,19 +66,33 @@ export function findingOf(ruleId: RuleId, message: string, source: SourceText, o
   };
 }
 
+const ownProblems: Readonly<Record<ItemKind, (item: FoundItem, node: ObjectNode) => Problem[]>> = {
+  gallery: (_, node) => checkGallery(node),
+  'cookie-banner': checkCookieBanner,
+  form: (_, node) => checkForm(node),
+};
+const dataProblem: Readonly<Record<ItemKind, (item: FoundItem) => Problem | undefined>> = {
+  gallery: galleryDataProblem,
+  'cookie-banner': cookieSettingsProblem,
+  form: formDataProblem,
+};
+
 function problemsOf(item: FoundItem): Problem[] {
   const { data, kind } = item;
   if (data.state === 'read') {
-    const ownRules = kind === 'gallery' ? checkGallery(data.node) : checkCookieBanner(item, data.node);
-    return [...ownRules, ...checkKeys(kind, data.node)];
+    return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node)];
   }
-  const problem = kind === 'gallery' ? galleryDataProblem(item) : cookieSettingsProblem(item);
+  const problem = dataProblem[kind](item);
   return problem ? [problem] : [];
 }
 
 function effectiveOf({ kind, data }: FoundItem): object | null {
   if (kind === 'cookie-banner') return decodeCookieBanner(data.state === 'read' ? plainValueOf(data.node) : undefined);
   if (data.state !== 'read') return null;
+  if (kind === 'form') {
+    const form = decodeFormContext(plainValueOf(data.node));
+    return typeof form === 'string' ? null : form;
+  }
   const { extra: _unread, ...block } = withDesignDefaults(decodeGalleryBlock(plainValueOf(data.node)));
   return block;
 }

@@ -1,6 +1,6 @@
 import { shorten } from './describe.ts';
 import { galleryOfTag, isGallery } from './gallery-tag.ts';
-import type { FoundItem } from './item.ts';
+import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
 import { readJson } from './literal.ts';
 import type { LiteralNode } from './literal-node.ts';
@@ -29,8 +29,9 @@ export function findInPage(page: MappedText, sink: ItemSink): void {
       const item = galleryOfTag(tag, page);
       if (item) sink.item(item);
     },
-    onScript(script, type) {
-      if (isScriptType(type)) findInScript(mappedThrough(script, page), sink);
+    onScript(script, type, className) {
+      if (/(?:^|\s)sqs-form-block-context(?:\s|$)/.test(className)) sink.item(formOfScript(mappedThrough(script, page)));
+      else if (isScriptType(type)) findInScript(mappedThrough(script, page), sink);
     },
     onUnfinishedTag(tag) {
       if (!tag.attributes.has('data-block-json') && !isGallery(tag)) return;
@@ -38,6 +39,14 @@ export function findInPage(page: MappedText, sink: ItemSink): void {
       sink.problem({ ruleId: 'unfinished-tag', message, offset: page.offsetOf(tag.start) });
     },
   });
+}
+
+/** What a page gives the browser to draw a form from. */
+function formOfScript(text: MappedText): FoundItem {
+  const read = readJson(text.text);
+  const item = { kind: 'form', pointer: '', text } as const;
+  if ('problem' in read) return { ...item, start: 0, data: { state: 'unreadable', problem: read.problem } };
+  return { ...item, start: read.node.start, data: dataOf(read.node) };
 }
 
 /** The cookie settings, and whatever else is found, in the page contexts that a script assigns. */
@@ -59,8 +68,9 @@ export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, 
   }
 }
 
-const jsonWithItems = /^\s*[[{][\s\S]*"(?:design|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy)/;
-const pageWithItems = /data-block-json|data-block-type|sqs-block|gallery-block|SQUARESPACE_CONTEXT/i;
+const jsonWithItems =
+  /^\s*[[{][\s\S]*"(?:design|formFields|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy)/;
+const pageWithItems = /data-block-json|data-block-type|sqs-block|sqs-form-block-context|gallery-block|SQUARESPACE_CONTEXT/i;
 
 function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
   const isJson = jsonWithItems.test(node.value);

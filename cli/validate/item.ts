@@ -2,7 +2,7 @@ import type { LiteralNode, ObjectNode } from './literal-node.ts';
 import type { MappedText } from './mapped-text.ts';
 import type { LiteralProblem } from './string-literal.ts';
 
-export const itemKinds = ['gallery', 'cookie-banner'] as const;
+const itemKinds = ['gallery', 'cookie-banner', 'form'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** One block or one settings object as it was found, before any rule has looked at it. */

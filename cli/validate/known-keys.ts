@@ -1,5 +1,5 @@
-import { cookieBannerFields } from '../../runtime/contract/decoders/explain-cookie-banner.ts';
-import { galleryBlockKeys } from '../../runtime/contract/decoders/gallery-block.ts';
+import { cookieBannerFields } from '../../runtime/contract/consent/explain-cookie-banner.ts';
+import { galleryBlockKeys } from '../../runtime/contract/gallery/gallery-block.ts';
 import type { ItemKind } from './item.ts';
 
 // Keys that the runtime leaves alone but that published pages are full of. Wild §2.
@@ -18,8 +18,17 @@ const settingsScreenKeys = ['isActivityLogEnabled', 'isAnalyticsCookiesDisabled'
 // What the runtime offers beyond the specification: runtime/README.md.
 const ownKeys = ['consentOptions'];
 
+// What form contexts hold. Wild §3, and `data/form-contexts`.
+const formKeys = (
+  'formId formName collectionId objectName secureUrl useFormsJs formFields formFieldFormats formSubmitButtonText ' +
+  'formSubmissionMessage successRedirect disclaimerMessage captchaEnabled captchaTheme captchaAlignment localizedStrings ' +
+  'submissionVerticalAlignment buttonAlignment submissionMessageTextStyle submissionAnimation useLightbox lightboxHandleText ' +
+  'firstFieldHighlightType submissionTextAlignment showTitle buttonVariant isFirstLastNameShowEnabled'
+).split(' ');
+
 /** Keys that are not worth a word: what the runtime reads, and what pages commonly hold besides. */
 export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string>>> = {
   gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
+  form: new Set(formKeys),
   'cookie-banner': new Set<string>([...Object.keys(cookieBannerFields), ...settingsScreenKeys, ...ownKeys]),
 };

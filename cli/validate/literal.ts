@@ -60,7 +60,7 @@ class LiteralReader {
     }
   }
 
-  /** Reads the value at hand; an object or array that is not empty is opened, and answers undefined. */
+  /** Reads the value at hand; an object or array that is not empty is opened, and undefined returned. */
   #value(): LiteralNode | undefined {
     this.#skip();
     this.#values += 1;
@@ -94,7 +94,7 @@ class LiteralReader {
     return this.#expression(key.keyStart);
   }
 
-  /** Puts a finished value into its container and closes those that end with it; answers the outermost when it closes. */
+  /** Puts a finished value into its container and closes those that end with it; returns the outermost when it closes. */
   #closeFull(value: LiteralNode | undefined): LiteralNode | undefined {
     let node = value;
     while (node) {

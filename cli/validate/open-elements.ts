@@ -1,4 +1,4 @@
-// Which elements are open while a page is read: no full tree, only what tells whether a tag is live and who its ancestors are.
+// Which elements are open while a page is read: no full tree, only what says whether a tag is live and who its ancestors are.
 
 const voidElements = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),

@@ -25,13 +25,13 @@ export interface PageTag {
 export interface PageScan {
   /** Start tags that become live elements: not in comments, scripts, textareas, templates or noscript. */
   onTag(tag: PageTag): void;
-  /** A script's text and its `type`, lower-case; empty for none. */
-  onScript(text: MappedText, type: string): void;
+  /** A script's text, its `type` in lower case, and its classes; empty for none. */
+  onScript(text: MappedText, type: string, className: string): void;
   /** The page ends inside this tag; browsers drop it. */
   onUnfinishedTag(tag: PageTag): void;
 }
 
-/** Reads a page as a browser's tokenizer would, and tells where each attribute's characters stand. Never throws. */
+/** Reads a page as a browser's tokenizer would, and keeps the place of each attribute's characters. Never throws. */
 export function scanPage(html: string, scan: PageScan): void {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new ScanCallbacks(html, scan));
   tokenizer.write(html);
@@ -44,7 +44,7 @@ class ScanCallbacks implements TokenizerCallbacks {
   readonly #open = new OpenElements();
   #tag: PageTag | undefined;
   #attribute: { name: string; start: number; builder: MappedTextBuilder; end: number; entityAt: number } | undefined;
-  #script: { start: number; type: string } | undefined;
+  #script: { start: number; type: string; className: string } | undefined;
 
   constructor(html: string, scan: PageScan) {
     this.#html = html;
@@ -103,7 +103,8 @@ class ScanCallbacks implements TokenizerCallbacks {
     this.#open.push(tag.name, tag.attributes.has('data-block-json'));
     if (tag.name === 'script' && !this.#open.isInert()) {
       const type = tag.attributes.get('type')?.value.text.trim().toLowerCase() ?? '';
-      this.#script = { start: end + 1, type };
+      const className = tag.attributes.get('class')?.value.text ?? '';
+      this.#script = { start: end + 1, type, className };
     }
   }
 
@@ -141,6 +142,6 @@ class ScanCallbacks implements TokenizerCallbacks {
   #endScript(end: number): void {
     const script = this.#script;
     this.#script = undefined;
-    if (script) this.#scan.onScript(sliceOf(this.#html, script.start, end), script.type);
+    if (script) this.#scan.onScript(sliceOf(this.#html, script.start, end), script.type, script.className);
   }
 }

@@ -46,7 +46,7 @@ export class PartChecker {
     else findInScript(sliceOf(source.text, 0), this.#sinkFor(source));
   }
 
-  /** Says what was not said line by line. */
+  /** Reports how many lines were not reported one by one. */
   end(source: SourceText): void {
     if (this.#unlistedLines === 0) return;
     this.#find('json-syntax', `${this.#unlistedLines} more lines are not JSON; they are not listed`, source);

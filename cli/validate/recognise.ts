@@ -5,32 +5,36 @@ import { memberNamed, type ObjectNode, stringMember } from './literal-node.ts';
 const designs = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
 
 /** Keys that, beside a design, only gallery and summary blocks have. Spec 1 §3, wild §2. */
-const tellingKeys = new Set(
+const galleryKeys = new Set(
   (
     'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme listImageSize ' +
     'meta-position methodOption mixedContent show-meta slidesPerRow square-thumbs thumbnail-strip-height ' +
     'thumbnail-strip-margin thumbnails thumbnails-per-row transientGalleryId'
   ).split(' '),
 );
-/** Keys that gallery blocks share with others, so they tell only beside a known design. */
+/** Keys that gallery blocks share with others, so they count only beside a known design. */
 const sharedKeys = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
 
 /** Whether block data is a gallery's, judged by its own keys: other blocks have a `design` too. */
 export function isGalleryLike(node: ObjectNode): boolean {
-  const telling = node.members.filter(({ key }) => tellingKeys.has(key)).length;
+  const matches = node.members.filter(({ key }) => galleryKeys.has(key)).length;
   const design = memberNamed(node, 'design');
-  if (!design) return telling >= 2;
-  if (designs.has(stringMember(node, 'design') ?? '')) return telling > 0 || node.members.some(({ key }) => sharedKeys.has(key));
-  return telling > 0;
+  if (!design) return matches >= 2;
+  if (designs.has(stringMember(node, 'design') ?? '')) return matches > 0 || node.members.some(({ key }) => sharedKeys.has(key));
+  return matches > 0;
 }
 
 /** Whether an object holds a page's cookie settings, judged by its own keys. */
-export const isCookieSettingsLike = (node: ObjectNode): boolean =>
+const isCookieSettingsLike = (node: ObjectNode): boolean =>
   node.members.some(({ key }) => /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|isRestrictiveCookiePolicy)/.test(key));
+
+/** Whether an object is a form context, judged by its own keys. Wild §3. */
+const isFormLike = (node: ObjectNode): boolean => memberNamed(node, 'formFields')?.value.kind === 'array';
 
 /** What an object is when nothing but its own content says so. `alone`: it is a whole document, line or list element. */
 export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
   if (isCookieSettingsLike(node)) return 'cookie-banner';
+  if (isFormLike(node)) return 'form';
   if (isGalleryLike(node)) return 'gallery';
   return alone && isDesignAlone(node) ? 'gallery' : undefined;
 }
@@ -38,7 +42,7 @@ export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefine
 /** A design with nothing beside it but keys of galleries; also an unknown design, which is what one wants to hear of. */
 const isDesignAlone = (node: ObjectNode): boolean =>
   stringMember(node, 'design') !== undefined &&
-  node.members.every(({ key }) => key === 'design' || tellingKeys.has(key) || sharedKeys.has(key));
+  node.members.every(({ key }) => key === 'design' || galleryKeys.has(key) || sharedKeys.has(key));
 
 /** Whether an object that has `blockJson` says that it is a gallery's or summary's. */
 export function isGalleryRecord(node: ObjectNode): boolean {

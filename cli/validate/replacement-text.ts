@@ -1,4 +1,4 @@
-import type { Replacement } from '../../runtime/contract/decoders/replacement.ts';
+import type { Replacement } from '../../runtime/contract/replacement.ts';
 import { describe } from './describe.ts';
 
 /** Says what was given and, by name, what the runtime takes instead. */

@@ -26,7 +26,7 @@ export interface Report {
   end(summary: Summary, complete: boolean): void;
 }
 
-export const reportFormats = ['pretty', 'json', 'sarif', 'github'] as const;
+const reportFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 export const reports: Readonly<Record<ReportFormat, (io: Io) => Report>> = {

@@ -14,7 +14,11 @@ export const rules = {
   'input-too-large': rule('input-too-large', 'error', 'The input is larger than can be read at once.'),
   'input-not-text': rule('input-not-text', 'error', 'The input is no text.'),
   'input-empty': rule('input-empty', 'warning', 'The input holds nothing.'),
-  'input-without-items': rule('input-without-items', 'note', 'The input holds neither gallery blocks nor cookie settings.'),
+  'input-without-items': rule(
+    'input-without-items',
+    'note',
+    'The input holds neither gallery blocks, cookie settings nor forms.',
+  ),
   interrupted: rule('interrupted', 'error', 'The run was stopped before its end.'),
   'json-syntax': rule('json-syntax', 'error', 'The text is not JSON.'),
   'page-context-syntax': rule('page-context-syntax', 'error', 'The page context is no object literal.'),
@@ -56,6 +60,13 @@ export const rules = {
     '2 §5',
   ),
   'cookie-opt-out-unused': rule('cookie-opt-out-unused', 'note', 'An opt-out text is shown with OPT_IN_AND_OUT only.', '2 §3'),
+
+  'form-undecodable': rule('form-undecodable', 'error', 'The form is skipped: its data cannot be read.', '2 §3'),
+  'form-skipped': rule('form-skipped', 'error', 'The form cannot be shown.', '2 §3'),
+  'form-field': rule('form-field', 'warning', 'The runtime leaves this field out.', '2 §3'),
+  'form-value': rule('form-value', 'warning', 'The runtime does not use this value of a form as given.', '2 §3'),
+  'form-redirect': rule('form-redirect', 'warning', 'The form does not lead there by itself.', '2 §4'),
+  'form-unanswerable': rule('form-unanswerable', 'error', 'Nobody can send the form.', '2 §5'),
 
   'unknown-key': rule('unknown-key', 'note', 'The runtime does not read this key.'),
   'duplicate-key': rule('duplicate-key', 'warning', 'A key occurs twice; the last one counts.'),

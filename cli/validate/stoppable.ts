@@ -8,12 +8,12 @@ export async function* stoppable<Chunk>(chunks: AsyncIterable<Chunk>, signal: Ab
       yield next.value;
     }
   } finally {
-    // Not waited for: a stream that is stuck may never answer.
+    // Not waited for: a stream that is stuck may never return.
     iterator.return?.().catch(() => {});
   }
 }
 
-/** What the promise answers, or undefined as soon as the signal is aborted. */
+/** What the promise resolves to, or undefined as soon as the signal is aborted. */
 export async function unlessStopped<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   if (signal.aborted) return undefined;
   let onAbort = () => {};

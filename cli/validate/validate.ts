@@ -53,9 +53,9 @@ export async function validate(
   return summary.errors > 0 || (options.strict && summary.warnings > 0) ? exitCodes.findings : exitCodes.clean;
 }
 
-const noItems = 'no gallery blocks or cookie settings found';
+const noItems = 'no gallery blocks, cookie settings or forms found';
 
-/** Answers whether the whole input could be read. */
+/** Returns whether the whole input could be read. */
 async function validateInput(input: Input, checker: PartChecker, report: Report, io: Io, limits: ReadLimits): Promise<boolean> {
   checker.begin();
   try {
@@ -66,7 +66,7 @@ async function validateInput(input: Input, checker: PartChecker, report: Report,
     }
     checker.end(createSourceText(input.name, ''));
     // A folder's files may well hold nothing; of what was named by hand, that is worth saying.
-    if (input.given && checker.items + checker.findings === 0 && !io.stopped.aborted) {
+    if (input.isNamed && checker.items + checker.findings === 0 && !io.stopped.aborted) {
       report.finding(findingOf('input-without-items', noItems, createSourceText(input.name, '')));
     }
     return checker.complete;

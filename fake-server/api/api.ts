@@ -9,12 +9,14 @@ import type { Faults } from '../faults/faults.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Recording } from '../journal/recording.ts';
+import { redactEntry } from '../journal/redact.ts';
 import { readRecordedPayloads } from '../recorded.ts';
 import type { PlatformState } from '../state.ts';
+import type { ApiAnswer } from './api-answer.ts';
 import { allowCrossOrigin, answerOptions } from './cors.ts';
 import { crumbsOf } from './crumb.ts';
 import { type Decision, decide } from './decide.ts';
-import type { ApiAnswer } from './handler.ts';
 import { journalHeaders } from './journal-headers.ts';
 import { createMatcher, type Match } from './match.ts';
 import { type ReadCall, readCall } from './read-call.ts';
@@ -22,6 +24,7 @@ import { sendAnswer } from './send-answer.ts';
 
 export interface ApiOptions {
   readonly journal: Journal;
+  readonly recording: Recording | null;
   readonly state: PlatformState;
   readonly faults: Faults;
 }
@@ -31,17 +34,18 @@ export type Api = (request: IncomingMessage, response: ServerResponse, site: str
 
 /**
  * Every /api call: read within bounds, decoded, checked against the contract, answered, journalled (interfaces §4). The entry is
- * in the journal before the answer goes out. Calls that the contract lacks get 404 or 405; what cannot be decoded gets 400 or 413.
+ * in the journal, and in the recording, before the answer goes out. Calls that the contract lacks get 404 or 405; what cannot be
+ * decoded gets 400 or 413.
  */
-export function createApi({ journal, state, faults }: ApiOptions): Api {
+export function createApi({ journal, recording, state, faults }: ApiOptions): Api {
   const match = createMatcher(Object.values(handlers));
   const recorded = readRecordedPayloads();
 
-  const decideAll = (matched: Match, call: ReadCall, request: IncomingMessage, fault: Fault | null): Decision => {
+  const decideAll = (matched: Match, call: ReadCall, request: IncomingMessage, site: string, fault: Fault | null): Decision => {
     const { headers } = request;
     if (call.refusal === null && matched.kind === 'found') {
       const answer = recorded.get(matched.handler.endpoint.name)?.answer ?? { status: 200, body: {} };
-      return decide({ ...matched, call, headers, cookies: readCookies(headers.cookie), recorded: answer }, fault, state);
+      return decide({ ...matched, site, call, headers, cookies: readCookies(headers.cookie), recorded: answer }, fault, state);
     }
     const plain =
       call.refusal === null
@@ -59,27 +63,31 @@ export function createApi({ journal, state, faults }: ApiOptions): Api {
     if (method === 'OPTIONS') return answerOptions(request, response, matched.kind === 'wrong-method' ? matched.allowed : []);
     const call = await readCall(request, queryText, handler?.nestedJson ?? []);
     const { fault, problem } = chooseFault(faults, request, call, handler?.endpoint.name ?? '');
-    const decision = problem === null ? decideAll(matched, call, request, fault) : badRules(problem);
+    const decision = problem === null ? decideAll(matched, call, request, site, fault) : badRules(problem);
     const { answer, problems, isDuplicate } = decision;
     const isSent = answer.status > 0 && isAnswered(fault?.effects ?? []);
     noteCrumb(fault, answer);
-    journal.add({
-      time: new Date().toISOString(),
-      site,
-      endpoint: handler?.endpoint.name ?? null,
-      method,
-      path,
-      query: call.query,
-      headers: journalHeaders(request.headers),
-      encoding: call.encoding,
-      body: call.body,
-      bodyText: call.bodyText,
-      valid: problems.length === 0,
-      problems,
-      status: isSent ? answer.status : 0,
-      fault: fault?.text ?? null,
-      ...(isDuplicate ? { note: 'duplicate: this was taken before, and changes nothing now' } : {}),
-    });
+    journal.add(
+      redactEntry({
+        time: new Date().toISOString(),
+        site,
+        endpoint: handler?.endpoint.name ?? null,
+        method,
+        path,
+        query: call.query,
+        headers: journalHeaders(request.headers),
+        encoding: call.encoding,
+        body: call.body,
+        bodyText: call.bodyText,
+        valid: problems.length === 0,
+        problems,
+        status: isSent ? answer.status : 0,
+        fault: fault?.text ?? null,
+        ...(isDuplicate ? { note: 'duplicate: this was taken before, and changes nothing now' } : {}),
+      }),
+    );
+    // Whoever was answered finds the call in the recording, even if the process is killed now.
+    await recording?.written();
     if (answer.status > 0) sendAnswer(response, answer, fault);
   };
 }

@@ -1,5 +1,5 @@
 import type { EndpointRow } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 
 /** A body in another shape than the contract has for this call, or null. No body at all is the schema's business. */
 export function checkEncoding({ encoding }: EndpointRow, shape: string): JournalProblem | null {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { requestSchemas, toProblems } from '../../runtime/contract/schemas/index.ts';
 import type { FormFields } from '../http/form-fields.ts';
 

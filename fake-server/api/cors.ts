@@ -15,7 +15,7 @@ export function allowCrossOrigin(request: IncomingMessage, response: ServerRespo
   response.setHeader('Vary', 'Origin');
 }
 
-/** Answers an OPTIONS request, a preflight or a plain question. */
+/** Responds to an OPTIONS request, a preflight or a plain one. */
 export function answerOptions(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
   const methods = [...allowed, 'OPTIONS'].join(', ');
   response.statusCode = 204;

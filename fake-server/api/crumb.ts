@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CrumbPlace } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { type FormFields, firstOf } from '../http/form-fields.ts';
 import type { IssuedTokens } from '../state.ts';
-import { type ApiAnswer, textField } from './handler.ts';
+import type { ApiAnswer } from './api-answer.ts';
+import { textField } from './handler.ts';
 
 export interface CrumbCheck {
   /** A crumb came along that is not the visitor's. */

@@ -1,19 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { eventIdOf } from '../duplicates.ts';
 import { replacesAnswer, spoil } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
 import { idempotencyKeyOf } from '../repeats.ts';
 import type { PlatformState } from '../state.ts';
+import type { ApiAnswer } from './api-answer.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkSchema } from './check-schema.ts';
 import { type CrumbCall, checkCrumb, crumbFailAnswer } from './crumb.ts';
-import type { ApiAnswer, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import type { ReadCall } from './read-call.ts';
 
 /** A call of the contract, read and with its handler found. */
 export interface HandledCall {
   readonly handler: Handler;
+  readonly site: string;
   readonly params: Readonly<Record<string, string>>;
   readonly call: ReadCall;
   readonly headers: IncomingHttpHeaders;
@@ -30,7 +32,7 @@ export interface Decision {
 
 /** What is answered to a call of the contract, and what is wrong with the call. A fault's answer leaves the state untouched. */
 export function decide(
-  { handler, params, call, headers, cookies, recorded }: HandledCall,
+  { handler, site, params, call, headers, cookies, recorded }: HandledCall,
   fault: Fault | null,
   state: PlatformState,
 ): Decision {
@@ -55,7 +57,7 @@ export function decide(
   }
   if (isDuplicate) return { answer: earlier ?? recorded, problems, isDuplicate };
   const note = (pointer: string, message: string) => problems.push({ pointer, message });
-  const answer = handler.answer({ ...call, params, headers, cookies, recorded, state, note });
+  const answer = handler.answer({ ...call, site, params, headers, cookies, recorded, state, note });
   if (id !== null && answer.status < 400) state.duplicates.remember(endpoint.name, id);
   if (key !== null && answer.status < 400) state.repeats.remember(endpoint.name, key, answer);
   return { answer, problems, isDuplicate };

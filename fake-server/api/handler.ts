@@ -3,16 +3,12 @@ import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints
 import type { FormFields } from '../http/form-fields.ts';
 import type { NestedJson } from '../http/nested-json.ts';
 import type { PlatformState } from '../state.ts';
-
-/** What is answered to a call. A string body is sent as it is, null is no body, anything else is sent as JSON. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: unknown;
-}
+import type { ApiAnswer } from './api-answer.ts';
 
 /** A decoded call, with what a handler may use to answer it. */
 export interface ApiCall {
+  /** Id of the site that was called; empty on a host that is no site. */
+  readonly site: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: FormFields;
   /** JSON text in its fields is decoded; null for no body. */

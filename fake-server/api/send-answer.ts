@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { appliedHeader } from '../faults/applied-header.ts';
 import type { Fault } from '../faults/engine.ts';
 import { sendSpoilt } from '../faults/send-spoilt.ts';
-import type { ApiAnswer } from './handler.ts';
+import type { ApiAnswer } from './api-answer.ts';
 
 /** Sends an answer, spoilt in its sending if there is a fault. API answers are never kept by caches. */
 export function sendAnswer(response: ServerResponse, { status, headers, body }: ApiAnswer, fault: Fault | null): void {

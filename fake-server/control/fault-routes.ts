@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
 import type { Faults } from '../faults/faults.ts';
+import { FaultSyntaxError } from '../faults/grammar.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 
@@ -17,7 +18,8 @@ export function faultRoutes(faults: Faults): RequestHandler {
       faults.set(rules, seed);
       response.json(faults.active);
     } catch (error) {
-      response.status(400).json({ error: messageOf(error) });
+      const details = error instanceof FaultSyntaxError ? { problem: error.problem, choices: error.choices } : {};
+      response.status(400).json({ error: messageOf(error), ...details });
     }
   });
   router.delete('/__ss/faults', (_request, response) => {

@@ -1,29 +1,38 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { isLoopbackAddress, isLoopbackHost } from '../http/host.ts';
+import { hostName } from '../http/host.ts';
+import { isLoopbackAddress } from '../http/loopback.ts';
 
 /**
- * Lets only this machine through: the peer must be on loopback, and Host and Origin must be names that lead here by themselves,
- * so that no web page reaches the control surface under a name of its own (DNS rebinding). Others get 403.
+ * Lets only this machine and pages of the called origin through (interfaces §4); others get 403. `ownNames` are the names that the
+ * server itself answers to, such as `clean.localhost`. Any other name may be pointed here by a foreign name server (DNS rebinding).
  */
 export const guard =
-  (boundHost: string): RequestHandler =>
+  (ownNames: ReadonlySet<string>): RequestHandler =>
   (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    const problem = refusal(request.socket.remoteAddress, request.headers.host, request.headers.origin, boundHost);
+    const problem = refusalOf(request, ownNames);
     if (problem === null) next();
     else response.status(403).json({ error: problem });
   };
 
-function refusal(
-  peer: string | undefined,
-  host: string | undefined,
-  origin: string | undefined,
-  boundHost: string,
-): string | null {
-  if (!isLoopbackAddress(peer)) return 'The control surface answers clients on its own machine only.';
-  if (host !== undefined && !isLoopbackHost(host, boundHost)) return 'The control surface is not reached under this host name.';
-  if (origin !== undefined && !(URL.canParse(origin) && isLoopbackHost(new URL(origin).host, boundHost))) {
-    return 'The control surface does not answer pages of other origins.';
+/** Returns why a request is refused, as a sentence; null when it is let through. */
+function refusalOf(request: IncomingMessage, ownNames: ReadonlySet<string>): string | null {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  const hosts = request.headersDistinct.host ?? [];
+  const [host = ''] = hosts;
+  const name = hostName(host) ?? '';
+  if (!isLoopbackAddress(request.socket.remoteAddress)) return 'The control surface answers clients on its own machine only.';
+  if (hosts.length !== 1 || !(isLoopbackAddress(name) || ownNames.has(name))) {
+    return `The control surface is not reached under this host name. Use http://localhost:${request.socket.localPort}/__ss/.`;
+  }
+  // A browser says so itself, and no page can make it say otherwise.
+  const isForeign = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+  if (isForeign || (origin !== undefined && !isOriginOf(origin, host, 'encrypted' in request.socket))) {
+    return 'The control surface does not answer pages of other origins, other ports of localhost included.';
   }
   return null;
 }
+
+const isOriginOf = (origin: string, host: string, isSecure: boolean): boolean =>
+  URL.canParse(origin) && new URL(origin).origin === new URL(`${isSecure ? 'https' : 'http'}://${host}`).origin;

@@ -7,6 +7,7 @@ import { packageVersion } from '../root.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { faultRoutes } from './fault-routes.ts';
+import { formRoutes } from './form-routes.ts';
 import { guard } from './guard.ts';
 import { builtPage, inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
@@ -20,14 +21,13 @@ export interface ControlOptions {
   readonly sites: readonly Site[];
   readonly reloader: Reloader | null;
   readonly checkSettings: CheckSettings | undefined;
-  /** The host that the server was told to listen on. */
-  readonly host: string;
 }
 
 /** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
-export function createControl({ journal, state, faults, sites, host, reloader, checkSettings }: ControlOptions): RequestHandler {
+export function createControl({ journal, state, faults, sites, reloader, checkSettings }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
-  router.use(guard(host));
+  const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
+  router.use(guard(new Set(['localhost', ...labels.map((label) => `${label}.localhost`)])));
   router.get('/__ss/health', (_request, response) => {
     response.json({ status: 'ok', version: packageVersion });
   });
@@ -50,6 +50,7 @@ export function createControl({ journal, state, faults, sites, host, reloader, c
   router.use(inspectorPage());
   router.use('/__ss/settings-screen', builtPage('settings-screen'));
   router.use(settingsRoutes({ sites, state, check: checkSettings }));
+  router.use(formRoutes({ sites, state }));
   if (reloader) router.use(reloader.routes);
   router.use(journalRoutes(journal));
   router.use(faultRoutes(faults));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 import type { JournalFilter } from '../journal/filter.ts';
@@ -26,7 +27,9 @@ export function journalRoutes(journal: Journal): RequestHandler {
   );
   router.get(
     '/__ss/journal.har',
-    withFilter((filter, response) => sendParts(response, 'application/json; charset=utf-8', harParts(journal.entries(filter)))),
+    withFilter((filter, response) =>
+      sendParts(response, 'application/json; charset=utf-8', harParts(entryParts(journal, filter))),
+    ),
   );
   router.get('/__ss/stream', async (request, response) => {
     const query = queryOf(request);
@@ -42,12 +45,12 @@ export function journalRoutes(journal: Journal): RequestHandler {
   return router;
 }
 
-type Answerer = (filter: JournalFilter, response: Response) => Promise<void>;
+type JournalHandler = (filter: JournalFilter, response: Response) => Promise<void>;
 
 const withFilter =
-  (answer: Answerer): RequestHandler =>
+  (handle: JournalHandler): RequestHandler =>
   (request, response) =>
-    answer(readJournalFilter(queryOf(request)), response);
+    handle(readJournalFilter(queryOf(request)), response);
 
 const queryOf = ({ originalUrl }: Request): FormFields => decodeFormFields(splitTarget(originalUrl).queryText);
 
@@ -64,14 +67,19 @@ async function sendParts(response: Response, contentType: string, parts: Iterabl
 
 function* pageParts(journal: Journal, filter: JournalFilter): Generator<string> {
   const newest = journal.lastSeq;
-  const entries = journal.entries(filter);
-  const isCut = filter.limit !== undefined && entries.length >= filter.limit;
-  const next = isCut ? (entries.at(-1)?.seq ?? filter.since ?? 0) : Math.max(newest, filter.since ?? 0);
+  const lines = journal.lines(filter);
+  const isCut = filter.limit !== undefined && lines.length >= filter.limit;
+  const next = isCut ? (lines.at(-1)?.seq ?? filter.since ?? 0) : Math.max(newest, filter.since ?? 0);
   yield '{"entries":[';
-  for (const [index, entry] of entries.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(entry);
+  for (const [index, { json }] of lines.entries()) yield (index === 0 ? '' : ',') + json.toString('utf8');
   yield `],"next":${next}}`;
 }
 
 function* lineParts(journal: Journal, filter: JournalFilter): Generator<string> {
-  for (const entry of journal.entries(filter)) yield `${JSON.stringify(entry)}\n`;
+  for (const { json } of journal.lines(filter)) yield `${json.toString('utf8')}\n`;
+}
+
+/** One entry is decoded at a time. */
+function* entryParts(journal: Journal, filter: JournalFilter): Generator<JournalEntry> {
+  for (const { json } of journal.lines(filter)) yield JSON.parse(json.toString('utf8')) as JournalEntry;
 }

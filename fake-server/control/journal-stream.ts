@@ -16,8 +16,8 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
   while (!response.destroyed) {
     // After a reset numbering began anew: an id from before it must not hide what came since.
     if (sent > journal.lastSeq) sent = 0;
-    const batch = journal.entries({ since: sent, limit: batchEntries });
-    for (const entry of batch) response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
+    const batch = journal.lines({ since: sent, limit: batchEntries });
+    for (const { seq, json } of batch) response.write(`id: ${seq}\ndata: ${json.toString('utf8')}\n\n`);
     sent = batch.at(-1)?.seq ?? sent;
     if (response.writableNeedDrain) await next(response, (wake) => response.once('drain', wake));
     else if (batch.length === 0) await nextEntry(journal, response);
@@ -28,7 +28,7 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
 async function nextEntry(journal: Journal, response: ServerResponse): Promise<void> {
   let stop = () => {};
   await next(response, (wake) => {
-    stop = journal.subscribe(wake);
+    stop = journal.subscribe(() => wake());
   });
   stop();
 }

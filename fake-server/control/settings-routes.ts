@@ -19,7 +19,7 @@ export interface SettingsOptions {
 
 /**
  * What the Visitor Data screen calls. `/__ss/sites/{id}/cookie-settings`: those it has saved (`{"settings":…}`, null for none),
- * saved with PUT, given up with DELETE. `POST /__ss/validate/cookie-settings` answers `{"findings","effective"}`.
+ * saved with PUT, given up with DELETE. `POST /__ss/validate/cookie-settings` returns `{"findings","effective"}`.
  */
 export function settingsRoutes({ sites, state: { cookieSettings }, check }: SettingsOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

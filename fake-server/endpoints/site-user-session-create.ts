@@ -6,7 +6,7 @@ import { randomToken } from '../state.ts';
 const rememberedSeconds = 30 * 86_400;
 
 /**
- * Signs a site user in: any e-mail and password are right (our choice). Answers the token for the X-SiteUser-XSRF-Token header
+ * Signs a site user in: any e-mail and password are right (our choice). Returns the token for the X-SiteUser-XSRF-Token header
  * and sets the session's cookie. Spec 2 §3, §6, §7.
  */
 export const siteUserSessionCreate = defineHandler({

@@ -9,7 +9,7 @@ import { faultKinds } from './kinds.ts';
 const cookieName = '__ss_fault';
 
 /** The query parameter of calls and page addresses. */
-export const faultParameter = '__ss';
+const faultParameter = '__ss';
 
 /** A plus that joins no kinds of faults: forms write one for a space. */
 const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[:+@~,%]|$))`, 'gi');

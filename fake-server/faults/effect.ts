@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../api/handler.ts';
+import type { ApiAnswer } from '../api/api-answer.ts';
 import type { PlatformState } from '../state.ts';
 
 /** How the sending of an answer goes wrong. */

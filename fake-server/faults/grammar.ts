@@ -1,4 +1,5 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
+import { standIns } from '../stand-ins/index.ts';
 import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';
 import { splitWhen, type When } from './when.ts';
@@ -14,28 +15,46 @@ export interface FaultRule {
   readonly probability: number;
 }
 
-/** Rules that cannot be understood; the message says which part, and what was expected. */
+/** What might have been written instead. */
+export interface FaultChoices {
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+/** Rules that cannot be understood: `problem` says in one sentence which part, the message also names what there is instead. */
 export class FaultSyntaxError extends Error {
   override readonly name = 'FaultSyntaxError';
   /** As an answer to whoever sent the rules. */
   readonly status = 400;
+  readonly problem: string;
+  readonly choices: readonly FaultChoices[];
+
+  constructor(problem: string, choices: readonly FaultChoices[]) {
+    super([problem, ...choices.map(({ label, words }) => `${label}: ${words.join(', ')}.`)].join(' '));
+    this.problem = problem;
+    this.choices = choices;
+  }
 }
 
-const otherTargets = [
+/** A word that is none of those that may stand in its place. */
+class UnknownWordError extends RangeError {
+  readonly choices: readonly FaultChoices[];
+
+  constructor(message: string, choices: readonly FaultChoices[]) {
+    super(message);
+    this.choices = choices;
+  }
+}
+
+const targets: ReadonlySet<string> = new Set([
+  '*',
+  ...Object.values(endpoints).map(({ name }) => name),
   'chunk',
-  'maps',
-  'captcha',
-  'cart',
-  'fonts',
-  'comments',
-  'social',
-  'video',
-  'reservation',
-  'registry',
-  'booking',
-  'pixel',
-];
-const targets: ReadonlySet<string> = new Set(['*', ...Object.values(endpoints).map(({ name }) => name), ...otherTargets]);
+  ...Object.keys(standIns),
+]);
+
+const kindChoices: FaultChoices = { label: 'Kinds of faults', words: Object.values(faultKinds).map(({ usage }) => usage) };
+const targetChoices: FaultChoices = { label: 'Names of calls and stand-ins', words: [...targets] };
 
 /**
  * Reads rules: `[endpoint:]kind[:args][+kind…][@when][~probability]`, comma between them (interfaces §4). A comma in a message
@@ -63,7 +82,8 @@ function parseRule(text: string): FaultRule {
     const { target, kinds } = splitTarget(rest);
     return { text, target, effects: splitKinds(kinds).map(parseKind), when, probability };
   } catch (error) {
-    throw new FaultSyntaxError(`The fault rule "${text}" cannot be read: ${(error as Error).message}.`);
+    const choices = error instanceof UnknownWordError ? error.choices : [];
+    throw new FaultSyntaxError(`The fault rule "${text}" cannot be read: ${(error as Error).message}.`, choices);
   }
 }
 
@@ -72,9 +92,10 @@ function splitTarget(text: string): { target: string; kinds: string } {
   const head = colon < 0 ? text : text.slice(0, colon);
   if (kindOf(head.split('+')[0] ?? '')) return { target: '*', kinds: text };
   if (!targets.has(head)) {
-    throw new RangeError(
-      `"${head}" is neither a kind of fault (${Object.keys(faultKinds).join(', ')}) nor a call's name (${[...targets].join(', ')})`,
-    );
+    const isName = colon >= 0;
+    throw new UnknownWordError(`"${head}" is ${isName ? 'no name of a call or stand-in' : 'no kind of fault'}`, [
+      isName ? targetChoices : kindChoices,
+    ]);
   }
   if (colon < 0) throw new RangeError('a kind of fault must follow');
   return { target: head, kinds: text.slice(colon + 1) };
@@ -93,7 +114,7 @@ function splitKinds(text: string): readonly string[] {
 function parseKind(text: string): FaultEffect {
   const name = nameOf(text);
   const kind = kindOf(name);
-  if (!kind) throw new RangeError(`"${name}" is no kind of fault; there are ${Object.keys(faultKinds).join(', ')}`);
+  if (!kind) throw new UnknownWordError(`"${name}" is no kind of fault`, [kindChoices]);
   try {
     return kind.effect(text.slice(name.length + 1));
   } catch (error) {

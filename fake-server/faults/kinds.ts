@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import type { ApiAnswer } from '../api/api-answer.ts';
 import { crumbFailAnswer } from '../api/crumb.ts';
-import type { ApiAnswer } from '../api/handler.ts';
 import { type FaultEffect, jsonType } from './effect.ts';
 
 /** A kind of fault: how it is written, and its effect. A wrong argument throws a RangeError that says what it may be. */

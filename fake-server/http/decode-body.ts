@@ -1,4 +1,4 @@
-import type { JournalEncoding } from '../../runtime/contract/journal.ts';
+import type { JournalEncoding } from '../../runtime/contract/journal/journal.ts';
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -10,8 +10,9 @@ export function decodeFormFields(text: string): FormFields {
   for (const part of text.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
-    const name = unescapeField(equals < 0 ? part : part.slice(0, equals), part);
-    const value = equals < 0 ? '' : unescapeField(part.slice(equals + 1), part);
+    const writtenName = equals < 0 ? part : part.slice(0, equals);
+    const name = unescapeField(writtenName, writtenName);
+    const value = equals < 0 ? '' : unescapeField(part.slice(equals + 1), writtenName);
     const before = fields.get(name);
     if (before === undefined) fields.set(name, value);
     else if (typeof before === 'string') fields.set(name, [before, value]);
@@ -22,12 +23,13 @@ export function decodeFormFields(text: string): FormFields {
 
 const shownCharacters = 40;
 
+/** Values are not shown: one may be a password. */
 function unescapeField(text: string, field: string): string {
   if (!text.includes('%') && !text.includes('+')) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new SyntaxError(`the percent-encoding of "${field.slice(0, shownCharacters)}" is broken`);
+    throw new SyntaxError(`the percent-encoding of the field "${field.slice(0, shownCharacters)}" is broken`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What a Host header (or an Origin's host) names. */
+/** What a Host header names. */
 export type HostKind = 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
 
 export interface RequestHost {
@@ -9,31 +9,30 @@ export interface RequestHost {
   readonly label: string;
 }
 
-/** The host without its port, lower-case, without a trailing dot; IPv6 addresses without brackets. Empty for no host. */
-export function hostName(header: string | undefined): string {
-  const host = (header ?? '').trim().toLowerCase();
-  const bracketed = /^\[([^\]]*)\](:\d*)?$/.exec(host);
-  return (bracketed?.[1] ?? host.replace(/:\d*$/, '')).replace(/\.$/, '');
+/**
+ * Returns the name in a Host header (`host[:port]`, RFC 9110 §7.2): lower-case, without the dot that roots it; IPv6 addresses without
+ * brackets. Empty for no header, null for text that is no host, such as one with user information or a port that is no number.
+ */
+export function hostName(header: string | undefined): string | null {
+  const host = (header ?? '').toLowerCase();
+  const colon = host.indexOf(':', Math.max(0, host.indexOf(']')));
+  const [name, port] = colon < 0 ? [host, ''] : [host.slice(0, colon), host.slice(colon + 1)];
+  if (!/^\d{0,5}$/.test(port)) return null;
+  if (name.startsWith('[')) return name.endsWith(']') && isIP(name.slice(1, -1)) === 6 ? name.slice(1, -1) : null;
+  if (/[^a-z0-9._~-]/.test(name)) return null;
+  if (!name.endsWith('.')) return name;
+  return isIP(name.slice(0, -1)) === 0 ? name.slice(0, -1) : null;
 }
 
 /**
- * Whom a request is for (interfaces §3): `<site>.localhost` a site, `static` and `third-party` the hosts of that name;
+ * Returns whom a request is for (interfaces §3): `<site>.localhost` a site, `static` and `third-party` the hosts of that name;
  * `localhost`, any IP address and no host at all the first site; every other name is unknown.
  */
 export function requestHost(header: string | undefined): RequestHost {
   const name = hostName(header);
-  const label = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1];
+  const label = /^([a-z0-9-]+)\.localhost$/.exec(name ?? '')?.[1];
   if (label === 'static' || label === 'third-party') return { kind: label, label };
   if (label !== undefined) return { kind: 'site', label };
-  return { kind: name === '' || name === 'localhost' || isIP(name) !== 0 ? 'first-site' : 'unknown', label: '' };
-}
-
-/** Whether a client is on this machine. */
-export const isLoopbackAddress = (address: string | undefined): boolean =>
-  address !== undefined && (/^(::ffff:)?127\./.test(address) || address === '::1');
-
-/** Whether a host name leads to this machine by itself, so that no foreign name server can point it here (DNS rebinding). */
-export function isLoopbackHost(header: string | undefined, boundHost: string): boolean {
-  const name = hostName(header);
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name) || name === hostName(boundHost);
+  const isFirst = name === '' || name === 'localhost' || (name !== null && isIP(name) !== 0);
+  return { kind: isFirst ? 'first-site' : 'unknown', label: '' };
 }

@@ -1,4 +1,4 @@
-import type { JournalProblem } from '../../runtime/contract/journal.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Fields of a decoded body that hold JSON as text, by RFC 6901 pointer; `*` stands for every item of a list. */

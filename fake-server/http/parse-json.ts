@@ -7,7 +7,9 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new SyntaxError(`the text is not JSON: ${(error as Error).message}`);
+    // The engine quotes the text around the mistake: that may be a password.
+    const reason = (error as Error).message.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s, '');
+    throw new SyntaxError(`the text is not JSON: ${reason}`);
   }
 }
 

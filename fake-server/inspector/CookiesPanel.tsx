@@ -1,11 +1,11 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { siteCookies } from './site-cookies.ts';
 
 /** The cookies that came with each site's newest call, and what the specifications know of them. */
 export function CookiesPanel({ entries }: { readonly entries: readonly JournalEntry[] }) {
   const found = [...siteCookies(entries)];
   return (
-    <section aria-labelledby="cookies-title">
+    <section className="cookies-panel" aria-labelledby="cookies-title">
       <h2 id="cookies-title">Cookies</h2>
       {found.map(([site, cookies]) => (
         <div key={site}>

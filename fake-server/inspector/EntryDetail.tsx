@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 interface EntryDetailProps {
   readonly entry: JournalEntry;

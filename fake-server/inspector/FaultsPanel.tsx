@@ -1,22 +1,23 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type FaultStatus, readFaults, writeFaults } from './control.ts';
+import { ControlError, type FaultStatus, readFaults, writeFaults } from './control.ts';
+import { FaultChoices } from './FaultChoices.tsx';
 
 /** The server-wide fault rules: written, applied, and how often each was met. They are read again as calls arrive. */
 export function FaultsPanel({ newestSeq }: { readonly newestSeq: number }) {
   const [status, setStatus] = useState<FaultStatus | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Error | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new call may have met a rule
   useEffect(() => {
-    readFaults().then(setStatus, ({ message }: Error) => setProblem(message));
+    readFaults().then(setStatus, setProblem);
   }, [newestSeq]);
   const apply = async (rules: string) => {
     try {
       setStatus(await writeFaults(rules));
       setDraft(null);
-      setProblem('');
+      setProblem(null);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(error as Error);
     }
   };
   const submit = (event: FormEvent) => {
@@ -24,19 +25,22 @@ export function FaultsPanel({ newestSeq }: { readonly newestSeq: number }) {
     void apply(draft ?? status?.rules ?? '');
   };
   return (
-    <section aria-labelledby="faults-title">
+    <section className="faults-panel" aria-labelledby="faults-title">
       <h2 id="faults-title">Faults</h2>
       <form onSubmit={submit}>
         <label>
           Rules
           <input
             value={draft ?? status?.rules ?? ''}
-            onChange={({ target }) => setDraft(target.value)}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              setProblem(null);
+            }}
             placeholder="record-hit:status:500@1"
             spellCheck={false}
             autoComplete="off"
             aria-describedby="faults-problem"
-            aria-invalid={problem !== ''}
+            aria-invalid={problem !== null}
           />
         </label>
         <div className="buttons">
@@ -46,8 +50,9 @@ export function FaultsPanel({ newestSeq }: { readonly newestSeq: number }) {
           </button>
         </div>
         <p id="faults-problem" role="alert">
-          {problem}
+          {problem?.message}
         </p>
+        {problem instanceof ControlError && <FaultChoices choices={problem.choices} />}
       </form>
       <ul className="rules">
         {status?.active.map(({ rule, calls, applied }) => (

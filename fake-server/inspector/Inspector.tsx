@@ -7,11 +7,16 @@ import type { LiveJournal } from './live-journal.ts';
 import { SitesPanel } from './SitesPanel.tsx';
 import { TrafficPanel } from './TrafficPanel.tsx';
 
+/** Where there is no room for all panels at once, one of them is shown. */
+const panels = ['Traffic', 'Faults', 'Cookies', 'Sites'] as const;
+type Panel = (typeof panels)[number];
+
 /** The inspector: what published pages send, as it arrives; cookies, faults and sites beside it. */
 export function Inspector({ journal }: { readonly journal: LiveJournal }) {
   const { entries, connected } = useSyncExternalStore(journal.subscribe, journal.view);
   const [filter, setFilter] = useState(showAll);
   const [selectedSeq, setSelectedSeq] = useState<number | null>(null);
+  const [panel, setPanel] = useState<Panel>('Traffic');
   const selected = entries.find(({ seq }) => seq === selectedSeq);
   return (
     <>
@@ -21,7 +26,14 @@ export function Inspector({ journal }: { readonly journal: LiveJournal }) {
           {connected ? 'Live' : 'Connecting …'}
         </p>
       </header>
-      <main>
+      <nav aria-label="Panels">
+        {panels.map((name) => (
+          <button key={name} type="button" aria-current={name === panel || undefined} onClick={() => setPanel(name)}>
+            {name}
+          </button>
+        ))}
+      </nav>
+      <main data-panel={panel}>
         <TrafficPanel
           entries={entries}
           filter={filter}
@@ -32,9 +44,9 @@ export function Inspector({ journal }: { readonly journal: LiveJournal }) {
         />
         {selected && <EntryDetail key={selected.seq} entry={selected} onClose={() => setSelectedSeq(null)} />}
         <div className="side">
-          <SitesPanel />
           <FaultsPanel newestSeq={entries[0]?.seq ?? 0} />
           <CookiesPanel entries={entries} />
+          <SitesPanel />
         </div>
       </main>
     </>

@@ -8,7 +8,7 @@ export function SitesPanel() {
     readSites().then(setSites, () => setSites([]));
   }, []);
   return (
-    <section aria-labelledby="sites-title">
+    <section className="sites-panel" aria-labelledby="sites-title">
       <h2 id="sites-title">Sites</h2>
       {sites.map(({ id, title, url, pages }) => (
         <details key={id}>

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { type EntryFilter, filterEntries } from './filter-entries.ts';
 import { TrafficTable } from './TrafficTable.tsx';
 
@@ -19,7 +19,7 @@ export function TrafficPanel({ entries, filter, onFilter, selectedSeq, onSelect,
   const problems = found.filter(({ valid }) => !valid).length;
   const sites = [...new Set(entries.map(({ site }) => site))].filter(Boolean).sort();
   return (
-    <section className="traffic" aria-labelledby="traffic-title">
+    <section className="traffic-panel" aria-labelledby="traffic-title">
       <h2 id="traffic-title">Traffic</h2>
       <search className="filters">
         <label>

@@ -1,4 +1,4 @@
-/** What the inspector asks of the control surface (interfaces §4). A refusal is an Error with the server's sentence. */
+/** What the inspector asks of the control surface (interfaces §4). Each call rejects with a ControlError when it is refused. */
 
 export interface ServedSite {
   readonly id: string;
@@ -14,17 +14,42 @@ export interface FaultStatus {
 }
 
 export const readSites = async (): Promise<readonly ServedSite[]> =>
-  ((await ask('GET', 'sites')) as { sites: ServedSite[] }).sites;
+  ((await request('GET', 'sites')) as { sites: ServedSite[] }).sites;
 
-export const clearJournal = (): Promise<unknown> => ask('DELETE', 'journal');
+export const clearJournal = (): Promise<unknown> => request('DELETE', 'journal');
 
-export const readFaults = async (): Promise<FaultStatus> => (await ask('GET', 'faults')) as FaultStatus;
+export const readFaults = async (): Promise<FaultStatus> => (await request('GET', 'faults')) as FaultStatus;
 
-export const writeFaults = async (rules: string): Promise<FaultStatus> => (await ask('PUT', 'faults', { rules })) as FaultStatus;
+export const writeFaults = async (rules: string): Promise<FaultStatus> =>
+  (await request('PUT', 'faults', { rules })) as FaultStatus;
 
-async function ask(method: string, path: string, body?: object): Promise<unknown> {
+/** What may be written instead of a word that a fault rule may not hold. */
+export interface Choices {
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+/** A refusal: the server's sentence, and what it would have taken. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  readonly choices: readonly Choices[];
+
+  constructor(message: string, choices: readonly Choices[] = []) {
+    super(message);
+    this.choices = choices;
+  }
+}
+
+interface Refusal {
+  readonly error?: string;
+  readonly problem?: string;
+  readonly choices?: readonly Choices[];
+}
+
+async function request(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error((answer as { error?: string }).error ?? `The server answered ${response.status}.`);
-  return answer;
+  const payload: unknown = await response.json();
+  if (response.ok) return payload;
+  const { error, problem, choices } = payload as Refusal;
+  throw new ControlError(problem ?? error ?? `The server answered ${response.status}.`, choices);
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** What the table shows; empty text and false show all. */
 export interface EntryFilter {

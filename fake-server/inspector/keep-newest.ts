@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** How many calls the page holds (our choice); the journal itself holds more. */
 export const keptEntries = 1000;

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { clearJournal } from './control.ts';
 import { keepNewest, keptEntries } from './keep-newest.ts';
 

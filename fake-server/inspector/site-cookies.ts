@@ -1,5 +1,6 @@
+import { parse } from 'cookie';
 import { type CookieRow, cookies } from '../../runtime/contract/cookies.ts';
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** A cookie as a browser last sent it to a site, with what the specifications say of it; unknown ones have no row. */
 export interface SeenCookie {
@@ -18,11 +19,8 @@ export function siteCookies(entries: readonly JournalEntry[]): ReadonlyMap<strin
 }
 
 const readHeader = (header: string): readonly SeenCookie[] =>
-  header
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.includes('='))
-    .map((part) => {
-      const name = part.slice(0, part.indexOf('='));
-      return { name, value: part.slice(name.length + 1), known: rows.find((row) => row.name === name) ?? null };
-    });
+  Object.entries(parse(header, { decode: (value) => value })).map(([name, value = '']) => ({
+    name,
+    value,
+    known: rows.find((row) => row.name === name) ?? null,
+  }));

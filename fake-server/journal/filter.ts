@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** Which entries are wanted; an absent key wants all. */
 export interface JournalFilter {
@@ -11,8 +11,14 @@ export interface JournalFilter {
   readonly limit?: number;
 }
 
-/** Whether an entry is wanted; `since` and `limit` are the reader's business. The endpoint `null` (as text) wants unhandled calls. */
-export const isWanted = (entry: JournalEntry, { endpoint, site, valid }: JournalFilter): boolean =>
+/**
+ * Returns whether an entry is wanted; `since` and `limit` are the reader's business. The endpoint `null` (as text) wants unhandled
+ * calls.
+ */
+export const isWanted = (
+  entry: Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>,
+  { endpoint, site, valid }: JournalFilter,
+): boolean =>
   (endpoint === undefined || String(entry.endpoint) === endpoint) &&
   (site === undefined || entry.site === site) &&
   (valid === undefined || entry.valid === valid);

@@ -1,11 +1,16 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import { readCookies } from '../http/cookies.ts';
 import { packageVersion } from '../root.ts';
 
 /** The entries as a HAR 1.2 document (interfaces §6), in parts that make it up when they are joined. */
-export function* harParts(entries: readonly JournalEntry[]): Generator<string> {
+export function* harParts(entries: Iterable<JournalEntry>): Generator<string> {
   const creator = JSON.stringify({ name: 'ss-runtime', version: packageVersion });
   yield `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[`;
-  for (const [index, entry] of entries.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(harEntry(entry));
+  let separator = '';
+  for (const entry of entries) {
+    yield separator + JSON.stringify(harEntry(entry));
+    separator = ',';
+  }
   yield ']}}';
 }
 
@@ -47,9 +52,4 @@ function harEntry(entry: JournalEntry): object {
   };
 }
 
-const cookiesOf = (header: string | undefined): object[] =>
-  (header ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.includes('='))
-    .map((part) => ({ name: part.slice(0, part.indexOf('=')), value: part.slice(part.indexOf('=') + 1) }));
+const cookiesOf = (header: string | undefined): object[] => [...readCookies(header)].map(([name, value]) => ({ name, value }));

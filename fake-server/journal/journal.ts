@@ -1,15 +1,18 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { isWanted, type JournalFilter } from './filter.ts';
+import { waitForEntry } from './wait-for-entry.ts';
 
 /** Every /api request since start, oldest first. Kept in memory within bounds: the oldest entries give way, and are counted. */
 export interface Journal {
   /** Gives the entry the next seq; it is visible to every reader at once, so `since` never skips one. */
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry;
   entries(filter?: JournalFilter): readonly JournalEntry[];
+  /** The same as JSON texts, for readers who pass them on. */
+  lines(filter?: JournalFilter): readonly JournalLine[];
   /** The first entry, old or coming, that the predicate likes. Rejects when none came within `timeoutMs` (5000 by default). */
   waitFor(predicate: (entry: JournalEntry) => boolean, options?: { timeoutMs?: number }): Promise<JournalEntry>;
-  /** Hears of every new entry; the answer ends that. */
-  subscribe(listener: (entry: JournalEntry) => void): () => void;
+  /** Calls the listener with every new entry and its line; the returned function ends that. */
+  subscribe(listener: (entry: JournalEntry, line: JournalLine) => void): () => void;
   /** Forgets the entries; numbering goes on. */
   clear(): void;
   /** Forgets the entries; the next one is number 1 again. */
@@ -20,23 +23,34 @@ export interface Journal {
   readonly dropped: number;
 }
 
-/** Bounds of the memory (our choice): 100,000 entries, and 128 Mi characters of body text in them. */
-const defaults = { maxEntries: 100_000, maxCharacters: 128 * 1024 * 1024 };
-const defaultTimeoutMs = 5000;
+/** An entry as it is kept: its JSON in UTF-8, and what it is filtered by. */
+export interface JournalLine extends Pick<JournalEntry, 'seq' | 'endpoint' | 'site' | 'valid'> {
+  readonly json: Buffer;
+}
 
-export function createJournal({ maxEntries, maxCharacters } = defaults): Journal {
-  let kept: JournalEntry[] = [];
+/** Bound of the memory (our choice): what the entries take as JSON, and what keeping one takes besides (measured). */
+const maxJournalBytes = 256 * 1024 * 1024;
+const bytesBesides = 400;
+
+const sizeOf = ({ json }: JournalLine): number => json.length + bytesBesides;
+
+const parse = ({ json }: JournalLine): JournalEntry => JSON.parse(json.toString('utf8')) as JournalEntry;
+
+export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
+  let kept: (JournalLine | undefined)[] = [];
   let first = 0;
-  let characters = 0;
+  let bytes = 0;
   let lastSeq = 0;
   let dropped = 0;
-  const listeners = new Set<(entry: JournalEntry) => void>();
+  const listeners = new Set<(entry: JournalEntry, line: JournalLine) => void>();
 
   const dropOldest = () => {
-    characters -= kept[first]?.bodyText.length ?? 0;
+    const oldest = kept[first];
+    if (oldest) bytes -= sizeOf(oldest);
+    kept[first] = undefined;
     first += 1;
     dropped += 1;
-    // The front is cut off rarely, so that adding stays cheap.
+    // The empty front is cut off rarely, so that adding stays cheap.
     if (first > 64 && first * 2 > kept.length) {
       kept = kept.slice(first);
       first = 0;
@@ -45,50 +59,36 @@ export function createJournal({ maxEntries, maxCharacters } = defaults): Journal
   const forget = () => {
     kept = [];
     first = 0;
-    characters = 0;
+    bytes = 0;
   };
-  /** Entries are numbered without gaps, so the place of the first one after `since` is arithmetic. */
-  const startAfter = (since: number): number => {
-    const oldest = kept[first]?.seq ?? 0;
-    return first + Math.max(0, since - oldest + 1);
+  const lines = (filter: JournalFilter = {}): readonly JournalLine[] => {
+    const limit = filter.limit ?? Number.POSITIVE_INFINITY;
+    // Entries are numbered without gaps, so the place of the first one after `since` is arithmetic.
+    const oldestSeq = kept[first]?.seq ?? 0;
+    const found: JournalLine[] = [];
+    for (let at = first + Math.max(0, (filter.since ?? 0) - oldestSeq + 1); at < kept.length && found.length < limit; at += 1) {
+      const line = kept[at];
+      if (line && isWanted(line, filter)) found.push(line);
+    }
+    return found;
   };
 
   return {
+    lines,
+    entries: (filter) => lines(filter).map(parse),
     add(entry) {
       lastSeq += 1;
       const numbered: JournalEntry = { seq: lastSeq, ...entry };
-      kept.push(numbered);
-      characters += numbered.bodyText.length;
-      while (kept.length - first > maxEntries || (characters > maxCharacters && kept.length - first > 1)) dropOldest();
-      for (const listener of [...listeners]) listener(numbered);
+      const { seq, endpoint, site, valid } = numbered;
+      const line: JournalLine = { seq, endpoint, site, valid, json: Buffer.from(JSON.stringify(numbered)) };
+      kept.push(line);
+      bytes += sizeOf(line);
+      while (bytes > maxBytes && kept.length - first > 1) dropOldest();
+      for (const listener of [...listeners]) listener(numbered, line);
       return numbered;
     },
-    entries(filter = {}) {
-      const limit = filter.limit ?? Number.POSITIVE_INFINITY;
-      const found: JournalEntry[] = [];
-      for (let at = startAfter(filter.since ?? 0); at < kept.length && found.length < limit; at += 1) {
-        const entry = kept[at];
-        if (entry && isWanted(entry, filter)) found.push(entry);
-      }
-      return found;
-    },
-    waitFor(predicate, { timeoutMs = defaultTimeoutMs } = {}) {
-      const known = this.entries().find(predicate);
-      if (known) return Promise.resolve(known);
-      return new Promise((resolve, reject) => {
-        const stop = this.subscribe((entry) => {
-          if (!predicate(entry)) return;
-          clearTimeout(timer);
-          stop();
-          resolve(entry);
-        });
-        const timer = setTimeout(() => {
-          stop();
-          reject(
-            new Error(`No such journal entry came within ${timeoutMs} ms; the journal's newest entry is number ${lastSeq}.`),
-          );
-        }, timeoutMs);
-      });
+    waitFor(predicate, options) {
+      return waitForEntry(this, predicate, options);
     },
     subscribe(listener) {
       listeners.add(listener);

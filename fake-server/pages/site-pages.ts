@@ -1,11 +1,14 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { readPageFaults } from '../faults/doors.ts';
+import { readBody } from '../http/read-body.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
 import { giveCrumb } from './crumb-cookie.ts';
 import { originsAt } from './origins.ts';
+import { takePostedForm } from './posted-form.ts';
+import { putForms } from './put-forms.ts';
 import { putSettings } from './put-settings.ts';
 import { screenHtml } from './screen-html.ts';
 import { screenAt } from './screens.ts';
@@ -18,6 +21,7 @@ import { sendPage } from './send-page.ts';
  */
 export function servePages(site: Site, state: PlatformState, reloadTag: string): RequestHandler {
   return async (request, response, next) => {
+    if (request.method === 'POST' && (await takePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
       return;
@@ -39,7 +43,9 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     const settings = state.cookieSettings.get(site.id);
     const prepared = (page: SitePage): SitePage => {
       const html = settings ? putSettings(page.html, origins.boot, settings) : page.html;
-      return { ...page, html: Buffer.concat([html, Buffer.from(reloadTag)]) };
+      state.forms.learn(site.id, html, path);
+      const withForms = putForms(html, state.forms.edits(site.id));
+      return { ...page, html: Buffer.concat([withForms, Buffer.from(reloadTag)]) };
     };
     const screen = answer ? null : screenAt(path, queryText);
     if (answer) sendPage(request, response, prepared(answer.page));
@@ -49,6 +55,20 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     } else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
     else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };
+}
+
+/** A form of the page, sent by a browser without scripts; false where the page has none. */
+async function takePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
+  const { path } = splitTarget(request.originalUrl);
+  const answer = await site.answer(path, originsAt(request.socket.localPort ?? 0, null));
+  if (answer?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')) return false;
+  const forms = state.forms.learn(site.id, answer.page.html, path);
+  if (forms.length === 0) return false;
+  const { bytes, outcome } = await readBody(request);
+  const screen = outcome === 'whole' ? takePostedForm({ site: site.id, path, text: bytes.toString('utf8'), forms }, state) : null;
+  if (screen) sendPage(request, response, { status: screen.status, html: screenHtml(screen) });
+  else response.status(400).type('text/plain').send('The page has no form with these fields.\n');
+  return true;
 }
 
 async function plainNotFound(site: Site, path: string): Promise<string> {

@@ -3,7 +3,7 @@ export interface ActionsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** What has just happened. */
-  readonly said: string;
+  readonly message: string;
   readonly onSave: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -12,10 +12,10 @@ export interface ActionsProps {
 }
 
 /** What can be done with the settings as a whole; always in view. */
-export function Actions({ canSave, canUndo, canRedo, said, onSave, onUndo, onRedo, onCopy, onRestore }: ActionsProps) {
+export function Actions({ canSave, canUndo, canRedo, message, onSave, onUndo, onRedo, onCopy, onRestore }: ActionsProps) {
   return (
     <footer>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <div className="buttons">
         <button type="button" onClick={onUndo} disabled={!canUndo}>
           Undo

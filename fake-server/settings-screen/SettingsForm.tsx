@@ -1,4 +1,4 @@
-import { decodeCookieBanner } from '../../runtime/contract/decoders/cookie-banner.ts';
+import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { Choices } from './Choices.tsx';
 import { FieldFindings, findingsOf } from './FieldFindings.tsx';

@@ -1,4 +1,4 @@
-import type { EditorFrameEvent } from '../../runtime/contract/enums/editor.ts';
+import type { EditorFrameEvent } from '../../runtime/contract/site/editor-enums.ts';
 import type { Settings } from './settings-model.ts';
 
 /** The part of the framed site's `SSRuntime` that the screen drives. */
@@ -12,14 +12,14 @@ type FrameWindow = Window & {
   readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly cookieSettings?: object } };
 };
 
-/** The framed site, driven and told. */
+/** The framed site: its banner is driven, and it is notified of what the screen does. */
 export interface EditorFrame {
   /** Cookie settings as the framed page says them; null if it has no page context. */
   settings(): Settings | null;
   /** Shows the banner as these settings make it; one that is off is not shown. */
   preview(settings: Settings, enabled: boolean): Promise<void>;
-  /** See `editorEventName`. */
-  tell(event: EditorFrameEvent, detail?: object): void;
+  /** Sends an editor frame event, see `editorEventName`. */
+  notify(event: EditorFrameEvent, detail?: object): void;
   reload(): void;
 }
 
@@ -27,10 +27,10 @@ export interface EditorFrame {
  * How the panel sends the editor frame events of spec 2 §2 (our choice): a message `{"type":"ss-editor","event","detail"}` to the
  * framed window, for its own origin only; and a CustomEvent of this name on the panel's own window and on the framed document.
  */
-export const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
+const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
 
 export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
-  /** null while a page of another origin is framed: it hears nothing. */
+  /** null while a page of another origin is framed: it is not reached. */
   const inside = (): FrameWindow | null => (frame.contentDocument ? (frame.contentWindow as FrameWindow | null) : null);
   const known = new Set<string>();
   return {
@@ -42,12 +42,12 @@ export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
       const runtime = inside()?.SSRuntime;
       await runtime?.ready;
       for (const key of Object.keys({ ...inside()?.Static?.SQUARESPACE_CONTEXT?.cookieSettings, ...settings })) known.add(key);
-      // The runtime lays changes over what it has: a key that is gone is told as unset.
+      // The runtime lays changes over what it has: a key that is gone is passed as unset.
       runtime?.consent.update(Object.fromEntries([...known].map((key) => [key, settings[key]])));
       if (enabled) runtime?.consent.force();
       else runtime?.consent.unforce();
     },
-    tell(event, detail = {}) {
+    notify(event, detail = {}) {
       const name = editorEventName(event);
       window.dispatchEvent(new CustomEvent(name, { detail }));
       inside()?.document.dispatchEvent(new CustomEvent(name, { detail }));

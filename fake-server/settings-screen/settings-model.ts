@@ -1,4 +1,4 @@
-import { decodeCookieBanner } from '../../runtime/contract/decoders/cookie-banner.ts';
+import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
 
 /** The cookie settings as the site holds them; unknown keys are kept as they are. Spec 2 §3 "Cookie banner settings". */
 export type Settings = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Choice {
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-export const variants = [
+const variants = [
   ['BAR', 'Bar'],
   ['POPUP', 'Popup'],
 ] as const;

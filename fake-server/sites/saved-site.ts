@@ -116,7 +116,7 @@ async function beginning(path: string): Promise<string> {
 }
 
 /** Reads a saved page and puts the boot script in. A TargetError says why it cannot be. */
-export async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
+async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
   const bytes = await readBounded(path);
   const html = rewritePage(bytes, { headLast: bootTag(origins.boot) });
   return { status, headers: { 'Content-Type': pageContentType(bytes) }, html };

@@ -1,5 +1,5 @@
-import { Tokenizer } from 'htmlparser2';
 import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
+import { type OpenedTag, readTags } from './read-tags.ts';
 
 /** Places in a page's text. */
 export interface PageScan {
@@ -33,11 +33,6 @@ interface OpenScript {
  */
 export function scanPage(text: string): PageScan {
   const tags: [number, number][] = [];
-  let tagFrom = 0;
-  let name = '';
-  let attributes = new Map<string, string>();
-  let attribute = '';
-  let value = '';
   let script: OpenScript | null = null;
   let rawContent: string | null = null;
   let opaqueDepth = 0;
@@ -49,19 +44,19 @@ export function scanPage(text: string): PageScan {
   let rootEnd = 0;
 
   const headIsOver = () => explicitEnd !== null || bodyStart !== null;
-  const onOpened = (end: number) => {
+  const onOpened = ({ name, attributes, from, to }: OpenedTag) => {
     if (name === 'script' || name === 'title' || name === 'style' || name === 'textarea') rawContent = name;
     if (opaque.has(name)) opaqueDepth += 1;
-    if (name === 'script') script = { from: tagFrom, attributes, contentFrom: end + 1 };
+    if (name === 'script') script = { from, attributes, contentFrom: to };
     if (opaqueDepth > 0) return;
-    if (name === 'link' && isScriptPreload(attributes)) tags.push([tagFrom, end + 1]);
-    if (name === 'html') rootEnd = end + 1;
-    if (name === 'head') headStart ??= end + 1;
+    if (name === 'link' && isScriptPreload(attributes)) tags.push([from, to]);
+    if (name === 'html') rootEnd = to;
+    if (name === 'head') headStart ??= to;
     if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') {
       contentPolicy ??= attributes.get('content') ?? '';
     }
-    if (name === 'body' && !headIsOver()) bodyStart = tagFrom;
-    else if (!headTags.has(name)) implicitEnd ??= tagFrom;
+    if (name === 'body' && !headIsOver()) bodyStart = from;
+    else if (!headTags.has(name)) implicitEnd ??= from;
   };
   const onClosed = (closed: string, from: number, to: number) => {
     if (closed === 'script' && script) {
@@ -75,53 +70,21 @@ export function scanPage(text: string): PageScan {
     else if (bodyImplying.has(closed)) implicitEnd ??= from;
   };
 
-  const ignore = () => undefined;
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      onopentagname(start, end) {
-        tagFrom = start - 1;
-        name = text.slice(start, end).toLowerCase();
-        attributes = new Map();
-      },
-      onattribname(start, end) {
-        attribute = text.slice(start, end).toLowerCase();
-        value = '';
-      },
-      onattribdata(start, end) {
-        value += text.slice(start, end);
-      },
-      onattribentity(codepoint) {
-        value += String.fromCodePoint(codepoint);
-      },
-      onattribend() {
-        if (!attributes.has(attribute)) attributes.set(attribute, value);
-      },
-      onopentagend: onOpened,
-      onselfclosingtag: onOpened,
-      onclosetag(start, end) {
-        const close = text.indexOf('>', end);
-        onClosed(text.slice(start, end).toLowerCase(), start - 2, close < 0 ? text.length : close + 1);
-      },
-      ontext(start, end) {
-        const isContent = rawContent === null && opaqueDepth === 0 && implicitEnd === null;
-        const at = isContent ? text.slice(start, end).search(/[^\s\u00ef\u00bb\u00bf\ufeff]/) : -1;
-        if (at >= 0) implicitEnd = start + at;
-      },
-      ontextentity(_codepoint, end) {
-        if (rawContent === null && opaqueDepth === 0) implicitEnd ??= text.lastIndexOf('&', end - 1);
-      },
-      ondeclaration(_start, end) {
-        rootEnd = Math.max(rootEnd, end + 1);
-      },
-      oncdata: ignore,
-      oncomment: ignore,
-      onprocessinginstruction: ignore,
-      onend: ignore,
+  readTags(text, {
+    onOpened,
+    onClosed,
+    onText(from, to) {
+      const isContent = rawContent === null && opaqueDepth === 0 && implicitEnd === null;
+      const at = isContent ? text.slice(from, to).search(/[^\s\u00ef\u00bb\u00bf\ufeff]/) : -1;
+      if (at >= 0) implicitEnd = from + at;
     },
-  );
-  tokenizer.write(text);
-  tokenizer.end();
+    onEntity(from) {
+      if (rawContent === null && opaqueDepth === 0) implicitEnd ??= from;
+    },
+    onDeclared(to) {
+      rootEnd = Math.max(rootEnd, to);
+    },
+  });
 
   const headEnd = explicitEnd ?? bodyStart ?? implicitEnd ?? text.length;
   return { headStart: headStart ?? Math.min(rootEnd, headEnd), headEnd, platformTags: tags, contentPolicy };

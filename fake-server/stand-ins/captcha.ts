@@ -1,29 +1,59 @@
 import express, { type RequestHandler } from 'express';
 
-/** What the script brings: a checkbox that gives a token when it is ticked, under the provider's own global name. */
-const script = `window.grecaptcha = {
-  ready: function (work) { setTimeout(work, 0); },
-  render: function (container, options) {
-    var element = typeof container === 'string' ? document.getElementById(container) : container;
-    var box = document.createElement('input');
-    var label = document.createElement('label');
-    box.type = 'checkbox';
-    label.append(box, ' I am a person');
-    element.append(label);
-    box.onchange = function () { if (box.checked && options.callback) options.callback('stand-in-token'); };
-    return 0;
-  },
-  reset: function () {},
-  execute: function () { return Promise.resolve('stand-in-token'); },
-  getResponse: function () { return 'stand-in-token'; }
-};
+/**
+ * What a provider's script brings, under its own global name: a box that gives a token when it is ticked, and a button that says it
+ * failed. A token is good until it is reset. Asked for a second time in one container it throws, as the real ones do.
+ */
+const script = (name: string) => `(function () {
+  var widgets = [];
+  window.${name} = {
+    ready: function (work) { setTimeout(work, 0); },
+    render: function (container, options) {
+      var element = typeof container === 'string' ? document.getElementById(container) : container;
+      if (element.querySelector('.captcha-stand-in')) throw new Error('rendered twice');
+      var frame = document.createElement('div');
+      frame.className = 'captcha-stand-in';
+      frame.setAttribute('data-size', options.size || 'normal');
+      frame.setAttribute('data-sitekey', options.sitekey || '');
+      frame.style.cssText = 'display:inline-block;max-width:100%;padding:12px;border:1px solid #767676;border-radius:4px;font:16px sans-serif;' +
+        (options.theme === 'dark' ? 'color:#fff;background:#222' : 'color:#111;background:#f9f9f9');
+      var box = document.createElement('input');
+      var label = document.createElement('label');
+      var fail = document.createElement('button');
+      box.type = 'checkbox';
+      box.style.cssText = 'width:24px;height:24px;vertical-align:middle';
+      fail.type = 'button';
+      fail.hidden = true;
+      label.append(box, ' I am a person');
+      frame.append(label, fail);
+      element.append(frame);
+      var widget = { box: box, frame: frame, count: 0, token: '' };
+      var call = function (name, value) { if (typeof options[name] === 'function') options[name](value); };
+      box.onchange = function () {
+        widget.token = box.checked ? 'stand-in-token-' + (widget.count += 1) : '';
+        if (box.checked) call('callback', widget.token); else call('expired-callback');
+      };
+      fail.onclick = function () { widget.token = ''; box.checked = false; call('error-callback'); };
+      widgets.push(widget);
+      return widgets.length - 1;
+    },
+    reset: function (id) { var widget = widgets[id || 0]; if (widget) { widget.box.checked = false; widget.token = ''; } },
+    execute: function () { return Promise.resolve('stand-in-token'); },
+    getResponse: function (id) { var widget = widgets[id || 0]; return widget ? widget.token : ''; },
+    remove: function (id) { var widget = widgets[id || 0]; if (widget) widget.frame.remove(); }
+  };
+})();
 `;
 
-/** Stands in for the captcha provider (spec 2 §7): `/captcha/api.js`. */
+/** Stands in for the captcha providers (spec 2 §7): reCAPTCHA at `/captcha/api.js`, hCaptcha and Turnstile under their names. */
 export function captcha(): RequestHandler {
   const router = express.Router();
-  router.get('/captcha/api.js', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text/javascript').send(script);
-  });
+  const serve = (path: string, name: string) =>
+    router.get(path, (_request, response) => {
+      response.set('Cache-Control', 'no-store').type('text/javascript').send(script(name));
+    });
+  serve('/captcha/api.js', 'grecaptcha');
+  serve('/captcha/hcaptcha.js', 'hcaptcha');
+  serve('/captcha/turnstile.js', 'turnstile');
   return router;
 }

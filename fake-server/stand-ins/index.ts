@@ -8,14 +8,18 @@ import { reservation } from './reservation.ts';
 import { social } from './social.ts';
 import { video } from './video.ts';
 
-/** Every stand-in for a third party, served at `http://third-party.localhost:<port>/`. */
-export const standIns: readonly (() => RequestHandler)[] = [
+/**
+ * Every stand-in for a third party, served at `http://third-party.localhost:<port>/`, by its name: fault rules call it so, and its
+ * addresses begin so (`/maps/…`, `/pixel.js`).
+ */
+export const standIns: Readonly<Record<string, () => RequestHandler>> = {
+  booking: reservation,
   captcha,
   comments,
   fonts,
-  mapsPage,
+  maps: mapsPage,
   pixel,
   reservation,
   social,
   video,
-];
+};

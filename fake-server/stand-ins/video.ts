@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 
 /**
- * What a hosted player does: it says what it is told (`playVideo` and `pauseVideo` in one host's messages, `play` and `pause` in the
+ * What a hosted player does: it reports the state that it is asked for (`playVideo` and `pauseVideo` in one host's messages, `play` and `pause` in the
  * other's), in its own page and to the page around it.
  */
 const player = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Video player</title>
@@ -14,9 +14,9 @@ function set(name) {
 }
 addEventListener('message', function (event) {
   if (event.source !== parent || typeof event.data !== 'string') return;
-  var told = {};
-  try { told = JSON.parse(event.data) || {}; } catch (error) { return; }
-  var name = told.func || told.method;
+  var command = {};
+  try { command = JSON.parse(event.data) || {}; } catch (error) { return; }
+  var name = command.func || command.method;
   if (name === 'playVideo' || name === 'play') set('playing');
   if (name === 'pauseVideo' || name === 'pause') set('paused');
 });

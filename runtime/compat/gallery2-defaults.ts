@@ -1,5 +1,5 @@
-import type { Fields } from '../contract/decoders/read.ts';
-import { galleryKeyLimits, galleryLimits } from '../contract/limits.ts';
+import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
+import type { Fields } from '../contract/read.ts';
 
 /** A gallery's attributes where a template says nothing. Spec 1 §3 "Gallery runtime attributes", §9; what is on or off is our choice. */
 export const gallery2Defaults: Fields = {

@@ -1,17 +1,15 @@
-import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/decoders/read.ts';
-import { above0, notBelow } from '../contract/decoders/slideshow-block.ts';
-import { galleryTransitions } from '../contract/enums/gallery.ts';
 import { RuntimeError } from '../contract/errors.ts';
-import { galleryKeyLimits, galleryLimits } from '../contract/limits.ts';
-import { galleryMessages } from '../contract/messages.ts';
-import { slideAsked } from '../gallery/address.ts';
-import type { DesignOptions } from '../gallery/design.ts';
-import type { GalleryOptions } from '../gallery/options.ts';
-import { findSlides } from '../gallery/slides.ts';
-import type { ImageMode } from '../media/image-frame.ts';
+import { designOfScript } from '../contract/gallery/designs.ts';
+import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
+import { galleryMessages } from '../contract/gallery/messages.ts';
+import { above0, notBelow } from '../contract/gallery/slideshow-block.ts';
+import { isTransition } from '../contract/gallery/transitions.ts';
+import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/read.ts';
+import { type DesignOptions, findSlides, type GalleryOptions, slideAsked } from '../features/gallery/index.ts';
+import type { ImageMode } from '../features/images/index.ts';
 
 /** One element or several: by selector, as an element, a list, or a library's wrapper of these. */
-export function elementsOf(given: unknown): HTMLElement[] {
+function elementsOf(given: unknown): HTMLElement[] {
   if (typeof given === 'string') return [...document.querySelectorAll<HTMLElement>(given)];
   if (given instanceof HTMLElement) return [given];
   if (typeof given !== 'object' || given === null) return [];
@@ -19,15 +17,6 @@ export function elementsOf(given: unknown): HTMLElement[] {
   if (_node ?? _nodes) return elementsOf(_node ?? _nodes);
   return Symbol.iterator in given ? [...(given as Iterable<unknown>)].flatMap(elementsOf) : [];
 }
-
-/** Designs by the names that templates use: the engine's and those of blocks. */
-const designs = new Map(
-  ['stacked', 'strip', 'carousel', 'stacked-base', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list'].map((name) => [
-    name,
-    name,
-  ]),
-);
-designs.set('slideshow', 'stacked').set('slider', 'strip').set('base', 'stacked-base');
 
 /** On unless it is turned off, which templates do by a setting's text as well. */
 const isOn = (given: unknown): boolean => given !== false && given !== 'false';
@@ -43,9 +32,9 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
   const elements = readFields(given.elements);
   const autoplay = readFields(given.autoplayOptions);
   const design = readFields(given.designOptions);
-  const name = designs.get(isUnset(given.design) ? 'stacked' : (given.design as string));
+  const name = designOfScript(isUnset(given.design) ? 'stacked' : given.design)?.name;
   if (!name) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
-  const transition = galleryTransitions.find((known) => known === design.transition);
+  const transition = isTransition(design.transition) ? design.transition : null;
   if (!transition && design.transition)
     throw new RuntimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
   const historyHash = readFlag(given.historyHash);

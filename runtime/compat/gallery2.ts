@@ -1,22 +1,18 @@
-import { isUnset } from '../contract/decoders/read.ts';
+import { orMeanwhile } from '../browser/or-meanwhile.ts';
+import { orSay } from '../browser/or-say.ts';
+import { showPictures } from '../browser/show-pictures.ts';
 import { RuntimeError } from '../contract/errors.ts';
-import { noLoader, pageMessages } from '../contract/messages.ts';
-import type { openGallery } from '../gallery/gallery.ts';
-import { linkGalleries } from '../gallery/linked.ts';
-import type { GalleryOptions } from '../gallery/options.ts';
-import { wrapIndex } from '../gallery/slide-index.ts';
-import { orSay } from '../lib/or-say.ts';
-import { pageQueue } from '../media/page-queue.ts';
+import { noLoader } from '../contract/gallery/messages.ts';
+import { pageMessages } from '../contract/page/messages.ts';
+import { isUnset, readFields, readText } from '../contract/read.ts';
+import { type GalleryOptions, linkGalleries, wrapIndex } from '../features/gallery/index.ts';
+import { pageQueue } from '../features/images/index.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
+import type { Page } from '../page/page.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
 import { opensLightbox, readOptions } from './gallery2-options.ts';
-import type { CompatPage } from './handler.ts';
 import { holdClicks } from './hold-clicks.ts';
 import { lightboxify } from './lightboxify.ts';
-
-interface GalleryModule {
-  readonly openGallery: typeof openGallery;
-}
 
 /** What templates call on an instance. */
 export interface Gallery2 {
@@ -36,8 +32,8 @@ export interface Gallery2 {
  * `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. The constructor throws RuntimeError for
  * a container that is not on the page, and for a design or a transition that is none. Spec 1 §3, §5, §8, spec 2 §8, wild §4.
  */
-export const createGallery2 = (page: CompatPage): (new (given?: Record<string, unknown>) => Gallery2) => {
-  const { clock, chunks, errors, context, galleries, layOut } = page;
+export const createGallery2 = (page: Page): (new (given?: Record<string, unknown>) => Gallery2) => {
+  const { clock, chunks, errors, rawContext, galleries, layOut } = page;
   const made = new Map<Element, Made>();
   const othersIn = (given: unknown): Made[] => (Array.isArray(given) ? given : []).filter((other) => other instanceof Made);
 
@@ -54,7 +50,7 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
 
     constructor(given: Record<string, unknown> = {}) {
       this.#given = { ...given };
-      const options = readOptions(given, context.collection?.fullUrl ?? '');
+      const options = readOptions(given, readText(readFields(readFields(rawContext).collection).fullUrl));
       if (!options) throw new RuntimeError('no-container', pageMessages.galleryWithoutContainer);
       const { container, historyHash } = options;
       const linked = othersIn(given.linkedGalleries);
@@ -73,15 +69,15 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       const { next = [], previous = [], controls = [] } = options.designOptions?.pagers ?? {};
       const release = holdClicks([...next, ...previous, ...controls]);
       this.#opening = cleared
-        .then(() => this.#open())
-        .catch((error: unknown) => this.#giveUp(error))
+        .then(() => orMeanwhile(clock, this.#open(), () => this.#live || showPictures(container)))
+        .catch(errors.report)
         .then(release);
     }
 
     async #open(): Promise<void> {
       const options = this.#options;
       const { container } = options;
-      const { openGallery } = await orSay(chunks.load<GalleryModule>('gallery'), noLoader);
+      const { openGallery } = await orSay(chunks.load('gallery'), noLoader);
       if (this.#destroyed) return;
       // A block that the template makes a gallery of itself.
       galleries.get(container.closest('[data-ss-block=gallery]') ?? container)?.destroy();
@@ -102,13 +98,6 @@ export const createGallery2 = (page: CompatPage): (new (given?: Record<string, u
       this.#live = live;
       galleries.set(container, live);
       for (const work of this.#waiting.splice(0)) work(live);
-    }
-
-    #giveUp(error: unknown): void {
-      errors.report(error);
-      // Nobody else shows its pictures now.
-      for (const image of this.#options.container.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
-        Object.assign(image, { loading: 'lazy', src: image.dataset.src });
     }
 
     #link(other: Made, link: (own: LiveGallery, theirs: LiveGallery) => () => void): void {

@@ -1,6 +1,7 @@
-import { pageImages } from '../media/images.ts';
+import { pageImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf, elementsIn } from './element-of.ts';
+import { createFormSubmit } from './form-submit.ts';
 import { createGallery2 } from './gallery2.ts';
 import { createLightbox2 } from './lightbox2.ts';
 import type { CompatHandler } from './queue.ts';
@@ -11,12 +12,10 @@ export interface CompatRuntime {
   destroy(root?: unknown): void;
 }
 
-export type CompatPage = Page;
-
 type Names = Record<string, unknown>;
 
-/** Answers the calls of older templates' names, and gives the page the constructors that they use. Wild §4. */
-export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatHandler {
+/** Returns the calls of older templates' names, and gives the page the constructors that they use. Wild §4. */
+export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler {
   const images = pageImages(page.clock);
   const initializers = new Set<(y: unknown) => unknown>();
   const global = window as unknown as Names;
@@ -42,7 +41,7 @@ export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatH
   return (name, args) => {
     switch (name) {
       case 'Squarespace.onInitialize': {
-        const work = args.at(-1) as (y: unknown) => unknown;
+        const work = args[args.length - 1] as (y: unknown) => unknown;
         initializers.add(work);
         return run(work);
       }
@@ -72,19 +71,15 @@ export function createHandler(page: CompatPage, runtime: CompatRuntime): CompatH
   };
 }
 
-/** Adds the constructors of `Y.Squarespace`; the ones that need a later part of the runtime do nothing. */
-function addNames(global: Names, page: CompatPage): void {
-  const y = global.Y as { Squarespace?: Names };
+/** Adds the constructors of `Y.Squarespace`; what needs a later part of the runtime does nothing. */
+function addNames(global: Names, page: Page): void {
+  const y = global.Y as { Squarespace?: Names; Node?: unknown };
   if (typeof y?.Squarespace !== 'object') return;
-  const silent = class {
-    render = () => this;
-    submit = () => this;
-    on = () => this;
-    after = () => this;
-    destroy() {}
-  };
   y.Squarespace.Gallery2 ??= createGallery2(page);
   y.Squarespace.Lightbox2 ??= createLightbox2(page);
-  y.Squarespace.FormSubmit ??= silent;
+  const FormSubmit = createFormSubmit(page);
+  y.Squarespace.FormSubmit ??= FormSubmit;
+  // The oldest forms send themselves: `(Y.Node(form)).submit(formId, collectionId)`.
+  y.Node ??= (element: unknown) => new FormSubmit(element);
   y.Squarespace.Singletons ??= { ShoppingCart: { on: () => {}, get: () => 0 } };
 }

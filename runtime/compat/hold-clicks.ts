@@ -1,5 +1,5 @@
 /**
- * Clicks on these elements, and on what is in them, are held until the answer is called, which does the first of them again: a
+ * Clicks on these elements, and on what is in them, are held until the returned function is called, which does the first of them again: a
  * template's controls are on the page before the code that they move is. Clicks with a modifier key are the browser's.
  */
 export function holdClicks(elements: readonly HTMLElement[]): () => void {

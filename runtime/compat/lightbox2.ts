@@ -1,6 +1,7 @@
-import { readNumber, readOneOf } from '../contract/decoders/read.ts';
-import { lightboxThemes } from '../contract/enums/gallery.ts';
-import type { LightboxChunk, LightboxItem, LiveLightbox } from '../page/lightbox-set.ts';
+import type { ChunkExports } from '../browser/load-chunk.ts';
+import { lightboxThemes } from '../contract/gallery/gallery-enums.ts';
+import { readNumber, readOneOf } from '../contract/read.ts';
+import type { LightboxItem, LiveLightbox } from '../features/lightbox/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf } from './element-of.ts';
 
@@ -43,7 +44,7 @@ export const createLightbox2 = (page: Page): (new (given?: Given) => Lightbox2) 
 
     render(): this {
       this.#live ??= page.chunks
-        .load<LightboxChunk>('lightbox')
+        .load('lightbox')
         .then((chunk) => this.#open(chunk))
         .catch((error: unknown) => {
           page.errors.report(error, { compat: true });
@@ -52,7 +53,7 @@ export const createLightbox2 = (page: Page): (new (given?: Given) => Lightbox2) 
       return this;
     }
 
-    #open(chunk: LightboxChunk): LiveLightbox | null {
+    #open(chunk: ChunkExports['lightbox']): LiveLightbox | null {
       const { set, content, meta, currentSetIndex, lightboxTheme } = this.#given;
       const items = (Array.isArray(set) ? set : [{ content, meta }]).flatMap((entry) => itemOf(entry, chunk));
       if (items.length === 0) return null;
@@ -101,7 +102,7 @@ export const createLightbox2 = (page: Page): (new (given?: Given) => Lightbox2) 
   };
 
 /** Empty for an entry that shows nothing. */
-function itemOf(entry: unknown, { read }: LightboxChunk): LightboxItem[] {
+function itemOf(entry: unknown, { read }: ChunkExports['lightbox']): LightboxItem[] {
   const { content, meta } = (entry ?? {}) as Given;
   const element = elementOf(content);
   if (!(element instanceof HTMLElement)) return [];

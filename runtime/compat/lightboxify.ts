@@ -1,14 +1,13 @@
-import { noLightbox } from '../contract/messages.ts';
-import { orSay } from '../lib/or-say.ts';
-import { createServerState } from '../media/server-state.ts';
-import type { LightboxChunk } from '../page/lightbox-set.ts';
-import type { CompatPage } from './handler.ts';
+import { orSay } from '../browser/or-say.ts';
+import { noLightbox } from '../contract/gallery/messages.ts';
+import { createServerState } from '../features/images/index.ts';
+import type { Page } from '../page/page.ts';
 
 /**
  * Lets the pictures of a template's gallery open in the lightbox, by click, Enter or Space; a link in a slide keeps its own. Where the
- * lightbox cannot be had the console says so. The answer takes it back. Spec 1 §3 "lightbox", §8, §9 "Autorows".
+ * lightbox cannot be had the console says so. The returned function takes it back. Spec 1 §3 "lightbox", §8, §9 "Autorows".
  */
-export function lightboxify(page: CompatPage, slides: readonly HTMLElement[], onChange: (index: number) => void): () => void {
+export function lightboxify(page: Page, slides: readonly HTMLElement[], onChange: (index: number) => void): () => void {
   const state = createServerState();
   const over = new AbortController();
   for (const [index, slide] of slides.entries()) {
@@ -21,7 +20,7 @@ export function lightboxify(page: CompatPage, slides: readonly HTMLElement[], on
       if (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key)) return;
       if (event.defaultPrevented) return;
       event.preventDefault();
-      orSay(page.chunks.load<LightboxChunk>('lightbox'), noLightbox)
+      orSay(page.chunks.load('lightbox'), noLightbox)
         .then((lightbox) => {
           const item = (at: number) => lightbox.read(slides[at] as HTMLElement);
           lightbox.open(page, { length: slides.length, index, item, theme: 'dark', onChange });

@@ -2,7 +2,7 @@ import { emptyNames, type QueuedName, queuedNames } from './names.ts';
 
 /** What a page calls before the compat chunk is there is kept and replayed by it, in order. Light: part of the boot script. */
 export interface CompatQueue {
-  /** The answer is asked for once, when a page calls one of the names, or at once if it has done so already. */
+  /** The handler is asked for once, when a page calls one of the names, or at once if it has done so already. */
   connect(fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void): void;
 }
 

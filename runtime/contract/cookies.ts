@@ -19,7 +19,7 @@ export const consentCookieName = 'ss_cookieAllowed';
 export const crumbCookieName = 'crumb';
 
 /** The rows one by one, so that a bundler keeps only those that are used. */
-export const visitorRecordCookie = {
+const visitorRecordCookie = {
   name: visitorRecordCookieName,
   owner: 'runtime',
   lifetimeMs: 63_072_000_000,
@@ -27,7 +27,7 @@ export const visitorRecordCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const visitSessionCookie = {
+const visitSessionCookie = {
   name: visitSessionCookieName,
   owner: 'runtime',
   lifetimeMs: 1_800_000,
@@ -35,7 +35,7 @@ export const visitSessionCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const analyticsIdCookie = {
+const analyticsIdCookie = {
   name: analyticsIdCookieName,
   owner: 'runtime',
   // 390 days, written out: a bundler drops a row that it need not calculate.
@@ -44,7 +44,7 @@ export const analyticsIdCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const pageVisitCookie = {
+const pageVisitCookie = {
   name: 'ss_cpvisit',
   owner: 'platform',
   lifetimeMs: null,
@@ -52,7 +52,7 @@ export const pageVisitCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const visitCookie = {
+const visitCookie = {
   name: 'ss_cvisit',
   owner: 'platform',
   lifetimeMs: null,
@@ -60,7 +60,7 @@ export const visitCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const marketingAttributionCookie = {
+const marketingAttributionCookie = {
   name: 'SS_MATTR',
   owner: 'platform',
   lifetimeMs: null,
@@ -68,7 +68,7 @@ export const marketingAttributionCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const marketingIdCookie = {
+const marketingIdCookie = {
   name: 'SS_MID',
   owner: 'platform',
   lifetimeMs: null,
@@ -76,7 +76,7 @@ export const marketingIdCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const lastVisitCookie = {
+const lastVisitCookie = {
   name: 'SS_lastvisit',
   owner: 'platform',
   lifetimeMs: null,
@@ -84,7 +84,7 @@ export const lastVisitCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const userSegmentCookie = {
+const userSegmentCookie = {
   name: 'user_segment',
   owner: 'platform',
   lifetimeMs: null,
@@ -92,7 +92,7 @@ export const userSegmentCookie = {
   tracking: true,
 } as const satisfies CookieRow;
 
-export const consentCookie = {
+const consentCookie = {
   name: consentCookieName,
   owner: 'runtime',
   lifetimeMs: 2_592_000_000,
@@ -132,7 +132,7 @@ export const lastSiteCookie = {
   tracking: false,
 } as const satisfies CookieRow;
 
-export const sevenPreviewCookie = {
+const sevenPreviewCookie = {
   name: 'squarespace_seven_preview',
   owner: 'platform',
   lifetimeMs: null,
@@ -140,7 +140,7 @@ export const sevenPreviewCookie = {
   tracking: false,
 } as const satisfies CookieRow;
 
-export const sixOverrideCookie = {
+const sixOverrideCookie = {
   name: 'squarespace_six_override',
   owner: 'platform',
   lifetimeMs: null,
@@ -148,7 +148,7 @@ export const sixOverrideCookie = {
   tracking: false,
 } as const satisfies CookieRow;
 
-export const frameExpandedCookie = {
+const frameExpandedCookie = {
   name: 'seven_frame_expanded',
   owner: 'platform',
   lifetimeMs: null,
@@ -156,7 +156,7 @@ export const frameExpandedCookie = {
   tracking: false,
 } as const satisfies CookieRow;
 
-export const disableUserScriptsCookie = {
+const disableUserScriptsCookie = {
   name: 'disable-user-scripts',
   owner: 'platform',
   lifetimeMs: null,

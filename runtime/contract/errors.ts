@@ -1,13 +1,16 @@
-import { chunkMessages } from './messages.ts';
+import { chunkMessages } from './page/messages.ts';
 
 /** A failure with a stable code that callers may act on; the sentence is for people. */
 export class RuntimeError extends Error {
   override readonly name: string = 'RuntimeError';
   readonly code: string;
+  /** What led to it, if anything did. */
+  readonly cause?: unknown;
 
   constructor(code: string, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message);
     this.code = code;
+    if (cause !== undefined) this.cause = cause;
   }
 }
 

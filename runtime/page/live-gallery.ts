@@ -1,6 +1,7 @@
-import type { Fields } from '../contract/decoders/read.ts';
+import type { DesignRow } from '../contract/gallery/designs.ts';
+import type { Fields } from '../contract/read.ts';
 
-/** A gallery that is alive on the page: what `SSRuntime.gallery(element)` answers. */
+/** A gallery that is alive on the page: what `SSRuntime.gallery(element)` returns. */
 export interface LiveGallery {
   /** 0-based; -1 without slides. */
   readonly currentIndex: number;
@@ -13,7 +14,7 @@ export interface LiveGallery {
   /** Starts autoplay. */
   play(): void;
   pause(): void;
-  /** The answer takes the listener off again. */
+  /** The returned function takes the listener off again. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: (detail: GalleryEvents[Name]) => void): () => void;
   /** Lays the slides out anew, for a page that has changed what a gallery cannot see. */
   refresh(): void;
@@ -37,4 +38,4 @@ export interface GalleryEvents {
  * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's own CSS puts beside
  * one another stay where they are. `data-ss-slides` says what came of it: the design, or `own`. Safe to repeat.
  */
-export type LayOut = (gallery: HTMLElement, design: string, given: Fields) => void;
+export type LayOut = (gallery: HTMLElement, design: Pick<DesignRow, 'name' | 'boxes'>, options: Fields) => void;

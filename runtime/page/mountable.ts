@@ -1,3 +1,4 @@
+import type { LayOut } from './live-gallery.ts';
 import type { Page } from './page.ts';
 
 /** Something alive on the page. */
@@ -17,8 +18,11 @@ export interface Mountable {
 /** Where blocks of a kind are found. Light: part of the boot script. */
 export interface BlockPlace {
   readonly selector: string;
-  /** Gives the server's HTML the box that the live block will have, so that nothing moves when it comes. Safe to repeat. */
-  readonly reserve?: (element: HTMLElement) => void;
+  /**
+   * Gives the server's HTML the box that the live block will have, so that nothing moves when it comes; slides by the page's `layOut`.
+   * Safe to repeat.
+   */
+  readonly reserve?: (element: HTMLElement, layOut: LayOut) => void;
 }
 
 /** A kind of block: where it is found, when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
@@ -27,5 +31,7 @@ export interface BlockDefinition extends BlockPlace {
   readonly kind: string;
   /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
   readonly when: 'load' | 'visible' | 'idle';
+  /** How near is near; 200 px where nothing is said. */
+  readonly marginPx?: number;
   readonly load: (page: Page) => Promise<Mountable>;
 }

@@ -1,25 +1,23 @@
-import type { CoreContext } from '../contract/decoders/core-context.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { CookieJar } from '../lib/cookie-jar.ts';
-import type { Emitter } from '../lib/emitter.ts';
-import type { Chunks } from '../lib/load-chunk.ts';
-import type { PageStorage } from '../lib/storage.ts';
-import type { PageTelemetry } from '../telemetry/page-telemetry.ts';
-import type { Census } from './census.ts';
+import type { Clock } from '../browser/clock.ts';
+import type { CookieJar } from '../browser/cookie-jar.ts';
+import type { Emitter } from '../browser/emitter.ts';
+import type { Chunks } from '../browser/load-chunk.ts';
+import type { PageStorage } from '../browser/storage.ts';
+import type { CoreContext } from '../contract/site/core-context.ts';
 import type { Answer, Consent } from './consent.ts';
-import type { ErrorReporter } from './error-inbox.ts';
+import type { ErrorReporter } from './errors.ts';
 import type { LayOut, LiveGallery } from './live-gallery.ts';
-import type { BlockDefinition } from './mountable.ts';
 import type { GetService } from './services.ts';
 import type { SystemError } from './system-error.ts';
+import type { PageTelemetry, PageView } from './telemetry.ts';
 import type { Visit } from './visit.ts';
 
 /** All that a block, an overlay or a service may know of the page it runs on; passed down as an argument. */
 export interface Page {
   /** The core of what the page says of itself; frozen. Every field has its default where the page is silent. */
   readonly context: CoreContext;
-  /** All that the page says of itself, as it came; frozen. A chunk that needs more than the core reads it with `decodePageContext`. */
-  readonly given: unknown;
+  /** All that the page says of itself, as it came; frozen. A chunk that needs more than the core decodes that part of it. */
+  readonly rawContext: unknown;
   readonly clock: Clock;
   readonly cookies: CookieJar;
   readonly storage: PageStorage;
@@ -30,7 +28,7 @@ export interface Page {
   readonly visit: Visit;
   /** The one answer to "may this visitor be tracked here, now?": the tracking gate and the visitor's cookies choice. */
   readonly mayTrack: () => boolean;
-  readonly census: Census;
+  readonly census: PageView;
   /** Everything the page tells the platform but for its own view: a chunk that comes once the page has loaded, or when it is first asked for. */
   readonly telemetry: () => Promise<PageTelemetry>;
   /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
@@ -38,9 +36,11 @@ export interface Page {
   readonly layOut: LayOut;
   /** What few pages need, fetched when it is asked for. */
   readonly service: GetService;
+  /** Blocks stay as the server sent them, with their pictures, and nothing is laid over the page but the cookie banner. */
+  readonly isBasic: boolean;
 }
 
-/** News of the page. */
+/** News of the page; features add their own. */
 export interface PageEvents {
   /** The visitor's answer to the cookie banner, or what it depends on, has changed; with the answer, if one was just given. */
   readonly 'consent-change': Answer | undefined;
@@ -48,8 +48,6 @@ export interface PageEvents {
   readonly 'system-error': SystemError;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
   readonly 'login-required': { readonly url: string };
-  /** Kinds of blocks that a page need not know before it has loaded. */
-  readonly 'more-blocks': readonly BlockDefinition[];
   /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */
   readonly 'take-back': undefined;
   /** The page is brought to life, also again after it took everything back. */

@@ -2,55 +2,84 @@
 export interface ImportRule {
   readonly files: RegExp;
   readonly may: readonly RegExp[];
+  /** What to do instead, for whoever breaks it. */
+  readonly instead: string;
 }
 
 const contract = /^runtime\/contract\//;
-const schemas = /^runtime\/contract\/schemas\//;
 const react = /^react(-dom)?(\/|$)/;
 const node = /^node:/;
-const lib = /^runtime\/lib\//;
-const page = /^runtime\/(page|animations|calls|dialogs|owner|commerce|third-parties|media|telemetry|vitals)\//;
-const gallery = /^runtime\/gallery\//;
-const islands = /^runtime\/islands\//;
-const overlays = /^runtime\/overlays\//;
-const compat = /^runtime\/compat\//;
-const blocks = /^runtime\/blocks\//;
+const browser = /^runtime\/browser\//;
+const page = /^runtime\/page\//;
+const ui = /^runtime\/ui\//;
+/** A feature's only door. */
+const door = /^runtime\/features\/[^/]+\/index\.ts$/;
 
 export const importRules: readonly ImportRule[] = [
-  { files: schemas, may: [contract, /^zod$/] },
-  { files: contract, may: [contract] },
-  { files: lib, may: [contract, lib] },
-  { files: /^runtime\/vitals\//, may: [contract, lib, page, /^web-vitals$/] },
-  { files: page, may: [contract, lib, page] },
-  { files: gallery, may: [contract, lib, page, gallery] },
-  { files: islands, may: [contract, lib, page, gallery, islands, react] },
-  { files: overlays, may: [contract, lib, page, gallery, islands, overlays, react] },
-  { files: compat, may: [contract, lib, page, gallery, compat] },
-  { files: blocks, may: [contract, lib, page, gallery, islands, overlays, blocks, react] },
-  { files: /^runtime\//, may: [/^runtime\//] },
-  { files: /^fake-server\/inspector\//, may: [/^fake-server\/inspector\//, contract, react] },
-  { files: /^fake-server\/settings-screen\//, may: [/^fake-server\/settings-screen\//, contract, react] },
-  { files: /^fake-server\//, may: [/^fake-server\//, contract, /^(express|htmlparser2|zod)$/, node] },
-  { files: /^cli\/audit\/in-page\//, may: [/^cli\/audit\/in-page\//] },
-  { files: /^cli\/audit\/browser\.ts$/, may: [/^cli\//, /^fake-server\//, contract, /^puppeteer$/, node] },
+  {
+    files: /^runtime\/contract\/(?:.*-schemas?\.ts$|schemas\/)/,
+    may: [contract, /^zod$/],
+    instead: 'a schema knows the contract and zod',
+  },
+  { files: contract, may: [contract], instead: 'the contract imports nothing but itself: pass what it needs as an argument' },
+  {
+    files: browser,
+    may: [contract, browser],
+    instead: 'the doors to the browser know no page: declare an interface here and fill it above',
+  },
+  { files: page, may: [contract, browser, page], instead: 'declare an interface here, and let the feature fill it' },
+  { files: ui, may: [contract, browser, page, ui, react], instead: 'what views share knows no feature' },
+  {
+    files: /^runtime\/features\//,
+    may: [contract, browser, page, ui, door, react, /^web-vitals$/],
+    instead: 'reach another feature through its index.ts, or fetch its chunk by name',
+  },
+  {
+    files: /^runtime\/compat\//,
+    may: [contract, browser, page, door, /^runtime\/compat\//],
+    instead: 'reach features through their index.ts',
+  },
+  {
+    files: /^runtime\/boot\//,
+    may: [contract, browser, page, door, /^runtime\/(boot|compat)\//, /^runtime\/chunks\.ts$/],
+    instead: 'reach features through their index.ts, or fetch a chunk by name',
+  },
+  { files: /^runtime\/window\.ts$/, may: [page, /^runtime\/boot\//], instead: 'it holds types for scripts of the page' },
+  { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
+  {
+    files: /^fake-server\/(inspector|settings-screen|form-editor)\//,
+    may: [/^fake-server\/(inspector|settings-screen|form-editor)\//, contract, react, /^cookie$/],
+    instead: 'a page of the platform knows pages of its kind, the contract and React',
+  },
+  {
+    files: /^fake-server\//,
+    may: [/^fake-server\//, contract, /^(cookie|express|htmlparser2|zod)$/, node],
+    instead: 'the platform knows the contract, never other code of the runtime: move what both need to runtime/contract/',
+  },
+  {
+    files: /^cli\/audit\/in-page\//,
+    may: [/^cli\/audit\/in-page\//],
+    instead: 'what runs in the audited page is sent there as text: it imports nothing else',
+  },
+  {
+    files: /^cli\/audit\/browser\.ts$/,
+    may: [/^cli\//, /^fake-server\//, contract, /^puppeteer-core$/, node],
+    instead: 'use what drives the browser through cli/audit/browser.ts',
+  },
   {
     files: /^cli\//,
-    may: [
-      /^cli\//,
-      /^fake-server\//,
-      contract,
-      /^(commander|chalk|cheerio|cheerio\/slim|htmlparser2|jsonc-parser|esbuild)$/,
-      /^package\.json$/,
-      node,
-    ],
+    may: [/^cli\//, /^fake-server\//, contract, /^(chalk|commander|har-format|htmlparser2|sarif)$/, /^package\.json$/, node],
+    instead: 'the command line knows the platform and the contract; the built bundle reaches it as files',
   },
-  { files: /^scripts\//, may: [/./] },
+  { files: /^scripts\//, may: [/./], instead: '' },
 ];
 
 /** Folders of plug-ins: a plug-in never imports a sibling; only its index.ts does, and others import the index. */
 export const pluginFolders = [
-  'runtime/gallery/designs',
-  'runtime/gallery/transitions',
+  'runtime/features/gallery/designs',
+  'runtime/features/gallery/transitions',
+  'runtime/features/forms/captcha/providers',
+  'runtime/features/forms/fields',
   'fake-server/endpoints',
   'fake-server/stand-ins',
   'cli/commands',
@@ -64,15 +93,20 @@ export const reservedWords: readonly {
   readonly only: RegExp;
   readonly why: string;
 }[] = [
-  { in: /^runtime\//, word: /\bdocument\.cookie\b/, only: lib, why: 'cookies are read and written in runtime/lib/' },
+  { in: /^runtime\//, word: /\bdocument\.cookie\b/, only: browser, why: 'cookies are read and written in runtime/browser/' },
   {
     in: /^runtime\//,
     word: /(?<![.\w])fetch\(|\bsendBeacon\b|\bXMLHttpRequest\b/,
-    only: lib,
-    why: 'the network is reached from runtime/lib/',
+    only: browser,
+    why: 'the network is reached from runtime/browser/',
   },
-  { in: /^runtime\//, word: /(?<![.\w])(setTimeout|setInterval)\(/, only: lib, why: 'timers come from runtime/lib/clock.ts' },
-  { in: /^runtime\//, word: /\b(localStorage|sessionStorage)\b/, only: lib, why: 'storage is reached from runtime/lib/' },
+  {
+    in: /^runtime\//,
+    word: /(?<![.\w])(setTimeout|setInterval)\(/,
+    only: browser,
+    why: 'timers come from runtime/browser/clock.ts',
+  },
+  { in: /^runtime\//, word: /\b(localStorage|sessionStorage)\b/, only: browser, why: 'storage is reached from runtime/browser/' },
   {
     in: /^cli\//,
     word: /\bprocess\.(stdout|stderr|stdin)\b/,

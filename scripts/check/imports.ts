@@ -12,7 +12,10 @@ interface Import {
 const importPattern =
   /(?:^|[\s;])(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'|(?:^|[\s;])import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** The layering of the code: the table of import-rules.ts, plug-ins that know no sibling, React in .tsx only, reserved words, no cycles. */
+/**
+ * The layering of the code: the table of import-rules.ts (imports of types count), plug-ins that know no sibling, React in .tsx only,
+ * reserved words, and no circles, neither of files nor of the runtime's features.
+ */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
   const graph = new Map(files.map((file) => [file, importsOf(file)]));
@@ -20,12 +23,17 @@ export async function checkImports(): Promise<readonly string[]> {
   for (const [file, imports] of graph) {
     const rule = importRules.find((row) => row.files.test(file));
     for (const { target, typeOnly } of imports) {
-      // Types cost nothing and may come from any schema: only values are held to the floors there.
-      if (typeOnly && target.startsWith('runtime/contract/schemas/')) continue;
-      if (!rule?.may.some((pattern) => pattern.test(target))) problems.push(`${file} may not import ${target}`);
-      if (/^react(-dom)?(\/|$)/.test(target) && !file.endsWith('.tsx') && !file.startsWith('scripts/'))
+      // The type of a schema costs nothing, and is the one declaration of a payload.
+      if (typeOnly && /^runtime\/contract\/(?:.*-schemas?\.ts$|schemas\/)/.test(target)) continue;
+      const inOwnFeature = featureOf(file) !== null && featureOf(file) === featureOf(target);
+      if (!inOwnFeature && !target.endsWith('.css') && !rule?.may.some((pattern) => pattern.test(target)))
+        problems.push(
+          `${file} may not import ${target}: ${rule?.instead ?? 'no rule knows this file, see scripts/check/import-rules.ts'}`,
+        );
+      if (react.test(target) && !file.endsWith('.tsx') && !file.startsWith('scripts/'))
         problems.push(`${file} imports ${target}, but React belongs in .tsx files`);
-      if (isSibling(file, target)) problems.push(`${file} imports its sibling plug-in ${target}`);
+      if (isSibling(file, target) && !target.endsWith('.css'))
+        problems.push(`${file} imports its sibling plug-in ${target}: move what both need beside the folder`);
     }
     const code = withoutComments(readSource(file));
     for (const row of reservedWords) {
@@ -33,7 +41,28 @@ export async function checkImports(): Promise<readonly string[]> {
         problems.push(`${file} holds ${row.word.source}: ${row.why}`);
     }
   }
-  return [...problems, ...cycles(graph)];
+  // The table of chunks names everything, and nothing of it is there before it is fetched.
+  const table = 'runtime/chunks.ts';
+  const ofFiles = new Map([...graph].filter(([file]) => file !== table).map(([file, imports]) => [file, targetsOf(imports)]));
+  return [...problems, ...cycles(ofFiles), ...cycles(roomsOf(ofFiles))];
+}
+
+const react = /^react(-dom)?(\/|$)/;
+
+const targetsOf = (imports: readonly Import[]): readonly string[] => imports.map(({ target }) => target);
+
+const featureOf = (file: string): string | null => /^runtime\/features\/[^/]+\//.exec(file)?.[0] ?? null;
+
+/** The same graph with each feature of the runtime as one node. */
+function roomsOf(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const rooms = new Map<string, string[]>();
+  for (const [file, targets] of graph) {
+    const room = featureOf(file);
+    if (room === null) continue;
+    const others = targets.flatMap((target) => featureOf(target) ?? []).filter((other) => other !== room);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+  }
+  return rooms;
 }
 
 function importsOf(file: string): Import[] {
@@ -54,25 +83,29 @@ function resolveFrom(file: string, specifier: string): string {
   return existsSync(join(root, path)) ? path : `${path} (no such file)`;
 }
 
+/** A plug-in's own style sheet is none. */
 const isSibling = (file: string, target: string): boolean =>
+  target !== file.replace(/\.tsx?$/, '.css') &&
   pluginFolders.some(
     (folder) => posix.dirname(file) === folder && posix.dirname(target) === folder && posix.basename(file) !== 'index.ts',
   );
 
-/** Circles of value imports, each named once by its first file in reading order. */
-function cycles(graph: ReadonlyMap<string, readonly Import[]>): string[] {
-  const found: string[] = [];
+/** Circles of imports, those of types included, each named once by its first member in reading order. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = new Set<string>();
   const done = new Set<string>();
-  const visit = (file: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(file);
+  const visit = (node: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(node);
     if (start >= 0) {
-      found.push(`imports go round in a circle: ${[...trail.slice(start), file].join(' -> ')}`);
+      found.add(
+        `imports go round in a circle: ${[...trail.slice(start), node].join(' -> ')}: declare what the lower one needs as an interface there`,
+      );
       return;
     }
-    if (done.has(file)) return;
-    for (const { target, typeOnly } of graph.get(file) ?? []) if (!typeOnly) visit(target, [...trail, file]);
-    done.add(file);
+    if (done.has(node)) return;
+    for (const target of graph.get(node) ?? []) visit(target, [...trail, node]);
+    done.add(node);
   };
-  for (const file of graph.keys()) visit(file, []);
-  return found;
+  for (const node of graph.keys()) visit(node, []);
+  return [...found];
 }

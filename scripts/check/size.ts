@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
+import { readChunkTable } from '../build/chunk-table.ts';
 import { outDir, root } from '../build/paths.ts';
 
-const budgetsSchema = z.object({ budgets: z.record(z.string(), z.object({ maxBrotliBytes: z.number().int().positive() })) });
+const budgetsSchema = z.object({ budgets: z.object({ 'boot.js': z.number().int(), 'every page': z.number().int() }) });
 const metaSchema = z.object({
   outputs: z.record(
     z.string(),
@@ -13,29 +14,43 @@ const metaSchema = z.object({
 });
 type Outputs = z.infer<typeof metaSchema>['outputs'];
 
-/** Byte budgets of package.json (`budgets`), no zod in any browser file, no React in the boot script. Needs a finished build. */
+/**
+ * Byte budgets: of the boot script and of what every page fetches in package.json (`budgets`, brotli bytes), of each chunk in
+ * runtime/chunks.ts. One copy of React, none of any package in the boot script, no zod in any browser file. Needs a finished build.
+ */
 export async function checkSize(): Promise<readonly string[]> {
   const metaFile = join(outDir('runtime'), 'meta.json');
   if (!existsSync(metaFile)) return [`${metaFile} is missing: run \`npm run build\` first`];
   const { outputs } = metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')));
   const { budgets } = budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const weights = new Map(Object.keys(outputs).map((path) => [nameOf(path), weigh(outputs, path)]));
+  const sum = (...names: readonly string[]) => names.reduce((bytes, name) => bytes + (weights.get(name) ?? 0), 0);
+  const limits: [name: string, bytes: number | undefined, most: number][] = [
+    ['boot.js', sum('boot'), budgets['boot.js']],
+    ['every page (boot.js, after-load, pulse)', sum('boot', 'after-load', 'pulse'), budgets['every page']],
+    ...readChunkTable().map(({ name, maxBrotliBytes }): [string, number | undefined, number] => [
+      `chunk ${name}`,
+      weights.get(name),
+      maxBrotliBytes,
+    ]),
+  ];
   const problems: string[] = [];
-  for (const [name, { maxBrotliBytes }] of Object.entries(budgets)) {
-    const output = Object.keys(outputs).find((path) => outputName(path) === name);
-    if (!output)
-      problems.push(`the budget for ${name} has no file: the build writes ${Object.keys(outputs).map(outputName).join(', ')}`);
-    else {
-      const bytes = weigh(outputs, output);
-      console.log(`     ${name}: ${bytes} of ${maxBrotliBytes} bytes (brotli)`);
-      if (bytes > maxBrotliBytes) problems.push(`${name} weighs ${bytes} bytes (brotli), over its budget of ${maxBrotliBytes}`);
-    }
+  for (const [name, bytes, most] of limits) {
+    if (bytes === undefined) problems.push(`${name} has a budget and no file: run \`npm run build\``);
+    else if (bytes > most)
+      problems.push(
+        `${name} weighs ${bytes} bytes (brotli), over its budget of ${most}: make it lighter, or say in a commit why it may weigh more`,
+      );
+    else console.log(`     ${name}: ${bytes} of ${most} bytes (brotli)`);
   }
+  const withReactDom: string[] = [];
   for (const [path, { inputs }] of Object.entries(outputs)) {
-    const packages = Object.keys(inputs).flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
-    if (packages.includes('zod')) problems.push(`${path} holds zod: schemas are for Node, decoders for the browser`);
-    if (outputName(path) === 'boot.js' && packages.length > 0)
-      problems.push(`boot.js holds packages: ${[...new Set(packages)].join(', ')}`);
+    const packages = new Set(Object.keys(inputs).flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []));
+    if (packages.has('zod')) problems.push(`${path} holds zod: schemas are for Node, decoders for the browser`);
+    if (nameOf(path) === 'boot' && packages.size > 0) problems.push(`boot.js holds packages: ${[...packages].join(', ')}`);
+    if (packages.has('react-dom')) withReactDom.push(path);
   }
+  if (withReactDom.length > 1) problems.push(`React is in more than one file: ${withReactDom.join(', ')}`);
   return problems;
 }
 
@@ -48,5 +63,5 @@ function weigh(outputs: Outputs, path: string, seen = new Set<string>()): number
   return own + imports.reduce((sum, { path: imported }) => sum + weigh(outputs, imported, seen), 0);
 }
 
-/** `.build/runtime/chunks/gallery-ABC123.js` is `chunks/gallery`; the boot script is `boot.js`. */
-const outputName = (path: string): string => path.replace(/^.*\.build\/runtime\//, '').replace(/-[A-Z0-9]{8}\.js$/, '');
+/** `.build/runtime/chunks/gallery-ABC123DE.js` is `gallery`, `.build/runtime/chunks/islands/…` no chunk but part of one. */
+const nameOf = (path: string): string => path.replace(/^.*\.build\/runtime\/(chunks\/)?/, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');

@@ -1,15 +1,18 @@
 import { camel, lastEntry, type Plan } from './plan.ts';
 
-const names = 'runtime/contract/enums/gallery.ts';
-const registry = 'runtime/gallery/designs/index.ts';
+const names = 'runtime/contract/gallery/designs.ts';
+const table = 'runtime/chunks.ts';
+const folder = 'runtime/features/gallery/designs';
 
-/** A gallery design: its name in the contract, its file and chunk, a test, a line in the registry. */
+/** A gallery design: its row in the table of designs, its file and chunk, a test that a block of this design gets it. */
 export const newDesign = (name: string): Plan => ({
   files: {
-    [`runtime/gallery/designs/${name}.ts`]: `import type { Design, LiveDesign, Stage } from '../design.ts';
+    [`${folder}/${name}.ts`]: `import type { Design, LiveDesign, Stage } from '../design.ts';
 
 /** Marks the current slide and leaves the rest to the page's CSS: put the layout here. */
 export const ${camel(name)}: Design = { name: '${name}', moves: true, start };
+
+export const designs = { '${name}': ${camel(name)} };
 
 function start({ slides, state, currentIndex }: Stage): LiveDesign {
   const mark = (index: number, active: boolean): void => {
@@ -27,23 +30,37 @@ function start({ slides, state, currentIndex }: Stage): LiveDesign {
   };
 }
 `,
-    [`runtime/chunks/gallery-${name}.ts`]: `import { ${camel(name)} } from '../gallery/designs/${name}.ts';\n\nexport const designs = { '${name}': ${camel(name)} };\n`,
-    [`test/runtime/gallery/designs/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import { ${camel(name)} } from '../../../../runtime/gallery/designs/${name}.ts';
+    [`test/${folder}/${name}.test.ts`]: `import { expect, test } from 'vitest';
+import { blockOptions } from '../../../../../runtime/features/gallery/block/block-options.ts';
+import { findDesign } from '../../../../../runtime/features/gallery/designs/index.ts';
+import { ${camel(name)} } from '../../../../../runtime/features/gallery/designs/${name}.ts';
+import { realChunks } from '../../../../helpers/real-chunks.ts';
 
 test('${name} marks the slide it moves to, and no other', () => {
   const active = [true, false].map(() => new Set<string>());
-  const slides = active.map((names) => ({ classList: { toggle: (name: string, on: boolean) => (on ? names.add(name) : names.delete(name)) } }));
+  const slides = active.map((names) => ({
+    classList: { toggle: (name: string, on: boolean) => (on ? names.add(name) : names.delete(name)) },
+  }));
   const stage = { slides, state: { keep: (slide: unknown) => slide }, currentIndex: () => 0 };
   const live = ${camel(name)}.start(stage as never);
-  live.move(0, 1);
+  live.move(0, 1, { direction: 1, dragged: 0, velocity: 0 });
   expect(active.map((names) => [...names])).toEqual([[], ['sqs-active-slide']]);
+});
+
+test('a gallery block whose design is ${name} gets it', async () => {
+  const element = { querySelectorAll: () => [] } as unknown as HTMLElement;
+  const { design } = blockOptions({ design: '${name}' }, element);
+  expect(await findDesign(design, realChunks)).toBe(${camel(name)});
 });
 `,
   },
   edits: [
-    lastEntry(names, /galleryDesigns = \[/, `'${name}'`),
-    lastEntry(registry, /new Map[^[]*\[/, `['${name}', 'gallery-${name}']`),
+    lastEntry(names, /designRows = \[/, `{ name: '${name}', chunk: 'gallery-${name}', boxes: null }`),
+    lastEntry(
+      table,
+      /export const chunks = \{/,
+      `'gallery-${name}': { module: () => import('./features/gallery/designs/${name}.ts'), maxBrotliBytes: 512 }`,
+    ),
   ],
-  next: `lay out its slides in runtime/gallery/designs/${name}.ts, and show it on a gallery page of a fixture site`,
+  next: `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, and show it on a gallery page of a fixture site`,
 });

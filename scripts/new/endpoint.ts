@@ -1,8 +1,8 @@
 import { camel, importLine, insertBefore, lastEntry, type Plan } from './plan.ts';
 
 const table = 'runtime/contract/endpoints.ts';
-const requests = 'runtime/contract/schemas/services.ts';
-const answers = 'runtime/contract/schemas/answers.ts';
+const requests = 'runtime/contract/calls/service-schemas.ts';
+const answers = 'runtime/contract/calls/answer-schemas.ts';
 const registry = 'fake-server/endpoints/index.ts';
 
 /** A call: its row in the contract, its schemas, its handler with a recorded payload, a test over the wire, a line in the registry. */

@@ -6,7 +6,7 @@ export interface Plan {
   readonly next: string;
 }
 
-/** A change of a registry: answers the new text, or null where the file no longer looks as expected. */
+/** A change of a registry: returns the new text, or null where the file no longer looks as expected. */
 export interface Edit {
   readonly file: string;
   readonly added: string;
@@ -55,3 +55,6 @@ function closingBracket(text: string, start: number): number {
 
 /** `my-rule` as `myRule`. */
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** `my-view` as `MyView`. */
+export const pascal = (name: string): string => camel(`-${name}`);

@@ -1,23 +1,27 @@
 import { camel, lastEntry, type Plan } from './plan.ts';
 
-const names = 'runtime/contract/enums/gallery.ts';
-const registry = 'runtime/gallery/transitions/index.ts';
+const names = 'runtime/contract/gallery/transitions.ts';
+const table = 'runtime/chunks.ts';
+const folder = 'runtime/features/gallery/transitions';
 
-/** A transition between slides: its name in the contract, its file and chunk, a test, a line in the registry. */
+/** A transition between slides: its row in the table of transitions, its file and chunk, a test that its name leads to it. */
 export const newTransition = (name: string): Plan => ({
   files: {
-    [`runtime/gallery/transitions/${name}.ts`]: `import type { Transition } from '../transition.ts';
+    [`${folder}/${name}.ts`]: `import type { Transition } from '../transition.ts';
 
 /** The new slide comes up over the old one: put the motion here. */
 export const ${camel(name)}: Transition = {
   name: '${name}',
   run: ({ entering, speedMs }) => [entering.animate({ opacity: [0, 1] }, { duration: speedMs })],
 };
+
+export const transitions = { '${name}': ${camel(name)} };
 `,
-    [`runtime/chunks/gallery-${name}.ts`]: `export { ${camel(name)} as transition } from '../gallery/transitions/${name}.ts';\n`,
-    [`test/runtime/gallery/transitions/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import type { Change } from '../../../../runtime/gallery/transition.ts';
-import { ${camel(name)} } from '../../../../runtime/gallery/transitions/${name}.ts';
+    [`test/${folder}/${name}.test.ts`]: `import { expect, test } from 'vitest';
+import type { Change } from '../../../../../runtime/features/gallery/transition.ts';
+import { ${camel(name)} } from '../../../../../runtime/features/gallery/transitions/${name}.ts';
+import { findTransition } from '../../../../../runtime/features/gallery/transitions/index.ts';
+import { realChunks } from '../../../../helpers/real-chunks.ts';
 
 test('${name} lasts as long as the speed says', () => {
   const durations: unknown[] = [];
@@ -25,11 +29,19 @@ test('${name} lasts as long as the speed says', () => {
   ${camel(name)}.run({ entering, speedMs: 500 } as unknown as Change);
   expect(durations).toEqual([500]);
 });
+
+test('a gallery that asks for the transition ${name} gets it', async () => {
+  expect(await findTransition('${name}', realChunks)).toBe(${camel(name)});
+});
 `,
   },
   edits: [
-    lastEntry(names, /galleryTransitions = \[/, `'${name}'`),
-    lastEntry(registry, /new Map[^[]*\[/, `['${name}', 'gallery-${name}']`),
+    lastEntry(names, /transitionChunks = \{/, `'${name}': 'gallery-${name}'`),
+    lastEntry(
+      table,
+      /export const chunks = \{/,
+      `'gallery-${name}': { module: () => import('./features/gallery/transitions/${name}.ts'), maxBrotliBytes: 512 }`,
+    ),
   ],
-  next: `write its motion in runtime/gallery/transitions/${name}.ts, and show it on a gallery page of a fixture site`,
+  next: `write its motion in ${folder}/${name}.ts, and show it on a gallery page of a fixture site`,
 });

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** What a recording keeps of the headers: the rest says more about the recording machine than about the page. */
 const keptHeaders = [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import type { Runtime } from '../../runtime/api.ts';
+import type { Runtime } from '../../runtime/boot/api.ts';
 
 declare global {
   interface Window {

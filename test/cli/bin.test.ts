@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteFolder } from '../helpers/platform.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** Starts `serve` below a shell, as npm and npx do, and waits until it is ready. */
 async function serveBelowShell() {
@@ -38,4 +41,53 @@ test.runIf(existsSync('/dev/full'))('says in one sentence that its results could
   expect(await once(endpoints, 'close')).toEqual([3, null]);
   expect(text).toContain('The results cannot be written to standard output: ENOSPC');
   expect(text).not.toContain('    at ');
+});
+
+/** A server in a process of its own that records; `url` is where it listens. */
+async function serveRecording(record: string, site: string): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn('node', ['cli/bin.mjs', 'serve', site, '--port', '0', '--json', '--record', record], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let text = '';
+  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
+    text += part;
+    if (text.includes('\n')) break;
+  }
+  server.stdout.resume();
+  return { server, url: (JSON.parse(text.slice(0, text.indexOf('\n'))) as { url: string }).url };
+}
+
+test('a server that is killed has recorded every call that it answered, and the next one goes on in whole lines', {
+  timeout: 90_000,
+}, async () => {
+  const record = join(temporaryFolder(), 'calls.ndjson');
+  const site = siteFolder('studio', {});
+  const answered: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const { server, url } = await serveRecording(record, site);
+    const ended = once(server, 'close');
+    let left = 150;
+    const caller = async (name: number): Promise<void> => {
+      for (let count = 0; ; count += 1) {
+        const path = `/api/nope/${round}/${name}/${count}`;
+        const status = await fetch(new URL(path, url), { method: 'POST', body: '{"a":1}' }).then(
+          (response) => response.status,
+          () => 0,
+        );
+        if (status === 0) return;
+        answered.push(path);
+        left -= 1;
+        if (left === 0) server.kill('SIGKILL');
+      }
+    };
+    await Promise.all([...Array.from({ length: 8 }, (_, name) => caller(name)), ended]);
+  }
+  const lines = readFileSync(record, 'utf8').split('\n').filter(Boolean);
+  const recorded = new Set(lines.map((line) => /"path":"([^"]*)"/.exec(line)?.[1]));
+  expect(answered.length).toBeGreaterThanOrEqual(300);
+  expect(answered.filter((path) => !recorded.has(path))).toEqual([]);
+  // A kill may cut one line in each round; it stays a line of its own.
+  expect(lines.filter((line) => !line.endsWith('}')).length).toBeLessThanOrEqual(2);
+  for (const line of lines.filter((text) => text.endsWith('}'))) expect(JSON.parse(line)).toMatchObject({ site: 'studio' });
 });

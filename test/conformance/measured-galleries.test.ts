@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decodeDimensions, decodeFocalPoint } from '../../runtime/contract/decoders/slide.ts';
-import { stackHeight } from '../../runtime/gallery/stack-height.ts';
-import { stripGeometry, stripLeft } from '../../runtime/gallery/strip-geometry.ts';
-import { imageFrame, type Size } from '../../runtime/media/image-frame.ts';
-import { widthToAskFor } from '../../runtime/media/image-width.ts';
+import { decodeDimensions, decodeFocalPoint } from '../../runtime/contract/gallery/slide.ts';
+import { stackHeight } from '../../runtime/features/gallery/stack-height.ts';
+import { stripGeometry, stripLeft } from '../../runtime/features/gallery/strip-geometry.ts';
+import { imageFrame, type Size } from '../../runtime/features/images/image-frame.ts';
+import { widthToAskFor } from '../../runtime/features/images/image-width.ts';
 import { type MeasuredGallery, type MeasuredSlide, measuredGalleries, measuredImages, pixels } from '../helpers/measured.ts';
 
 const sizeOf = (dimensions: string): Size => decodeDimensions(dimensions) ?? { widthPx: 0, heightPx: 0 };

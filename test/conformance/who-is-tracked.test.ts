@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { decodeCoreContext } from '../../runtime/contract/decoders/core-context.ts';
-import { createPage } from '../../runtime/page/create-page.ts';
-import type { Ground } from '../../runtime/page/ground.ts';
+import { createPage } from '../../runtime/boot/create-page.ts';
+import type { HttpRequest } from '../../runtime/browser/http-request.ts';
+import { decodeCoreContext } from '../../runtime/contract/site/core-context.ts';
+import type { BootContext } from '../../runtime/page/boot-context.ts';
 import { fakeJar } from '../helpers/fake-jar.ts';
-import { fakeSurroundings } from '../helpers/fake-sender.ts';
+import { fakeSnapshot } from '../helpers/fake-sender.ts';
 import { fakeStorage } from '../helpers/fake-storage.ts';
 import { handClock } from '../helpers/hand-clock.ts';
 
@@ -78,22 +79,23 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
     clock: handClock(),
     cookies: jar,
     storage: fakeStorage(),
-    post: async (address: string) => {
+    keepaliveFetch: async ({ address }: HttpRequest) => {
       posts.push(address);
-      return 200;
+      return { status: 200 } as Response;
     },
     chunks: {},
     emitter: { on: () => {}, emit: () => {} },
     errors: { report: () => {} },
     crumb: () => null,
-    surroundings: () => fakeSurroundings(path),
-  } as unknown as Ground;
+    snapshot: () => fakeSnapshot(path),
+  } as unknown as BootContext;
   const page = createPage(ground, {
     context: decodeCoreContext(given),
-    given,
+    rawContext: given,
     isCensusDisabled: () => flag,
     isPrerendering: () => false,
     layOut() {},
+    isBasic: false,
   });
   return { page, posts, jar };
 }

@@ -54,16 +54,19 @@ describe('recording', () => {
     const record = join(temporaryFolder(), 'missing', 'calls.ndjson');
     const failure = await start({ sites: [], record }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TargetError);
-    expect((failure as Error).message).toBe(`The recording ${record} cannot be written: it does not exist.`);
+    expect((failure as Error).message).toBe(`The recording ${record} cannot be written: its folder does not exist.`);
   });
 
-  test('that fails while it is written is told once, and the server goes on', async () => {
+  test('that fails while it is written is told at once and in the end, and the server goes on', async () => {
     const problems: string[] = [];
-    const platform = await start({ sites: [], record: '/dev/full', tell: (problem) => problems.push(problem) });
+    const platform = await start({ sites: [], record: '/dev/full', notify: (problem) => problems.push(problem) });
     onTestFinished(() => platform.close());
     for (let count = 0; count < 3; count += 1) expect((await call(platform, '/api/nope')).status).toBe(404);
     await platform.close();
-    expect(problems).toEqual(['Recording to /dev/full stopped: the disk is full.']);
+    expect(problems).toEqual([
+      'Recording to /dev/full stopped: the disk is full.',
+      'Recording to /dev/full is incomplete: 3 calls are missing at its end.',
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ export const askingSettings = {
   cookieBannerText: '<p>May we?</p>',
 };
 
-export const askingContext = { pageType: 2, cookieSettings: askingSettings };
+const askingContext = { pageType: 2, cookieSettings: askingSettings };
 
 /** The banner of `askingSettings` as it ought to be. */
 export const askingBanner: Banner = {

@@ -1,9 +1,10 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
+import { featuresOff } from '../../cli/browser/features-off.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
-import type { Runtime } from '../../runtime/api.ts';
+import type { Runtime } from '../../runtime/boot/api.ts';
 
 declare global {
   interface Window {
@@ -29,7 +30,8 @@ export interface World {
   readonly platform: Platform;
   readonly browser: Browser;
   address(site: string, path: string): string;
-  newVisitor(): Promise<Visitor>;
+  /** One that `stays` is there for the other tests of the file as well; any other one leaves with its test. */
+  newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
 }
 
 const flags = [
@@ -40,8 +42,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // It starts a process ahead of each page: on two cores that takes longer than it saves.
-  '--disable-features=SpareRendererForSitePerProcess',
+  featuresOff,
 ];
 
 export interface WorldOptions {
@@ -49,12 +50,14 @@ export interface WorldOptions {
   readonly keepsPages?: boolean;
   /** Scrollbars take room, as on most desktops; Puppeteer hides them. */
   readonly showsScrollbars?: boolean;
+  /** Names that lead to this machine, as a foreign name server could make them. */
+  readonly namesOfThisMachine?: readonly string[];
 }
 
 /** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
 export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
-  { keepsPages = false, showsScrollbars = false }: WorldOptions = {},
+  { keepsPages = false, showsScrollbars = false, namesOfThisMachine = [] }: WorldOptions = {},
 ): World {
   let platform: Platform | undefined;
   let browser: Browser | undefined;
@@ -66,7 +69,9 @@ export function browserWorld(
       ...(keepsPages ? ['--disable-back-forward-cache'] : []),
       ...(showsScrollbars ? ['--hide-scrollbars'] : []),
     ];
-    browser = await puppeteer.launch({ executablePath: found.path, args: flags, ignoreDefaultArgs });
+    const mapped = namesOfThisMachine.map((name) => `MAP ${name} 127.0.0.1`).join(',');
+    const args = mapped === '' ? flags : [...flags, `--host-resolver-rules=${mapped}`];
+    browser = await puppeteer.launch({ executablePath: found.path, args, ignoreDefaultArgs });
   });
   afterAll(async () => {
     await browser?.close();
@@ -86,11 +91,11 @@ export function browserWorld(
       return browser;
     },
     address,
-    async newVisitor() {
+    async newVisitor({ stays = false } = {}) {
       const context = await browser?.createBrowserContext();
       if (!context) throw new Error('The browser runs while the tests do.');
       // Pages that are left open go on telling the platform about themselves, in the middle of other tests.
-      if (expect.getState().currentTestName) onTestFinished(() => context.close());
+      if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => context.close());
       return visitorOf(await context.newPage(), address, running());
     },
   };

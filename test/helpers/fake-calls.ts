@@ -1,5 +1,5 @@
-import type { CallOptions } from '../../runtime/calls/call-options.ts';
-import type { CallOutcome } from '../../runtime/calls/data-layer.ts';
+import type { CallOptions } from '../../runtime/features/calls/call-options.ts';
+import type { CallOutcome } from '../../runtime/features/calls/data-layer.ts';
 
 /** A data layer that keeps what was called and always ends in the same way. */
 export function callsAnswering(outcome: CallOutcome) {

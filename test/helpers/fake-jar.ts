@@ -1,4 +1,4 @@
-import type { CookieJar } from '../../runtime/lib/cookie-jar.ts';
+import type { CookieJar } from '../../runtime/browser/cookie-jar.ts';
 
 /** A jar in memory: what is in it, and with which lifetime each cookie was last written. */
 export interface FakeJar extends CookieJar {

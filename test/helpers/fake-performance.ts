@@ -1,22 +1,21 @@
 import type { Metric } from 'web-vitals';
-import type { ApiRequest } from '../../runtime/lib/api-request.ts';
-import type { ReportDecisionDoors } from '../../runtime/vitals/decide-reports.ts';
-import type { PerformanceReportDoors } from '../../runtime/vitals/performance-reports.ts';
+import type { XhrResponse } from '../../runtime/browser/http.ts';
+import type { HttpRequest } from '../../runtime/browser/http-request.ts';
+import type { ReportDecisionOptions } from '../../runtime/features/vitals/decide-reports.ts';
+import type { PerformanceReportOptions } from '../../runtime/features/vitals/performance-reports.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 
-export type PerformanceDoors = PerformanceReportDoors & ReportDecisionDoors;
+export type PerformanceOptions = PerformanceReportOptions & ReportDecisionOptions;
 
-/** The doors of performance reports, opened by hand: what the page does is said by the test. */
+/** The options of performance reports: what the page and its browser do is said by the test. */
 export interface FakePerformance {
   readonly clock: HandClock;
-  readonly doors: PerformanceDoors;
+  readonly options: PerformanceOptions;
   /** Settings that were asked for, and their answers. */
-  readonly asked: ApiRequest[];
+  readonly asked: { request: HttpRequest; timeoutMs: number }[];
   answer(status: number, text: string): void;
-  readonly calledOff: () => number;
-  /** Bodies that were handed over, decoded from JSON. */
+  /** Lists of records that were sent, decoded from JSON. */
   readonly sent: unknown[];
-  readonly requests: ApiRequest[];
   /** web-vitals has a value; the browser has an entry of that type. */
   metric(name: Metric['name'], value: number): void;
   entry(entry: { entryType: string; name?: string; startTime?: number; duration?: number; processingStart?: number }): void;
@@ -28,33 +27,27 @@ export interface FakePerformance {
   readonly unloadListeners: Set<() => void>;
 }
 
-export function fakePerformance(changes: Partial<PerformanceDoors> = {}): FakePerformance {
+export function fakePerformance(changes: Partial<PerformanceOptions> = {}): FakePerformance {
   const clock = handClock();
-  const asked: ApiRequest[] = [];
-  const requests: ApiRequest[] = [];
+  const asked: { request: HttpRequest; timeoutMs: number }[] = [];
   const sent: unknown[] = [];
   const metricListeners = new Map<string, (metric: Metric) => void>();
   const entryListeners = new Map<string, (entry: PerformanceEntry) => void>();
   const unloadListeners = new Set<() => void>();
   const looks: string[] = [];
-  let calledOff = 0;
-  let onDone: (status: number, text: string) => void = () => {};
+  let settle: (response: XhrResponse) => void = () => {};
   const leaving: (() => void)[] = [];
   const returning: (() => void)[] = [];
   const onMetric = (name: string) => (tell: (metric: Metric) => void) => void metricListeners.set(name, tell);
-  const doors: PerformanceDoors = {
+  const options: PerformanceOptions = {
     clock,
-    ask(request, done) {
-      asked.push(request);
-      onDone = done;
-      return () => {
-        calledOff += 1;
-      };
+    xhr(request, timeoutMs) {
+      asked.push({ request, timeoutMs });
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
     },
-    handOver(request) {
-      requests.push(request);
-      sent.push(JSON.parse(request.body ?? 'null'));
-    },
+    sendRecords: (records) => void sent.push(records.map((record) => JSON.parse(record))),
     life: { whenActivated: (work) => work(), onReturn: (work) => void returning.push(work), sinceLoadMs: () => 0 },
     watchEntries(type, onEntry) {
       entryListeners.set(type, onEntry);
@@ -76,14 +69,12 @@ export function fakePerformance(changes: Partial<PerformanceDoors> = {}): FakePe
   };
   return {
     clock,
-    doors,
+    options,
     asked,
-    requests,
     sent,
     unloadListeners,
     looks,
-    answer: (status, text) => onDone(status, text),
-    calledOff: () => calledOff,
+    answer: (status, text) => settle({ status, text, retryAfter: null }),
     metric: (name, value) => metricListeners.get(name)?.({ name, value } as Metric),
     entry: (entry) => entryListeners.get(entry.entryType)?.(entry as unknown as PerformanceEntry),
     leave: () => runAll(leaving),

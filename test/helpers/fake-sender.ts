@@ -1,5 +1,5 @@
-import type { Telemetry } from '../../runtime/lib/delivery/event.ts';
-import type { Receipt, Sender } from '../../runtime/lib/delivery/sender.ts';
+import type { Telemetry } from '../../runtime/features/delivery/event.ts';
+import type { Receipt, Sender } from '../../runtime/features/delivery/sender.ts';
 
 /** Keeps what was sent and answers what it is told to. */
 export interface FakeSender extends Pick<Sender, 'send'> {
@@ -20,8 +20,8 @@ export function fakeSender(answer: () => Receipt | Promise<Receipt> = () => ({ s
   };
 }
 
-/** Surroundings of a page at `/about/?a=b#team`. */
-export const fakeSurroundings = (path = '/about/') => ({
+/** Snapshot of a page at `/about/?a=b#team`. */
+export const fakeSnapshot = (path = '/about/') => ({
   url: `http://clean.localhost${path}?a=b#team`,
   path,
   queryString: '?a=b',

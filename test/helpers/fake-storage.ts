@@ -1,4 +1,4 @@
-import type { PageStorage } from '../../runtime/lib/storage.ts';
+import type { PageStorage } from '../../runtime/browser/storage.ts';
 
 export interface FakeStorage extends PageStorage {
   readonly items: Map<string, string>;

@@ -36,7 +36,7 @@ const numbers = [0, 1, 2, 3, 10, 250, 1.5, 0.25, 89.1304347826087, -1, -0.5, 100
  * A value of the schema's shape, drawn from few but nasty texts and numbers. Refinements and bounds are not obeyed:
  * the caller keeps what the schema accepts.
  */
-export const generate = (schema: z.core.$ZodType, random: () => number): unknown => {
+const generate = (schema: z.core.$ZodType, random: () => number): unknown => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

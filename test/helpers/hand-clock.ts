@@ -1,4 +1,4 @@
-import type { Clock } from '../../runtime/lib/clock.ts';
+import type { Clock } from '../../runtime/browser/clock.ts';
 
 /** A clock that a test turns by hand. */
 export interface HandClock extends Clock {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** A valid hit on the site `clean`, with other fields as a test needs them. */
 export const journalEntry = (fields: Partial<JournalEntry> = {}): JournalEntry => ({

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** A journal entry of a page view, as a line of a recording; `changes` overwrite or, when undefined, leave out fields. */
 export function journalLine(changes: Partial<Record<keyof JournalEntry, unknown>> = {}): string {

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take a minute and more: begun last, one would leave the other core with nothing to do. */
+/** They take longest: begun last, one would leave the other core with nothing to do. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\/test\/browser\/(audit|lightbox|strips|shift|gallery-looks|faults|delivery)\//.test(moduleId);
+  /\/test\/(scripts\/new\.test|browser\/(audit|lightbox|strips|shift|gallery-looks|delivery|looks)\/)/.test(moduleId);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../runtime/lib/clock.ts';
+import type { Clock } from '../../runtime/browser/clock.ts';
 
 /** A clock that a test turns by hand, for code that waits for promises between its timers. */
 export interface SettlingClock extends Clock {

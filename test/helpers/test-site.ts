@@ -6,6 +6,8 @@ export interface TestPage {
   readonly context?: object | null;
   /** The context is assigned at the end of the body, after the boot script has run. */
   readonly contextLast?: boolean;
+  /** Language of the page, `en` if it is not given; Hebrew and Arabic pages are written from right to left. */
+  readonly lang?: string;
   /** Put into the head, before the boot script. */
   readonly head?: string;
   readonly body?: string;
@@ -38,14 +40,14 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
 }
 
 function render(
-  { context = plainContext, contextLast = false, head = '', body = '', status = 200, headers = {} }: TestPage,
+  { context = plainContext, contextLast = false, lang = 'en', head = '', body = '', status = 200, headers = {} }: TestPage,
   boot: string,
 ) {
   const assign =
     context === null
       ? ''
       : `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context).replaceAll('<', '\\u003c')};</script>`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
+  const html = `<!doctype html><html lang="${lang}"${/^(he|ar)\b/.test(lang) ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
 ${contextLast ? '' : assign}${head}<script src="${boot}"></script></head>
 <body>${body}${contextLast ? assign : ''}</body></html>`;
   return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: Buffer.from(html) };

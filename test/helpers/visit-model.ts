@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createVisit } from '../../runtime/page/visit.ts';
+import { createVisit } from '../../runtime/features/visit/visit.ts';
 
 // The rules of spec 1 §4 and §5 a second time, in other words: a browser that forgets, hands that corrupt, a visitor who hits.
 

@@ -1,30 +1,89 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { newBlock } from '../../scripts/new/block.ts';
-import { newCommand } from '../../scripts/new/command.ts';
-import { newDesign } from '../../scripts/new/design.ts';
-import { newEndpoint } from '../../scripts/new/endpoint.ts';
-import type { Plan } from '../../scripts/new/plan.ts';
-import { newRule } from '../../scripts/new/rule.ts';
-import { newTransition } from '../../scripts/new/transition.ts';
+// covers: runtime/chunks.ts
+// Slow because it runs the tools themselves: each once, on one copy of the repository that has one new plug-in of every kind.
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CannotGenerate, kinds, writePlan } from '../../scripts/new/generate.ts';
 
-const kinds: readonly [string, (name: string) => Plan][] = [
-  ['block', newBlock],
-  ['command', newCommand],
-  ['design', newDesign],
-  ['endpoint', newEndpoint],
-  ['rule', newRule],
-  ['transition', newTransition],
-];
+const root = process.cwd();
+const copy = mkdtempSync(join(tmpdir(), 'ss-runtime-new-'));
+const written: string[] = [];
+const edited = new Set<string>();
 
-test.each(kinds)('a new %s is a file, its test, and lines that fit its registries as they stand', (_kind, plan) => {
-  const { files, edits } = plan('tide-table');
-  expect(Object.keys(files).some((path) => path.startsWith('test/'))).toBe(true);
-  for (const path of Object.keys(files)) expect(existsSync(path)).toBe(false);
-  for (const { file, added, apply } of edits) {
-    const before = readFileSync(file, 'utf8');
-    const after = apply(before);
-    expect(after, `${file} has a place for ${added}`).not.toBeNull();
-    expect(after?.length).toBeGreaterThan(before.length);
+/** Runs a tool of the copy; resolves with its status and what it printed. */
+async function run(...command: readonly string[]): Promise<{ status: number; output: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: copy, maxBuffer: 10_000_000 });
+    return { status: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code?: unknown; stdout?: string; stderr?: string };
+    return { status: typeof code === 'number' ? code : -1, output: `${stdout}${stderr}` };
   }
+}
+
+beforeAll(() => {
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !['node_modules', '.git', '.build'].includes(basename(path)),
+  });
+  // What the incremental compiler knows of the files that are the same.
+  if (existsSync(join(root, '.build/types'))) cpSync(join(root, '.build/types'), join(copy, '.build/types'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  for (const [kind, planOf] of Object.entries(kinds)) {
+    const plan = writePlan(planOf(`tide-${kind}`), copy);
+    written.push(...plan.written);
+    for (const file of plan.edited) edited.add(file);
+  }
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('every kind of plug-in can be written: formatted, linted and typed', async () => {
+  expect(Object.keys(kinds).sort()).toEqual(['block', 'command', 'design', 'endpoint', 'react-block', 'rule', 'transition']);
+  const biome = join('node_modules', '@biomejs/biome/bin/biome');
+  const formatted = await run(biome, 'check', '--write', '--error-on-warnings', '--vcs-enabled=false', ...written, ...edited);
+  expect(formatted).toMatchObject({ status: 0 });
+  expect(await run('node_modules/typescript/bin/tsc', '-b')).toEqual({ status: 0, output: '' });
+}, 120_000);
+
+test('their own tests pass, each of which reaches the plug-in through its registry', async () => {
+  const tests = written.filter((path) => path.startsWith('test/'));
+  expect(tests).toHaveLength(7);
+  const { status, output } = await run(
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--no-color'],
+    ...tests,
+  );
+  expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/Test Files\s+7 passed/) });
+}, 120_000);
+
+test('they keep to the layers, and each has its test', async () => {
+  const { output } = await run('scripts/run.mjs', 'scripts/check.ts', 'imports', 'mirror');
+  expect(output).toMatch(/imports|mirror/);
+  expect(output.split('\n').filter((line) => line.includes('tide-'))).toEqual([]);
+}, 60_000);
+
+test('a block that React draws ends in the one React that all chunks share, and the block without it has none', async () => {
+  expect(await run('scripts/run.mjs', 'scripts/build.ts', 'runtime')).toMatchObject({ status: 0 });
+  const { outputs } = JSON.parse(readFileSync(join(copy, '.build/runtime/meta.json'), 'utf8')) as {
+    outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }>; imports: { path: string }[] }>;
+  };
+  const holding = (input: RegExp): string[] =>
+    Object.keys(outputs).filter((path) =>
+      Object.entries(outputs[path]?.inputs ?? {}).some(([name, { bytesInOutput }]) => bytesInOutput > 0 && input.test(name)),
+    );
+  const copies = holding(/node_modules\/react-dom\//);
+  expect(copies).toHaveLength(1);
+  const [block] = holding(/features\/tide-react-block\/mount\.tsx$/);
+  expect(outputs[block ?? '']?.imports.map(({ path }) => path)).toEqual(expect.arrayContaining(copies));
+  const [light] = holding(/features\/tide-block\/mount\.ts$/);
+  expect(outputs[light ?? '']?.imports).toEqual([]);
+}, 60_000);
+
+test('a name that is taken is refused, and nothing is written', () => {
+  const before = readFileSync(join(copy, 'runtime/chunks.ts'), 'utf8');
+  expect(() => writePlan(kinds.design?.('tide-design') as never, copy)).toThrow(CannotGenerate);
+  expect(readFileSync(join(copy, 'runtime/chunks.ts'), 'utf8')).toBe(before);
 });

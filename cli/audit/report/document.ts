@@ -1,4 +1,5 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
+import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
 import type { Call, PageArtifacts, Setter, Visit } from '../artifacts.ts';
 import { type Baseline, findingIdentity } from '../baseline.ts';
@@ -39,6 +40,7 @@ export interface ReportedJourney {
 
 export interface ReportedCookie {
   readonly name: string;
+  /** The value's shape (`xxxx-0000`): rules have judged the value, no report repeats it. */
   readonly value: string;
   readonly domain: string;
   readonly path: string | null;
@@ -73,7 +75,7 @@ export function auditReport(
     journeys: artifacts.visits.map(reportedJourney),
     findings: findings.map((finding): AuditFinding => {
       const id = findingIdentity(finding);
-      return { ...finding, id, ...(baseline.has(id) && { known: true }) };
+      return { ...finding, ...redactEvidence(finding), id, ...(baseline.has(id) && { known: true }) };
     }),
   }));
   const findings = pages.flatMap((page) => page.findings);
@@ -95,8 +97,23 @@ const reportedJourney = (visit: Visit): ReportedJourney => ({
   name: visit.journey,
   durationMs: visit.durationMs,
   cookies: reportedCookies(visit),
-  calls: visit.calls,
+  calls: visit.calls.map(redactCall),
 });
+
+const redactCall = (call: Call): Call => ({ ...call, url: redactAddress(call.url), body: redactFields(call.body) });
+
+/** Evidence of a finding may hold the call or the cookie write that it is about. */
+function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
+  if (typeof evidence !== 'object' || evidence === null) return {};
+  const { call, cookie } = evidence as { readonly call?: Call; readonly cookie?: { readonly value?: unknown } };
+  return {
+    evidence: {
+      ...evidence,
+      ...(call && { call: redactCall(call) }),
+      ...(typeof cookie?.value === 'string' && { cookie: { ...cookie, value: shapeOf(cookie.value) } }),
+    },
+  };
+}
 
 const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
 
@@ -112,7 +129,7 @@ function reportedCookies(visit: Visit): ReportedCookie[] {
     const { name, value, domain, path } = cookie;
     return {
       name,
-      value,
+      value: shapeOf(value),
       domain,
       path,
       kind,
@@ -128,7 +145,7 @@ function reportedCookies(visit: Visit): ReportedCookie[] {
       const kind = cookieKind(write, host);
       return {
         name,
-        value,
+        value: shapeOf(value),
         domain,
         path,
         kind,

@@ -1,7 +1,8 @@
 import { constants, createReadStream, openSync, type Stats } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { argumentPath } from '../../argument-path.ts';
 import type { Io } from '../../io.ts';
 import { formatOfName, type Input } from './input.ts';
 import { inputErrorOf } from './input-error.ts';
@@ -10,16 +11,16 @@ import { openUrl } from './url.ts';
 /**
  * The inputs that the arguments name, in their order, each file once: files, the files of folders by name (html, htm,
  * json, ndjson, jsonl; not in node_modules or folders that begin with a dot), http and https addresses, `-`.
- * What is not there is answered as an input that cannot be opened.
+ * What is not there becomes an input that cannot be opened.
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
   const seen = new Set<string>();
   const isNew = (key: string) => !seen.has(key) && seen.add(key).size > 0;
   for (const arg of args) {
     if (arg === '-') {
-      if (isNew('-')) yield { name: '-', given: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
-    } else if (/^https?:\/\//i.test(arg)) {
-      if (isNew(arg)) yield { name: arg, given: true, open: () => openUrl(arg, io.stopped) };
+      if (isNew('-')) yield { name: '-', isNamed: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
+    } else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(arg)) {
+      if (isNew(arg)) yield { name: arg, isNamed: true, open: () => openUrl(arg, io.stopped) };
     } else yield* pathInputs(arg, io.cwd, isNew);
   }
 }
@@ -30,7 +31,7 @@ type IsNew = (key: string) => boolean;
 const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
 
 async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenerator<Input> {
-  const path = resolve(cwd, name);
+  const path = argumentPath(name, cwd);
   try {
     const status = await stat(path);
     if (!isNew(identityOf(status))) return;
@@ -61,9 +62,9 @@ async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGen
   }
 }
 
-const fileInput = (name: string, path: string, given: boolean): Input => ({
+const fileInput = (name: string, path: string, isNamed: boolean): Input => ({
   name,
-  given,
+  isNamed,
   async open() {
     const format = formatOfName(name);
     if ((await stat(path)).isFIFO()) return { chunks: pipeChunks(path), format };
@@ -78,6 +79,6 @@ const pipeChunks = (path: string): AsyncIterable<Uint8Array> =>
 
 const unreadable = (name: string, error: unknown): Input => ({
   name,
-  given: true,
+  isNamed: true,
   open: () => Promise.reject(inputErrorOf(error)),
 });

@@ -1,16 +1,16 @@
 /** One file, address or stream to validate. */
 export interface Input {
-  /** As findings name it: the path below what was given, the address, or `-`. */
+  /** As findings name it: the path as it was named, the address, or `-`. */
   readonly name: string;
   /** False for the files that a folder led to. */
-  readonly given: boolean;
+  readonly isNamed: boolean;
   /** Opens it; rejects with an InputError when that is not possible. */
   open(): Promise<OpenInput>;
 }
 
 export interface OpenInput {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** What its name or content type says it is; undefined to tell from the content. */
+  /** What its name or content type says it is; undefined when only the content can tell. */
   readonly format: InputFormat | undefined;
   /** Character set that came with it from outside, if any. */
   readonly charset?: string;

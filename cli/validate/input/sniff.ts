@@ -9,22 +9,22 @@ const space = 32;
 /** Whether the first bytes could begin JSON. */
 export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
 
-/** Tells from the first line whether an input that is read chunk by chunk is NDJSON. */
+/** Decides by the first line whether an input that is read chunk by chunk is NDJSON. */
 export class LinesSniffer {
   readonly #held: Uint8Array[] = [];
-  #answer: boolean | undefined;
+  #decision: boolean | undefined;
   #sawLineEnd = false;
 
   constructor(format: InputFormat | undefined) {
-    if (format === 'ndjson') this.#answer = true;
-    if (format === 'html') this.#answer = false;
+    if (format === 'ndjson') this.#decision = true;
+    if (format === 'html') this.#decision = false;
   }
 
   /** True for NDJSON: by name, or by a first line that is JSON by itself with something behind it. */
   isLines(chunk: Uint8Array): boolean {
-    if (this.#answer !== undefined) return this.#answer;
+    if (this.#decision !== undefined) return this.#decision;
     if (this.#held.length === 0 && !beginsLikeJson(chunk)) {
-      this.#answer = false;
+      this.#decision = false;
       return false;
     }
     const hasLineEnd = chunk.includes(lineFeed) || chunk.includes(carriageReturn);
@@ -32,14 +32,14 @@ export class LinesSniffer {
     this.#held.push(chunk.some((byte) => byte > space) ? chunk : Buffer.from(hasLineEnd ? '\n' : ' '));
     this.#sawLineEnd ||= hasLineEnd;
     if (this.#sawLineEnd) this.#decide();
-    return this.#answer ?? false;
+    return this.#decision ?? false;
   }
 
   #decide(): void {
     const [, first, behind] = /^\s*(\S[^\r\n]*)[\r\n]+\s*(\S?)/.exec(decodeLoosely(Buffer.concat(this.#held))) ?? [];
     if (first === undefined || !behind) return;
     this.#held.length = 0;
-    this.#answer = isJson(first);
+    this.#decision = isJson(first);
   }
 }
 

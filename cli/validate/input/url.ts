@@ -9,24 +9,24 @@ import { InputError } from './input-error.ts';
 const timeoutMs = 30_000;
 const maxRedirects = 10;
 
-/** Opens the answer of an address: status 200, within 30 s of silence, after at most 10 redirects. */
+/** Opens the response of an address: status 200, within 30 s of silence, after at most 10 redirects. */
 export async function openUrl(address: string, stopped: AbortSignal, silenceMs = timeoutMs): Promise<OpenInput> {
   let url = parseUrl(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await request(url, stopped, silenceMs);
-    const location = answer.headers.location;
-    const status = answer.statusCode ?? 0;
+    const response = await request(url, stopped, silenceMs);
+    const location = response.headers.location;
+    const status = response.statusCode ?? 0;
     if (status >= 300 && status < 400 && location) {
-      answer.destroy();
+      response.destroy();
       url = parseUrl(location, url);
       continue;
     }
     if (status !== 200) {
-      answer.destroy();
+      response.destroy();
       throw new InputError('input-unreadable', `answered with status ${status} instead of 200`);
     }
-    const [format, charset] = contentOf(answer);
-    return { chunks: bodyOf(answer, url, silenceMs), format, ...(charset ? { charset } : {}) };
+    const [format, charset] = contentOf(response);
+    return { chunks: bodyOf(response, url, silenceMs), format, ...(charset ? { charset } : {}) };
   }
   throw new InputError('input-unreadable', `redirects more than ${maxRedirects} times`);
 }
@@ -57,10 +57,10 @@ function request(url: URL, stopped: AbortSignal, silenceMs: number): Promise<Inc
 const lookupHost: LookupFunction = (hostname, options, callback) =>
   /(?:^|\.)localhost$/i.test(hostname) ? lookup('localhost', options, callback) : lookup(hostname, options, callback);
 
-async function* bodyOf(answer: IncomingMessage, url: URL, silenceMs: number): AsyncGenerator<Uint8Array> {
-  answer.setTimeout(silenceMs, () => answer.destroy(new Error(`nothing more came for ${silenceMs / 1000} s`)));
+async function* bodyOf(response: IncomingMessage, url: URL, silenceMs: number): AsyncGenerator<Uint8Array> {
+  response.setTimeout(silenceMs, () => response.destroy(new Error(`nothing more came for ${silenceMs / 1000} s`)));
   try {
-    yield* answer;
+    yield* response;
   } catch (error) {
     throw unreachable(error as NodeJS.ErrnoException, url, 'the answer broke off');
   }
@@ -79,12 +79,12 @@ function unreachable(error: NodeJS.ErrnoException, url: URL, what = 'cannot be r
 }
 
 /** Format and character set by the content type; a type that can hold neither page nor data is an error. */
-function contentOf(answer: IncomingMessage): [InputFormat | undefined, string | undefined] {
-  const header = answer.headers['content-type'] ?? '';
+function contentOf(response: IncomingMessage): [InputFormat | undefined, string | undefined] {
+  const header = response.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1];
   if (/^(?:image|audio|video|font)\//.test(type) || type === 'application/pdf' || type === 'text/css') {
-    answer.destroy();
+    response.destroy();
     throw new InputError('input-not-text', `answered with ${type}; expected a page or JSON`);
   }
   if (type === 'text/html' || type === 'application/xhtml+xml') return ['html', charset];

@@ -1,13 +1,13 @@
 /** All schemas, for the Node side; the browser takes types from here at most. */
 
 import type * as z from 'zod';
+import { censusRequestSchemas } from '../analytics/census-schemas.ts';
+import { eventRequestSchemas } from '../analytics/event-schemas.ts';
+import { serviceRequestSchemas } from '../calls/service-schemas.ts';
 import type { EndpointName } from '../endpoints.ts';
-import { censusRequestSchemas } from './census.ts';
-import { eventRequestSchemas } from './events.ts';
-import { formRequestSchemas } from './forms.ts';
-import { performanceRequestSchemas } from './performance.ts';
-import { serviceRequestSchemas } from './services.ts';
-import { sessionRequestSchemas } from './session.ts';
+import { formRequestSchemas } from '../forms/submission-schemas.ts';
+import { sessionRequestSchemas } from '../members/session-schemas.ts';
+import { performanceRequestSchemas } from '../vitals/performance-schemas.ts';
 
 /** What each call must carry: over `{query, body}` as a journal entry holds them. Unknown extra fields are allowed. */
 export const requestSchemas: Readonly<Record<EndpointName, z.ZodType>> = {
@@ -19,11 +19,11 @@ export const requestSchemas: Readonly<Record<EndpointName, z.ZodType>> = {
   ...sessionRequestSchemas,
 };
 
-export { answerSchemas } from './answers.ts';
-export { cookieBannerSchema } from './cookie-banner.ts';
-export { failureAnswerSchema } from './failure.ts';
-export { galleryBlockSchema } from './gallery-block.ts';
-export { journalEntrySchema } from './journal.ts';
-export { mapSchema } from './map.ts';
-export { pageContextSchema } from './page-context.ts';
-export { toProblems } from './problems.ts';
+export { answerSchemas } from '../calls/answer-schemas.ts';
+export { failureAnswerSchema } from '../calls/failure-schema.ts';
+export { cookieBannerSchema } from '../consent/cookie-banner-schema.ts';
+export { galleryBlockSchema } from '../gallery/gallery-block-schema.ts';
+export { journalEntrySchema } from '../journal/journal-schema.ts';
+export { toProblems } from '../journal/problems-schema.ts';
+export { mapSchema } from '../maps/map-schema.ts';
+export { pageContextSchema } from '../site/page-context-schema.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 
 /** What became of the events of one run, as the platform's journal tells. */
 export interface Tally {

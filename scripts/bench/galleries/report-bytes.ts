@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readChunkTable } from '../../build/chunk-table.ts';
 import { brotliBytes, bundle } from './bundle.ts';
 import { photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import type { Bench } from './site.ts';
 import { printTable } from './table.ts';
 
 const photoswipeStub = `import PhotoSwipeLightbox from 'photoswipe/lightbox'; window.bench = PhotoSwipeLightbox;`;
+const entries = new Map(readChunkTable().map(({ name, entry }) => [name, entry]));
 /** Of the other designs and transitions a page loads those that it uses. */
 const engine = ['gallery', 'gallery-steps'];
 
@@ -23,7 +25,7 @@ export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<
   /** What they would be in one file: chunks hold anew what they share. */
   const inOne = (names: readonly string[]): Promise<number> =>
     script(
-      `${names.map((name, at) => `import * as part${at} from './runtime/chunks/${name}.ts';`).join('')}window.bench = [${names.map((_, at) => `part${at}`)}];`,
+      `${names.map((name, at) => `import * as part${at} from './${entries.get(name)}';`).join('')}window.bench = [${names.map((_, at) => `part${at}`)}];`,
     );
   const all = Object.keys(hashes).filter((name) => /^gallery/.test(name));
   console.log('\nBytes, brotli');

@@ -62,12 +62,12 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
 
 /** The built chunks on the real start of blocks, without the rest of the boot script. Chunks are there before the start, as the peers' scripts are. */
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
-import { galleryBlock } from './runtime/blocks/gallery/block.ts';
-import { createPageBlocks } from './runtime/blocks/page-blocks.ts';
-import { layOut } from './runtime/gallery/lay-out.ts';
-import { createClock } from './runtime/lib/clock.ts';
-import { createEmitter } from './runtime/lib/emitter.ts';
-import { createChunks } from './runtime/lib/load-chunk.ts';
+import { galleryBlock } from './runtime/features/gallery/block/block.ts';
+import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
+import { layOut } from './runtime/features/gallery/lay-out.ts';
+import { createClock } from './runtime/browser/clock.ts';
+import { createEmitter } from './runtime/browser/emitter.ts';
+import { createChunks } from './runtime/browser/load-chunk.ts';
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks({ base: '/', release: '${release}', clock, timeoutMs: 60_000 });

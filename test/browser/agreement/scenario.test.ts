@@ -1,4 +1,4 @@
-// covers: runtime/overlays/agreement/agreement.ts runtime/overlays/agreement/choice-anew.ts runtime/overlays/agreement/consent-mode.ts runtime/overlays/agreement/consent-record.ts runtime/overlays/agreement/inert-scripts.ts runtime/lib/trusted-script.ts runtime/page/agreement.ts
+// covers: runtime/features/consent/agreement/agreement.ts runtime/features/consent/agreement/choice-anew.ts runtime/features/consent/agreement/consent-mode.ts runtime/features/consent/agreement/consent-record.ts runtime/features/consent/agreement/inert-scripts.ts runtime/browser/trusted-types.ts runtime/features/consent/agreement/fetch-agreement.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/animations/animations.ts runtime/animations/effects.ts runtime/animations/block-animations.ts
+// covers: runtime/features/animations/animations.ts runtime/features/animations/effects.ts runtime/features/animations/block-animations.ts
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/overlays/cookie-banner-view.ts
+// covers: runtime/features/consent/banner/cookie-banner-view.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

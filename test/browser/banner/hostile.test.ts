@@ -1,4 +1,4 @@
-// covers: runtime/overlays/clean-html.ts
+// covers: runtime/browser/clean-html.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

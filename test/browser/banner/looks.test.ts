@@ -1,4 +1,4 @@
-// covers: runtime/overlays/cookie-banner-styles.ts
+// covers: runtime/features/consent/banner/cookie-banner.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -66,12 +66,12 @@ async function arrive(path: string, { width = 1280, height = 800, motion = 'redu
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   await open('looks', path);
-  await isStill(page);
+  await prefersReducedMotion(page);
   return page;
 }
 
 /** The banner is there and has come to rest. */
-const isStill = (page: Page) =>
+const prefersReducedMotion = (page: Page) =>
   page.waitForFunction(() => {
     const banner = document.querySelector('.sqs-cookie-banner-v2');
     return banner?.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished');
@@ -288,7 +288,7 @@ test.each(['reduce', 'no-preference'])(
     });
     // By far the largest text of the page is the banner's.
     await open('looks', '/long');
-    await isStill(page);
+    await prefersReducedMotion(page);
     await page.waitForFunction(() => ((window as { seen?: { paints: string[] } }).seen?.paints.length ?? 0) > 0);
     // Two frames after it has come to rest, every paint of it has been told.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

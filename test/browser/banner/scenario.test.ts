@@ -1,4 +1,4 @@
-// covers: runtime/overlays/cookie-banner.ts runtime/overlays/cookie-banner-view.ts runtime/overlays/cookie-banner-styles.ts runtime/overlays/clean-html.ts
+// covers: runtime/features/consent/banner/cookie-banner.ts runtime/features/consent/banner/cookie-banner-view.ts runtime/features/consent/banner/cookie-banner.css runtime/browser/clean-html.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/overlays/announcement-bar.ts runtime/overlays/badge.ts runtime/overlays/info-bar.ts runtime/overlays/info-bar-view.ts runtime/overlays/managed-overlays.ts runtime/overlays/OverlayManager.tsx
+// covers: runtime/features/bars/announcement-bar.ts runtime/features/bars/badge.ts runtime/features/bars/info-bar.ts runtime/features/bars/info-bar-view.ts runtime/features/owner/overlay-manager/managed-overlays.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

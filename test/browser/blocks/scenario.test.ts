@@ -1,4 +1,4 @@
-// covers: runtime/blocks/live-blocks.ts runtime/blocks/page-blocks.ts runtime/lib/when-visible.ts
+// covers: runtime/features/blocks/live-blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/when-visible.ts
 import { beforeAll, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { bundle } from '../../helpers/bundle.ts';
@@ -12,9 +12,9 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 
 /** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
 const rig = `
-import { blockSkipped } from './runtime/blocks/block.ts';
-import * as chunk from './runtime/blocks/live-blocks.ts';
-import { createPageBlocks } from './runtime/blocks/page-blocks.ts';
+import { blockSkipped } from './runtime/page/block-skipped.ts';
+import * as chunk from './runtime/features/blocks/live-blocks.ts';
+import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 const log = [], reports = [];
 let chunkWorks = true;
 const load = async () => {
@@ -32,7 +32,8 @@ const page = {
   chunks: { load: async () => chunk },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
-  clock: { whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
+  galleries: new WeakMap(),
+  clock: { after: (ms, work) => { const id = setTimeout(work, ms); return () => clearTimeout(id); }, whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
 };
 const blocks = createPageBlocks(page, [
   { kind: 'now', selector: '.now', when: 'load', load },

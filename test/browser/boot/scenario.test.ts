@@ -1,4 +1,4 @@
-// covers: runtime/boot.ts runtime/page/create-page.ts runtime/page/ground.ts runtime/lib/page-globals.ts
+// covers: runtime/boot/boot.ts runtime/boot/create-page.ts runtime/boot/create-boot-context.ts runtime/browser/page-globals.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

@@ -1,6 +1,6 @@
-// covers: runtime/blocks/button/hold-early-clicks.ts runtime/telemetry/follow-button.ts runtime/telemetry/button-fields.ts runtime/telemetry/button-blocks.ts runtime/telemetry/page-telemetry.ts
+// covers: runtime/features/buttons/hold-early-clicks.ts runtime/features/buttons/follow-button.ts runtime/features/buttons/button-fields.ts runtime/features/buttons/button-blocks.ts runtime/features/analytics/analytics.ts
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 

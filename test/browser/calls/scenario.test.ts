@@ -1,6 +1,6 @@
-// covers: runtime/calls/calls.ts runtime/lib/session-cookie.ts
+// covers: runtime/features/calls/calls.ts runtime/browser/session-cookie.ts
 import { expect, test } from 'vitest';
-import type { CallOptions } from '../../../runtime/calls/call-options.ts';
+import type { CallOptions } from '../../../runtime/features/calls/call-options.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -252,7 +252,7 @@ test('a site user’s session: created, its token on every later call, also of t
     ['site-user-session-delete', 'DELETE', 200, true],
   ]);
   expect(sent[0]?.encoding).toBe('json');
-  expect(sent[0]?.body).toEqual({ email: 'reader@example.com', password: 'x', rememberMe: false });
+  expect(sent[0]?.body).toEqual({ email: 'reader@example.com', password: '*', rememberMe: false });
   const tokens = sent.map(({ headers }) => headers['x-siteuser-xsrf-token']);
   expect(tokens[0]).toBeUndefined();
   expect(tokens[1]).toMatch(/./);

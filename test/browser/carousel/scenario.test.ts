@@ -1,4 +1,4 @@
-// covers: runtime/gallery/describe-carousel.ts runtime/gallery/steps.ts runtime/gallery/play-button.ts
+// covers: runtime/features/gallery/describe-carousel.ts runtime/features/gallery/steps.ts runtime/features/gallery/play-button.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';

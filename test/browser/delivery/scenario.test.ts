@@ -1,7 +1,7 @@
-// covers: runtime/lib/delivery/delivery.ts runtime/lib/delivery/boot-entry.ts
+// covers: runtime/features/delivery/delivery.ts runtime/features/delivery/boot-entry.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 

@@ -1,4 +1,4 @@
-// covers: runtime/gallery/boxes.ts runtime/gallery/still.ts runtime/gallery/strip.ts
+// covers: runtime/features/gallery/boxes.ts runtime/features/gallery/still.ts runtime/features/gallery/strip.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { measuredGalleries, pixels } from '../../helpers/measured.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/gallery/designs/carousel.ts runtime/gallery/designs/autocolumns.ts runtime/blocks/gallery/section.ts
+// covers: runtime/features/gallery/designs/carousel.ts runtime/features/gallery/designs/autocolumns.ts runtime/features/gallery/block/section.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

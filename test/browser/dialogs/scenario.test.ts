@@ -1,10 +1,10 @@
-// covers: runtime/dialogs/dialog.ts runtime/dialogs/build-dialog.ts runtime/dialogs/dialogs.ts runtime/dialogs/notice.ts
-// covers: runtime/dialogs/page-overlay-queue.ts runtime/lib/lock-scroll.ts runtime/animations/animate.ts runtime/dialogs/dialog-styles.ts
+// covers: runtime/features/dialogs/dialog.ts runtime/features/dialogs/build-dialog.ts runtime/features/dialogs/dialogs.ts runtime/features/dialogs/notice.ts
+// covers: runtime/features/overlay-queue/page-overlay-queue.ts runtime/browser/lock-scroll.ts runtime/features/animations/animate.ts runtime/features/dialogs/dialog.css
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import type { Dialog } from '../../../runtime/dialogs/dialog.ts';
-import type { DialogOptions } from '../../../runtime/dialogs/dialog-options.ts';
-import type { Dialogs } from '../../../runtime/dialogs/dialogs.ts';
+import type { Dialog } from '../../../runtime/features/dialogs/dialog.ts';
+import type { DialogOptions } from '../../../runtime/features/dialogs/dialog-options.ts';
+import type { Dialogs } from '../../../runtime/features/dialogs/dialogs.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/compat/gallery2.ts runtime/compat/lightboxify.ts runtime/gallery/watch-size.ts runtime/gallery/delegate.ts runtime/gallery/play-button.ts
+// covers: runtime/compat/gallery2.ts runtime/compat/lightboxify.ts runtime/features/gallery/watch-size.ts runtime/features/gallery/delegate.ts runtime/features/gallery/play-button.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

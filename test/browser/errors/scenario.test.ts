@@ -1,6 +1,6 @@
-// covers: runtime/page/error-inbox.ts runtime/lib/on-leave.ts runtime/telemetry/telemetry.ts
+// covers: runtime/features/error-reports/error-inbox.ts runtime/browser/on-leave.ts runtime/features/analytics/telemetry.ts
 import { expect, test, vi } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 

@@ -1,8 +1,8 @@
-// covers: runtime/calls/calls.ts runtime/calls/read-answer.ts runtime/calls/call-failure.ts runtime/lib/exchange.ts
+// covers: runtime/features/calls/calls.ts runtime/features/calls/read-answer.ts runtime/features/calls/call-failure.ts runtime/browser/http.ts
 
-import { expect, test } from 'vitest';
-import type { CallFailure } from '../../../runtime/calls/call-failure.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { CallFailure } from '../../../runtime/features/calls/call-failure.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { testSite } from '../../helpers/test-site.ts';
@@ -20,6 +20,18 @@ const world = browserWorld(() => [
   }),
 ]);
 const overlay = '.sqs-system-error';
+
+/** As `arrive`, for a visitor who has been there: nothing is left of the page before, on either side. */
+async function comeBack(visitor: Visitor, path: string): Promise<void> {
+  await visitor.page.goto('about:blank');
+  const session = await visitor.page.createCDPSession();
+  const { origin } = new URL(world.address('faulty', '/'));
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  world.platform.journal.clear();
+  visitor.pageErrors.length = 0;
+  await visitor.open('faulty', path);
+}
 
 /** Calls whose answer the page waits for. */
 const calls = [
@@ -80,67 +92,77 @@ async function arrive(path = '/'): Promise<Visitor> {
   return visitor;
 }
 
-test.each(ends)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
-  const visitor = await arrive();
-  const outcomes = await visitor.page.evaluate(
-    async (all, fault) => {
-      const service = await window.SSRuntime.service('calls');
-      // A form is taken once for each key.
-      const { value } = (await service.post('/api/form/FormSubmissionKey')) as { value: { key: string } };
-      const settled: { ok: boolean; told: number; failure: Partial<CallFailure> }[] = [];
-      for (const [name, path, options] of all) {
-        let told = 0;
-        const outcome = await service[name](path, {
-          ...options,
-          ...('data' in options && 'key' in options.data ? { data: { ...options.data, key: value.key } } : {}),
-          headers: { 'X-SS-Fault': fault },
-          timeoutMs: fault === 'hang' ? 60 : 20_000,
-          retries: 0,
-          onFailure: () => {
-            told += 1;
-          },
-        });
-        settled.push({ ok: outcome.ok, told, failure: outcome.ok ? {} : outcome.failure });
-      }
-      return settled;
-    },
-    calls,
-    rules,
-  );
-  for (const { ok, told, failure } of outcomes) {
-    expect([ok, told]).toEqual(kind === 'well' ? [true, 0] : [false, 1]);
-    if (kind === 'well') continue;
-    expect([failure.kind, failure.status]).toEqual([kind, status]);
-    expect(failure.message).toMatch(typeof sentence === 'string' ? new RegExp(`^${sentence.replaceAll('.', '\\.')}$`) : sentence);
-    if (rules.startsWith('errors:')) expect(failure.fields?.errors).toEqual({ email: 'Not yours', name: 'Too long' });
-  }
-  expect(await visitor.page.$(overlay)).toBe(null);
-  expect(visitor.pageErrors).toEqual([]);
-});
+// One page for all of them: a call leaves nothing behind but its answer.
+describe('on one page', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await arrive();
+    return () => visitor.page.browserContext().close();
+  });
 
-test('authorizationFail: the overlay, whoever else would hear of it, for each of the eight calls', async () => {
-  const visitor = await arrive();
-  for (const [name, path, options] of calls) {
-    const told = await visitor.page.evaluate(
-      async (method, address, given) => {
-        let count = 0;
-        const onFailure = () => {
-          count += 1;
-        };
+  test.each(ends)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
+    const outcomes = await visitor.page.evaluate(
+      async (all, fault) => {
         const service = await window.SSRuntime.service('calls');
-        const headers = { 'X-SS-Fault': 'authorizationFail' };
-        await service[method](address, { ...given, headers, onFailure });
-        return count;
+        // A form is taken once for each key.
+        const { value } = (await service.post('/api/form/FormSubmissionKey')) as { value: { key: string } };
+        const settled: { ok: boolean; told: number; failure: Partial<CallFailure> }[] = [];
+        for (const [name, path, options] of all) {
+          let told = 0;
+          const outcome = await service[name](path, {
+            ...options,
+            ...('data' in options && 'key' in options.data ? { data: { ...options.data, key: value.key } } : {}),
+            headers: { 'X-SS-Fault': fault },
+            timeoutMs: fault === 'hang' ? 60 : 20_000,
+            retries: 0,
+            onFailure: () => {
+              told += 1;
+            },
+          });
+          settled.push({ ok: outcome.ok, told, failure: outcome.ok ? {} : outcome.failure });
+        }
+        return settled;
       },
-      name,
-      path,
-      options,
+      calls,
+      rules,
     );
-    expect(told).toBe(0);
-    await visitor.page.waitForSelector(`${overlay}[open]`);
-    await visitor.page.keyboard.press('Escape');
-    await visitor.page.waitForSelector(overlay, { hidden: true });
-  }
+    expect(outcomes).toHaveLength(8);
+    for (const { ok, told, failure } of outcomes) {
+      expect([ok, told]).toEqual(kind === 'well' ? [true, 0] : [false, 1]);
+      if (kind === 'well') continue;
+      expect([failure.kind, failure.status]).toEqual([kind, status]);
+      expect(failure.message).toMatch(
+        typeof sentence === 'string' ? new RegExp(`^${sentence.replaceAll('.', '\\.')}$`) : sentence,
+      );
+      if (rules.startsWith('errors:')) expect(failure.fields?.errors).toEqual({ email: 'Not yours', name: 'Too long' });
+    }
+    expect(await visitor.page.$(overlay)).toBe(null);
+    expect(visitor.pageErrors).toEqual([]);
+  });
+
+  test('authorizationFail: the overlay, whoever else would hear of it, for each of the eight calls', async () => {
+    for (const [name, path, options] of calls) {
+      const told = await visitor.page.evaluate(
+        async (method, address, given) => {
+          let count = 0;
+          const onFailure = () => {
+            count += 1;
+          };
+          const service = await window.SSRuntime.service('calls');
+          const headers = { 'X-SS-Fault': 'authorizationFail' };
+          await service[method](address, { ...given, headers, onFailure });
+          return count;
+        },
+        name,
+        path,
+        options,
+      );
+      expect(told).toBe(0);
+      await visitor.page.waitForSelector(`${overlay}[open]`);
+      await visitor.page.keyboard.press('Escape');
+      await visitor.page.waitForSelector(overlay, { hidden: true });
+    }
+  });
 });
 
 test('a call that is never answered gives up after 30 s by itself', async () => {
@@ -160,64 +182,78 @@ const backgroundCalls = [
   ...['trace', 'track', 'record-javascript-errors', 'performance-records'],
 ];
 
-test.each([
-  ...['status:400', 'status:401', 'status:404', 'status:429', 'status:500', 'status:503:html', 'errors:a=b', 'error:No'],
-  ...['message:Later+status:502', 'billing:X', 'crumbFail', 'crumbFail:always', 'loginRequired', 'authorizationFail'],
-  ...['cleaned', '204', '202', 'badjson', 'truncate:1', 'delay:30', 'hang', 'empty', 'reset'],
-])('with %s on all that is told in the background the page shows nothing of it and stays usable', async (fault) => {
-  const rules = backgroundCalls.map((name) => `${name}:${fault}`).join(',');
-  const visitor = await arrive(`/?source=mail&__ss=${encodeURIComponent(rules)}`);
-  const ended = await visitor.page.evaluate(async () => {
-    const { census, events, trace } = await (await window.SSRuntime.service('helpers')).telemetry();
-    const all = [
-      census.overlay({ event: 'shown' }),
-      census.formRender('f2'),
-      census.record('SITE_SEARCH'),
-      events.networkError('/x'),
-    ];
-    window.SSRuntime.track('opened', {}).catch(() => {});
-    trace.log('said', 'something');
-    trace.flush();
-    setTimeout(() => {
-      throw new Error('of the page');
-    });
-    return all.length;
+// One visitor for all of them, who comes back for each: what waits in storage is not what these are about.
+describe('one visitor after another fault', () => {
+  let returning: Visitor;
+  beforeAll(async () => {
+    returning = await world.newVisitor();
+    return () => returning.page.browserContext().close();
   });
-  expect(ended).toBe(4);
-  await visitor.page.click('.sqs-product-quick-view-button');
-  await visitor.page.click('.sqs-block-button-container--left a');
-  expect(new URL(visitor.page.url()).hash).toBe('#there');
-  const answer = await visitor.page.evaluate(async () => {
-    const service = await window.SSRuntime.service('calls');
-    const { ok } = await service.post('/api/form/FormSubmissionKey');
-    return [ok, document.documentElement.dataset.ssRuntime, document.querySelectorAll('.sqs-system-error').length];
-  });
-  expect(answer).toEqual([true, 'ready', 0]);
-  // The page's own error, and no other: a failure of ours is nobody's uncaught error.
-  expect(visitor.pageErrors).toEqual(['Error: Uncaught Error: of the page']);
-  const reported = world.platform.journal
-    .entries({ endpoint: 'record-javascript-errors' })
-    .flatMap(({ body }) => body as { data: { message: string } }[]);
-  expect(reported.filter(({ data }) => !data.message.includes('of the page'))).toEqual([]);
-});
 
-const unexpected = 'XHR request DONE with unexpected status';
-test.each([
-  ['status:503', unexpected],
-  ['204', unexpected],
-  ['202', unexpected],
-  ['crumbFail:always', unexpected],
-  ['loginRequired+status:401', unexpected],
-  ['reset', unexpected],
-  ['empty', unexpected],
-  ['badjson', 'JSON'],
-])('performance settings answered with %s are one error report, and no records are sent', async (fault, sentence) => {
-  const visitor = await arrive(`/?__ss=performance-settings:${fault}`);
-  const { body } = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
-  expect(body).toMatchObject([{ data: { message: expect.stringContaining(sentence), origin: 'platform', count: 1 } }]);
-  await visitor.open('faulty', '/?__ss=off');
-  // Another test's page may tell of itself late.
-  const isOfPage = ({ headers }: JournalEntry) => headers.referer?.includes('performance-settings');
-  expect(world.platform.journal.entries({ endpoint: 'performance-records' }).filter(isOfPage)).toEqual([]);
-  expect(visitor.pageErrors).toEqual([]);
+  test.each([
+    ...['status:400', 'status:401', 'status:404', 'status:429', 'status:500', 'status:503:html', 'errors:a=b', 'error:No'],
+    ...['message:Later+status:502', 'billing:X', 'crumbFail', 'crumbFail:always', 'loginRequired', 'authorizationFail'],
+    ...['cleaned', '204', '202', 'badjson', 'truncate:1', 'delay:30', 'hang', 'empty', 'reset'],
+  ])('with %s on all that is told in the background the page shows nothing of it and stays usable', async (fault) => {
+    const rules = backgroundCalls.map((name) => `${name}:${fault}`).join(',');
+    // What hangs goes on holding the connections of its profile.
+    const visitor = fault === 'hang' ? await world.newVisitor() : returning;
+    await comeBack(visitor, `/?source=mail&__ss=${encodeURIComponent(rules)}`);
+    const ended = await visitor.page.evaluate(async () => {
+      const { census, events, trace } = await (await window.SSRuntime.service('helpers')).telemetry();
+      const all = [
+        census.overlay({ event: 'shown' }),
+        census.formRender('f2'),
+        census.record('SITE_SEARCH'),
+        events.networkError('/x'),
+      ];
+      window.SSRuntime.track('opened', {}).catch(() => {});
+      trace.log('said', 'something');
+      trace.flush();
+      setTimeout(() => {
+        throw new Error('of the page');
+      });
+      return all.length;
+    });
+    expect(ended).toBe(4);
+    await visitor.page.click('.sqs-product-quick-view-button');
+    await visitor.page.click('.sqs-block-button-container--left a');
+    expect(new URL(visitor.page.url()).hash).toBe('#there');
+    const answer = await visitor.page.evaluate(async () => {
+      const service = await window.SSRuntime.service('calls');
+      const { ok } = await service.post('/api/form/FormSubmissionKey');
+      return [ok, document.documentElement.dataset.ssRuntime, document.querySelectorAll('.sqs-system-error').length];
+    });
+    expect(answer).toEqual([true, 'ready', 0]);
+    // The page's own error, and no other: a failure of ours is nobody's uncaught error.
+    expect(visitor.pageErrors).toEqual(['Error: Uncaught Error: of the page']);
+    const reported = world.platform.journal
+      .entries({ endpoint: 'record-javascript-errors' })
+      .flatMap(({ body }) => body as { data: { message: string } }[]);
+    expect(reported.filter(({ data }) => !data.message.includes('of the page'))).toEqual([]);
+  });
+
+  const unexpected = 'XHR request DONE with unexpected status';
+  test.each([
+    ['status:503', unexpected],
+    ['204', unexpected],
+    ['202', unexpected],
+    ['crumbFail:always', unexpected],
+    ['loginRequired+status:401', unexpected],
+    ['reset', unexpected],
+    ['empty', unexpected],
+    ['badjson', 'JSON'],
+  ])('performance settings answered with %s are one error report, and no records are sent', async (fault, sentence) => {
+    const visitor = returning;
+    await comeBack(visitor, `/?__ss=performance-settings:${fault}`);
+    // The page before may tell of itself late.
+    const isOfPage = ({ headers }: JournalEntry) => headers.referer?.endsWith(`performance-settings:${fault}`);
+    const { body } = await world.platform.journal.waitFor(
+      (entry) => entry.endpoint === 'record-javascript-errors' && isOfPage(entry) === true,
+    );
+    expect(body).toMatchObject([{ data: { message: expect.stringContaining(sentence), origin: 'platform', count: 1 } }]);
+    await visitor.open('faulty', '/?__ss=off');
+    expect(world.platform.journal.entries({ endpoint: 'performance-records' }).filter(isOfPage)).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-// covers: runtime/media/images.ts runtime/media/watch-widths.ts runtime/media/reserve-image.ts runtime/lib/follow-view.ts
+// covers: runtime/features/images/images.ts runtime/features/images/reserve-image.ts runtime/browser/follow-view.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -14,6 +14,7 @@ const hit = { method: 'POST', headers: { ...formHeaders, cookie: 'ss_cvt=1' }, b
 async function openInspector() {
   await call(world.platform, '/__ss/reset', { method: 'POST' });
   const { page, pageErrors, said } = await world.newVisitor();
+  await page.setViewport({ width: 1280, height: 800 });
   await page.goto(world.platform.control);
   await page.waitForSelector('.state.on');
   const waitForText = (text: string) => page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
@@ -56,7 +57,17 @@ test('sets fault rules, says what is wrong with them, and removes them', async (
   const { page, waitForText } = await openInspector();
   await page.locator('aria/Rules[role="textbox"]').fill('explode');
   await page.locator('aria/Apply[role="button"]').click();
-  await waitForText('The fault rule "explode" cannot be read');
+  await waitForText('The fault rule "explode" cannot be read: "explode" is no kind of fault.');
+  // One sentence in red; what there is instead is folded away and can be opened.
+  const alertHeightPx = () => page.$eval('[role="alert"]', (element) => element.getBoundingClientRect().height);
+  expect(await alertHeightPx()).toBeLessThan(80);
+  await page.locator('.choices summary').click();
+  await waitForText('dribble:PARTSxMS');
+  await page.locator('aria/Rules[role="textbox"]').fill('cart:hang');
+  await page.waitForFunction(() => document.querySelector('[role="alert"]')?.textContent === '');
+  await page.locator('aria/Apply[role="button"]').click();
+  await waitForText('"cart" is no name of a call or stand-in.');
+  expect(await page.$$eval('.choices li', (words) => words.map((word) => word.textContent))).toContain('maps');
   await page.locator('aria/Rules[role="textbox"]').fill('track:status:500');
   await page.locator('aria/Apply[role="button"]').click();
   await waitForText('met 0, applied 0');
@@ -67,13 +78,27 @@ test('sets fault rules, says what is wrong with them, and removes them', async (
   expect((await call(world.platform, '/api/track/Track')).status).toBe(204);
 });
 
-test('fits a window of 320 pixels, details too', async () => {
+test('fits a window of 320 pixels, details too; however much traffic there is, faults, cookies and sites are in view', async () => {
   const { page, waitForText } = await openInspector();
   await page.setViewport({ width: 320, height: 640 });
-  await call(world.platform, `/api/nope/${'long'.repeat(60)}`);
-  await waitForText('1 call, 1 with problems');
+  await call(world.platform, '/api/census/RecordHit', hit);
+  for (let count = 0; count < 40; count += 1) await call(world.platform, `/api/nope/${'long'.repeat(60)}`);
+  await waitForText('41 calls, 41 with problems');
   const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflowPx()).toBeLessThanOrEqual(0);
+  const titleTopPx = (id: string) => page.$eval(id, (title) => title.getBoundingClientRect().top);
+  for (const panel of ['Cookies', 'Sites', 'Faults']) {
+    await page.locator(`aria/${panel}[role="button"]`).click();
+    await page.waitForSelector(`main[data-panel="${panel}"]`);
+    expect(await titleTopPx(`#${panel.toLowerCase()}-title`)).toBeLessThan(200);
+    expect(await overflowPx()).toBeLessThanOrEqual(0);
+  }
+  await page.locator('aria/Rules[role="textbox"]').fill('nobody:hang');
+  await page.locator('aria/Apply[role="button"]').click();
+  await waitForText('"nobody" is no name of a call or stand-in.');
+  await page.locator('.choices summary').click();
+  expect(await overflowPx()).toBeLessThanOrEqual(0);
+  await page.locator('aria/Traffic[role="button"]').click();
   await page.locator('button.call').click();
   await page.waitForSelector('.detail');
   expect(await overflowPx()).toBeLessThanOrEqual(0);

@@ -1,8 +1,9 @@
-// covers: runtime/overlays/lightbox/lightbox.ts runtime/overlays/lightbox/figure.ts runtime/overlays/lightbox/gestures.ts
-// covers: runtime/overlays/lightbox/as-seen.ts runtime/overlays/lightbox/links.ts runtime/overlays/lightbox/find-set.ts
-// covers: runtime/overlays/lightbox/address-entry.ts runtime/overlays/lightbox/read-item.ts runtime/overlays/lightbox/build.ts
-// covers: runtime/overlays/lightbox/lightbox-styles.ts runtime/overlays/lightbox/openers.ts runtime/overlays/lightbox/steer.ts
-// covers: runtime/blocks/lightbox/hold-early-clicks.ts runtime/blocks/named-item.ts
+// covers: runtime/features/lightbox/lightbox.ts runtime/features/lightbox/figure.ts runtime/features/lightbox/gestures.ts
+// covers: runtime/features/lightbox/as-seen.ts runtime/features/lightbox/links.ts runtime/features/lightbox/find-set.ts
+// covers: runtime/features/lightbox/address-entry.ts runtime/features/lightbox/read-item.ts runtime/features/lightbox/build.ts
+// covers: runtime/features/lightbox/item-view.ts runtime/features/lightbox/openers.ts runtime/features/lightbox/steer.ts
+// covers: runtime/features/lightbox/hold-early-clicks.ts runtime/features/blocks/named-item.ts
+// Takes long: most tests need an address, a history or a page of their own, and watch the lightbox open from nothing.
 import type { KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -64,8 +65,8 @@ const world = browserWorld(() => [
 
 /** The controls come after the first frame. */
 const opened = 'dialog.sqs-lightbox[open]';
-async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, site = 'pots') {
-  const visitor = await world.newVisitor();
+async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, site = 'pots', stays = false) {
+  const visitor = await world.newVisitor({ stays });
   const { page } = visitor;
   const asked = await servePictures(page);
   await page.setViewport({ width: 1000, height: 700 });
@@ -93,6 +94,23 @@ async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, si
     page.evaluate(() => document.querySelector('.sqs-lightbox-slide:last-child>*')?.getBoundingClientRect().toJSON());
   return { visitor, page, asked, chunks, open, closed, shown, count, press, step, picture };
 }
+
+type Arrival = Awaited<ReturnType<typeof arrive>>;
+/** A page that several tests look at, loaded once; each begins with the lightbox closed. */
+function shared<Given extends Arrival>(load: () => Promise<Given>): () => Promise<Given> {
+  let loaded: Promise<Given> | undefined;
+  return async () => {
+    loaded ??= load();
+    const given = await loaded;
+    await given.page.bringToFront();
+    if (await given.page.$('.sqs-lightbox')) await given.press('Escape');
+    await given.closed();
+    // Closing goes back in the history as well.
+    await given.page.waitForFunction(() => !location.hash);
+    return given;
+  };
+}
+const revisit = shared(() => arrive('/', undefined, 'pots', true));
 
 describe('opening', () => {
   test('nothing is fetched before a pointer comes over a picture', async () => {
@@ -160,7 +178,7 @@ describe('opening', () => {
   });
 
   test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
-    const { page, open, closed } = await arrive();
+    const { page, open, closed } = await revisit();
     await open('.sqs-block-image-button');
     const paper = (overlay: Element) => getComputedStyle(overlay).backgroundColor;
     expect(await page.$eval('.sqs-lightbox[data-theme=light] .sqs-lightbox-overlay', paper)).toBe('rgb(255, 255, 255)');
@@ -228,7 +246,7 @@ describe('opening', () => {
   });
 
   test('the second click of the double click that opens it does not step in it', async () => {
-    const { page, open, shown } = await arrive();
+    const { page, open, shown } = await revisit();
     await open();
     await shown('2 of 3');
     await page.waitForFunction(() => document.getAnimations().length === 0);
@@ -392,7 +410,7 @@ describe('stepping', () => {
   });
 
   test('a click on the right half of the picture goes on, on the left half back, and beside it closes', async () => {
-    const { page, open, shown, closed } = await arrive();
+    const { page, open, shown, closed } = await revisit();
     await open();
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.mouse.click(700, 350);
@@ -460,7 +478,7 @@ describe('closing', () => {
   });
 
   test('Escape closes, and the focus goes to the picture that was shown last', async () => {
-    const { page, open, step, press, closed } = await arrive();
+    const { page, open, step, press, closed } = await revisit();
     await open();
     await step('ArrowRight', '3 of 3');
     await press('Escape');
@@ -552,8 +570,11 @@ describe('closing', () => {
 });
 
 describe('fingers', () => {
+  const phone = shared(() =>
+    arrive('/', (page) => page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true }), 'pots', true),
+  );
   async function withFingers() {
-    const given = await arrive('/', (page) => page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true }));
+    const given = await phone();
     const client = await given.page.createCDPSession();
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][], timestamp?: number) =>
       client.send('Input.dispatchTouchEvent', {
@@ -670,7 +691,7 @@ describe('people', () => {
     });
 
   test('a reader hears "2 of 3" with the title once the dialog is there, and again after each step', async () => {
-    const { page, open, step, shown } = await arrive();
+    const { page, open, step, shown } = await revisit();
     await page.evaluate(() => {
       const heard: (string | null)[] = [];
       const look = () => {
@@ -700,10 +721,11 @@ describe('people', () => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
-    expect(await mirrored()).toEqual(['-1 1', 'none']);
     await press('Escape');
     await closed();
     await open();
+    await page.waitForSelector('.sqs-lightbox-turned');
+    expect(await mirrored()).toEqual(['-1 1', 'none']);
     await step('ArrowLeft', '3 of 3');
   });
 

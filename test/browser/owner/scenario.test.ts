@@ -1,5 +1,5 @@
-// covers: runtime/owner/owner.ts runtime/owner/watch-escape.ts runtime/lib/on-escape.ts
-// covers: runtime/lib/session-flags.ts runtime/third-parties/third-parties.ts runtime/lib/script-tag.ts runtime/commerce/commerce.ts
+// covers: runtime/features/owner/owner.ts runtime/features/owner/watch-escape.ts runtime/browser/on-escape.ts
+// covers: runtime/browser/session-flags.ts runtime/features/third-parties/third-parties.ts runtime/browser/script-tag.ts runtime/features/commerce/commerce.ts
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

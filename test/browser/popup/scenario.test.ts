@@ -1,4 +1,4 @@
-// covers: runtime/overlays/popup-overlay.ts runtime/overlays/popup-overlay-view.ts runtime/overlays/popup-overlay-styles.ts runtime/overlays/open-popup.ts runtime/overlays/popup-trigger.ts runtime/overlays/PopupOverlay.tsx
+// covers: runtime/features/popup/popup-overlay.ts runtime/features/popup/popup-overlay-view.ts runtime/features/popup/open-popup.ts runtime/features/popup/popup-trigger.ts runtime/features/popup/PopupOverlay.tsx
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';

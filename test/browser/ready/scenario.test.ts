@@ -1,4 +1,4 @@
-// covers: runtime/api.ts runtime/boot.ts
+// covers: runtime/boot/api.ts runtime/boot/boot.ts
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

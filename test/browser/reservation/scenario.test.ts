@@ -1,5 +1,5 @@
-// covers: runtime/blocks/reservation/mount.ts runtime/blocks/reservation/preview.ts
-// covers: runtime/blocks/reservation/ReservationPreview.tsx runtime/blocks/reservation/preview-styles.ts
+// covers: runtime/features/reservation/mount.ts runtime/features/reservation/preview.ts
+// covers: runtime/features/reservation/ReservationPreview.tsx runtime/features/reservation/preview.css
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -168,3 +168,22 @@ test('the five events of the editor frame are told to the panel’s window and t
   expect(order).toEqual(['load', 'frameSaveEnter', 'frameSaveExit', 'iframeUnload', 'load']);
   expect(told.filter((name) => name === 'frameEditingChange').length).toBeGreaterThanOrEqual(2);
 });
+
+test('at 320 px the preview stays in view, above the setting that is being changed and not over it', async () => {
+  const { page } = await openScreen();
+  await page.setViewport({ width: 320, height: 640 });
+  for (const id of ['isCookieBannerEnabled', 'cookieBannerText', 'cookieBannerOptOutCtaText']) {
+    await page.focus(`#${id}`);
+    // The browser may scroll on its own clock.
+    await page.waitForFunction(
+      (field) => {
+        const frame = document.querySelector('iframe')?.getBoundingClientRect() as DOMRect;
+        const edited = document.getElementById(field)?.getBoundingClientRect() as DOMRect;
+        return frame.top >= 0 && frame.height > 120 && frame.bottom <= edited.top && edited.bottom <= innerHeight;
+      },
+      {},
+      id,
+    );
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,4 +1,4 @@
-// covers: runtime/gallery/lay-out.ts runtime/blocks/gallery/reserve.ts runtime/media/reserve-image.ts
+// covers: runtime/features/gallery/lay-out.ts runtime/features/gallery/block/reserve.ts runtime/features/images/reserve-image.ts
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';

@@ -1,8 +1,8 @@
-// covers: runtime/gallery/gallery.ts runtime/gallery/steps.ts runtime/gallery/thumbnails.ts runtime/gallery/slide-click.ts
-// covers: runtime/gallery/controls.ts runtime/gallery/keyboard.ts runtime/gallery/designs/stacked.ts runtime/gallery/designs/stacked-base.ts
-// covers: runtime/media/lazy-image.ts runtime/media/server-state.ts runtime/blocks/gallery/reserve.ts runtime/blocks/gallery/block-options.ts
-// covers: runtime/blocks/gallery/mount.ts runtime/blocks/gallery/block-data.ts runtime/gallery/watch-size.ts
-// covers: runtime/gallery/play.ts
+// covers: runtime/features/gallery/gallery.ts runtime/features/gallery/steps.ts runtime/features/gallery/thumbnails.ts runtime/features/gallery/slide-click.ts
+// covers: runtime/features/gallery/controls.ts runtime/features/gallery/keyboard.ts runtime/features/gallery/designs/stacked.ts runtime/features/gallery/designs/stacked-base.ts
+// covers: runtime/features/images/lazy-image.ts runtime/features/images/server-state.ts runtime/features/gallery/block/reserve.ts runtime/features/gallery/block/block-options.ts
+// covers: runtime/features/gallery/block/mount.ts runtime/features/gallery/block/block-data.ts runtime/features/gallery/watch-size.ts
+// covers: runtime/features/gallery/play.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

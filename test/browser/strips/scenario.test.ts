@@ -1,10 +1,12 @@
-// covers: runtime/gallery/strip.ts runtime/gallery/designs/strip.ts runtime/gallery/thumbnails.ts
+// covers: runtime/features/gallery/strip.ts runtime/features/gallery/strip-wrapper.ts runtime/features/gallery/strip-pictures.ts runtime/features/gallery/designs/strip.ts runtime/features/gallery/thumbnails.ts
+// Takes long: each alignment, size and direction is markup of its own, so a page of its own.
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { fingerOn } from '../../helpers/finger.ts';
 import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
+import { holdAnimations } from '../../helpers/hold-animations.ts';
 import { servePictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
@@ -78,8 +80,8 @@ window.strip=new Y.Squarespace.Gallery2({container:'#strip',slides:'#strip .slid
 };
 const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl'), '/linked': linked })]);
 
-async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false } = {}) {
-  const visitor = await world.newVisitor();
+async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false, stays = false } = {}) {
+  const visitor = await world.newVisitor({ stays });
   const { page } = visitor;
   const asked = await servePictures(page);
   await page.setViewport({ width: 800, height: 900, hasTouch: touch });
@@ -98,6 +100,18 @@ async function arrive(path: string, { motion = 'reduce', touch = false, shifts =
   const goTo = (to: number) =>
     page.evaluate((i) => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.goTo(i), to);
   return { ...visitor, asked, index, goTo, finger: await fingerOn(page) };
+}
+
+const visited = new Map<string, ReturnType<typeof arrive>>();
+/** A page that several tests look at, loaded once; each begins at the top, with the first picture. */
+async function revisit(path: string) {
+  const arrival = visited.get(path) ?? arrive(path, { stays: true });
+  visited.set(path, arrival);
+  const visitor = await arrival;
+  await visitor.page.bringToFront();
+  await visitor.page.evaluate(() => scrollTo(0, 0));
+  await visitor.goTo(0);
+  return visitor;
 }
 
 const wrapper = '.sqs-gallery-design-strip>.sqs-wrapper';
@@ -155,7 +169,7 @@ test('no gap is left at either end of the row', async () => {
     ['/plain', 0, 400],
     ['/rtl/plain', 400, 0],
   ] as const) {
-    const { page, goTo } = await arrive(path);
+    const { page, goTo } = await revisit(path);
     expect((await lefts(page))[0]).toBe(first);
     await goTo(7);
     expect((await lefts(page))[7]).toBe(last);
@@ -164,7 +178,7 @@ test('no gap is left at either end of the row', async () => {
 
 test('a strip is half as high as wide by default, vSize 10; another vSize and the aspect ratio change that', async () => {
   const heightOf = async (path: string) => {
-    const { page } = await arrive(path);
+    const { page } = await revisit(path);
     return page.$eval('.sqs-gallery', (each) => each.getBoundingClientRect().height);
   };
   expect(await heightOf('/plain')).toBe(400);
@@ -208,6 +222,7 @@ test('of pictures wider than the view the one beside the current is asked for as
 
 test('a step takes 0.5 s and is one animation of the row, which already stands where it will end', async () => {
   const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
+  await holdAnimations(page);
   await goTo(1);
   const motion = await page.evaluate(() => {
     const [animation] = document.getAnimations();
@@ -227,6 +242,7 @@ test('a drag that interrupts the motion takes the row on from where it is seen',
   const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
   // Its code is there by then.
   await (await drag(page, 400, 395)).release();
+  await holdAnimations(page);
   await goTo(3);
   await page.evaluate(() => {
     const [animation] = document.getAnimations();
@@ -244,7 +260,7 @@ test.each([
   ['/plain', 1],
   ['/rtl/plain', -1],
 ])('a mouse drags the row of %s, which goes on to the nearest picture; less than 10 px are a click', async (path, way) => {
-  const { page, index, goTo } = await arrive(path);
+  const { page, index, goTo } = await revisit(path);
   await goTo(3);
   const beside = await at(page, way > 0 ? 700 : 100);
   await page.mouse.move(beside.x, beside.y);
@@ -262,7 +278,7 @@ test.each([
 });
 
 test('a click follows the link of the current picture only; one that ends a drag follows none', async () => {
-  const { page, index } = await arrive('/links');
+  const { page, index } = await revisit('/links');
   const [other, middle] = [await at(page, 750), await at(page, 400)];
   await page.mouse.click(other.x, other.y);
   expect(await index()).toBe(1);
@@ -300,14 +316,14 @@ test('arrow keys go on and back, to the other side where text runs from right to
     ['/plain', 'ArrowRight'],
     ['/rtl/plain', 'ArrowLeft'],
   ] as const) {
-    const { page, index } = await arrive(path);
+    const { page, index } = await revisit(path);
     await page.keyboard.press(key);
     expect(await index()).toBe(1);
   }
 });
 
 test('of 1000 slides those near the view have a box, whichever is current, and nothing is made of the others', async () => {
-  const { page, goTo, asked } = await arrive('/many');
+  const { page, goTo, asked } = await revisit('/many');
   const touched = () =>
     page.evaluate(() => ({
       boxes: [...document.querySelectorAll('.sqs-gallery img')].filter((each) => each.getClientRects().length > 0).length,
@@ -369,7 +385,7 @@ test.each(['/many', '/plain', '/thumbs-many'])(
 );
 
 test('a video without a picture is 16 to 9 among the pictures, and a click on one that is not current does nothing', async () => {
-  const { page, index } = await arrive('/video');
+  const { page, index } = await revisit('/video');
   const box = await page.$eval('.slide[data-type=video]', (each) => each.getBoundingClientRect().toJSON());
   expect([Math.round(box.width), box.height]).toEqual([711, 400]);
   await page.waitForSelector('[data-ss-block=video]');
@@ -386,7 +402,7 @@ test('a picture that does not say its size gets its own shape when it is there',
 });
 
 test('thumbnails lead to their slides, by click, Enter and Space; the current one leads to the next', async () => {
-  const { page, index } = await arrive('/thumbs');
+  const { page, index } = await revisit('/thumbs');
   const thumb = (number: number) => `.sqs-gallery-thumbnails img[aria-label="Slide ${number}"]`;
   await page.click(thumb(3));
   expect(await index()).toBe(2);
@@ -406,7 +422,7 @@ test.each([
   ['/thumbs', 1],
   ['/rtl/thumbs', -1],
 ])('the thumbnails of %s are dragged along without a change of slide, as far as they go', async (path, way) => {
-  const { page, index } = await arrive(path);
+  const { page, index } = await revisit(path);
   await page.waitForFunction(() => document.querySelectorAll('.sqs-wrapper>img').length === 20);
   const strip = '.sqs-gallery-thumbnails';
   const begin = (await lefts(page))[0] ?? 0;
@@ -426,6 +442,7 @@ test('thumbnails run on after a swipe, in one animation', async () => {
   );
   const strip = '.sqs-gallery-thumbnails';
   const [from, to] = [await at(page, 500, strip), await at(page, 400, strip)];
+  await holdAnimations(page);
   await finger.swipe(from, to, { steps: 4, stepMs: 20 });
   await page.waitForFunction(() => document.getAnimations().length === 1);
   const way = await page.evaluate(() => {
@@ -441,6 +458,7 @@ test('thumbnails run on after a swipe, in one animation', async () => {
 });
 
 test('no step makes the browser lay the page out before the next frame', async () => {
+  // Of its own: what an earlier test has set going would be counted as well.
   const { page } = await arrive('/many');
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
@@ -463,7 +481,7 @@ test('thumbnails stand where they are aligned, 160 px wide each, mirrored from r
     ['/thumbs-end', 640],
     ['/rtl/thumbs-end', 0],
   ] as const) {
-    const { page, goTo } = await arrive(path);
+    const { page, goTo } = await revisit(path);
     await page.waitForFunction(() => document.querySelectorAll('.sqs-wrapper>img').length === 20);
     await goTo(10);
     expect((await lefts(page))[10]).toBe(wanted);
@@ -471,7 +489,7 @@ test('thumbnails stand where they are aligned, 160 px wide each, mirrored from r
 });
 
 test('of 1000 thumbnails those near the view have a box; Tab comes to the current one, and arrow keys take strip and focus along', async () => {
-  const { page, goTo, index } = await arrive('/thumbs-many');
+  const { page, goTo, index } = await revisit('/thumbs-many');
   const thumbs = () =>
     page.$$eval('.sqs-gallery-thumbnails img', (all) => [
       all.filter((each) => each.getClientRects().length > 0).length,
@@ -499,6 +517,7 @@ test('a template links a strip to a large gallery, both ways, with a height and 
       return [made.large.get('currentIndex'), made.strip.get('currentIndex')];
     });
   expect(await page.$eval('#strip', (each) => [each.clientWidth, each.clientHeight])).toEqual([800, 100]);
+  const held = await holdAnimations(page);
   await page.click('#strip .slide:nth-child(4)');
   expect(await indices()).toEqual([3, 3]);
   const durations = () =>
@@ -511,6 +530,7 @@ test('a template links a strip to a large gallery, both ways, with a height and 
         ]),
     );
   expect(await durations()).toContainEqual(['sqs-wrapper', 300]);
+  await held.release();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -556,7 +576,7 @@ test('a strip that was hidden when it came to life is there when it is shown', a
 
 test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {
   const styleOf = async (path: string) => {
-    const { page } = await arrive(path);
+    const { page } = await revisit(path);
     return page.$eval('.sqs-gallery-thumbnails', (each) => each.getAttribute('style'));
   };
   expect(await styleOf('/thumbs')).toBe(
@@ -579,7 +599,7 @@ test('a video without a picture has a place of 16 to 9 among the thumbnails', as
 test.each(['/links', '/rtl/plain', '/video', '/thumbs-many'])(
   'axe-core finds nothing to say about the gallery of %s at 320 px, and it is no wider than the page',
   async (path) => {
-    const { page, goTo } = await arrive(path);
+    const { page, goTo } = await revisit(path);
     await page.addStyleTag({ content: 'main{width:auto!important}' });
     await page.setViewport({ width: 320, height: 700 });
     await goTo(2);

@@ -1,4 +1,4 @@
-// covers: runtime/overlays/system-error.ts runtime/api.ts
+// covers: runtime/features/dialogs/system-error-listener.ts runtime/boot/api.ts
 import type { Page } from 'puppeteer';
 import { expect, test, vi } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

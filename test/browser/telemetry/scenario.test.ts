@@ -1,6 +1,6 @@
-// covers: runtime/telemetry/page-telemetry.ts runtime/telemetry/media-plays.ts runtime/lib/image-beacon.ts runtime/telemetry/telemetry.ts
+// covers: runtime/features/analytics/analytics.ts runtime/features/analytics/media-plays.ts runtime/browser/http.ts runtime/features/analytics/telemetry.ts
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -90,8 +90,11 @@ test('a page without a campaign sends no landing', async () => {
 
 test('what was left out is said in the trace log on leaving: two muted notices', async () => {
   const visitor = await arrive('/muted');
-  // Answered by telemetry, so it is there by then.
-  await visitor.page.evaluate(() => window.SSRuntime.track('none').catch(() => {}));
+  // The reporter, which knows what is muted, comes with the first error.
+  const reporter = await visitor.page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/errors-'))?.name,
+  );
+  await visitor.page.evaluate(`import(${JSON.stringify(await reporter.jsonValue())})`);
   await visitor.open('telemetry', '/next');
   const entry = await world.platform.journal.waitFor(of('trace'));
   expect(entry).toMatchObject({

@@ -1,4 +1,4 @@
-// covers: runtime/dialogs/tooltip.ts runtime/dialogs/tooltip-styles.ts
+// covers: runtime/features/tooltips/tooltip.ts runtime/features/tooltips/tooltip.css
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';

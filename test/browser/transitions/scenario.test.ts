@@ -1,7 +1,8 @@
-// covers: runtime/gallery/early-press.ts runtime/gallery/gestures.ts runtime/gallery/follow.ts runtime/gallery/transitions/swipe.ts runtime/gallery/transitions/scroll.ts
+// covers: runtime/features/gallery/early-press.ts runtime/features/gallery/gestures.ts runtime/features/gallery/follow.ts runtime/features/gallery/transitions/swipe.ts runtime/features/gallery/transitions/scroll.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { everyGallery } from '../../helpers/every-gallery.ts';
 import { type Finger, fingerOn } from '../../helpers/finger.ts';
 import { slide } from '../../helpers/gallery-html.ts';
 import { holdRequests } from '../../helpers/hold-requests.ts';
@@ -41,6 +42,9 @@ const world = browserWorld(() => [
     '/scroll-down': page({ ...kind('scroll', { direction: 'vertical' }) }),
     '/carousel': page({ design: 'carousel' }),
     '/unknown': page({ ...kind('explode') }),
+    '/blocks': {
+      body: `<style>html{direction:rtl}body{margin:0;width:400px}</style>${['slideshow', 'slider', 'linked-slider', 'carousel'].map((name) => everyGallery[name]?.(name)).join('')}`,
+    },
   }),
 ]);
 
@@ -400,4 +404,49 @@ test('names and options that are none are told: nothing of the gallery is touche
     );
     expect(await visitor.page.$('.sqs-active-slide')).toBeNull();
   }
+});
+
+test('a mouse that is dragged down over a slide turns none, follows no link and opens nothing; nor does the next click get lost', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  await servePictures(page);
+  await page.setViewport({ width: 420, height: 2400 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await open('motion', '/blocks');
+  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length > 8);
+  const indexOf = (id: string) =>
+    page.evaluate((name) => window.SSRuntime.gallery(document.getElementById(name) as Element)?.currentIndex, id);
+  for (const id of ['slideshow', 'slider', 'linked-slider', 'carousel']) {
+    const box = await page.$eval(`#${id} .sqs-gallery`, (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top, width, height };
+    });
+    // Twice: before the code that drags is there, and after it.
+    for (let times = 0; times < 2; times++) {
+      await page.mouse.move(box.left + box.width * 0.9, box.top + 30);
+      await page.mouse.down();
+      for (let y = 35; y <= 80; y += 15) await page.mouse.move(box.left + box.width * 0.9, box.top + y);
+      await page.mouse.up();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
+      );
+    }
+    expect([id, await indexOf(id), await page.evaluate(() => location.hash)]).toEqual([id, 0, '']);
+  }
+  await page.click('#slideshow .sqs-active-slide', { offset: { x: 200, y: 40 } });
+  await page.waitForFunction(() => window.SSRuntime.gallery(document.getElementById('slideshow') as Element)?.currentIndex === 1);
+  // The page's CSS says that text runs from right to left, no attribute does: what comes next stands at the left.
+  const lefts = await page.$$eval('#carousel .summary-item', (all) =>
+    all.slice(0, 2).map((each) => each.getBoundingClientRect().left),
+  );
+  expect((lefts[1] ?? 0) < (lefts[0] ?? 0)).toBe(true);
+  await page.focus('#slideshow .next');
+  await page.keyboard.press('ArrowLeft');
+  expect(await indexOf('slideshow')).toBe(2);
+  const [slideLeft, pictureLeft, slideWidth, pictureWidth] = await page.$eval('#slideshow .sqs-active-slide', (slide) => {
+    const [own, picture] = [slide.getBoundingClientRect(), slide.querySelector('img.thumb-image')?.getBoundingClientRect()];
+    return [own.left, picture?.left ?? 0, own.width, picture?.width ?? 0];
+  });
+  // A portrait, fitted: as much room on its left as on its right.
+  expect(Math.abs((pictureLeft ?? 0) - (slideLeft ?? 0) - ((slideWidth ?? 0) - (pictureWidth ?? 0)) / 2)).toBeLessThan(1);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// covers: runtime/vitals/mount.ts runtime/lib/page-life.ts runtime/lib/ask.ts runtime/lib/watch-entries.ts
+// covers: runtime/features/vitals/mount.ts runtime/browser/page-life.ts runtime/browser/http.ts runtime/browser/watch-entries.ts
 import type { Page } from 'puppeteer';
 import { expect, test, vi } from 'vitest';
-import { decodeRecords, type PageSpeedRecord, type PerformanceRecord } from '../../../runtime/contract/compact-records.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import { decodeRecords, type PageSpeedRecord, type PerformanceRecord } from '../../../runtime/contract/vitals/compact-records.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -129,7 +129,11 @@ test("settings that do not come within 30 seconds are reported as 'Metric settin
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/1/performance/settings'));
   await page.goto(world.address('pulse', '/?__ss=performance-settings:hang'));
   await asked;
+  const reporter = page.waitForResponse((response) => response.url().includes('/chunks/errors-'));
   await turn(page, 32_000);
+  // The reporter is fetched for the page's first error, and posts a second after it.
+  await page.evaluate(`import(${JSON.stringify((await reporter).url())}).then(() => {})`);
+  await turn(page, 2000);
   const report = await world.platform.journal.waitFor(isReport);
   expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('Metric settings request timeout') } }]);
 });

@@ -1,8 +1,8 @@
-// covers: runtime/telemetry/hits.ts runtime/telemetry/page-fields.ts runtime/telemetry/heartbeat.ts runtime/telemetry/site-search.ts
-// covers: runtime/telemetry/server-forms.ts runtime/telemetry/quick-views.ts runtime/telemetry/trace-log.ts runtime/page/helpers.ts
+// covers: runtime/features/analytics/hits.ts runtime/features/analytics/page-fields.ts runtime/features/analytics/heartbeat.ts runtime/features/analytics/site-search.ts
+// covers: runtime/features/analytics/server-forms.ts runtime/features/analytics/quick-views.ts runtime/features/analytics/trace-log.ts runtime/features/helpers/helpers.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

@@ -1,6 +1,6 @@
-// covers: runtime/blocks/live-blocks.ts runtime/compat/gallery2.ts
+// covers: runtime/features/blocks/live-blocks.ts runtime/compat/gallery2.ts
 import type { Page } from 'puppeteer';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 
@@ -18,17 +18,26 @@ const seen = (page: Page) =>
       .map((image) => image.alt),
   );
 
-for (const name of [...designs, ...transitions, 'lightbox', 'images'])
-  test(`without JavaScript the page /${name} shows each of its pictures, once, and fits 320 px`, async () => {
-    const { page } = await world.newVisitor();
+describe('one visitor without JavaScript', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await world.newVisitor());
     await page.setJavaScriptEnabled(false);
     await page.setViewport({ width: 320, height: 700 });
-    await page.goto(world.address('galleries', `/${name}`));
-    const twins = await page.$$eval('noscript img', (all) => all.map((image) => (image as HTMLImageElement).alt));
-    expect(twins.length).toBeGreaterThan(2);
-    expect(await seen(page)).toEqual(twins);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    return () => page.browserContext().close();
   });
+
+  test.each([...designs, ...transitions, 'lightbox', 'images'])(
+    'without JavaScript the page /%s shows each of its pictures, once, and fits 320 px',
+    async (name) => {
+      await page.goto(world.address('galleries', `/${name}`));
+      const twins = await page.$$eval('noscript img', (all) => all.map((image) => (image as HTMLImageElement).alt));
+      expect(twins.length).toBeGreaterThan(2);
+      expect(await seen(page)).toEqual(twins);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+});
 
 test('with JavaScript the twins are neither shown nor fetched', async () => {
   const { page, open } = await world.newVisitor();

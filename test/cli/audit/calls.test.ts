@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seenCalls, withLog } from '../../../cli/audit/calls.ts';
 import type { SeenRequest } from '../../../cli/audit/traffic.ts';
 import type { Watch } from '../../../cli/audit/watch.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { scriptSetter } from '../../helpers/audit-artifacts.ts';
 
 const origin = 'http://shop.localhost:4100';

@@ -1,3 +1,4 @@
+// covers: cli/audit/write-reports.ts
 // covers: cli/audit/outputs.ts
 // covers: cli/audit/targets.ts
 // covers: cli/audit/find-audit-browser.ts
@@ -25,6 +26,9 @@ describe('wrong usage exits 2 and says what was expected', () => {
     [['clean', '--concurrency', '0'], 'Expected a whole number from 1 to 32.'],
     [['ftp://shop.example/'], 'expected an http or https address'],
     [['http://'], 'expected an http or https address'],
+    [['clean', '--browser', ''], '--browser is empty: expected a path of Chrome'],
+    [['clean', '--browser', 'http://127.0.0.1:9/'], 'is no path of Chrome or Chromium, or the ws:// address'],
+    [['clean', '--browser', 'ws://127.0.0.1:port/'], 'is no path of Chrome or Chromium, or the ws:// address'],
   ])('audit %j', async (args, reason) => {
     const { exitCode, out, err } = await audit(args as string[]);
     expect([exitCode, out]).toEqual([2, '']);
@@ -43,20 +47,28 @@ describe('what cannot be run exits 3 with one sentence', () => {
   test('a baseline that is not there', async () => {
     const { exitCode, err } = await audit(['clean', '--baseline', join(temporaryFolder(), 'none.json')]);
     expect(exitCode).toBe(3);
-    expect(err).toContain('The baseline');
+    expect(err).toMatch(/^ss-runtime: The baseline .*none\.json cannot be read: it does not exist\.$/);
   });
 
-  test('a browser path that is no browser, with the three ways out', async () => {
+  test('a browser path that is no browser, and what may stand there', async () => {
     const folder = siteFolder('shop', { 'index.html': '<p>Hello' });
     const { exitCode, err } = await audit([folder, '--browser', join(folder, 'index.html')]);
     expect(exitCode).toBe(3);
     expect(err).toContain('is no browser that can be started');
-    expect(err).toContain('Three ways out');
+    expect(err).toContain('path of Chrome or Chromium, or the ws:// address of a running one');
   });
 
   test('a browser address where none listens', async () => {
     const { exitCode, err } = await audit(['http://shop.example/', '--browser', 'ws://127.0.0.1:9/devtools/browser/x']);
     expect(exitCode).toBe(3);
-    expect(err).toContain('No browser could be connected to at ws://127.0.0.1:9');
+    expect(err).toBe(
+      'ss-runtime: No browser could be connected to at ws://127.0.0.1:9/devtools/browser/x: connect ECONNREFUSED 127.0.0.1:9',
+    );
+  });
+
+  test('a report that could not be written, before any page is seen', async () => {
+    const { exitCode, err } = await audit(['clean', '--format', 'sarif=/no-such-folder/a.sarif', '--browser', '/no/browser']);
+    expect(exitCode).toBe(3);
+    expect(err).toBe('ss-runtime: The report /no-such-folder/a.sarif cannot be written: its folder does not exist.');
   });
 });

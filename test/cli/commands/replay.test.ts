@@ -1,4 +1,5 @@
 // covers: cli/replay/replay-files.ts
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -134,9 +135,58 @@ describe('ss-runtime replay', () => {
   test('one missing file of two ends with 3 before anything is sent', async () => {
     const target = await server(startHttpTarget());
     const { exitCode, err } = await replay({ 'a.ndjson': journalLine() }, ['missing.ndjson', '--to', target.url]);
-    expect(err).toContain('missing.ndjson: there is no such file.');
+    expect(err).toContain('missing.ndjson cannot be read: it does not exist.');
     expect(target.received).toHaveLength(0);
     expect(exitCode).toBe(3);
+  });
+
+  test('a file of which no line is a journal entry ends with 3 and one sentence, not with an error a line', async () => {
+    const { exitCode, out, err } = await replay({ 'notes.txt': 'Monday\nTuesday\n'.repeat(500) }, []);
+    expect({ exitCode, out }).toEqual({ exitCode: 3, out: '' });
+    expect(err).toBe(
+      'ss-runtime: notes.txt is no recording: of 1000 lines none can be sent. In line 1: Expected a journal entry as one line of JSON; this line is not JSON.',
+    );
+  });
+
+  test('a recording that breaks off in its only line is a recording all the same', async () => {
+    const { exitCode, out } = await replay({ 'a.ndjson': '{"seq":1,"ti' }, ['--format', 'json']);
+    expect(json(out).findings.map(({ ruleId }: { ruleId: string }) => ruleId)).toContain('replay-unreadable-line');
+    expect(exitCode).toBe(1);
+  });
+
+  test.skipIf(process.platform === 'win32')('a named pipe that nobody writes to is refused, not waited for', async () => {
+    const cwd = temporaryFolder();
+    execFileSync('mkfifo', [join(cwd, 'pipe.ndjson')]);
+    const io = fakeIo({ cwd });
+    expect(await run(['replay', 'pipe.ndjson'], io)).toBe(3);
+    expect(io.errText).toContain('pipe.ndjson is not a regular file');
+  });
+
+  test('a HAR as Chromium writes it, without the bodies of 2 beacons, is clean, and one note says what was left out', async () => {
+    const request = (url: string, rest: object) => ({
+      startedDateTime: '2026-01-02T03:04:05.678Z',
+      request: { method: 'POST', url, httpVersion: 'HTTP/1.1', headers: [], queryString: [], cookies: [], ...rest },
+      response: { status: 200 },
+    });
+    const beacon = request('http://a.localhost:4100/api/1/performance/records', {
+      headers: [{ name: 'Content-Type', value: 'text/plain;charset=UTF-8' }],
+      bodySize: 230,
+    });
+    const logout = request('http://a.localhost:4100/api/auth/Logout', { bodySize: 0 });
+    const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'WebInspector' }, entries: [beacon, logout, beacon] } });
+    const { exitCode, out } = await replay({ 'a.har': har }, ['--format', 'json', '--speed', 'max']);
+    expect(json(out).summary).toMatchObject({ read: 3, sent: 1, accepted: 1, unreadable: 2, lost: 0 });
+    expect(json(out).findings).toEqual([
+      {
+        ruleId: 'replay-without-body',
+        severity: 'note',
+        message:
+          'Requests left out because the browser kept no body of them, as of beacons: 2; this is the first. An NDJSON journal keeps them.',
+        source: 'a.har',
+        pointer: '/log/entries/0',
+      },
+    ]);
+    expect(exitCode).toBe(0);
   });
 
   test.each([

@@ -12,7 +12,7 @@ function builtPackage(sourceSeconds: number, buildSeconds: number): string {
     writeFileSync(join(root, path), '');
     utimesSync(join(root, path), seconds, seconds);
   };
-  write('runtime/lib/clock.ts', sourceSeconds);
+  write('runtime/browser/clock.ts', sourceSeconds);
   write('.build/runtime/boot.js', buildSeconds);
   write('.build/runtime/chunks/gallery-AB12.js', buildSeconds);
   write('.build/stamp', buildSeconds);
@@ -29,8 +29,8 @@ test('a build that is older than a source names it and says how to build', async
   expect(await checkBuild(builtPackage(3000, 2000))).toEqual({
     name: 'build',
     status: 'attention',
-    detail: `older than ${join('runtime', 'lib', 'clock.ts')}`,
-    advice: 'Run `npm run build`.',
+    detail: `older than ${join('runtime', 'browser', 'clock.ts')}`,
+    advice: 'In a clone, run `npm run build`; elsewhere, install the package again.',
   });
 });
 

@@ -9,7 +9,7 @@ const recorded = (recordedStatus: number | null) => ({ place, recordedStatus }) 
 describe('accounts', () => {
   test('read is sent and skipped and unreadable; sent is accepted and rejected and failed', () => {
     const accounts = createAccounts();
-    accounts.unreadable({ place, message: 'Odd.', brokenOff: false });
+    accounts.unreadable({ place, message: 'Odd.', kind: 'malformed' });
     accounts.skipped(false);
     for (const outcome of [{ status: 204 }, { status: 302 }, { status: 500 }, { failed: 'x', refused: false }]) {
       accounts.sent('track');
@@ -95,8 +95,8 @@ describe('accounts', () => {
   test('a line that broke off is a warning, another one that is unreadable an error', () => {
     const accounts = createAccounts();
     accounts.sent('track');
-    accounts.unreadable({ place, message: 'Odd.', brokenOff: false });
-    accounts.unreadable({ place: { source: 'b' }, message: 'Breaks off.', brokenOff: true });
+    accounts.unreadable({ place, message: 'Odd.', kind: 'malformed' });
+    accounts.unreadable({ place: { source: 'b' }, message: 'Breaks off.', kind: 'broken-off' });
     expect(accounts.findings(false).map(({ message, severity }) => [message, severity])).toEqual([
       ['Odd.', 'error'],
       ['Breaks off.', 'warning'],

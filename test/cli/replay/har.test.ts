@@ -88,9 +88,10 @@ describe('decodeHar', () => {
   });
 
   test('a beacon whose body the browser left out cannot be sent', () => {
-    expect(problem(entry({ postData: undefined }))).toContain('its body is missing');
+    expect(problem(entry({ postData: undefined }))).toContain('Its body is missing');
+    expect(problem(entry({ postData: { mimeType: 'text/plain', text: '' }, bodySize: 230 }))).toContain('Its body is missing');
     expect(problem(entry({ postData: undefined, headers: [{ name: 'Content-Length', value: '12' }] }))).toContain(
-      'its body is missing',
+      'Its body is missing',
     );
   });
 

@@ -11,7 +11,7 @@ function request(line: string): RecordedRequest {
   return item.request;
 }
 
-function problem(line: string, ended = true): { message: string; brokenOff: boolean } {
+function problem(line: string, ended = true): { message: string; kind: string } {
   const item = decodeJournalLine(line, place, ended);
   if (!('unreadable' in item)) throw new Error('it was read');
   return item.unreadable;
@@ -111,6 +111,6 @@ describe('decodeJournalLine', () => {
   });
 
   test('a last line that breaks off says so', () => {
-    expect(problem(journalLine().slice(0, 50), false)).toMatchObject({ brokenOff: true });
+    expect(problem(journalLine().slice(0, 50), false)).toMatchObject({ kind: 'broken-off' });
   });
 });

@@ -68,7 +68,7 @@ describe('openRecording', () => {
   });
 
   test.each([
-    ['missing.ndjson', 'there is no such file'],
+    ['missing.ndjson', 'cannot be read: it does not exist'],
     ['folder', 'is a folder'],
     ['binary.ndjson', 'is a binary file'],
     ['broken.har', 'is no HAR that can be read'],

@@ -43,7 +43,7 @@ describe('createReport', () => {
 
   test('findings come in the order of the lines, those of no line first', () => {
     const accounts = createAccounts();
-    for (const line of [9, 2]) accounts.unreadable({ place: { source: 'a', line }, message: 'Odd.', brokenOff: false });
+    for (const line of [9, 2]) accounts.unreadable({ place: { source: 'a', line }, message: 'Odd.', kind: 'malformed' });
     const end = { durationMs: 1, compared: false, interrupted: false };
     const { findings } = createReport(accounts, end, 'http://localhost');
     expect(findings.map(({ ruleId, line }) => [ruleId, line])).toEqual([

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { sarifLog, sarifResult } from '../../../cli/report/sarif.ts';
+import { sarifLog, sarifParts, sarifResult } from '../../../cli/report/sarif.ts';
+import type { Finding } from '../../../runtime/contract/findings.ts';
+import { sarifSchema } from '../../helpers/sarif-schema.ts';
 
 test('is a SARIF 2.1.0 log that names the tool, its version and its rules', () => {
   const log = sarifLog([{ ruleId: 'r', severity: 'error', message: 'm' }], {
@@ -50,4 +52,37 @@ test.each([
   expect(sarifResult({ ruleId: 'r', severity: 'note', message: 'm', source })).toMatchObject({
     locations: [{ physicalLocation: { artifactLocation: { uri } } }],
   });
+});
+
+const findings: readonly Finding[] = [
+  { ruleId: 'r', severity: 'error', message: 'm', source: 'my pages/a#1.html', line: 2, column: 7, pointer: '/design' },
+  { ruleId: 'r', severity: 'warning', message: '', source: '-', line: 1 },
+  { ruleId: 'r', severity: 'note', message: '"results":[', source: '/tmp/ä "x".html', pointer: '' },
+  { ruleId: 'r', severity: 'error', message: 'm', url: 'http://a.test/?q=1', journey: 'first', evidence: { subject: 's' } },
+  { ruleId: 'unlisted', severity: 'error', message: '\u0000' },
+];
+const rules = [
+  { id: 'r', title: 'A rule', spec: '2 §5' },
+  { id: 's', title: 'Another' },
+];
+
+test('keeps to the published schema: whole, written in parts, without findings, and interrupted', () => {
+  const { head, tail } = sarifParts(rules);
+  const inParts = JSON.parse(head + findings.map((finding) => JSON.stringify(sarifResult(finding))).join() + tail(false));
+  for (const log of [sarifLog(findings, { rules, complete: true }), sarifLog([], { rules: [], complete: false }), inParts])
+    expect(sarifSchema.safeParse(JSON.parse(JSON.stringify(log))).error).toBeUndefined();
+  expect(inParts).toMatchObject({ runs: [{ invocations: [{ executionSuccessful: false }], results: { length: 5 } }] });
+});
+
+test.each([
+  ['another level', { level: 'info' }],
+  ['a line 0', { locations: [{ physicalLocation: { artifactLocation: { uri: 'a' }, region: { startLine: 0 } } }] }],
+  ['a URI with a space', { locations: [{ physicalLocation: { artifactLocation: { uri: 'a b' } } }] }],
+  ['a key that SARIF does not know', { severity: 'error' }],
+])('the schema refuses %s', (_what, change) => {
+  const log = {
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'x' } }, results: [{ ...sarifResult(findings[0] as Finding), ...change }] }],
+  };
+  expect(sarifSchema.safeParse(log).success).toBe(false);
 });

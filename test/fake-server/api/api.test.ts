@@ -114,7 +114,7 @@ describe('a call that the contract lacks', () => {
 describe('a body that cannot be decoded', () => {
   test.each([
     ['broken JSON', '/api/events/RecordJavascriptErrors', jsonHeaders, '[{"event":', 'The text is not JSON'],
-    ['broken escapes', hitPath, formHeaders, 'event=%zz', 'The percent-encoding of "event=%zz" is broken.'],
+    ['broken escapes', hitPath, formHeaders, 'event=%zz', 'The percent-encoding of the field "event" is broken.'],
     ['JSON nested 10,000 deep', '/api/events/RecordJavascriptErrors', jsonHeaders, '['.repeat(10_000), 'deeper than 200 levels'],
   ])('%s is 400 and journalled with the reason', async (_, path, headers, body, why) => {
     const platform = await startPlatform();

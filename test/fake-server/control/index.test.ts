@@ -5,7 +5,7 @@ import { call, startPlatform } from '../../helpers/platform.ts';
 describe('the control surface', () => {
   test('says that it is well, and which version it is', async () => {
     const platform = await startPlatform();
-    for (const host of ['localhost', 'home.localhost', 'static.localhost', 'nobody.localhost']) {
+    for (const host of ['localhost', 'home.localhost', 'static.localhost', 'third-party.localhost']) {
       expect((await call(platform, '/__ss/health', { host })).json()).toEqual({ status: 'ok', version: packageJson.version });
     }
     expect(platform.journal.entries()).toEqual([]);
@@ -20,17 +20,6 @@ describe('the control surface', () => {
   test('knows no other address', async () => {
     const answer = await call(await startPlatform(), '/__ss/nothing');
     expect([answer.status, answer.json()]).toEqual([404, { error: 'The control surface has nothing at GET /__ss/nothing.' }]);
-  });
-
-  test('is not reached under a foreign name, nor by pages of foreign origins', async () => {
-    const platform = await startPlatform();
-    expect((await call(platform, '/__ss/journal', { host: 'evil.example' })).status).toBe(403);
-    expect((await call(platform, '/__ss/journal', { host: '10.1.2.3' })).status).toBe(403);
-    for (const origin of ['http://evil.example', 'null', 'https://localhost.evil.example']) {
-      expect((await call(platform, '/__ss/journal', { method: 'DELETE', headers: { origin } })).status).toBe(403);
-    }
-    const own = { origin: `http://home.localhost:${platform.port}` };
-    expect((await call(platform, '/__ss/journal', { method: 'DELETE', headers: own })).status).toBe(200);
   });
 
   test('a reset brings journal and state back to the start', async () => {

@@ -1,4 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../../fake-server/control/openapi.ts';
 import { call, startPlatform } from '../../helpers/platform.ts';
 
 interface Operation {
@@ -24,5 +26,23 @@ describe('/__ss/openapi.json', () => {
     ]);
     expect(document.paths['/api/auth/sso/help']?.get?.parameters).toMatchObject([{ name: 'path', in: 'query', required: true }]);
     expect(Object.keys(document.paths['/api/site-users/account/session'] ?? {})).toEqual(['post', 'delete']);
+  });
+
+  test('keeps to the published schema of OpenAPI 3.1, which refuses a parameter without a place and an answer without a word', async () => {
+    const problems = async (change: (document: never) => void) => {
+      const document = JSON.parse(JSON.stringify(openApiDocument())) as Record<string, unknown>;
+      change(document as never);
+      return (await new Validator().validate(document)).errors;
+    };
+    expect(await problems(() => {})).toBeUndefined();
+    type Document = { paths: Record<string, { get: { parameters: { in?: string }[]; responses: Record<string, object> } }> };
+    const help = ({ paths }: Document) => paths['/api/auth/sso/help']?.get;
+    expect(await problems((document) => delete help(document)?.parameters[0]?.in)).toBeDefined();
+    expect(
+      await problems((document) => {
+        const operation = help(document);
+        if (operation) operation.responses[200] = {};
+      }),
+    ).toBeDefined();
   });
 });

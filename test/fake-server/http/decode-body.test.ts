@@ -42,8 +42,8 @@ describe('decoding a body', () => {
 
   test.each([
     ['{"a":', 'application/json', 'the text is not JSON'],
-    ['a=%E0%A4%A', 'application/x-www-form-urlencoded', 'the percent-encoding of "a=%E0%A4%A" is broken'],
-    ['a=%zz', 'application/x-www-form-urlencoded', 'the percent-encoding of "a=%zz" is broken'],
+    ['a=%E0%A4%A', 'application/x-www-form-urlencoded', 'the percent-encoding of the field "a" is broken'],
+    ['a=%zz', 'application/x-www-form-urlencoded', 'the percent-encoding of the field "a" is broken'],
     ['hello there', 'text/plain', 'the body is neither a form nor JSON'],
     ['--x\r\nContent-Disposition: form-data', 'multipart/form-data; boundary=x', 'its content type is multipart/form-data'],
   ])('%j as %s is undecodable and says why', (text, type, why) => {

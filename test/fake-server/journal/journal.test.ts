@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 
 const entry = (fields: Partial<JournalEntry> = {}): Omit<JournalEntry, 'seq'> => ({
   time: '2026-01-01T00:00:00.000Z',
@@ -50,23 +50,34 @@ describe('the journal', () => {
     expect(seqs(journal.entries({ limit: 0 }))).toEqual([]);
   });
 
-  test('keeps the newest entries when there are too many, and counts the others', () => {
-    const journal = createJournal({ maxEntries: 100, maxCharacters: 1e6 });
-    for (let count = 0; count < 1000; count += 1) journal.add(entry());
-    expect(journal.entries()).toHaveLength(100);
-    expect(seqs(journal.entries({ limit: 1 }))).toEqual([901]);
-    expect(seqs(journal.entries({ since: 5, limit: 1 }))).toEqual([901]);
+  test('keeps the newest entries within its bytes, counts the others, and always has the last one', () => {
+    const body = 'é'.repeat(5000);
+    // 100 entries of 10,000 bytes of body take at least 1,000,000 bytes, and with all else less than 1,100,000.
+    const journal = createJournal({ maxBytes: 1_100_000 });
+    for (let count = 0; count < 1000; count += 1) journal.add(entry({ bodyText: body }));
+    const kept = journal.entries().length;
+    expect(kept).toBeGreaterThanOrEqual(100);
+    expect(kept).toBeLessThanOrEqual(110);
+    expect(journal.dropped).toBe(1000 - kept);
+    expect(seqs(journal.entries({ limit: 1 }))).toEqual([1001 - kept]);
+    expect(seqs(journal.entries({ since: 5, limit: 1 }))).toEqual([1001 - kept]);
     expect(seqs(journal.entries({ since: 998 }))).toEqual([999, 1000]);
-    expect(journal.dropped).toBe(900);
+    journal.add(entry({ bodyText: 'longer than all that is allowed '.repeat(40_000) }));
+    expect(seqs(journal.entries())).toEqual([1001]);
   });
 
-  test('keeps the newest bodies within its characters, and always the last entry', () => {
-    const journal = createJournal({ maxEntries: 100, maxCharacters: 10 });
-    journal.add(entry({ bodyText: '123456' }));
-    journal.add(entry({ bodyText: '123456' }));
-    expect(seqs(journal.entries())).toEqual([2]);
-    journal.add(entry({ bodyText: 'longer than all that is allowed' }));
-    expect(seqs(journal.entries())).toEqual([3]);
+  test('holds what it says in memory, however small or strange the entries are', () => {
+    const maxBytes = 8_000_000;
+    const filled = (fields: Partial<JournalEntry>): number => {
+      const journal = createJournal({ maxBytes });
+      while (journal.dropped === 0) journal.add(entry(fields));
+      return journal.lines().reduce((sum, { json }) => sum + json.length, 0);
+    };
+    for (const fields of [{}, { body: Array(5000).fill({ a: 1 }) }, { bodyText: '\u0000'.repeat(5000) }]) {
+      const bytes = filled(fields);
+      expect(bytes).toBeLessThanOrEqual(maxBytes);
+      expect(bytes).toBeGreaterThan(maxBytes / 3);
+    }
   });
 
   test('goes on counting after it was cleared, and begins anew after a reset', () => {

@@ -1,3 +1,4 @@
+// covers: fake-server/sites/read-tags.ts
 import { describe, expect, test } from 'vitest';
 import { scanPage } from '../../../fake-server/sites/scan-page.ts';
 

@@ -42,3 +42,39 @@ test('findings of the baseline are marked as known', () => {
   expect(known.pages[0]?.findings[0]).toMatchObject({ known: true });
   expect(known.pages[0]?.findings[1]).not.toHaveProperty('known');
 });
+
+test('no cookie’s value and no secret field of a call is in the document, but their shapes are; the judged data keep them', () => {
+  const [page] = exampleJudged;
+  const [visit] = page?.artifacts.visits ?? [];
+  if (!page || !visit) throw new Error('expected a visit');
+  const body = { password: 'hunter2', email: 'ada@example.com' };
+  const call = {
+    method: 'POST',
+    url: 'https://shop.example/api/x?secret=hunter2&a=1',
+    path: '/api/x',
+    endpoint: null,
+    status: 200,
+    body,
+    sentBy: null,
+    afterAnswer: false,
+  };
+  const cookie = {
+    name: '_id',
+    value: 'hunter2-A1',
+    domain: 'shop.example',
+    path: '/',
+    expiresMs: null,
+    httpOnly: false,
+    secure: false,
+  };
+  const finding = { ruleId: 'r', severity: 'error', message: 'm', evidence: { subject: 's', call, cookie } } as const;
+  const artifacts = { ...page.artifacts, visits: [{ ...visit, jarAfter: [cookie], calls: [call] }] };
+  const report = auditReport([{ artifacts, findings: [finding] }], new Set(), exampleRun);
+  expect(JSON.stringify(report)).not.toContain('hunter2');
+  expect(report.pages[0]?.journeys[0]).toMatchObject({
+    calls: [{ url: 'https://shop.example/api/x?secret=*******&a=1', body: { password: '*******', email: 'ada@example.com' } }],
+  });
+  expect(report.pages[0]?.journeys[0]?.cookies).toContainEqual(expect.objectContaining({ name: '_id', value: 'xxxxxx0-x0' }));
+  expect(report.pages[0]?.findings[0]?.evidence).toMatchObject({ subject: 's', cookie: { name: '_id', value: 'xxxxxx0-x0' } });
+  expect(call.body.password).toBe('hunter2');
+});

@@ -8,7 +8,7 @@ async function read(chunks: readonly (string | Buffer)[], format?: InputFormat, 
   const bytes = (async function* () {
     for (const chunk of chunks) yield Buffer.from(chunk as string);
   })();
-  const input = { name: 'a', given: true, open: async () => ({ chunks: bytes, format }) };
+  const input = { name: 'a', isNamed: true, open: async () => ({ chunks: bytes, format }) };
   const parts: string[] = [];
   for await (const part of readInput(input, limits, signal)) {
     parts.push(`${part.format} ${part.source.placeOf(0).line} ${part.fault ?? part.source.text}`);
@@ -41,7 +41,7 @@ test('ends without a half-read part when it is stopped', async () => {
 });
 
 test('turns any failure into one that names the reason', async () => {
-  const input = { name: 'a', given: true, open: () => Promise.reject(Object.assign(new Error('x'), { code: 'EACCES' })) };
+  const input = { name: 'a', isNamed: true, open: () => Promise.reject(Object.assign(new Error('x'), { code: 'EACCES' })) };
   const reading = readInput(input, limits, new AbortController().signal).next();
   await expect(reading).rejects.toMatchObject({
     ruleId: 'input-unreadable',

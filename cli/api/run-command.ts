@@ -1,0 +1,67 @@
+import { Chalk } from 'chalk';
+import { CliError, type ExitCode, exitCodes } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { run } from '../main.ts';
+
+/** What every call of the Node API may be given besides its command's own options. */
+export interface CommandContext {
+  /** Relative paths count from here; the process's own working folder by default. */
+  readonly cwd?: string;
+  /** The process's own by default. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Stops the command early, as Ctrl-C does: what was done until then is returned. */
+  readonly signal?: AbortSignal;
+  /** Receives diagnostics and progress, a line each, without colour. */
+  readonly onMessage?: (line: string) => void;
+}
+
+/** Values of options by their names on the command line, without the dashes. Lists repeat the option; absent and false leave it out. */
+export type OptionValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/**
+ * Runs a command as the command line does and returns its JSON document. Findings are no error: they are in the document.
+ * Throws CliError, with the command's message and exit status, when there is no document (wrong usage, or it could not run).
+ */
+export async function runCommand(
+  command: string,
+  targets: readonly string[],
+  options: OptionValues,
+  context: CommandContext,
+): Promise<unknown> {
+  const messages: string[] = [];
+  const results: string[] = [];
+  const onMessage = context.onMessage ?? (() => undefined);
+  const plain = new Chalk({ level: 0 });
+  const io: Io = {
+    out: (line) => void results.push(line),
+    err(line) {
+      messages.push(line);
+      onMessage(line);
+    },
+    progress: onMessage,
+    stdin: nothing(),
+    paintOut: plain,
+    paintErr: plain,
+    env: context.env ?? process.env,
+    cwd: context.cwd ?? process.cwd(),
+    stopped: context.signal ?? new AbortController().signal,
+  };
+  const exitCode = await run([command, '--format=json', ...flagsOf(options), '--', ...targets], io);
+  return documentOf(results.join('\n'), messages.join('\n'), exitCode);
+}
+
+function flagsOf(options: OptionValues): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    if (value === true) return [`--${name}`];
+    return (Array.isArray(value) ? value : [value]).map((each) => `--${name}=${each}`);
+  });
+}
+
+function documentOf(text: string, messages: string, exitCode: ExitCode): unknown {
+  if (text === '' || exitCode === exitCodes.usage) throw new CliError(messages.replace(/^(ss-runtime|error): /i, ''), exitCode);
+  return JSON.parse(text);
+}
+
+/** Standard input belongs to the program that calls. */
+async function* nothing(): AsyncGenerator<Buffer> {}

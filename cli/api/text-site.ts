@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One page of a site that is written as text. */
+export interface TextPage {
+  /** A whole document, or what its body holds. The boot script is put in. */
+  readonly html: string;
+  readonly title?: string;
+  /** The page's own part of `Static.SQUARESPACE_CONTEXT`, merged over the site's. */
+  readonly context?: object;
+  /** 200 by default; the first page with 404 stands wherever there is nothing. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TextSite {
+  readonly title?: string;
+  /** What each page assigns to `Static.SQUARESPACE_CONTEXT`. */
+  readonly context?: object;
+  /** Pages by address, such as `/about`: text is the page's HTML. */
+  readonly pages: Readonly<Record<string, string | TextPage>>;
+}
+
+/**
+ * Writes a site as a fixture folder of the id's name below `parent` and returns the folder. Throws an Error for an id that is no
+ * host name or an address that does not begin with a slash.
+ */
+export async function writeTextSite(parent: string, id: string, site: string | TextSite): Promise<string> {
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(id))
+    throw new Error(`${JSON.stringify(id)} cannot be a site's id: expected lower-case letters, digits and hyphens.`);
+  const { title = id, context = {}, pages } = typeof site === 'string' ? { pages: { '/': site } } : site;
+  const folder = join(parent, id);
+  await mkdir(folder);
+  const rows = Object.entries(pages).map(async ([path, page], index) => {
+    if (!path.startsWith('/'))
+      throw new Error(`The address ${JSON.stringify(path)} of the site ${id} does not begin with a slash.`);
+    const { html, ...settings } = typeof page === 'string' ? { html: page } : page;
+    const file = `page-${index}.html`;
+    await writeFile(join(folder, file), html);
+    return { path, file, ...settings };
+  });
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ title, context, pages: await Promise.all(rows) }));
+  return folder;
+}

@@ -1,0 +1,19 @@
+import { Argument } from 'commander';
+import { defineCommand } from '../command.ts';
+import { exitCodes } from '../errors.ts';
+
+const kinds = ['gallery', 'cookie-banner', 'form'] as const;
+
+/** `ss-runtime schema`: what editors complete and check block data with. */
+export const schema = defineCommand({
+  name: 'schema',
+  summary: 'print the JSON Schema of block data, for editors',
+  declare: (command) => command.addArgument(new Argument('<kind>', kinds.join(', ')).choices(kinds)),
+  examples: [['ss-runtime schema form', 'what second-generation forms are drawn from']],
+  async run([given], _options, io) {
+    const { jsonSchemaOf } = await import('../../runtime/contract/schemas/json-schemas.ts');
+    const kind = kinds.find((each) => each === given);
+    if (kind) io.out(JSON.stringify(jsonSchemaOf(kind), null, 2));
+    return kind ? exitCodes.clean : exitCodes.usage;
+  },
+});

@@ -1,9 +1,0 @@
-import type { BlockDefinition, BlockModule } from '../block.ts';
-
-/** What comes in as it comes into view: whatever has a class `block-animation-<name>` but `none`, as gallery containers do. Wild §2. */
-export const animationBlock: BlockDefinition = {
-  kind: 'animation',
-  selector: '[class*=block-animation-]:not(.block-animation-none)',
-  when: 'load',
-  load: (page) => page.chunks.load<BlockModule>('motion'),
-};

@@ -1,9 +1,0 @@
-import type { BlockDefinition, BlockModule } from '../block.ts';
-
-/** Blocks that look different where there is little room for them. Spec 2 §9. */
-export const narrowBlock: BlockDefinition = {
-  kind: 'narrow',
-  selector: '.sqs-block-image,.sqs-block-newsletter',
-  when: 'visible',
-  load: (page) => page.chunks.load<BlockModule>('narrow'),
-};

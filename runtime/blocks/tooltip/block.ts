@@ -1,9 +1,0 @@
-import type { BlockDefinition, BlockModule } from '../block.ts';
-
-/** An element that a page gives a tooltip: `data-ss-tooltip="its text"` (our choice). */
-export const tooltipBlock: BlockDefinition = {
-  kind: 'tooltip',
-  selector: '[data-ss-tooltip]',
-  when: 'load',
-  load: (page) => page.chunks.load<BlockModule>('tooltip'),
-};

@@ -1,0 +1,144 @@
+import { logError } from '../browser/console.ts';
+import { maxWaitMs } from '../browser/or-meanwhile.ts';
+import { RuntimeError } from '../contract/errors.ts';
+import { startMessages } from '../contract/page/messages.ts';
+import type { PageBlocks } from '../features/blocks/index.ts';
+import { earlyKey, mintId } from '../features/delivery/index.ts';
+import { galleryAround } from '../page/gallery-around.ts';
+import type { LiveGallery } from '../page/live-gallery.ts';
+import type { Overlay } from '../page/overlay.ts';
+import type { Page } from '../page/page.ts';
+import type { GetService } from '../page/services.ts';
+
+// The services' types come with the table that knows them all.
+export type { ChunkName } from '../chunks.ts';
+export type { Forms } from '../features/forms/index.ts';
+
+/** `window.SSRuntime`. Everything waits by itself until the page is ready for it. */
+export interface Runtime {
+  readonly version: string;
+  /** Settles, never rejects, when start-up is done and every block then in view is alive; 3 s are waited for chunks at most. */
+  readonly ready: Promise<void>;
+  /** The live gallery of a block, of an element in it or around it; null if there is none. */
+  gallery(element: Element): LiveGallery | null;
+  readonly consent: RuntimeConsent;
+  /** Sends a named event: true once the platform has it, false if this visitor is not tracked. Rejects as the error catalogue says. */
+  track(event: string, data?: unknown): Promise<boolean>;
+  /** `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched when first asked for. Rejects if it cannot be had. */
+  readonly service: GetService;
+  /** Brings to life what is new below `root` (the whole page if it is left out). Safe to repeat. */
+  initialize(root?: unknown): Promise<void>;
+  /** Takes back what is alive below `root`; without a root the overlays as well. Safe to repeat. */
+  destroy(root?: unknown): void;
+}
+
+export interface RuntimeConsent {
+  /** True until the page context is known. */
+  readonly restricted: boolean;
+  readonly accepted: boolean;
+  accept(): void;
+  decline(): void;
+  force(): void;
+  unforce(): void;
+  update(settings: unknown): void;
+}
+
+/** What start-up has made of the page. */
+export interface Started {
+  readonly page: Page;
+  readonly blocks: PageBlocks;
+  readonly overlays: readonly Overlay[];
+}
+
+export interface RuntimeOptions {
+  readonly version: string;
+  readonly ready: Promise<void>;
+  /** null until start-up has made the page. */
+  readonly now: () => Started | null;
+  /** Settles when start-up has made the page; with null if it could not. */
+  readonly started: Promise<Started | null>;
+  /** Settles when the page knows the kinds of blocks that can wait until it has loaded; rejects if it never will. */
+  readonly afterLoad: Promise<unknown>;
+  readonly document: Document;
+}
+
+export function createRuntime({ version, ready, now, started, afterLoad, document }: RuntimeOptions): Runtime {
+  const passOn =
+    (name: 'accept' | 'decline' | 'force' | 'unforce' | 'update') =>
+    (settings?: unknown): void => {
+      const call = (live: Started | null) => live?.page.consent[name](settings);
+      if (now()) call(now());
+      else void started.then(call);
+    };
+  return {
+    version,
+    ready,
+    consent: {
+      get restricted() {
+        return now()?.page.consent.restricted ?? true;
+      },
+      get accepted() {
+        return now()?.page.consent.accepted ?? false;
+      },
+      accept: passOn('accept'),
+      decline: passOn('decline'),
+      force: passOn('force'),
+      unforce: passOn('unforce'),
+      update: passOn('update'),
+    },
+    gallery: (element) => galleryOf(element, now()?.page.galleries),
+    track(event, data) {
+      const sent = started.then((ready) => (ready ? trackOn(ready.page, event, data) : false));
+      // Said here, so that a caller who does not wait causes no unhandled rejection.
+      sent.catch((error: Error) => logError(error.message));
+      return sent;
+    },
+    async service(name) {
+      const live = await started;
+      if (!live) throw new RuntimeError('no-environment', startMessages.noEnvironment);
+      return live.page.service(name);
+    },
+    async initialize(root) {
+      const live = await started;
+      if (!live) return;
+      const { blocks, overlays, page } = live;
+      const laidOver = isRoot(root) ? [] : overlays.map((overlay) => overlay.initialize());
+      const alive = blocks.initialize(isRoot(root) ? root : document);
+      // Where the kinds that can wait do not come, nobody waits for their blocks.
+      const more = afterLoad.catch(() => {});
+      await new Promise<void>((settle) => {
+        const stop = page.clock.after(maxWaitMs, () => {
+          blocks.showWaiting();
+          settle();
+        });
+        const all = Promise.all([more, alive, ...laidOver]).then(blocks.moreAlive);
+        void all.then(stop).then(settle);
+      });
+    },
+    destroy(root) {
+      const live = now();
+      if (!isRoot(root)) for (const overlay of live?.overlays ?? []) overlay.destroy();
+      live?.blocks.destroy(isRoot(root) ? root : document);
+    },
+  };
+}
+
+/** Stored until the chunk that sends it is there: a visitor who leaves before takes nothing along (features/analytics/early-events.ts). */
+async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
+  const id = mintId(clock.now(), Math.random);
+  if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
+  try {
+    return (await telemetry()).events.track(event, data, id);
+  } finally {
+    storage.remove(earlyKey(id));
+  }
+}
+
+/** Pages hand over all kinds of things; what is no part of a document means the whole of it. */
+const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Element || root instanceof DocumentFragment;
+
+function galleryOf(element: unknown, galleries: WeakMap<Element, LiveGallery> | undefined): LiveGallery | null {
+  if (!galleries || !(element instanceof Element)) return null;
+  const inner = () => Array.from(element.querySelectorAll('*')).find((part) => galleries.has(part));
+  return galleryAround(element, galleries) ?? galleries.get(inner() ?? element) ?? null;
+}

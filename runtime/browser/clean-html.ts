@@ -1,0 +1,61 @@
+import { trustedHtml } from './trusted-types.ts';
+
+const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Elements that a settings text may hold; of any other only the text inside is kept. */
+const allowed = /* @__PURE__ */ named('A P DIV BR STRONG EM B I U S SMALL SUB SUP SPAN UL OL LI');
+/** Elements whose inside is no text for people. */
+const dropped = /* @__PURE__ */ named(
+  'SCRIPT STYLE SVG IFRAME FRAME FRAMESET NOSCRIPT NOFRAMES NOEMBED OBJECT EMBED TEMPLATE TEXTAREA TITLE MATH',
+);
+/** Elements that stand in lines of their own: their text stays in one, too. */
+const blocks = /* @__PURE__ */ named(
+  'H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE ADDRESS SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FORM FIELDSET TR DD DL DT',
+);
+const maxDepth = 32;
+
+/**
+ * An owner's HTML text as nodes that can do no harm: built anew from an allow-list of elements without attributes, but for
+ * links to http, https, mailto, tel and the site itself. Text that is not HTML comes out as it is. Never throws.
+ */
+export function cleanHtml(html: string, document: Document): DocumentFragment {
+  const clean = document.createDocumentFragment();
+  const parsed = parse(html);
+  if (parsed) copyChildren(parsed, clean, document, 0);
+  else clean.append(html.replace(/<[^>]*>/g, ' '));
+  return clean;
+}
+
+/** Gives the link its address, if that can do no harm. */
+export function putSafeAddress(link: HTMLAnchorElement, address: string): void {
+  link.href = address;
+  if (!/^(https?|mailto|tel):$/.test(link.protocol)) link.removeAttribute('href');
+}
+
+/** An inert document: nothing in it loads or runs. A page may forbid even that. */
+function parse(html: string): HTMLElement | null {
+  try {
+    return new DOMParser().parseFromString(trustedHtml(html), 'text/html').body;
+  } catch {
+    return null;
+  }
+}
+
+function copyChildren(from: Node, to: Node, document: Document, depth: number): void {
+  for (const node of from.childNodes) {
+    if (node instanceof Text) to.appendChild(document.createTextNode(node.data));
+    const name = node.nodeName.toUpperCase();
+    if (!(node instanceof Element) || depth > maxDepth || dropped.has(name)) continue;
+    const kept = allowed.has(name) ? name : blocks.has(name) && 'DIV';
+    const copy = kept ? to.appendChild(document.createElement(kept)) : to;
+    const href = node.getAttribute('href');
+    if (copy instanceof HTMLAnchorElement && copy !== to && href !== null) {
+      putSafeAddress(copy, href);
+      if (copy.href && node.getAttribute('target') === '_blank') {
+        copy.target = '_blank';
+        copy.rel = 'noopener';
+      }
+    }
+    copyChildren(node, copy, document, depth + 1);
+  }
+}

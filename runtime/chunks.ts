@@ -1,0 +1,85 @@
+/**
+ * THE TABLE of chunks: everything the boot script fetches by name. It is the build's list of entries, the type of `chunks.load`, and
+ * where each chunk's budget stands (brotli bytes of the file, of what it shares with others as well). A chunk is fetched by whoever
+ * loads it first; names say nothing to content blockers. One entry a line of its own: the build reads this file as text.
+ */
+import type { ServiceChunk } from './page/service-chunk.ts';
+import type { Services } from './page/services.ts';
+
+export const chunks = {
+  // Every page, once it has loaded.
+  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 8_928 },
+  pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
+  errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
+  // Pages with blocks, and their kinds.
+  blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 3_008 },
+  buttons: { module: () => import('./features/buttons/chunk.ts'), maxBrotliBytes: 928 },
+  images: { module: () => import('./features/images/chunk.ts'), maxBrotliBytes: 4_048 },
+  motion: { module: () => import('./features/animations/block-animations.ts'), maxBrotliBytes: 768 },
+  narrow: { module: () => import('./features/narrow/mount.ts'), maxBrotliBytes: 576 },
+  reservation: { module: () => import('./features/reservation/mount.ts'), maxBrotliBytes: 2_192 },
+  tooltip: { module: () => import('./features/tooltips/chunk.ts'), maxBrotliBytes: 1_856 },
+  video: { module: () => import('./features/video/mount.ts'), maxBrotliBytes: 2_240 },
+  'photo-video': { module: () => import('./features/video/photo-video/mount.ts'), maxBrotliBytes: 1_896 },
+  // Galleries: what reads the block, the designs, the transitions, and the parts that not every gallery has.
+  gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 6_560 },
+  'gallery-section': { module: () => import('./features/gallery/block/section.ts'), maxBrotliBytes: 656 },
+  'gallery-steps': { module: () => import('./features/gallery/chunks/steps.ts'), maxBrotliBytes: 4_000 },
+  'gallery-layouts': { module: () => import('./features/gallery/chunks/layouts.ts'), maxBrotliBytes: 2_432 },
+  'gallery-strip': { module: () => import('./features/gallery/chunks/strip.ts'), maxBrotliBytes: 4_128 },
+  'gallery-carousel': { module: () => import('./features/gallery/chunks/carousel.ts'), maxBrotliBytes: 2_800 },
+  'gallery-transitions': { module: () => import('./features/gallery/chunks/transitions.ts'), maxBrotliBytes: 1_688 },
+  'gallery-gestures': { module: () => import('./features/gallery/gestures.ts'), maxBrotliBytes: 1_840 },
+  'gallery-play': { module: () => import('./features/gallery/play.ts'), maxBrotliBytes: 1_376 },
+  'gallery-arrows': { module: () => import('./features/gallery/arrows.ts'), maxBrotliBytes: 456 },
+  'gallery-meta': { module: () => import('./features/gallery/meta.ts'), maxBrotliBytes: 1_256 },
+  'gallery-pager': { module: () => import('./features/gallery/pager.ts'), maxBrotliBytes: 744 },
+  'gallery-address': { module: () => import('./features/gallery/address.ts'), maxBrotliBytes: 720 },
+  lightbox: { module: () => import('./features/lightbox/chunk.ts'), maxBrotliBytes: 8_488 },
+  'lightbox-links': { module: () => import('./features/lightbox/links-chunk.ts'), maxBrotliBytes: 744 },
+  // What is laid over a page.
+  choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_992 },
+  agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 1_840 },
+  extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 7_712 },
+  invite: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 6_256 },
+  notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 960 },
+  manager: { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 68_144 },
+  // Forms.
+  forms: { module: () => import('./features/forms/service.ts'), maxBrotliBytes: 8_192 },
+  'form-send': { module: () => import('./features/forms/send-chunk.ts'), maxBrotliBytes: 3_328 },
+  'form-context': { module: () => import('./features/forms/find-context.ts'), maxBrotliBytes: 2_816 },
+  'form-captcha': { module: () => import('./features/forms/captcha/captcha.ts'), maxBrotliBytes: 1_024 },
+  'form-places': { module: () => import('./features/forms/places/address-combobox.ts'), maxBrotliBytes: 2_304 },
+  'form-island': { module: () => import('./features/forms/draw-form.tsx'), maxBrotliBytes: 64_608 },
+  // Services: `page.service(name)`.
+  animations: { module: () => import('./features/animations/service.ts'), maxBrotliBytes: 640 },
+  calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_856 },
+  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 1_072 },
+  dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 4_784 },
+  helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 2_992 },
+  owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 2_976 },
+  'third-parties': { module: () => import('./features/third-parties/service.ts'), maxBrotliBytes: 1_744 },
+  // The texts of the page's language, when the first text of ours comes.
+  'texts-de': { module: () => import('./contract/texts/de.ts'), maxBrotliBytes: 2_176 },
+  'texts-es': { module: () => import('./contract/texts/es.ts'), maxBrotliBytes: 1_968 },
+  'texts-fr': { module: () => import('./contract/texts/fr.ts'), maxBrotliBytes: 2_160 },
+  'texts-he': { module: () => import('./contract/texts/he.ts'), maxBrotliBytes: 2_032 },
+  'texts-it': { module: () => import('./contract/texts/it.ts'), maxBrotliBytes: 2_112 },
+  'texts-ja': { module: () => import('./contract/texts/ja.ts'), maxBrotliBytes: 2_192 },
+  'texts-nl': { module: () => import('./contract/texts/nl.ts'), maxBrotliBytes: 2_048 },
+  'texts-pl': { module: () => import('./contract/texts/pl.ts'), maxBrotliBytes: 2_304 },
+  'texts-pt': { module: () => import('./contract/texts/pt.ts'), maxBrotliBytes: 2_016 },
+  // Names that templates call.
+  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 8_240 },
+} as const;
+
+export type ChunkName = keyof typeof chunks;
+
+type Exports = { readonly [Name in ChunkName]: Awaited<ReturnType<(typeof chunks)[Name]['module']>> };
+
+/** Does not compile where a service has no chunk of its name that makes it. */
+type WithServices<Table extends { readonly [Name in keyof Services]: ServiceChunk<Name> }> = Table;
+
+declare module './browser/load-chunk.ts' {
+  interface ChunkExports extends WithServices<Exports> {}
+}

@@ -1,1 +1,0 @@
-export { createHandler } from '../compat/handler.ts';

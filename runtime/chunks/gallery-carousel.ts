@@ -1,3 +1,0 @@
-import { carousel } from '../gallery/designs/carousel.ts';
-
-export const designs = { carousel };

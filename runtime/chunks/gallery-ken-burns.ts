@@ -1,1 +1,0 @@
-export { kenBurns as transition } from '../gallery/transitions/ken-burns.ts';

@@ -1,1 +1,0 @@
-export { newSwipe as transition } from '../gallery/transitions/new-swipe.ts';

@@ -1,1 +1,0 @@
-export { attach } from '../gallery/play.ts';

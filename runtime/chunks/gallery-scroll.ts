@@ -1,1 +1,0 @@
-export { scroll as transition } from '../gallery/transitions/scroll.ts';

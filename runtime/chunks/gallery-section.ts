@@ -1,1 +1,0 @@
-export { sectionOptions } from '../blocks/gallery/section.ts';

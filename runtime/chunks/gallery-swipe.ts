@@ -1,1 +1,0 @@
-export { swipe as transition } from '../gallery/transitions/swipe.ts';

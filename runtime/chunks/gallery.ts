@@ -1,2 +1,0 @@
-export { mount } from '../blocks/gallery/mount.ts';
-export { openGallery } from '../gallery/gallery.ts';

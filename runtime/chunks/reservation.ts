@@ -1,1 +1,0 @@
-export { mount } from '../blocks/reservation/mount.ts';

@@ -1,0 +1,1 @@
+export { createHandler } from './handler.ts';

@@ -1,0 +1,100 @@
+/** Visitor analytics: RecordHit, buttons, forms, overlays, quick views. Spec 2 §3 "Analytics payloads", §7. */
+
+import * as z from 'zod';
+import {
+  anyQuerySchema,
+  emptyBodySchema,
+  flagLikeSchema,
+  idSchema,
+  pageFields,
+  requestSchema,
+  visitorCookieSchema,
+} from '../schemas/common.ts';
+import { buttonContexts, censusEvents } from './census-events.ts';
+
+const lengthSchema = z.number().nonnegative();
+
+/** The page of a hit: an item's, a collection's, or neither (a cart). */
+const hitPage = {
+  title: z.string().optional(),
+  itemId: idSchema.optional(),
+  recordType: z.number().optional(),
+  collectionId: idSchema.optional(),
+};
+
+const hitSchema = z.looseObject({
+  websiteId: idSchema,
+  templateId: z.string(),
+  website_locale: z.string(),
+  userAgent: z.string(),
+  clientDate: z.int().positive(),
+  viewportInnerHeight: lengthSchema,
+  viewportInnerWidth: lengthSchema,
+  screenHeight: lengthSchema,
+  screenWidth: lengthSchema,
+  url: z.string().startsWith('/', 'expected a path'),
+  pagePermissionTypeValue: z.number().nullish(),
+  ...hitPage,
+});
+
+const hitDataSchema = hitSchema.superRefine((hit, context) => {
+  const problem = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+  if (hit.itemId !== undefined && hit.collectionId !== undefined)
+    problem('collectionId', 'expected an item or a collection, received both');
+  if (hit.itemId !== undefined && hit.recordType === undefined) problem('recordType', 'expected a number beside itemId');
+  if ((hit.itemId ?? hit.collectionId) !== undefined && hit.title === undefined)
+    problem('title', 'expected text beside itemId or collectionId');
+});
+
+/** What a page view says besides. */
+const pageViewDataSchema = z.looseObject({
+  localStorageSupported: z.boolean(),
+  queryString: z.string(),
+  referrer: z.string(),
+});
+
+/** An event's number, its number as text, or its name. */
+const events = Object.entries(censusEvents).flatMap(([name, number]) => [name, number, String(number)]);
+const eventSchema = z.literal(events, { error: `expected a census event: ${Object.values(censusEvents).join(', ')}` });
+
+const isPageView = (event: unknown): boolean => event === 'PAGE_VIEW' || String(event) === String(censusEvents.PAGE_VIEW);
+
+const recordHitBodySchema = z
+  .looseObject({ event: eventSchema, data: hitDataSchema, ss_cvr: visitorCookieSchema })
+  .superRefine(({ event, data }, context) => {
+    const issues = isPageView(event) ? (pageViewDataSchema.safeParse(data).error?.issues ?? []) : [];
+    for (const { message, path } of issues) context.addIssue({ code: 'custom', path: ['data', ...path], message });
+  });
+
+const contexts = Object.values(buttonContexts).flatMap((context) => [context, String(context)]);
+
+const buttonBodySchema = z.looseObject({
+  id: idSchema,
+  buttonText: z.string(),
+  clickthroughUrl: z.string(),
+  alignment: z.string().nullish(),
+  size: z.string().nullish(),
+  newWindow: flagLikeSchema,
+  context: z.literal(contexts, { error: `expected a button context: ${Object.values(buttonContexts).join(', ')}` }),
+  visitorCookie: visitorCookieSchema,
+  ...pageFields,
+});
+
+const formRenderBodySchema = z.looseObject({ formId: idSchema, visitorCookie: visitorCookieSchema, ...pageFields });
+
+/** The overlay's own fields are not shown by the specification. */
+const overlayBodySchema = z.looseObject({ visitorCookie: visitorCookieSchema, ...pageFields });
+
+export const censusRequestSchemas = {
+  'record-hit': requestSchema(anyQuerySchema, recordHitBodySchema),
+  'button-click': requestSchema(anyQuerySchema, buttonBodySchema),
+  'button-render': requestSchema(anyQuerySchema, buttonBodySchema),
+  'form-render': requestSchema(anyQuerySchema, formRenderBodySchema),
+  overlay: requestSchema(anyQuerySchema, overlayBodySchema),
+  'record-quick-view': requestSchema(anyQuerySchema, emptyBodySchema),
+};
+
+export type RecordHitBody = z.infer<typeof recordHitBodySchema>;
+export type HitData = z.infer<typeof hitDataSchema>;
+export type PageViewData = z.infer<typeof pageViewDataSchema>;
+export type ButtonBody = z.infer<typeof buttonBodySchema>;

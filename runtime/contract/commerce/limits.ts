@@ -1,0 +1,13 @@
+/** Prices, SKUs and what the catalogue may hold. Spec 2 §5, §9. */
+export const commerceLimits = {
+  maxPriceCents: 100_000_000,
+  maxSkuLength: 60,
+  generatedSkuPrefix: 'SQ',
+  generatedSkuDigits: 7,
+  usZipDigits: 5,
+  maxCollectionProducts: 200,
+  maxNestedCategories: 10_000,
+  moneyMaxIntegerDigits: 15,
+  moneyThousandsSeparator: ',',
+  moneyDecimalSeparator: '.',
+} as const;

@@ -1,0 +1,41 @@
+/** A page's `cookieSettings`, strictly: unset is absent, null or empty text. Spec 2 §3 "Cookie banner settings". */
+
+import * as z from 'zod';
+import {
+  cookieBannerAcceptTypes,
+  cookieBannerBarPositions,
+  cookieBannerCtaVariants,
+  cookieBannerPopupPositions,
+  cookieBannerThemes,
+  cookieBannerVariants,
+} from '../overlays/overlay-enums.ts';
+
+const flag = z.boolean().nullish();
+const text = z.string().nullish();
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum([...values, '']).nullish();
+
+export const cookieBannerSchema = z.looseObject({
+  isCookieBannerEnabled: flag,
+  isRestrictiveCookiePolicyEnabled: flag,
+  isRestrictiveCookiePolicyAbsolute: flag,
+  isVisitorDataRestricted: flag,
+  cookieBannerVariant: oneOf(cookieBannerVariants),
+  cookieBannerPosition: oneOf([...cookieBannerBarPositions, ...cookieBannerPopupPositions]),
+  cookieBannerTheme: oneOf(cookieBannerThemes),
+  cookieBannerCtaVariant: oneOf(cookieBannerCtaVariants),
+  cookieBannerAcceptType: oneOf(cookieBannerAcceptTypes),
+  cookieBannerText: text,
+  cookieBannerCtaText: text,
+  cookieBannerOptOutCtaText: text,
+  cookieBannerHasOptOut: flag,
+  cookieBannerHasManageCookies: flag,
+  cookieBannerManageCookiesLabel: text,
+  cookieBannerSavedPreferencesText: text,
+  cookieBannerSavedPreferencesLayout: text,
+  /** Beyond the specification (our choice): see runtime/README.md. */
+  consentOptions: z
+    .looseObject({ globalPrivacyControl: flag, googleConsentMode: flag, version: z.union([z.string(), z.number()]).nullish() })
+    .nullish(),
+});
+
+export type CookieSettings = z.infer<typeof cookieBannerSchema>;

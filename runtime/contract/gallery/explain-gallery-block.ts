@@ -1,0 +1,99 @@
+import { isUnset, readFields } from '../read.ts';
+import type { Replacement, ReplacementReason } from '../replacement.ts';
+import { decodeGalleryBlock, type GalleryBlock, type galleryBlockKeys } from './gallery-block.ts';
+import { withDesignDefaults } from './gallery-defaults.ts';
+import { lightboxThemes, stripAlignments } from './gallery-enums.ts';
+
+type Kind = 'flag' | 'text' | 'integer' | 'ratio' | 'seconds' | 'design' | 'alignment' | 'theme';
+
+/** Every key the runtime reads, where it goes and what may stand there. */
+const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryBlock, Kind]> = {
+  design: ['design', 'design'],
+  imageAspectRatio: ['imageAspectRatio', 'ratio'],
+  aspectRatio: ['aspectPercent', 'ratio'],
+  'aspect-ratio': ['thumbnailShape', 'text'],
+  slidesPerRow: ['slidesPerRow', 'integer'],
+  'thumbnails-per-row': ['thumbnailsPerRow', 'integer'],
+  columnWidth: ['columnWidthPx', 'integer'],
+  gutter: ['gutter', 'integer'],
+  listImageSize: ['listImageSizePercent', 'integer'],
+  padding: ['paddingPx', 'integer'],
+  vSize: ['vSize', 'integer'],
+  'max-width': ['maxWidthPx', 'integer'],
+  'thumbnail-strip-height': ['thumbnailStripHeightPx', 'integer'],
+  'thumbnail-strip-margin': ['thumbnailStripMarginPx', 'integer'],
+  'active-alignment': ['activeAlignment', 'alignment'],
+  lightboxTheme: ['lightboxTheme', 'theme'],
+  'meta-position': ['metaPosition', 'text'],
+  'autoplay-duration': ['autoplayTimeoutMs', 'seconds'],
+  'auto-crop': ['autoCrop', 'flag'],
+  autoCrop: ['autoCrop', 'flag'],
+  autoplay: ['autoplay', 'flag'],
+  controls: ['controls', 'flag'],
+  lightbox: ['lightbox', 'flag'],
+  mixedContent: ['mixedContent', 'flag'],
+  thumbnails: ['thumbnails', 'flag'],
+  'square-thumbs': ['squareThumbs', 'flag'],
+  'show-meta': ['showMeta', 'flag'],
+  'show-meta-basic': ['showMetaBasic', 'flag'],
+  'show-meta-on-hover': ['showMetaOnHover', 'flag'],
+  'show-meta-only-title': ['showMetaOnlyTitle', 'flag'],
+  'show-meta-only-description': ['showMetaOnlyDescription', 'flag'],
+  newWindow: ['newWindow', 'flag'],
+  transparentBackground: ['transparentBackground', 'flag'],
+};
+
+const numberReason = (given: unknown, used: unknown): ReplacementReason | null => {
+  if (typeof given !== 'number' && typeof given !== 'string') return 'wrong-type';
+  if (Number(given) === used) return null;
+  return Number.isNaN(Number.parseFloat(String(given)))
+    ? 'wrong-type'
+    : Number.parseInt(String(given), 10) === used
+      ? 'converted'
+      : 'out-of-range';
+};
+
+/** The reason why `used` stands in for a `given` value that is set; null if it is used as given. */
+const reasonFor = (kind: Kind, given: unknown, used: unknown): ReplacementReason | null => {
+  switch (kind) {
+    case 'flag':
+      return typeof given === 'boolean' ? null : given === 'true' || given === 'false' ? 'converted' : 'wrong-type';
+    case 'integer':
+    case 'seconds':
+      return numberReason(given, used);
+    case 'ratio':
+      return given === 'Auto' ? null : numberReason(given, used);
+    case 'text':
+      return typeof given === 'string' ? null : 'wrong-type';
+    case 'design':
+      // The base layout's own name on published pages.
+      return given === used ? null : given === 'stacked' ? 'synonym' : 'unknown';
+    case 'alignment':
+      return stripAlignments.some((name) => name === given)
+        ? null
+        : ['left', 'center', 'right'].some((name) => name === given)
+          ? 'synonym'
+          : 'unknown';
+    case 'theme':
+      return lightboxThemes.some((name) => name === given) ? null : 'unknown';
+  }
+};
+
+/**
+ * Says which values of a block the runtime does not use as given; empty if it uses all. A design that is not there is reported as
+ * unset; other unset values are normal and not reported. `used` counts the design's own defaults in. Never throws. Spec 1 §2, §3, §5, §9.
+ */
+export const explainGalleryBlock = (input: unknown): readonly Replacement[] => {
+  const block = decodeGalleryBlock(input);
+  const effective = withDesignDefaults(block);
+  return Object.entries(fields).flatMap(([field, [property, kind]]): Replacement[] => {
+    const given = readFields(input)[field];
+    const inUnits = (of: GalleryBlock): unknown => (kind === 'seconds' ? of.autoplayTimeoutMs / 1000 : of[property]);
+    const used = inUnits(effective);
+    if (isUnset(given)) return field === 'design' ? [{ field, given, used, reason: 'unset' }] : [];
+    const reason = reasonFor(kind, given, inUnits(block));
+    if (reason === null) return [];
+    const refusal = field === 'columnWidth' ? block.refusal : null;
+    return [refusal === null ? { field, given, used, reason } : { field, given, used, reason, refusal }];
+  });
+};

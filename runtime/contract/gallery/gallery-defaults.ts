@@ -1,0 +1,18 @@
+import type { GalleryDesign } from './designs.ts';
+import type { GalleryBlock } from './gallery-block.ts';
+import { autocolumnsLimits, autogridLimits, carouselLimits, gridLimits, stripLimits } from './limits.ts';
+
+/** What a design takes where its block does not say. Spec 1 §9. */
+const galleryDesignDefaults: Partial<Record<GalleryDesign, Partial<GalleryBlock>>> = {
+  grid: { thumbnailsPerRow: gridLimits.thumbnailsPerRow, paddingPx: gridLimits.paddingPx },
+  autocolumns: { columnWidthPx: autocolumnsLimits.columnWidthPx, gutter: autocolumnsLimits.gutterPx },
+  autogrid: { columnWidthPx: autogridLimits.columnWidthPx, gutter: autogridLimits.gutterPx },
+  carousel: { slidesPerRow: carouselLimits.slidesPerRow, gutter: carouselLimits.gutterPercent },
+  slider: { vSize: stripLimits.vSize },
+};
+
+/** The block with its design's defaults in place of what is null. */
+export const withDesignDefaults = (block: GalleryBlock): GalleryBlock => {
+  const said = Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null));
+  return { ...block, ...galleryDesignDefaults[block.design], ...said };
+};

@@ -1,0 +1,17 @@
+/** Galleries: the small lists that the options of designs, transitions and slides are drawn from. Spec 1 §2-§5, spec 2 §3. */
+
+/** What lies past the first and last slide of a new-swipe gallery. */
+export const swipeBoundaries = ['none', 'hard', 'inertial'] as const;
+export type SwipeBoundary = (typeof swipeBoundaries)[number];
+
+export const stripAlignments = ['start', 'middle', 'end'] as const;
+export type StripAlignment = (typeof stripAlignments)[number];
+
+export const lightboxThemes = ['light', 'dark'] as const;
+export type LightboxTheme = (typeof lightboxThemes)[number];
+
+export const slideTypes = ['image', 'video'] as const;
+export type SlideType = (typeof slideTypes)[number];
+
+export const imageModes = ['fit', 'fill', 'none'] as const;
+export type ImageMode = (typeof imageModes)[number];

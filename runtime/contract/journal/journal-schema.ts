@@ -1,0 +1,26 @@
+/** A line of a recording. The shape is declared in `journal.ts`; this checks what a file holds. */
+
+import * as z from 'zod';
+import { type EndpointName, endpoints } from '../endpoints.ts';
+import type { JournalEntry } from './journal.ts';
+
+const names: readonly EndpointName[] = Object.values(endpoints).map(({ name }) => name);
+
+export const journalEntrySchema: z.ZodType<JournalEntry> = z.looseObject({
+  seq: z.int().positive(),
+  time: z.iso.datetime(),
+  site: z.string(),
+  endpoint: z.enum(names).nullable(),
+  method: z.string().min(1),
+  path: z.string().startsWith('/', 'expected a path'),
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())], 'expected text or a list of texts')),
+  headers: z.record(z.string(), z.string()),
+  encoding: z.enum(['none', 'form', 'json', 'text', 'unknown']),
+  body: z.unknown(),
+  bodyText: z.string(),
+  valid: z.boolean(),
+  problems: z.array(z.looseObject({ pointer: z.string(), message: z.string() })),
+  status: z.int().min(0).max(999),
+  fault: z.string().nullable(),
+  note: z.string().optional(),
+});

@@ -1,0 +1,2 @@
+/** Spec 1 §8 says only that the load promise rejects; the sentence is our choice. */
+export const mapMessages = { timeout: 'Loading the map library timed out' } as const;

@@ -1,0 +1,12 @@
+/** Script chunks. Spec 1 §7, §9. */
+export const chunkLimits = { timeoutMs: 120_000 } as const;
+
+/** Small page behaviours. Spec 2 §4, §9. */
+export const textShrinkLimits = { minFontPx: 11, dynamicTextThresholdPx: 13, resizeDebounceMs: 100 } as const;
+export const layoutLimits = {
+  edgeMarginPx: 20,
+  mobileMaxWidthPx: 432,
+  desktopMinWidthPx: 433,
+  narrowImageBlockBelowPx: 415,
+  wideReservationAbovePx: 850,
+} as const;

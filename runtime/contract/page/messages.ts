@@ -1,0 +1,14 @@
+/** Spec 1 §8. */
+export const chunkMessages = { failed: (chunk: string | number): string => `Loading chunk ${chunk} failed` } as const;
+
+/** Spec 2 §8 "Other" names the situations; the sentences are our choice. Those of start-up are apart, for the boot script's sake. */
+export const startMessages = {
+  secondRun: 'The runtime ran a second time on this page',
+  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT',
+  spoilt: 'The page has replaced built-in functions',
+} as const;
+export const pageMessages = {
+  globalTween: 'The provided global tween is no longer supported. Please remove its usage or include your own copy.',
+  galleryWithoutContainer: 'A gallery needs a container element',
+  cartBundleFailed: 'Loading the cart bundle failed',
+} as const;

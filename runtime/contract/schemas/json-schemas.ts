@@ -1,0 +1,13 @@
+/** Block data as JSON Schema, for editors. */
+
+import * as z from 'zod';
+import { cookieBannerSchema } from '../consent/cookie-banner-schema.ts';
+import { galleryBlockSchema } from '../gallery/gallery-block-schema.ts';
+import { formContextSchema } from './form-context.ts';
+
+const schemas = { gallery: galleryBlockSchema, 'cookie-banner': cookieBannerSchema, form: formContextSchema } as const;
+export type JsonSchemaKind = keyof typeof schemas;
+
+/** JSON Schema of draft 2020-12. What it cannot say (the checks of a value's inside) is left out. */
+export const jsonSchemaOf = (kind: JsonSchemaKind): object =>
+  z.toJSONSchema(schemas[kind], { unrepresentable: 'any', io: 'input' });

@@ -1,0 +1,46 @@
+/** Page enumerations: page types, view modes, breakpoints. Spec 2 §2. */
+
+/** MAIN_CONTENT and CONTENT_COLLECTION are two names of one number. */
+export const pageTypes = {
+  MAIN_CONTENT: 1,
+  CONTENT_COLLECTION: 1,
+  PAGE: 2,
+  SPLASH_PAGE: 3,
+  CONTENT_ITEM: 50,
+  NOT_FOUND: 100,
+  ERROR: 101,
+  SEARCH: 102,
+  LOCK_SCREEN: 103,
+  POPUP_OVERLAY: 104,
+  PROTECTED_CONTENT: 105,
+  MEMBER_AREA_ACCESS_DENIED: 106,
+  SHOW_CART: 200,
+  CHECKOUT: 201,
+  ORDER_CONFIRMED: 202,
+  DONATE: 203,
+  CONTRIBUTION_CONFIRMED: 204,
+  COMMERCE_CART_V2: 205,
+  SUBSCRIPTION_CONFIRMED: 206,
+  ORDER_RECEIVED: 207,
+  MEMBERSHIP_CONFIRMED: 208,
+  NEWSLETTER_UNSUBSCRIBE: 300,
+  COMMERCE_EMAIL_PREVIEW: 301,
+} as const;
+export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
+
+/** NOT_FOUND, ERROR and MEMBER_AREA_ACCESS_DENIED. */
+export const errorPageTypes = [100, 101, 106] as const satisfies readonly PageType[];
+
+/** Where nobody is tracked: NOT_FOUND, LOCK_SCREEN and MEMBER_AREA_ACCESS_DENIED. Spec 2 §5. */
+export const untrackedPageTypes = [100, 103, 106] as const satisfies readonly PageType[];
+
+export const collectionViewModes = ['list', 'grid', 'product'] as const;
+export type CollectionViewMode = (typeof collectionViewModes)[number];
+
+/** The tablet query matches nothing; how it is written is our choice. */
+export const breakpointQueries = {
+  mobile: '(max-width: 432px)',
+  desktop: '(min-width: 433px)',
+  tablet: 'not all',
+} as const;
+export type Breakpoint = keyof typeof breakpointQueries;

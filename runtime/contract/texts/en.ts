@@ -1,0 +1,141 @@
+/**
+ * Every text of ours that a visitor or an owner reads or hears on a page, in English, by topic. Chunks import the topic they need.
+ * What the specifications fix (`messages.ts`) is here by reference and stays word for word; the other wordings are our choice.
+ * The other languages (`texts.ts`) are checked against this file: a text that is added here is missing there, and does not compile.
+ */
+import { dataLayerMessages } from '../calls/messages.ts';
+import { checkoutMessages, productMessages } from '../commerce/messages.ts';
+import { systemErrorMessages } from '../errors/messages.ts';
+import { formMessages, formStatusMessages } from '../forms/messages.ts';
+import { relativeTimeMessages } from '../helpers/messages.ts';
+import { logoutMessages } from '../members/messages.ts';
+import { reservationMessages } from '../reservation/messages.ts';
+
+/** Shown where the owner wrote nothing: the specification does not show them. */
+export const banner = {
+  text: 'This site uses cookies to work properly and to see how it is used.',
+  ctaText: 'Accept',
+  optOutCtaText: 'Decline',
+  manageCookiesLabel: 'Manage cookies',
+  savedPreferencesText: 'Cookie preferences',
+  /** What screen readers call it. */
+  name: 'Cookies',
+} as const;
+
+/** Shown where the owner wrote nothing, but for the last three. */
+export const popup = {
+  title: 'Stay in touch',
+  text: 'Leave your e-mail address, and we write when there is news.',
+  submit: 'Sign up',
+  success: 'Thank you: you are signed up.',
+  action: 'Read more',
+  email: 'E-mail address',
+  close: 'Close',
+  preview: 'This is a preview: nothing is sent.',
+} as const;
+
+export const bars = {
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close the announcement',
+  contact: 'Contact',
+  contactEmail: 'E-mail',
+  contactPhoneNumber: 'Call',
+  location: 'Address',
+  businessHours: 'Hours',
+  /** Said where a site offers what it does not tell. */
+  untold: 'Nothing is given here yet.',
+  badge: 'Badge',
+  madeWith: (domain: string): string => `Made with ${domain}`,
+  madeWithBuilder: 'Made with a website builder',
+} as const;
+
+export const dialogs = { confirm: 'OK', cancel: 'Cancel', reject: 'No', errorKey: 'Error key:' } as const;
+
+export const lightbox = {
+  name: 'Pictures',
+  close: 'Close',
+  zoom: 'Zoom',
+  previous: 'Previous',
+  next: 'Next',
+  count: (number: number, total: number): string => `${number} of ${total}`,
+} as const;
+
+export const gallery = {
+  slideshow: 'Slideshow',
+  /** What screen readers say of it beside its name, as they say "button" of a button. */
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: (number: number, total: number): string => `${number} of ${total}`,
+  slideNumber: (number: number): string => `Slide ${number}`,
+  next: 'Next Slide',
+  previous: 'Previous Slide',
+  play: 'Play slideshow',
+  pause: 'Pause slideshow',
+} as const;
+
+export const video = {
+  /** Of a video whose owner gave it no title. */
+  untitled: 'video',
+  play: (title: string): string => `Play ${title}`,
+} as const;
+
+/** The likeness of a reservation widget that owners see. */
+export const reservation = {
+  ...reservationMessages,
+  partySize: 'Party size',
+  people: '2 people',
+  date: 'Date',
+  today: 'Today',
+  time: 'Time',
+  sevenInTheEvening: '7:00 pm',
+  find: 'Find a table',
+} as const;
+
+/** The overlay manager of signed-in owners. */
+export const manager = {
+  tab: 'Overlays',
+  name: 'Overlays of this page',
+  show: 'Show',
+  hide: 'Hide',
+  cookieBanner: 'Cookie banner',
+  popupOverlay: 'Popup overlay',
+  mobileInfoBar: 'Mobile info bar',
+  announcementBar: 'Announcement bar',
+  badge: 'Badge',
+  off: 'Off',
+  onThisPage: 'On this page',
+  untilAnswered: 'Visitors see it until they answer',
+  seenHere: 'Visitors see it here',
+  upTo: (widthPx: number): string => `Up to ${widthPx} px wide`,
+  refusals: {
+    style: 'Off',
+    'signed-in': 'Visitors only',
+    'lock-screen': 'Not on lock screens',
+    'splash-404': 'Not where nothing is found',
+    itself: 'Not on its own page',
+    page: 'Not on this page',
+    mobile: 'Not on phones and tablets',
+    submitted: 'Signed up already',
+    closed: 'Closed',
+  },
+} as const;
+
+export const en = {
+  banner,
+  popup,
+  bars,
+  dialogs,
+  lightbox,
+  gallery,
+  video,
+  reservation,
+  manager,
+  forms: formMessages,
+  formStatus: formStatusMessages,
+  dataLayer: dataLayerMessages,
+  systemError: systemErrorMessages,
+  logout: logoutMessages,
+  checkout: checkoutMessages,
+  products: productMessages,
+  relativeTime: relativeTimeMessages,
+} as const;

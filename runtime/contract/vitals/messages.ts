@@ -1,0 +1,4 @@
+export const performanceMessages = {
+  unexpectedStatus: 'XHR request DONE with unexpected status',
+  settingsTimeout: 'Metric settings request timeout',
+} as const;

@@ -1,0 +1,24 @@
+/** Telemetry, and what else is to come: extras, and kinds of blocks that can wait. Fetched by every page once it has loaded; its name says nothing to content blockers. */
+import { whenParsed } from '../../browser/when-parsed.ts';
+import type { BootContext, Telemetry } from '../../page/boot-context.ts';
+import { createTelemetry } from '../analytics/index.ts';
+import { laterBlocks } from '../blocks/index.ts';
+import { fetchAgreement } from '../consent/index.ts';
+import { fetchExtras } from '../extras/index.ts';
+import { announceNextLoadActions } from '../helpers/index.ts';
+import { watchEscape } from '../owner/index.ts';
+import { fetchPulse } from '../vitals/index.ts';
+
+export const create = (bootContext: BootContext): Telemetry =>
+  createTelemetry(window, bootContext, (page) => {
+    const { emitter, storage } = page;
+    fetchPulse(page, window);
+    watchEscape(page);
+    if (!page.isBasic) {
+      fetchExtras(page);
+      emitter.emit('more-blocks', laterBlocks);
+    }
+    // Whoever has not answered meets it with the banner.
+    void whenParsed(document).then(() => fetchAgreement(page));
+    announceNextLoadActions(document, storage);
+  });

@@ -1,0 +1,75 @@
+import type { FormFields } from '../../browser/http-request.ts';
+import type { PageSnapshot } from '../../browser/page-snapshot.ts';
+import type { ButtonContext, CensusEventName } from '../../contract/analytics/census-events.ts';
+import { buttonClick, buttonRender, formRender, overlay, recordHit, recordQuickView } from '../../contract/endpoints.ts';
+import type { CoreContext } from '../../contract/site/core-context.ts';
+import type { Visit } from '../../page/visit.ts';
+import type { Sender, Telemetry } from '../delivery/index.ts';
+import { hitData } from './hit-data.ts';
+import { pageFields } from './page-fields.ts';
+
+/** A button as its events describe it. Spec 2 §3 "Button event". */
+export interface ButtonFields {
+  /** The button block's id. */
+  readonly id: string;
+  readonly buttonText: string;
+  readonly clickthroughUrl: string;
+  readonly alignment: string;
+  readonly size: string;
+  readonly newWindow: boolean;
+  readonly context: ButtonContext;
+}
+
+/**
+ * Visitor analytics beyond the page view. Each asks the tracking gate first and renews the visit's session; failures are
+ * swallowed. The promises settle when the event is in good hands, at the latest with its first attempt. Spec 2 §3, §7.
+ */
+export interface Hits {
+  /** RecordHit; `extra` are fields beside those that every hit has. */
+  record(event: Exclude<CensusEventName, 'PAGE_VIEW'>, extra?: Readonly<Record<string, unknown>>): Promise<void>;
+  buttonRender(button: ButtonFields): Promise<void>;
+  buttonClick(button: ButtonFields): Promise<void>;
+  formRender(formId: string): Promise<void>;
+  /** The specification does not show the overlay's own fields: whatever the caller gives. */
+  overlay(fields: FormFields): Promise<void>;
+  quickView(productId: string): Promise<void>;
+}
+
+export interface HitOptions {
+  readonly context: CoreContext;
+  readonly visit: Visit;
+  readonly sender: Pick<Sender, 'send'>;
+  readonly mayTrack: () => boolean;
+  readonly snapshot: () => PageSnapshot;
+  readonly now: () => number;
+}
+
+export function createHits({ context, visit, sender, mayTrack, snapshot, now }: HitOptions): Hits {
+  const send = async (row: Telemetry['row'], fields: () => FormFields): Promise<void> => {
+    if (mayTrack()) await sender.send({ kind: 'tracking', row, payload: fields() });
+  };
+  const withPage = (fields: FormFields) => () => ({
+    ...fields,
+    visitorCookie: visit.hit(),
+    ...pageFields(context, snapshot()),
+  });
+  const button = (row: Telemetry['row'], { newWindow, context: place, ...fields }: ButtonFields) =>
+    send(row, withPage({ ...fields, newWindow: `${newWindow}`, context: `${place}` }));
+  return {
+    record: (event, extra) =>
+      send(recordHit, () => ({
+        event,
+        data: JSON.stringify({ ...hitData(context, snapshot(), now()), ...extra }),
+        ss_cvr: visit.hit(),
+      })),
+    buttonRender: (fields) => button(buttonRender, fields),
+    buttonClick: (fields) => button(buttonClick, fields),
+    formRender: (formId) => send(formRender, withPage({ formId })),
+    overlay: (fields) => send(overlay, withPage(fields)),
+    quickView: (productId) =>
+      send({ ...recordQuickView, path: recordQuickView.path.replace('{id}', encodeURIComponent(productId)) }, () => {
+        visit.hit();
+        return {};
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../browser/clock.ts';
+import { animate } from './animate.ts';
+import { type Effect, expand, fade, scale } from './effects.ts';
+
+type Motion = (element: HTMLElement) => Promise<void>;
+
+/**
+ * The service `animations`: shows and hides elements, 0.3 s each. All of it is only seen: whatever becomes of the motion, an
+ * element that is shown is there from the start, and one that is hidden has the class `hidden` and the attribute in the end.
+ * A later call on the same element wins. Each settles when it is done, never rejects. Spec 2 §4 "Animations", §9.
+ */
+export interface Animations {
+  readonly fadeIn: Motion;
+  readonly fadeOut: Motion;
+  /** By the height. */
+  readonly expand: Motion;
+  readonly collapse: Motion;
+  readonly scaleShow: Motion;
+  /** Down to 0.94. */
+  readonly scaleHide: Motion;
+}
+
+export function createAnimations(clock: Pick<Clock, 'after'>): Animations {
+  const latest = new WeakMap<HTMLElement, object>();
+  const setHidden = (element: HTMLElement, isHidden: boolean) => {
+    element.classList.toggle('hidden', isHidden);
+    element.hidden = isHidden;
+  };
+  const show =
+    (effect: Effect): Motion =>
+    (element) => {
+      latest.set(element, {});
+      setHidden(element, false);
+      return animate(element, effect(element), clock);
+    };
+  const hide =
+    (effect: Effect): Motion =>
+    async (element) => {
+      const mine = {};
+      latest.set(element, mine);
+      await animate(element, effect(element).reverse(), clock);
+      if (latest.get(element) === mine) setHidden(element, true);
+    };
+  return {
+    fadeIn: show(fade),
+    fadeOut: hide(fade),
+    expand: show(expand),
+    collapse: hide(expand),
+    scaleShow: show(scale),
+    scaleHide: hide(scale),
+  };
+}

@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../page/mountable.ts';
+
+/** What comes in as it comes into view: whatever has a class `block-animation-<name>` but `none`, as gallery containers do. Wild §2. */
+export const animationBlock: BlockDefinition = {
+  kind: 'animation',
+  selector: '[class*=block-animation-]:not(.block-animation-none)',
+  when: 'load',
+  load: (page) => page.chunks.load('motion'),
+};

@@ -1,0 +1,4 @@
+/** What other features, and the boot script, may use of this one. */
+export { animate } from './animate.ts';
+export { animationBlock } from './block.ts';
+export { fade, scale } from './effects.ts';

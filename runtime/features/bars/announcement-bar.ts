@@ -1,0 +1,67 @@
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { buildElement, buildIcon } from '../../browser/build-element.ts';
+import { cleanHtml } from '../../browser/clean-html.ts';
+import { withTexts } from '../../browser/page-texts.ts';
+import { putLink, safeLink } from '../../browser/safe-link.ts';
+import type { SessionFlags } from '../../browser/session-flags.ts';
+import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts';
+import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
+import { readFields, readFlag } from '../../contract/read.ts';
+import { bars } from '../../contract/texts/en.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import looks from './announcement-bar.css';
+
+const root = 'sqs-announcement-bar';
+
+/**
+ * Puts the announcement bar into the page's drop zone, or first in its body; null where there is none to show. Who closes it has
+ * it closed, this text, until the tab is; signed-in owners always see what their site shows (our choice). Spec 2 §4, wild §1.
+ */
+export function mountAnnouncementBar(document: Document, page: Page, flags: SessionFlags): Live | null {
+  const input = readFields(page.rawContext);
+  const { style, text, clickthroughUrl, newWindow } = decodeAnnouncementBar(
+    readFields(input.websiteSettings).announcementBarSettings,
+  );
+  const closedFlag = `${root}:${text}`;
+  const isClosed = page.context.account === null && flags.has(closedFlag);
+  if (!readFlag(input.showAnnouncementBar) || style !== announcementBarStyles.SHOW || isClosed) return null;
+  const words = cleanHtml(text, document);
+  if (!words.textContent?.trim()) return null;
+
+  const removeStyles = adoptStyles(document, looks);
+  const id = `${root}-text`;
+  const link = safeLink(clickthroughUrl, '', newWindow);
+  const anchor = link && buildElement(document, 'a', { class: `${root}-url`, 'aria-labelledby': id });
+  if (link && anchor) putLink(anchor, link);
+  const close = buildElement(
+    document,
+    'button',
+    { type: 'button', class: `${root}-close` },
+    buildIcon(document, 'M5 5l10 10M15 5L5 15'),
+  );
+  const inner = buildElement(document, 'div', { class: `${root}-text-inner`, id }, words);
+  const bar = buildElement(
+    document,
+    'div',
+    { class: root, role: 'region' },
+    buildElement(document, 'div', { class: `${root}-text` }, inner),
+    anchor,
+    close,
+  );
+  const stopTexts = withTexts(page.chunks, { bars }, (texts) => {
+    bar.setAttribute('aria-label', texts.bars.announcement);
+    close.setAttribute('aria-label', texts.bars.closeAnnouncement);
+  });
+  const end = () => {
+    stopTexts();
+    bar.remove();
+    removeStyles();
+  };
+  close.addEventListener('click', () => {
+    flags.set(closedFlag);
+    end();
+  });
+  (document.querySelector(`.${root}-dropzone`) ?? document.body).prepend(bar);
+  return { destroy: end };
+}

@@ -1,0 +1,18 @@
+import type { BlockDefinition } from '../../page/mountable.ts';
+import { animationBlock } from '../animations/index.ts';
+import { lightboxBlock } from '../lightbox/index.ts';
+import { narrowBlock } from '../narrow/index.ts';
+import { reservationBlock } from '../reservation/index.ts';
+import { tooltipBlock } from '../tooltips/index.ts';
+import { photoVideoBlock, videoBlock } from '../video/index.ts';
+
+/** Kinds of blocks that can wait until the page has loaded: their definitions are no part of the boot script. */
+export const laterBlocks: readonly BlockDefinition[] = [
+  animationBlock,
+  tooltipBlock,
+  reservationBlock,
+  lightboxBlock,
+  videoBlock,
+  narrowBlock,
+  photoVideoBlock,
+];

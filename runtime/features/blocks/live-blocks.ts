@@ -1,0 +1,173 @@
+import { orMeanwhile } from '../../browser/or-meanwhile.ts';
+import { showPictures } from '../../browser/show-pictures.ts';
+import { whenVisible } from '../../browser/when-visible.ts';
+import { lazyLimits } from '../../contract/images/limits.ts';
+import { isBlockSkipped } from '../../page/block-skipped.ts';
+import type { BlockDefinition, Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { unreserve } from '../images/index.ts';
+import { endHold, limitHold } from '../lightbox/index.ts';
+import { holdsNamedItem, openItemOfPath } from './named-item.ts';
+
+/** The blocks of the page that are alive or waiting to be. */
+export interface LiveBlocks {
+  /**
+   * Finds the blocks below `root` (itself included) that are not known yet and brings them to life when their time comes.
+   * Settles, never rejects, when every block then in view is alive or given up. A block that failed is tried again the
+   * next time; one that was skipped is not.
+   */
+  initialize(root: ParentNode): Promise<void>;
+  /** Shows what waits for code that is still on its way: the blocks come to life all the same when it is there. */
+  showWaiting(): void;
+  /** Takes back the blocks below `root`, and those that have left the document. */
+  destroy(root: ParentNode): void;
+}
+
+interface Entry {
+  cancel(): void;
+  live?: Live;
+  /** Its code has been asked for, and is not there yet. */
+  isComing?: boolean;
+  /** Set once taken back, so that a mount still on its way is undone when it arrives. */
+  gone?: boolean;
+}
+
+/** @param definitions returns the kinds that the page knows by now. */
+export function createLiveBlocks(page: Page, definitions: () => readonly BlockDefinition[]): LiveBlocks {
+  const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
+  limitHold(page.clock);
+
+  const reserve = (definition: BlockDefinition, element: HTMLElement): void => {
+    try {
+      definition.reserve?.(element, page.layOut);
+    } catch (error) {
+      page.errors.report(error, { block: definition.kind });
+    }
+  };
+
+  /** As the server sent it, with its pictures. */
+  const show = (element: HTMLElement, entry: Entry): void => {
+    // A gallery may be alive while what opens its lightbox is on its way.
+    if (entry.gone || !entry.isComing || page.galleries.has(element)) return;
+    unreserveIn(element);
+    showPictures(element);
+  };
+
+  const bring = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
+    const { mount } = await definition.load(page);
+    return entry.gone ? undefined : mount(element, page);
+  };
+
+  const give = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+    entry.isComing = true;
+    try {
+      const live = await orMeanwhile(page.clock, bring(definition, element, entry), () => show(element, entry));
+      if (entry.gone) return live?.destroy();
+      if (live) entry.live = live;
+      element.removeAttribute('data-ss-block-error');
+      element.setAttribute('data-ss-block', definition.kind);
+      openItemOfPath(page, element);
+    } catch (error) {
+      if (entry.gone) return;
+      element.setAttribute('data-ss-block-error', reasonOf(error));
+      if (isBlockSkipped(error)) return;
+      entries.get(definition)?.delete(element);
+      page.errors.report(error, { block: definition.kind });
+    } finally {
+      entry.isComing = false;
+      endHold(element, !!entry.gone);
+    }
+  };
+
+  /** Settles when the block is alive, given up, or known to be out of view for now. */
+  const schedule = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+    if (definition.when === 'load' || holdsNamedItem(element)) return give(definition, element, entry);
+    let mounting = Promise.resolve();
+    if (definition.when === 'idle') {
+      return new Promise((resolve) => {
+        const cancel = page.clock.whenIdle(() => resolve(give(definition, element, entry)));
+        entry.cancel = () => {
+          cancel();
+          resolve();
+        };
+      });
+    }
+    const watch = whenVisible(element, definition.marginPx ?? lazyLimits.lazyMarginPx, () => {
+      removeEventListener('beforeprint', come);
+      mounting = give(definition, element, entry);
+    });
+    const come = (): void => {
+      watch.cancel();
+      // Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them.
+      for (const image of matches(element, 'img[data-src]:not([src])')) Object.assign(image, { src: image.dataset.src });
+      for (const show of matches(element, '[data-ss-slides=show]')) unreserve(show);
+      mounting = give(definition, element, entry);
+    };
+    entry.cancel = () => {
+      watch.cancel();
+      removeEventListener('beforeprint', come);
+    };
+    addEventListener('beforeprint', come, { once: true });
+    // A page in a background tab is not drawn: nothing of it is in view, and the browser says no word on it.
+    return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounting);
+  };
+
+  const takeBack = (element: HTMLElement, entry: Entry): void => {
+    entry.gone = true;
+    entry.cancel();
+    endHold(element, true);
+    element.removeAttribute('data-ss-block');
+    element.removeAttribute('data-ss-block-error');
+    try {
+      entry.live?.destroy();
+    } catch (error) {
+      page.errors.report(error);
+    }
+    unreserveIn(element);
+  };
+
+  const sweep = (isOver: (element: HTMLElement, entry: Entry) => unknown): void => {
+    for (const known of entries.values()) {
+      for (const [element, entry] of known) {
+        if (!isOver(element, entry)) continue;
+        known.delete(element);
+        takeBack(element, entry);
+      }
+    }
+  };
+
+  return {
+    async initialize(root) {
+      sweep((element, { live }) => !element.isConnected || live?.ended);
+      const pending: Promise<void>[] = [];
+      for (const definition of definitions()) {
+        const known = entries.get(definition) ?? new Map<HTMLElement, Entry>();
+        entries.set(definition, known);
+        for (const element of matches(root, definition.selector)) {
+          if (known.has(element)) continue;
+          const entry: Entry = { cancel() {} };
+          known.set(element, entry);
+          reserve(definition, element);
+          pending.push(schedule(definition, element, entry));
+        }
+      }
+      await Promise.all(pending);
+    },
+    showWaiting() {
+      for (const known of entries.values()) for (const [element, entry] of known) show(element, entry);
+    },
+    destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
+  };
+}
+
+const matches = (root: ParentNode, selector: string): HTMLElement[] => {
+  const found = Array.from(root.querySelectorAll<HTMLElement>(selector));
+  return root instanceof HTMLElement && root.matches(selector) ? [root, ...found] : found;
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'mount-failed';
+
+function unreserveIn(block: HTMLElement): void {
+  for (const element of [block, ...block.querySelectorAll<HTMLElement>('[data-ss-slides]')]) unreserve(element);
+}

@@ -1,0 +1,90 @@
+import { showPictures } from '../../browser/show-pictures.ts';
+import type { BlockDefinition } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { layoutRules } from '../gallery/index.ts';
+import type { LiveBlocks } from './live-blocks.ts';
+import { places } from './places.ts';
+
+declare module '../../page/page.ts' {
+  interface PageEvents {
+    /** Kinds of blocks that a page need not know before it has loaded. */
+    readonly 'more-blocks': readonly BlockDefinition[];
+  }
+}
+
+export interface PageBlocks extends LiveBlocks {
+  /** The same for the blocks whose kinds the page has come to know since it began. */
+  moreAlive(): Promise<void>;
+  /** Reserves boxes for the blocks of the document; again as more of it arrives. */
+  reserve(): void;
+}
+
+/** The blocks of a page; what brings them to life is a chunk that pages without any do not fetch. Light: part of the boot script. */
+export function createPageBlocks(page: Page, given?: readonly BlockDefinition[]): PageBlocks {
+  const nothing = async () => {};
+  // Blocks stay as the server sent them.
+  if (page.isBasic) {
+    const show = async () => showPictures();
+    return { initialize: show, moreAlive: nothing, showWaiting() {}, reserve() {}, destroy() {} };
+  }
+  let later: readonly BlockDefinition[] = [];
+  const found = () => [...(given ?? places), ...later];
+  let live: LiveBlocks | undefined;
+  let more = nothing();
+  let sheet: CSSStyleSheet | undefined;
+  try {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(layoutRules);
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // A browser of before 2023: its galleries get their places when their code is there.
+  }
+  let loading: Promise<unknown> | undefined;
+  const load = () => (loading = page.chunks.load('blocks'));
+
+  const all: PageBlocks = {
+    async initialize(root) {
+      if (!live && !found().some(({ selector }) => document.querySelector(selector))) return;
+      try {
+        const chunk = await load();
+        if (sheet) sheet.disabled = false;
+        live ??= chunk.createLiveBlocks(page, () => [...(given ?? chunk.blocks), ...later]);
+        await live.initialize(root);
+      } catch (error) {
+        all.showWaiting();
+        page.errors.report(error);
+      }
+    },
+    moreAlive: () => more,
+    showWaiting() {
+      if (live) return live.showWaiting();
+      // Nobody else brings out what is hidden until it is alive, or shows its pictures.
+      if (sheet) sheet.disabled = true;
+      showPictures();
+    },
+    reserve() {
+      try {
+        for (const { selector, reserve } of found())
+          for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+            load().catch(() => {});
+            reserve?.(element, page.layOut);
+          }
+      } catch (error) {
+        page.errors.report(error);
+      }
+    },
+    destroy(root) {
+      if (live) live.destroy(root);
+      else
+        loading?.then(
+          () => live?.destroy(root),
+          () => {},
+        );
+    },
+  };
+  page.emitter.on('more-blocks', (known) => {
+    later = [...later, ...known];
+    more = all.initialize(document);
+  });
+  return all;
+}

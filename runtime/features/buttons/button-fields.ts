@@ -1,0 +1,24 @@
+import { type ButtonContext, buttonContexts } from '../../contract/analytics/census-events.ts';
+import type { ButtonFields } from '../analytics/index.ts';
+
+/** What a button block says of itself. Wild §3 "Button"; a block without an id goes by its place among the page's buttons (our choice). */
+export function readButton(
+  container: HTMLElement,
+  link: HTMLAnchorElement,
+  context: ButtonContext = buttonContexts.BUTTON_BLOCK,
+): ButtonFields {
+  const { alignment = '', buttonSize = '' } = container.dataset;
+  const block = container.closest('[data-block-type],.sqs-block');
+  return {
+    id: block?.id || container.id || link.id || placeOf(container),
+    buttonText: (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    clickthroughUrl: link.getAttribute('href') ?? '',
+    alignment,
+    size: buttonSize,
+    newWindow: link.target === '_blank',
+    context,
+  };
+}
+
+const placeOf = (container: HTMLElement): string =>
+  `button-${Array.from(document.querySelectorAll('[class*="sqs-block-button-container"]')).indexOf(container) + 1}`;

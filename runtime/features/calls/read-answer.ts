@@ -1,0 +1,42 @@
+import type { TextResponse } from '../../browser/http.ts';
+import { type AnswerFields, decodeAnswerFields, isRefusal, saysWhatIsWrong } from './answer-fields.ts';
+
+/** What an answer means. */
+export type Reading =
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** The platform has said what is wrong, or what it asks for. */
+  | { readonly kind: 'refused'; readonly fields: AnswerFields }
+  | { readonly kind: 'unparseable'; readonly message: string }
+  /** Any other failing status: worth another try. */
+  | { readonly kind: 'failed' };
+
+const serverErrorStatuses: readonly number[] = [400, 401, 500, 502];
+
+/**
+ * Reads an answer. Status 204 is a success with nothing in it (null as json, empty as raw). A success whose body carries an
+ * error, errors or a billing code is a refusal; `message` alone is not, because successes have messages too (our choice). Of the
+ * failing statuses 400, 401, 500 and 502 are refusals when the body says what is wrong (an errors map counts too: our choice).
+ * The three flags count at any status. Spec 2 §7 "Generic data layer".
+ */
+export function readAnswer({ status, text }: TextResponse, format: 'json' | 'raw'): Reading {
+  const isSuccess = status >= 200 && status < 300;
+  if (status === 204) return { kind: 'value', value: format === 'raw' ? '' : null };
+  const parsed = parse(text);
+  const fields = decodeAnswerFields(parsed.value);
+  if (isRefusal(fields)) return { kind: 'refused', fields };
+  if (!isSuccess) {
+    return serverErrorStatuses.includes(status) && saysWhatIsWrong(fields) ? { kind: 'refused', fields } : { kind: 'failed' };
+  }
+  if (format === 'raw') return { kind: 'value', value: text };
+  if (parsed.problem !== null) return { kind: 'unparseable', message: parsed.problem };
+  const isWrong = fields.cleaned || saysWhatIsWrong({ ...fields, message: '' });
+  return isWrong ? { kind: 'refused', fields } : { kind: 'value', value: parsed.value };
+}
+
+function parse(text: string): { readonly value: unknown; readonly problem: string | null } {
+  try {
+    return { value: JSON.parse(text), problem: null };
+  } catch (error) {
+    return { value: null, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,12 @@
+/** The data layer and what hangs on it. Fetched by whoever makes the first such call. */
+
+import type { ServiceChunk } from '../../page/service-chunk.ts';
+import { type Calls, createCalls } from './calls.ts';
+
+export const create: ServiceChunk<'calls'>['create'] = (page) => createCalls(page, window);
+
+declare module '../../page/services.ts' {
+  interface Services {
+    readonly calls: Calls;
+  }
+}

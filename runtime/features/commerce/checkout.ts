@@ -1,0 +1,44 @@
+import type { CookieJar } from '../../browser/cookie-jar.ts';
+import { cartCookie, hasCartCookie } from '../../contract/cookies.ts';
+
+/** The ways to pay. Spec 2 §2 "Browser navigations". */
+export interface Checkout {
+  /** The standard checkout; false, and an alert, when there is no cart cookie. */
+  goToCheckout(): boolean;
+  subscribe(cartToken: string): void;
+  donate(donatePageId: string): void;
+  giftCard(giftCard: GiftCardChoice): void;
+}
+
+export interface GiftCardChoice {
+  readonly productId: string;
+  readonly sku?: string;
+}
+
+export interface CheckoutOptions {
+  readonly jar: Pick<CookieJar, 'read'>;
+  readonly websiteId: string;
+  readonly go: (path: string) => void;
+  /** The same in the top window, where the page stands in the editor's frame. */
+  readonly goOnTop: (path: string) => void;
+  /** Says that there is no cart: the session has expired, or cookies are off. */
+  readonly tellNoCart: () => void;
+}
+
+export function createCheckout({ jar, websiteId, go, goOnTop, tellNoCart }: CheckoutOptions): Checkout {
+  return {
+    goToCheckout() {
+      const hasCart = Boolean(jar.read(hasCartCookie.name) || jar.read(cartCookie.name));
+      if (hasCart) go('/commerce/goto-checkout');
+      else tellNoCart();
+      return hasCart;
+    },
+    subscribe: (cartToken) => go(`/checkout/subscribe?${new URLSearchParams({ cartToken })}`),
+    donate: (donatePageId) => goOnTop(`/checkout/donate?${new URLSearchParams({ donatePageId })}`),
+    giftCard({ productId, sku }) {
+      const query = new URLSearchParams({ websiteId, giftCardProductId: productId });
+      if (sku) query.set('sku', sku);
+      goOnTop(`/checkout/giftcard?${query}`);
+    },
+  };
+}

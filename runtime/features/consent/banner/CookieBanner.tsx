@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { banner } from '../../../contract/texts/en.ts';
+import type { ViewParts } from '../../../ui/static-view.ts';
+
+export interface CookieBannerParts extends ViewParts {
+  readonly text: HTMLElement;
+  readonly accept: HTMLButtonElement;
+  readonly acceptLabel: HTMLElement;
+  readonly deny: HTMLButtonElement;
+  readonly denyLabel: HTMLElement;
+}
+
+/**
+ * The cookie banner's structure. Rendered once, at build time, to the template that the chunk fills with the owner's settings:
+ * a first visit fetches no React for it. Spec 2 §3, §4; class names after wild §5.
+ */
+export function CookieBanner() {
+  return (
+    <section className="sqs-cookie-banner-v2" aria-label={banner.name} tabIndex={-1}>
+      <div className="sqs-cookie-banner-v2-text" data-part="text" />
+      <div className="sqs-cookie-banner-v2-cta-container">
+        <Choice name="deny">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </Choice>
+        <Choice name="accept">
+          <path d="M4 10.5l4 4 8-9" />
+        </Choice>
+      </div>
+    </section>
+  );
+}
+
+/** One answer: its label, and the sign that stands for it in the ICON variant. Both answers weigh the same. */
+function Choice({ name, children }: { name: 'accept' | 'deny'; children: ReactNode }) {
+  return (
+    <button type="button" className={`sqs-cookie-banner-v2-cta sqs-cookie-banner-v2-${name}`} data-part={name}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        {children}
+      </svg>
+      <span data-part={`${name}Label`} />
+    </button>
+  );
+}

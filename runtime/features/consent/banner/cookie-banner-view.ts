@@ -1,0 +1,118 @@
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { cleanHtml } from '../../../browser/clean-html.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
+import { type CookieBanner, decodeCookieBanner } from '../../../contract/consent/cookie-banner.ts';
+import { consentCookieName } from '../../../contract/cookies.ts';
+import { banner as bannerTexts } from '../../../contract/texts/en.ts';
+import type { Texts } from '../../../contract/texts/texts.ts';
+import type { Live } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { fetchAgreement } from '../agreement/fetch-agreement.ts';
+import type { CookieBannerParts } from './CookieBanner.tsx';
+import cookieBannerStyles from './cookie-banner.css';
+import { keepOffHeader } from './keep-off-header.ts';
+
+/** Put in by the build: the static rendering of `CookieBanner.tsx`. */
+declare const cookieBannerMarkup: StaticMarkup<CookieBannerParts>;
+
+const root = 'sqs-cookie-banner-v2';
+
+/**
+ * Puts the banner on the page, filled with the settings in force: into the page's mount point, or first in the body, so that it
+ * is early in the tab order. It takes no focus, holds none captive, and gives it back where it came from. Spec 2 §4.
+ */
+export function mountCookieBanner(body: HTMLElement, page: Page): Live {
+  void fetchAgreement(page);
+  return mountBanner(body, page).live;
+}
+
+/** The same for a visitor who wants to choose again: both answers are offered, the one in force is marked (our choice). */
+export function mountChoice(body: HTMLElement, page: Page): Live {
+  const { consent, cookies } = page;
+  const { live, parts } = mountBanner(body, page, { acceptType: 'OPT_IN_AND_OUT' });
+  parts.root.setAttribute('data-asked', '');
+  const isAnswered = cookies.read(consentCookieName) !== null;
+  if (isAnswered) parts[consent.accepted ? 'accept' : 'deny'].setAttribute('aria-pressed', 'true');
+  return live;
+}
+
+interface MountedBanner {
+  readonly live: Live;
+  readonly parts: CookieBannerParts;
+}
+
+function mountBanner(body: HTMLElement, { consent, emitter, chunks }: Page, own: Partial<CookieBanner> = {}): MountedBanner {
+  const { ownerDocument: document } = body;
+  // A saved page may hold the dead banner of the visit it was saved on.
+  for (const remains of Array.from(document.querySelectorAll(`.${root}`))) remains.remove();
+  const removeStyles = adoptStyles(document, cookieBannerStyles);
+  const settings = (texts?: Texts['banner']): CookieBanner => ({ ...decodeCookieBanner(consent.settings, texts), ...own });
+  const parts = build(document, settings());
+  const { root: banner } = parts;
+  const stopTexts = withTexts(chunks, { banner: bannerTexts }, (texts) => {
+    banner.setAttribute('aria-label', texts.banner.name);
+    fill(parts, settings(texts.banner), texts.banner);
+  });
+
+  let cameFrom: EventTarget | null = null;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && banner.contains(relatedTarget))) cameFrom = relatedTarget;
+  });
+  const onChoice = (button: HTMLButtonElement, choose: () => void) =>
+    button.addEventListener('click', () => {
+      if (!consent.forced) choose();
+    });
+  onChoice(parts.accept, consent.accept);
+  onChoice(parts.deny, consent.decline);
+  const wasWanted = consent.bannerWanted;
+  // Answered in another tab, or on a later page from which the visitor came back to this one.
+  const look = () => consent.bannerWanted === wasWanted || emitter.emit('consent-change', undefined);
+  window.addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+
+  const mountPoint = document.querySelector('.cookie-banner-mount-point');
+  if (mountPoint) mountPoint.append(banner);
+  else body.prepend(banner);
+  const letGo = keepOffHeader(banner);
+  const live = {
+    destroy() {
+      stopTexts();
+      letGo();
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+      const hadFocus = banner.contains(document.activeElement);
+      banner.remove();
+      removeStyles();
+      if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    },
+  };
+  return { live, parts };
+}
+
+function build(document: Document, settings: CookieBanner): CookieBannerParts {
+  const parts = buildStaticView(document, cookieBannerMarkup);
+  Object.assign(parts.root.dataset, {
+    variant: settings.variant,
+    position: settings.position,
+    theme: settings.theme,
+    ctaVariant: settings.ctaVariant,
+    acceptType: settings.acceptType,
+  });
+  if (settings.acceptType === 'OPT_IN') parts.deny.remove();
+  return parts;
+}
+
+/** The owner's words, and ours where there are none; again when ours have come in the page's language. */
+function fill(parts: CookieBannerParts, { text, ctaText, optOutCtaText, ctaVariant }: CookieBanner, ours: Texts['banner']): void {
+  // The banner is there for browsers with basic support as well, which have no replaceChildren.
+  parts.text.textContent = '';
+  parts.text.append(cleanHtml(text, parts.text.ownerDocument));
+  // Ours may be English on a page from right to left.
+  parts.text.dir = text === ours.text ? 'auto' : '';
+  parts.acceptLabel.textContent = ctaText;
+  parts.denyLabel.textContent = optOutCtaText;
+  if (ctaVariant !== 'ICON') return;
+  parts.accept.title = ctaText;
+  parts.deny.title = optOutCtaText;
+}

@@ -1,0 +1,38 @@
+import type { Live } from '../../../page/mountable.ts';
+import type { Overlay } from '../../../page/overlay.ts';
+import type { Page } from '../../../page/page.ts';
+
+/** Decides when the cookie banner is on the page; its looks are a chunk that only visitors who have not answered fetch. Spec 2 §4. */
+export function createCookieBanner(page: Page): Overlay {
+  let live: Live | undefined;
+  let isStarted = false;
+
+  const isWanted = () => isStarted && page.consent.bannerWanted;
+  const take = () => {
+    live?.destroy();
+    live = undefined;
+  };
+  const mountAnew = async () => {
+    take();
+    if (!isWanted()) return;
+    try {
+      const { mount } = await page.chunks.load('choice');
+      // Much may have happened meanwhile: the visitor has answered, or another one of these was faster.
+      take();
+      if (isWanted()) live = mount(document.body, page);
+    } catch (error) {
+      page.errors.report(error);
+    }
+  };
+  page.emitter.on('consent-change', mountAnew);
+  return {
+    async initialize() {
+      isStarted = true;
+      if (!live) await mountAnew();
+    },
+    destroy() {
+      isStarted = false;
+      take();
+    },
+  };
+}

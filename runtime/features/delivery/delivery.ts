@@ -1,0 +1,33 @@
+import type { Clock } from '../../browser/clock.ts';
+import { createSendBeacon, createTimedFetch, createXhr, type KeepaliveFetch } from '../../browser/http.ts';
+import { createKeepaliveBudget } from './keepalive-budget.ts';
+import { createSender, type Sender, type SenderOptions } from './sender.ts';
+
+/**
+ * The page's sender with the browser's doors: it leaves and comes back with the page and with the network, and sends what earlier
+ * pages left behind once the page has loaded and has nothing better to do.
+ */
+export function createDelivery(
+  window: Window & typeof globalThis,
+  {
+    clock,
+    keepaliveFetch,
+    ...options
+  }: { readonly clock: Clock; readonly keepaliveFetch: KeepaliveFetch } & Pick<SenderOptions, 'storage' | 'mayStore' | 'crumb'>,
+): Sender {
+  const sender = createSender({
+    ...options,
+    clock,
+    budget: createKeepaliveBudget(),
+    http: { fetch: createTimedFetch(keepaliveFetch), xhr: createXhr(window), beacon: createSendBeacon(window) },
+    isOnline: () => window.navigator.onLine !== false,
+    random: Math.random,
+  });
+  window.addEventListener('pagehide', sender.leave);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sender.resume());
+  window.addEventListener('online', sender.resume);
+  const drainAtLeisure = () => clock.whenIdle(sender.drain);
+  if (window.document.readyState === 'complete') drainAtLeisure();
+  else window.addEventListener('load', drainAtLeisure);
+  return sender;
+}

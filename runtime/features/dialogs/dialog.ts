@@ -1,0 +1,166 @@
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import type { Clock } from '../../browser/clock.ts';
+import { createEmitter } from '../../browser/emitter.ts';
+import type { Chunks } from '../../browser/load-chunk.ts';
+import { lockScroll } from '../../browser/lock-scroll.ts';
+import { withTexts } from '../../browser/page-texts.ts';
+import { animationLimits } from '../../contract/animations/limits.ts';
+import { dialogLimits } from '../../contract/overlays/limits.ts';
+import { dialogs } from '../../contract/texts/en.ts';
+import { animate, scale } from '../animations/index.ts';
+import type { LaidOver } from '../overlay-queue/index.ts';
+import { answers, buildDialog, labelButtons } from './build-dialog.ts';
+import dialogStyles from './dialog.css';
+import type { DialogAnswer, DialogOptions, DialogState } from './dialog-options.ts';
+
+/** A dialog that was asked for. It is shown when its turn comes, and destroyed once it is answered. Spec 2 §4 "Confirmation dialog". */
+export interface Dialog {
+  readonly element: HTMLDialogElement;
+  readonly state: DialogState;
+  /** Settles when the dialog is off the page and the focus is back where it was; what the page takes back counts as cancelled. */
+  readonly answer: Promise<DialogAnswer>;
+  /** Hears of the answer as it is given, before the dialog hides, and of every new state. The returned function takes the listener off. */
+  on<Name extends keyof DialogEvents>(name: Name, listener: (detail: DialogEvents[Name]) => void): () => void;
+  /** Cancels it, whether it is shown or still waits. */
+  close(): void;
+  /** Takes it off at once; unanswered, it counts as cancelled. */
+  destroy(): void;
+  /** Opens another dialog on top of this one; Escape closes the top one only. It goes when this one goes. */
+  over(options: DialogOptions): Dialog;
+}
+
+export interface DialogEvents {
+  readonly confirm: undefined;
+  readonly cancel: undefined;
+  readonly reject: undefined;
+  readonly state: DialogState;
+}
+
+export interface DialogTools {
+  readonly document: Document;
+  readonly clock: Clock;
+  readonly chunks: Chunks;
+  readonly onError: (error: unknown) => void;
+  /** Asks for a place on the page; the returned function gives it up. */
+  readonly place: (overlay: LaidOver) => () => void;
+  /** How many dialogs lie under this one. */
+  readonly depth?: number;
+}
+
+export function createDialog(options: DialogOptions, tools: DialogTools): Dialog {
+  const { document, clock, chunks, onError, place, depth = 0 } = tools;
+  const { emit, on } = createEmitter<DialogEvents>(onError);
+  const parts = buildDialog(document, options, depth);
+  const { root: element, box } = parts;
+  const stopTexts = withTexts(chunks, { dialogs }, (texts) => labelButtons(parts, options, texts.dialogs));
+  const above = new Set<LaidOver>();
+  let state: DialogState = 'hidden';
+  let given: DialogAnswer = 'cancel';
+  let unlock = () => {};
+  let removeStyles = () => {};
+  let leave = () => {};
+  let settle = (_: DialogAnswer) => {};
+  const answer = new Promise<DialogAnswer>((resolve) => {
+    settle = resolve;
+  });
+
+  const enter = (next: DialogState) => {
+    state = next;
+    element.dataset.state = next;
+    emit('state', next);
+  };
+  const takeOff = () => {
+    for (const overlay of above) overlay.makeWay();
+    unlock();
+    // Closing gives the focus back, and only while the dialog is still there.
+    element.close();
+    element.remove();
+    removeStyles();
+    enter('hidden');
+  };
+  const destroy = () => {
+    if (state === 'destroyed') return;
+    for (const overlay of above) overlay.onCleared?.();
+    enter('destroyed');
+    stopTexts();
+    leave();
+    settle(given);
+  };
+  const end = () => {
+    if (state === 'destroyed') return;
+    if (state !== 'hidden') takeOff();
+    destroy();
+  };
+  const give = (chosen: DialogAnswer) => {
+    if (state !== 'shown') return;
+    given = chosen;
+    enter('hiding');
+    emit(chosen, undefined);
+    const hiding = { durationMs: animationLimits.scaleHideSeconds * 1000, fallbackMs: dialogLimits.hideFallbackMs };
+    void animate(box, scale(box).reverse(), clock, hiding).then(end);
+  };
+
+  for (const chosen of answers) parts[chosen].addEventListener('click', () => give(chosen));
+  // Only a press that begins and ends beside the box is a click there: text that is selected may end up there.
+  let pressed: EventTarget | null = null;
+  element.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  element.addEventListener('click', ({ target }) => {
+    if (target === element && pressed === element) give('cancel');
+  });
+  // Escape, and the back gesture where the browser has one.
+  element.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    give('cancel');
+  });
+  // The browser may close it without asking, and so may any script: then there is nothing left to hide.
+  element.addEventListener('close', () => {
+    if (element.open || !element.isConnected) return;
+    if (state === 'shown') emit('cancel', undefined);
+    if (state !== 'hidden') end();
+  });
+
+  const dialog: Dialog = {
+    element,
+    get state() {
+      return state;
+    },
+    answer,
+    on,
+    close() {
+      if (state === 'hidden') destroy();
+      else give('cancel');
+    },
+    destroy: end,
+    over: (nested) =>
+      createDialog(nested, {
+        ...tools,
+        depth: depth + 1,
+        place(overlay) {
+          above.add(overlay);
+          if (state === 'shown') overlay.show();
+          return () => above.delete(overlay);
+        },
+      }),
+  };
+  leave = place({
+    show() {
+      removeStyles = adoptStyles(document, dialogStyles);
+      // Beside the body: templates that change pages themselves replace what is in it.
+      document.documentElement.append(element);
+      element.showModal();
+      unlock = lockScroll(document);
+      enter('shown');
+      void animate(box, scale(box), clock);
+      for (const overlay of above) overlay.show();
+    },
+    makeWay() {
+      // One that is answered already does not come back.
+      if (state === 'hiding') end();
+      else if (state === 'shown') takeOff();
+    },
+    onCleared: destroy,
+  });
+  return dialog;
+}

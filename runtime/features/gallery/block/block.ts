@@ -1,0 +1,17 @@
+import { orSay } from '../../../browser/or-say.ts';
+import { noLoader } from '../../../contract/gallery/messages.ts';
+import type { BlockDefinition } from '../../../page/mountable.ts';
+import { galleryPlace } from './place.ts';
+
+/** Galleries of all kinds. Wild §2. */
+export const galleryBlock: BlockDefinition = {
+  ...galleryPlace,
+  kind: 'gallery',
+  when: 'visible',
+  load(page) {
+    // Slideshows need it as well: fetched together, the two cost one wait. If it fails, the mount says so.
+    if (document.querySelector('.sqs-gallery-block-slideshow')) page.chunks.load('gallery-steps').catch(() => {});
+    // It loads the pictures as well.
+    return orSay(page.chunks.load('gallery'), noLoader);
+  },
+};

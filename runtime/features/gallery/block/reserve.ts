@@ -1,0 +1,16 @@
+import type { LayOut } from '../../../page/live-gallery.ts';
+import { reserveImage } from '../../images/index.ts';
+import { designOf, galleryData } from './gallery-data.ts';
+
+/**
+ * Gives a gallery the boxes that it will have once it is alive, from the server's HTML alone: otherwise the page below would
+ * jump when the code arrives. Light: it is part of the boot script. Safe to repeat.
+ */
+export function reserve(block: HTMLElement, layOut: LayOut): void {
+  const data = galleryData(block);
+  const design = designOf(block, data);
+  const isSection = block.dataset.controller !== undefined;
+  const gallery = isSection ? block.querySelector('figure')?.parentElement : block.querySelector<HTMLElement>('.sqs-gallery');
+  for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
+  if (gallery && design.boxes !== null) layOut(gallery, design, data);
+}

@@ -1,0 +1,3 @@
+import { carousel } from '../designs/carousel.ts';
+
+export const designs = { carousel };

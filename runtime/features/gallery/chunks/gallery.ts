@@ -1,0 +1,2 @@
+export { mount } from '../block/mount.ts';
+export { openGallery } from '../gallery.ts';

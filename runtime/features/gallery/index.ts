@@ -1,0 +1,13 @@
+/** What other features, and the boot script, may use of this one. */
+export { slideAsked } from './address.ts';
+export { galleryBlock } from './block/block.ts';
+export { galleryData } from './block/gallery-data.ts';
+export { opensLightbox } from './block/open-in-lightbox.ts';
+export { galleryPlace } from './block/place.ts';
+export type { DesignOptions } from './design.ts';
+export { layOut } from './lay-out.ts';
+export { default as layoutRules } from './layout-rules.css';
+export { linkGalleries } from './linked.ts';
+export type { GalleryOptions } from './options.ts';
+export { wrapIndex } from './slide-index.ts';
+export { findSlides } from './slides.ts';

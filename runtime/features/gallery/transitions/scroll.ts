@@ -1,0 +1,28 @@
+import { RuntimeError } from '../../../contract/errors.ts';
+import { scrollLimits } from '../../../contract/gallery/limits.ts';
+import { slideAlong } from '../slide-along.ts';
+import type { Transition, TransitionOptions } from '../transition.ts';
+
+const axis = ({ direction }: TransitionOptions): 'x' | 'y' => (direction === 'vertical' ? 'y' : 'x');
+
+/**
+ * Slides scroll past, horizontally or vertically, and follow the finger or the mouse; more than half of the way goes on. However
+ * a change has come about, it finishes in 0.4 s. Spec 1 §4 "Slideshow transitions", §9 "Scroll finish animation".
+ */
+export const scroll: Transition = {
+  name: 'scroll',
+  check({ direction = 'horizontal' }) {
+    if (direction !== 'horizontal' && direction !== 'vertical')
+      throw new RuntimeError(
+        'bad-transition-option',
+        `scroll needs a direction that is horizontal or vertical, not ${direction}`,
+      );
+  },
+  run: (change) => slideAlong(axis(change.options), change, { duration: scrollLimits.finishSeconds * 1000, easing: 'ease-out' }),
+  drag: {
+    settleMs: scrollLimits.finishSeconds * 1000,
+    axis,
+    rest: ({ distancePx, lengthPx }) => Number(distancePx > lengthPx / 2),
+    beyond: () => 0,
+  },
+};

@@ -1,0 +1,12 @@
+/** Small tools for scripts of the page. Fetched by whoever asks for them. */
+
+import type { ServiceChunk } from '../../page/service-chunk.ts';
+import { createHelpers, type Helpers } from './helpers.ts';
+
+export const create: ServiceChunk<'helpers'>['create'] = (page) => createHelpers(page, window);
+
+declare module '../../page/services.ts' {
+  interface Services {
+    readonly helpers: Helpers;
+  }
+}

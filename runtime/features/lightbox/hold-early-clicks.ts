@@ -1,0 +1,51 @@
+import type { Clock } from '../../browser/clock.ts';
+import { galleryPlace, opensLightbox } from '../gallery/index.ts';
+import { lightboxBlock } from './block.ts';
+
+/** They answer wherever they are clicked. The lightbox brings its own videos to life. */
+const whole = `${lightboxBlock.selector},.sqs-video-wrapper:not(.sqs-lightbox *)`;
+const block = `${galleryPlace.selector},${whole}`;
+/** Blocks whose code has come once, or never will. */
+const answered = new WeakSet<Element>();
+const held = new WeakMap<Element, () => void>();
+/** For how long at most (our choice): a page may show blocks that it brings nobody to life for. */
+const maxHoldMs = 10_000;
+let clock: Pick<Clock, 'after'> | undefined;
+
+/**
+ * A click on what will open the lightbox, on a gallery's controls or on a video is held until its code is there, and happens again then:
+ * until then it would be lost, or leave the page for the bare picture. Of several only the first counts. Clicks with a modifier key are
+ * the browser's.
+ */
+export const holdEarlyClicks = (): void =>
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const target = event.target as Element;
+      const waiting = target.closest<HTMLElement>(block);
+      if (!waiting || answered.has(waiting) || button > 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!target.closest('.sqs-gallery-controls') && !waiting.matches(whole) && !opensLightbox(waiting)) return;
+      // A link in a text leads where it always did.
+      const link = target.closest('a[href]');
+      if (link && !link.querySelector('img')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (held.has(waiting)) return;
+      held.set(waiting, () => target.dispatchEvent(new MouseEvent(type, event)));
+      clock?.after(maxHoldMs, () => endHold(waiting, false));
+    },
+    true,
+  );
+
+/** From now on a click is held for 10 s at most. */
+export const limitHold = (given: Pick<Clock, 'after'>): void => {
+  clock = given;
+};
+
+/** The block is alive or given up: its clicks are its own from now on. One that was held happens again, unless the block is gone. */
+export function endHold(block: Element, isGone: boolean): void {
+  answered.add(block);
+  if (!isGone) held.get(block)?.();
+  held.delete(block);
+}

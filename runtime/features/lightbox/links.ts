@@ -1,0 +1,79 @@
+import type { ChunkExports } from '../../browser/load-chunk.ts';
+import { orSay } from '../../browser/or-say.ts';
+import { noLightbox } from '../../contract/gallery/messages.ts';
+import type { Page } from '../../page/page.ts';
+
+/** Blocks whose pictures may open a lightbox. One that was taken back says so itself: it has lost its mark of being alive. */
+const known = new WeakSet<EventTarget>();
+const alive = 'data-ss-block';
+let isListening = false;
+
+/**
+ * Opens lightboxes from the block's pictures from now on: one listener of each kind for the page, however many pictures it has. Which
+ * picture, and whether it opens at all, the chunk `lightbox` knows; it is fetched when a pointer or the focus comes to such a block,
+ * or at once if the address names an item. Spec 2 §2, §4.
+ */
+export function watchLinks(page: Page, block: HTMLElement): void {
+  known.add(block);
+  openNamed(page, [block]);
+  // A picture that is no link and in no button is reached and pressed as if it were one.
+  page.clock.whenIdle(() => {
+    for (const image of block.querySelectorAll<HTMLElement>('img:not([role],:any-link *,[tabindex] *,button *,noscript *)')) {
+      image.tabIndex = 0;
+      image.setAttribute('role', 'button');
+    }
+  });
+  if (isListening) return;
+  isListening = true;
+  addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(`[${alive}]`)));
+
+  let lightbox: ChunkExports['lightbox'] | null = null;
+  let isHeld = false;
+  let isReplayed = false;
+  const hear = (event: Event): void => {
+    const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    if (button > 0 || ctrlKey || metaKey || shiftKey || altKey || isReplayed) return;
+    const block = event
+      .composedPath()
+      .find((target) => known.has(target) && (page.galleries.has(target as Element) || (target as Element).hasAttribute(alive)));
+    if (!block) return;
+    // Links and buttons click by themselves.
+    if (
+      /^(Enter| )$/.test((event as KeyboardEvent).key) &&
+      (target as Element).matches(':is(.sqs-gallery,figure) :not(:any-link,button,input,select,textarea,video)')
+    ) {
+      event.preventDefault();
+      (target as HTMLElement).click();
+      return;
+    }
+    if (lightbox) {
+      lightbox.hear(page, event, block as HTMLElement);
+      return;
+    }
+    const fetching = fetchLightbox(page, (fetched) => {
+      lightbox = fetched;
+    });
+    if (type !== 'click') return;
+    // Nobody knows yet what it means: it happens again when the chunk is there, or as if nothing were here when it cannot be had.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // The second of a double click means nothing.
+    if (isHeld) return;
+    isHeld = true;
+    void fetching.then(() => {
+      isHeld = false;
+      isReplayed = !lightbox;
+      target?.dispatchEvent(new MouseEvent(type, event));
+      isReplayed = false;
+    });
+  };
+  // Clicks before the gallery hears of them: it would go on to the next slide.
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, hear, true);
+}
+
+function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
+  if (/[#?&]itemId=/.test(location.href)) void fetchLightbox(page, ({ openNamed }) => openNamed(page, blocks));
+}
+
+const fetchLightbox = (page: Page, work: (lightbox: ChunkExports['lightbox']) => void): Promise<void> =>
+  orSay(page.chunks.load('lightbox'), noLightbox).then(work).catch(page.errors.report);

@@ -1,0 +1,27 @@
+import { watchBox } from '../../browser/watch-box.ts';
+import { formLimits } from '../../contract/forms/limits.ts';
+import { layoutLimits } from '../../contract/page/limits.ts';
+import type { Live } from '../../page/mountable.ts';
+
+const narrowClass = 'sqs-narrow-width';
+
+/**
+ * Marks an image block that is narrower than 415 px, or a newsletter block that is narrower than 320 px, for the page's CSS: by a
+ * class on it and on the wrapper that most such CSS speaks of (our choice). Spec 2 §9 "Narrow image block".
+ */
+export function mount(element: HTMLElement): Live {
+  const belowPx = element.matches('.sqs-block-newsletter')
+    ? formLimits.narrowNewsletterBelowPx
+    : layoutLimits.narrowImageBlockBelowPx;
+  const mark = (isNarrow: boolean): void => {
+    for (const part of [element, ...element.querySelectorAll('.image-block-outer-wrapper')])
+      part.classList.toggle(narrowClass, isNarrow);
+  };
+  const end = watchBox(element, (widthPx) => mark(widthPx < belowPx));
+  return {
+    destroy() {
+      end();
+      mark(false);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The overlay manager of signed-in owners. */
+
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
+import { manager } from '../../../contract/texts/en.ts';
+import type { Texts } from '../../../contract/texts/texts.ts';
+import type { Live } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { mountIsland } from '../../../ui/mount-island.tsx';
+import { createManagedOverlays } from './managed-overlays.ts';
+import { OverlayManager } from './OverlayManager.tsx';
+import overlayManagerStyles from './overlay-manager.css';
+
+export function mount(page: Page): Live {
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const read = createManagedOverlays(page, window, changed);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  let words: Texts['manager'] = manager;
+  const stopTexts = withTexts(page.chunks, { manager }, (texts) => {
+    words = texts.manager;
+    changed();
+  });
+  const removeStyles = adoptStyles(document, overlayManagerStyles);
+  const island = mountIsland(document, <OverlayManager read={read} words={() => words} subscribe={subscribe} />, (error) =>
+    page.errors.report(error, { island: 'overlay-manager' }),
+  );
+  const end = [page.emitter.on('consent-change', changed), stopTexts, removeStyles, island.destroy];
+  return {
+    destroy() {
+      for (const work of end) work();
+    },
+  };
+}

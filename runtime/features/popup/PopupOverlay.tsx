@@ -1,0 +1,68 @@
+import { popup } from '../../contract/texts/en.ts';
+import type { ViewParts } from '../../ui/static-view.ts';
+
+export interface PopupOverlayParts extends ViewParts {
+  readonly root: HTMLDialogElement;
+  readonly image: HTMLImageElement;
+  /** All but the image and the cross; the page's own markup takes its place. */
+  readonly body: HTMLElement;
+  readonly title: HTMLElement;
+  readonly text: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly label: HTMLElement;
+  readonly email: HTMLInputElement;
+  readonly submit: HTMLButtonElement;
+  readonly problem: HTMLElement;
+  readonly done: HTMLElement;
+  readonly action: HTMLAnchorElement;
+  readonly close: HTMLButtonElement;
+}
+
+/**
+ * The popup overlay's structure. Rendered once, at build time, to the template that the chunk fills with the owner's content: no
+ * visitor fetches React for it. The page around it is inert while it is open. Spec 2 §3, §4.
+ */
+export function PopupOverlay({ title, action }: { readonly title: string; readonly action: string }) {
+  return (
+    <dialog className="sqs-popup-overlay" tabIndex={-1}>
+      <div className="sqs-popup-overlay-content">
+        <img className="sqs-popup-overlay-image" alt="" data-part="image" />
+        <div className="sqs-popup-overlay-body" data-part="body">
+          <h2 className="sqs-popup-overlay-title" id="sqs-popup-overlay-title" data-part="title">
+            {title}
+          </h2>
+          <div className="sqs-popup-overlay-text" data-part="text" />
+          <form className="sqs-popup-overlay-form newsletter-form" noValidate data-part="form">
+            <label htmlFor="sqs-popup-overlay-email" data-part="label">
+              {popup.email}
+            </label>
+            <div className="sqs-popup-overlay-row">
+              <input
+                className="newsletter-form-field-element"
+                id="sqs-popup-overlay-email"
+                type="email"
+                name="email"
+                autoComplete="email"
+                inputMode="email"
+                required
+                aria-describedby="sqs-popup-overlay-problem"
+                data-part="email"
+              />
+              <button type="submit" className="newsletter-form-button sqs-popup-overlay-button" data-part="submit" />
+            </div>
+            <p className="sqs-popup-overlay-problem" id="sqs-popup-overlay-problem" role="alert" dir="auto" data-part="problem" />
+          </form>
+          <p className="sqs-popup-overlay-done" role="status" tabIndex={-1} dir="auto" data-part="done" />
+          <a className="sqs-popup-overlay-action sqs-popup-overlay-button" href="/" data-part="action">
+            {action}
+          </a>
+        </div>
+        <button type="button" className="sqs-popup-overlay-close" aria-label={popup.close} data-part="close">
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M5 5l10 10M15 5L5 15" />
+          </svg>
+        </button>
+      </div>
+    </dialog>
+  );
+}

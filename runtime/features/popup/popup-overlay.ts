@@ -1,0 +1,75 @@
+import { decodePopupOverlay } from '../../contract/overlays/overlay-settings.ts';
+import { readFields, readNumber } from '../../contract/read.ts';
+import { breakpointQueries } from '../../contract/site/page-types.ts';
+import type { Page } from '../../page/page.ts';
+import { isMobile } from '../images/index.ts';
+import { openPopup, popupSettings } from './open-popup.ts';
+import { decidePopup, type PopupFacts } from './popup-decision.ts';
+import { type PopupState, readPopupState, writePopupState } from './popup-state.ts';
+import { onPopupTrigger } from './popup-trigger.ts';
+
+/** What the decision asks of this page and this visitor. */
+export function popupFactsOf(page: Page, window: Window): PopupFacts {
+  const { context, clock, storage } = page;
+  return {
+    settings: decodePopupOverlay(popupSettings(page)),
+    stored: readPopupState(storage),
+    nowMs: clock.now(),
+    pageType: context.pageType,
+    websiteType: readNumber(readFields(readFields(page.rawContext).website).websiteType),
+    collection: context.collection,
+    notFound: isNotFound(window),
+    mobile: isMobile(window) || window.matchMedia(breakpointQueries.mobile).matches,
+    signedIn: context.account !== null,
+  };
+}
+
+/** Brings the popup overlay if it is to come: at most once a page, and nothing is fetched before its moment. Spec 2 §4. */
+export function startPopupOverlay(page: Page, window: Window): void {
+  const facts = popupFactsOf(page, window);
+  const decision = decidePopup(facts);
+  if (!decision.show) return;
+  const { clock, storage, emitter, errors } = page;
+  const { version } = facts.settings;
+  const remember = (change: Partial<PopupState>) => {
+    const stored = readPopupState(storage);
+    const known = stored?.version === version ? stored : { version, submitted: false, closedDate: null };
+    writePopupState(storage, { ...known, ...change });
+  };
+  // The specification does not show the overlay's own fields: their names are our choice.
+  const notify = (action: 'show' | 'close' | 'submit') => {
+    page
+      .telemetry()
+      .then(({ census }) => census.overlay({ overlayType: 'popup-overlay', action, version: `${version}` }))
+      .catch(errors.report);
+  };
+  const tellForm = (formId: string) => {
+    page
+      .telemetry()
+      .then(({ census }) => census.formRender(formId))
+      .catch(errors.report);
+  };
+  const callOff = onPopupTrigger(window, clock, decision, () => {
+    openPopup(page, {
+      seen(formId) {
+        notify('show');
+        if (formId !== null) tellForm(formId);
+      },
+      submitted() {
+        remember({ submitted: true });
+        notify('submit');
+      },
+      closed() {
+        remember({ closedDate: clock.now() });
+        notify('close');
+      },
+    });
+  });
+  emitter.on('take-back', callOff);
+}
+
+/** Whether the page came with status 404; browsers that do not say so leave it to the page's type. */
+function isNotFound({ performance }: Window & { readonly performance: Performance }): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return (arrival as PerformanceNavigationTiming | undefined)?.responseStatus === 404;
+}

@@ -1,0 +1,11 @@
+/** Files of third parties. Fetched by the blocks that need one. */
+import type { ServiceChunk } from '../../page/service-chunk.ts';
+import { createThirdParties, type ThirdParties } from './third-parties.ts';
+
+export const create: ServiceChunk<'third-parties'>['create'] = (page) => createThirdParties(page, window);
+
+declare module '../../page/services.ts' {
+  interface Services {
+    readonly 'third-parties': ThirdParties;
+  }
+}

@@ -1,0 +1,74 @@
+import { loadScript, loadStyleSheet } from '../../browser/script-tag.ts';
+import { RuntimeError } from '../../contract/errors.ts';
+import { readFields } from '../../contract/read.ts';
+import { decodeBasicSettings, decodeSite } from '../../contract/site/page-context.ts';
+import { thirdPartyLimits } from '../../contract/third-parties/limits.ts';
+import { captchaMessages } from '../../contract/third-parties/messages.ts';
+import type { Page } from '../../page/page.ts';
+import { fontFamilies, thirdPartyAddresses } from './addresses.ts';
+
+/** The service `third-parties`: files of others, each fetched once however often it is asked for. Spec 2 §7, §8, §9. */
+export interface ThirdParties {
+  /** The social follow script; rejects after 10 s. */
+  follow(): Promise<void>;
+  /** The scripts that draw the widgets of reservation blocks. */
+  reservation(): Promise<void>;
+  tableBooking(): Promise<void>;
+  /**
+   * The captcha provider's script, given up after `timeoutMs`, if that is said. Rejects with '[GoogleReCaptchaAPI] Document was
+   * destroyed' for a document without a window.
+   */
+  captcha(document?: Document, provider?: 'captcha' | 'hcaptcha' | 'turnstile', timeoutMs?: number): Promise<void>;
+  /** The script that writes how many comments there are; false where the site has no comments. */
+  commentsCount(): Promise<boolean>;
+  /** The style sheets of the page's font lists; false where there are none. */
+  webFonts(): Promise<boolean>;
+}
+
+export function createThirdParties({ rawContext, clock }: Page, window: Window & typeof globalThis): ThirdParties {
+  const { document } = window;
+  const { googleFonts, typekitFonts, websiteSettings } = readFields(rawContext);
+  const addresses = thirdPartyAddresses(window.location);
+  const loading = new WeakMap<Document, Map<string, Promise<void>>>();
+
+  /** One that failed is fetched anew when it is asked for again. */
+  const once = (where: Document, address: string, load: () => Promise<void>): Promise<void> => {
+    const known = loading.get(where) ?? new Map<string, Promise<void>>();
+    loading.set(where, known);
+    const promise = known.get(address) ?? load();
+    known.set(address, promise);
+    promise.catch(() => known.delete(address));
+    return promise;
+  };
+  const script = (src: string, where = document, timeoutMs?: number) =>
+    once(where, src, () => loadScript(where, clock, timeoutMs === undefined ? { src } : { src, timeoutMs }));
+  const sheet = (href: string) => once(document, href, () => loadStyleSheet(document, href));
+
+  return {
+    follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
+    reservation: () => script(addresses.reservation),
+    tableBooking: () => script(addresses.tableBooking),
+    async captcha(where = document, provider = 'captcha', timeoutMs) {
+      if (!where.defaultView) throw new RuntimeError('document-destroyed', captchaMessages.documentDestroyed);
+      await script(addresses[provider], where, timeoutMs);
+    },
+    async commentsCount() {
+      const { disqusShortname, commentsEnabled } = decodeBasicSettings(websiteSettings);
+      if (!disqusShortname || !commentsEnabled) return false;
+      await script(addresses.comments(disqusShortname));
+      return true;
+    },
+    async webFonts() {
+      const families = fontFamilies(googleFonts);
+      const { typekitId } = decodeSite(rawContext).website;
+      // A kit holds all of its fonts: its id is needed, and where the page lists kit fonts, one of them.
+      const kit = typekitId && (typekitFonts === undefined || fontFamilies(typekitFonts).length > 0);
+      const sheets = [
+        ...(families.length > 0 ? [addresses.fonts(families)] : []),
+        ...(kit ? [addresses.fontKit(typekitId)] : []),
+      ];
+      await Promise.all(sheets.map(sheet));
+      return sheets.length > 0;
+    },
+  };
+}

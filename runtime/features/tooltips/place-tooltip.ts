@@ -1,0 +1,36 @@
+import { tooltipLimits } from '../../contract/overlays/limits.ts';
+import { layoutLimits } from '../../contract/page/limits.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Where a tooltip's upper left corner is, in px of the view: 15 px below the middle of its element, above it where there is more
+ * room there and too little below, and 20 px from the view's edges. Spec 2 §9.
+ */
+export function placeTooltip(
+  element: Box,
+  { width, height }: { readonly width: number; readonly height: number },
+  view: Box,
+): { readonly left: number; readonly top: number } {
+  const { offsetPx } = tooltipLimits;
+  const { edgeMarginPx } = layoutLimits;
+  const roomAbovePx = element.top - offsetPx - view.top - edgeMarginPx;
+  const roomBelowPx = view.bottom - edgeMarginPx - element.bottom - offsetPx;
+  const isAbove = height > roomBelowPx && roomAbovePx > roomBelowPx;
+  return {
+    left: within((element.left + element.right - width) / 2, view.left + edgeMarginPx, view.right - edgeMarginPx - width),
+    top: within(
+      isAbove ? element.top - offsetPx - height : element.bottom + offsetPx,
+      view.top + edgeMarginPx,
+      view.bottom - edgeMarginPx - height,
+    ),
+  };
+}
+
+/** The least wins where the two do not agree. */
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));

@@ -1,0 +1,11 @@
+import { orSay } from '../../browser/or-say.ts';
+import { noVideoLoader } from '../../contract/video/messages.ts';
+import type { BlockDefinition } from '../../page/mountable.ts';
+
+/** Video embeds, in blocks of their own and in the slides of galleries. Spec 2 §3, wild §2 "Videos". */
+export const videoBlock: BlockDefinition = {
+  kind: 'video',
+  selector: '.sqs-video-wrapper:not([data-provider-name*=instagram i],[data-provider-name*=flickr i])',
+  when: 'visible',
+  load: (page) => orSay(page.chunks.load('video'), noVideoLoader),
+};

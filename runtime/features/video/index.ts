@@ -1,0 +1,3 @@
+/** What other features, and the boot script, may use of this one. */
+export { videoBlock } from './block.ts';
+export { photoVideoBlock } from './photo-video/block.ts';

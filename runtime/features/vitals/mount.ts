@@ -1,0 +1,20 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { createBeforeUnload } from '../../browser/before-unload.ts';
+import { newId } from '../../browser/new-id.ts';
+import { createWatchEntries } from '../../browser/watch-entries.ts';
+import type { PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
+import { type PageReports, startPerformanceReports } from './performance-reports.ts';
+
+/** Reports the page's performance as its settings say. Spec 1 §4, §8. */
+export function mount(settings: PerformanceSettings, page: PageReports): void {
+  startPerformanceReports(
+    {
+      ...page,
+      newId,
+      watchEntries: createWatchEntries(window),
+      webVitals: { onTTFB, onFCP, onLCP, onCLS, onINP },
+      beforeUnload: (work) => createBeforeUnload(window, work),
+    },
+    settings,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../browser/clock.ts';
+import type { CookieJar } from '../browser/cookie-jar.ts';
+import type { Emitter } from '../browser/emitter.ts';
+import type { KeepaliveFetch } from '../browser/http.ts';
+import type { Chunks } from '../browser/load-chunk.ts';
+import type { PageSnapshot } from '../browser/page-snapshot.ts';
+import type { PageStorage } from '../browser/storage.ts';
+import type { ErrorInbox } from './errors.ts';
+import type { Page, PageEvents } from './page.ts';
+import type { PageTelemetry } from './telemetry.ts';
+
+/** What works before the page context is known: the doors to the browser, and error reports. */
+export interface BootContext {
+  readonly clock: Clock;
+  readonly cookies: CookieJar;
+  readonly storage: PageStorage;
+  readonly keepaliveFetch: KeepaliveFetch;
+  readonly chunks: Chunks;
+  /** Address of the folder of the runtime's own files. */
+  readonly base: string;
+  readonly emitter: Emitter<PageEvents>;
+  readonly errors: ErrorInbox;
+  readonly crumb: () => string | null;
+  readonly snapshot: () => PageSnapshot;
+  /** Empty while the page context is not known. */
+  readonly site: () => { readonly websiteId: string; readonly templateId: string };
+  /** Fetched once; after a failure anew. */
+  readonly telemetry: () => Promise<Telemetry>;
+}
+
+/** What the platform is told beyond the page's own view. */
+export interface Telemetry {
+  /** That of a page; the same one for every caller. */
+  of(page: Page): PageTelemetry;
+}

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Live } from '../page/mountable.ts';
+
+/**
+ * Renders a React tree into an element of its own at the end of the body, or of another parent. A tree that fails is reported and
+ * shows nothing; the page around it goes on. `destroy` leaves nothing behind.
+ */
+export function mountIsland(
+  document: Document,
+  tree: ReactNode,
+  onError: (error: unknown) => void,
+  parent: Element = document.body,
+): Live {
+  const container = document.createElement('div');
+  parent.append(container);
+  const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
+  root.render(<Boundary>{tree}</Boundary>);
+  return {
+    destroy() {
+      root.unmount();
+      container.remove();
+    },
+  };
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

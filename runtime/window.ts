@@ -1,0 +1,13 @@
+/** Types of what the runtime puts on a page, for scripts of the page: `import type {} from 'ss-runtime/browser'` (interfaces §5, §6). */
+import type { Runtime } from './boot/api.ts';
+
+export type { Runtime, RuntimeConsent } from './boot/api.ts';
+export type { GalleryEvents, LiveGallery } from './page/live-gallery.ts';
+export type { GetService, Services } from './page/services.ts';
+
+declare global {
+  interface Window {
+    /** Absent on pages without the runtime, and before its script. */
+    readonly SSRuntime?: Runtime;
+  }
+}

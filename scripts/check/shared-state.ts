@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { outDir } from '../build/paths.ts';
+import { readSource, withoutComments } from './sources.ts';
+
+const metaSchema = z.object({
+  outputs: z.record(z.string(), z.object({ inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })) })),
+});
+
+/** A variable of the module that can change, or a collection that starts empty, with no readonly type, and so is there to be filled. */
+const mutable =
+  /^(?:export )?(?:let (\w+)|const (\w+)(?:: (?!Readonly|readonly|Fields)[^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^()\n]*>)?\(\)|\[\]|\{\}))/gm;
+
+/**
+ * A module's variables exist once a chunk that carries it, not once a page: a module of the runtime that ends in more than one file
+ * may have none that change. Needs a finished build.
+ */
+export async function checkSharedState(): Promise<readonly string[]> {
+  const metaFile = join(outDir('runtime'), 'meta.json');
+  if (!existsSync(metaFile)) return [`${metaFile} is missing: run \`npm run build\` first`];
+  const { outputs } = metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')));
+  const filesOf = new Map<string, string[]>();
+  for (const [output, { inputs }] of Object.entries(outputs))
+    for (const [source, { bytesInOutput }] of Object.entries(inputs))
+      if (source.startsWith('runtime/') && bytesInOutput > 0) filesOf.set(source, [...(filesOf.get(source) ?? []), output]);
+  const problems: string[] = [];
+  for (const [source, files] of filesOf) {
+    if (files.length < 2) continue;
+    for (const [, variable, collection] of withoutComments(readSource(source)).matchAll(mutable))
+      problems.push(
+        `${source} keeps \`${variable ?? collection}\` in the module, and ends in ${files.length} files, each with its own: keep it on the page object, or with pageWide() of runtime/browser/page-wide.ts`,
+      );
+  }
+  return problems;
+}

@@ -1,0 +1,79 @@
+/** Something that browsers with full support (Baseline 2022, README "Browsers") need not have. JavaScript's own is left to the type checker. */
+export interface YoungApi {
+  readonly name: string;
+  /** As it stands in code. */
+  readonly word: RegExp;
+  /** When it became Baseline; null: it has not, or not in every browser. */
+  readonly since: string | null;
+  /** Files that ask first whether it is there, or lose nothing that a visitor needs where it is not. */
+  readonly guarded?: readonly string[];
+}
+
+export const youngApis: readonly YoungApi[] = [
+  { name: 'the inert property', word: /\.inert\b/, since: '2023-04', guarded: ['runtime/features/gallery/designs/carousel.ts'] },
+  {
+    name: 'sheets made by scripts',
+    word: /new CSSStyleSheet|\badoptedStyleSheets\b/,
+    since: '2023-03',
+    guarded: ['runtime/features/blocks/page-blocks.ts', 'runtime/browser/adopt-styles.ts'],
+  },
+  {
+    name: 'popovers',
+    word: /\.(show|hide|toggle)Popover\b/,
+    since: '2025-01',
+    guarded: ['runtime/features/tooltips/tooltip.ts'],
+  },
+  { name: 'roles and states as properties', word: /\.aria[A-Z]\w+|\baria[A-Z]\w+:/, since: '2023-10' },
+  {
+    name: 'checkVisibility',
+    word: /\.checkVisibility\b/,
+    since: '2024-03',
+    guarded: ['runtime/features/consent/banner/keep-off-header.ts'],
+  },
+  {
+    name: 'AbortSignal.timeout, any',
+    word: /AbortSignal\.(timeout|any)\b/,
+    since: '2024-04',
+    guarded: ['runtime/browser/http.ts'],
+  },
+  { name: 'idle callbacks', word: /\b(request|cancel)IdleCallback\b/, since: null, guarded: ['runtime/browser/clock.ts'] },
+  { name: 'the Navigation API', word: /\bnavigation\?*\./, since: '2026-01', guarded: ['runtime/features/gallery/address.ts'] },
+  { name: 'the scheduler', word: /\bscheduler\./, since: null },
+  {
+    name: 'trusted types',
+    word: /\btrustedTypes\b/,
+    since: '2026-02',
+    guarded: ['runtime/browser/trusted-types.ts'],
+  },
+  { name: 'view transitions', word: /\bstartViewTransition\b/, since: '2025-10' },
+  { name: 'URL.canParse, URL.parse', word: /\bURL\.(canParse|parse)\b/, since: '2023-12' },
+  {
+    name: 'computedStyleMap',
+    word: /\bcomputedStyleMap\b|\.attributeStyleMap\b/,
+    since: null,
+    guarded: ['runtime/features/images/images.ts'],
+  },
+  {
+    name: 'navigator.connection',
+    word: /\{ connection \}|\.connection\b/,
+    since: null,
+    guarded: ['runtime/features/images/pixel-ratio.ts'],
+  },
+  { name: 'userActivation', word: /\buserActivation\b/, since: '2023-11' },
+  {
+    name: 'prerendering',
+    word: /\bprerendering\b/,
+    since: null,
+    guarded: ['runtime/boot/boot.ts', 'runtime/browser/page-life.ts'],
+  },
+  { name: 'fetchLater', word: /\bfetchLater\b/, since: null },
+  { name: 'scrollend', word: /['"]scrollend['"]/, since: '2025-12' },
+  { name: 'setHTMLUnsafe, getHTML, moveBefore', word: /\.(setHTMLUnsafe|getHTML|setHTML|moveBefore)\b/, since: '2024-09' },
+  { name: 'closeWatcher, requestClose', word: /\bCloseWatcher\b|\.requestClose\b/, since: null },
+  { name: 'CSS highlights', word: /CSS\.highlights\b/, since: '2025-06' },
+  { name: 'compression streams', word: /\b(De)?[cC]ompressionStream\b/, since: '2023-05' },
+  { name: 'OffscreenCanvas', word: /\bOffscreenCanvas\b/, since: '2023-03' },
+  { name: 'video frame callbacks', word: /\brequestVideoFrameCallback\b/, since: '2024-10' },
+  { name: 'Intl.Segmenter', word: /\bIntl\.(Segmenter|DurationFormat)\b/, since: '2024-04' },
+  { name: 'look-behind in patterns', word: /\(\?<[=!]/, since: '2023-03' },
+];

@@ -1,0 +1,127 @@
+// covers: runtime/features/consent/banner/keep-off-header.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+
+const links = '<a href="/" id="name">Site name</a> <nav><a href="/work" id="link">Work</a> <a href="/about">About</a></nav>';
+const content = `<main><h1>Page</h1><nav>in the text</nav>${'<p style="height:120px">Words</p>'.repeat(30)}</main>`;
+const withHeader = (css: string, header = `<header>${links}</header>`, cookieSettings: object = {}): TestPage => ({
+  context: {
+    ...plainContext,
+    cookieSettings: {
+      isCookieBannerEnabled: true,
+      cookieBannerVariant: 'BAR',
+      cookieBannerPosition: 'TOP',
+      cookieBannerCtaVariant: 'BUTTON',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      ...cookieSettings,
+    },
+  },
+  head: `<style>header { padding: 24px; background: #def } nav { display: inline } ${css}</style>`,
+  body: header + content,
+});
+const fixed = 'header { position: fixed; inset: 0 0 auto; z-index: 2147483647 } body { padding-top: 90px }';
+
+const world = browserWorld(() => [
+  testSite('header', {
+    '/plain': withHeader(''),
+    '/margin': withHeader('body { margin: 60px 20px }'),
+    '/sticky': withHeader('body { margin: 0 } header { position: sticky; top: 0 }'),
+    '/fixed': withHeader(fixed),
+    '/transformed': withHeader('body { margin: 0; transform: translateZ(0) }'),
+    '/hero': withHeader('header { min-height: 100vh; box-sizing: border-box }'),
+    '/corner': withHeader('', undefined, { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_LEFT' }),
+    '/bare': withHeader('', `<div style="padding:20px">${links}</div>`),
+    '/closed-menu': withHeader(
+      '.menu { position: fixed; inset: 0; opacity: 0; visibility: hidden }',
+      `<header>${links}</header><div class="menu"><nav style="display:block;height:200px">Menu</nav></div>`,
+    ),
+    '/long-words': withHeader('body { margin: 0 40px; transform: translateZ(0) }', undefined, {
+      cookieBannerCtaText: 'Akzeptieren',
+      cookieBannerOptOutCtaText: 'Ablehnen',
+    }),
+    '/none': withHeader('', ''),
+    '/bottom': withHeader('', undefined, { cookieBannerPosition: 'BOTTOM' }),
+  }),
+]);
+
+const root = '.sqs-cookie-banner-v2';
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+async function arrive(path: string, width: number) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await page.setViewport({ width, height: 700 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.evaluateOnNewDocument(() => {
+    (window as { shift?: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as { shift?: number }).shift =
+          ((window as { shift?: number }).shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visitor.open('header', path);
+  await page.waitForSelector(root);
+  await twoFrames(page);
+  return page;
+}
+/** What a visitor can point at in the middle of name and link, and where the banner is. */
+const look = (page: Page) =>
+  page.evaluate((selector) => {
+    const isFree = (id: string) => {
+      const { left, top, width, height } = (document.getElementById(id) as HTMLElement).getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.id === id;
+    };
+    const { top, bottom } = (document.querySelector(selector) as HTMLElement).getBoundingClientRect();
+    return { name: isFree('name'), link: isFree('link'), isInView: top >= 0 && bottom <= innerHeight, topPx: Math.round(top) };
+  }, root);
+
+test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/corner', '/bare', '/closed-menu'])(
+  '%s: a banner at the top leaves the site’s name and navigation free at 320 and 1280 px, moves nothing, and goes without a trace',
+  async (path) => {
+    const page = await arrive(path, 320);
+    const styles = () => page.evaluate(() => [document.body, document.documentElement].map((each) => each.getAttribute('style')));
+    expect(await look(page)).toMatchObject({ name: true, link: true, isInView: true });
+    await page.setViewport({ width: 1280, height: 700 });
+    await twoFrames(page);
+    await twoFrames(page);
+    expect(await look(page)).toMatchObject({ name: true, link: true, isInView: true });
+    expect(await styles()).toEqual([null, null]);
+
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await twoFrames(page);
+    await twoFrames(page);
+    const scrolled = await page.evaluate((selector) => {
+      const edge = (element: string) => document.querySelector(element)?.getBoundingClientRect();
+      return { topPx: Math.round(edge(selector)?.top ?? -1), headerPx: Math.round(edge('header')?.bottom ?? 0) };
+    }, root);
+    const stays = path === '/sticky' || path === '/fixed';
+    const edgePx = path === '/corner' ? 20 : 0;
+    expect(scrolled.topPx).toBe(stays ? scrolled.headerPx : edgePx);
+
+    await page.click(`${root}-accept`);
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, root);
+    expect(await styles()).toEqual([null, null]);
+    expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBe(0);
+  },
+);
+
+test('it goes down with a header that something is put in above of, and stands the answers on each other where their words need it', async () => {
+  const page = await arrive('/long-words', 320);
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'Words above' })));
+  await twoFrames(page);
+  await twoFrames(page);
+  expect(await look(page)).toMatchObject({ name: true, link: true, isInView: true });
+  const [deny, accept] = await page.$$eval(`${root} button`, (all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  expect(deny.bottom).toBeLessThanOrEqual(accept.top);
+  expect([deny.width, deny.height]).toEqual([accept.width, accept.height]);
+});
+
+test('where there is no header it stands at the window’s edge, and a bar at the bottom stays there', async () => {
+  const none = await arrive('/none', 1280);
+  expect(await none.$eval(root, (banner) => banner.getBoundingClientRect().top)).toBe(0);
+  const bottom = await arrive('/bottom', 1280);
+  expect(await bottom.$eval(root, (banner) => innerHeight - banner.getBoundingClientRect().bottom)).toBe(0);
+});

@@ -1,0 +1,122 @@
+// covers: runtime/features/blocks/page-blocks.ts runtime/features/blocks/live-blocks.ts runtime/browser/or-meanwhile.ts runtime/browser/show-pictures.ts
+import type { HTTPRequest, Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const names = ['ash', 'elm', 'oak', 'yew'];
+const data = (block: object) => `data-block-json="${JSON.stringify(block).replaceAll('"', '&quot;')}"`;
+const grid = `<div class="sqs-block gallery-block sqs-block-gallery" id="grid" ${data({ design: 'grid', lightbox: true, 'thumbnails-per-row': 4 })}><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${names
+  .map(
+    (name) =>
+      `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${image(`grid-${name}`)}</a></div></div>`,
+  )
+  .join('')}</div></div></div>`;
+const show = slideshow({
+  id: 'show',
+  data: { autoplay: true, thumbnails: true },
+  slides: names.map((name) =>
+    slide(`show-${name}`, 'fill', { extra: '<div class="meta"><p class="meta-title">A tree</p></div>' }),
+  ),
+  thumbnails: names.map((name) => `thumb-${name}`),
+});
+const strip = slideshow({ id: 'strip', data: { design: 'slider' }, slides: names.map((name) => slide(`strip-${name}`, 'fill')) });
+const carousel = slideshow({
+  id: 'row',
+  data: { design: 'carousel', slidesPerRow: 2 },
+  slides: names.map((name) => slide(`row-${name}`, 'fill')),
+});
+const single = `<div class="sqs-block-image"><img data-src="/img/single-800x500.svg" data-image-dimensions="800x500" alt="single"></div>`;
+const template = `<div id="made"><div class="slides">${names.map((name) => slide(`made-${name}`, 'fill')).join('')}</div></div>
+<script>Y.use('squarespace-gallery-ng', function (Y) { new Y.Squarespace.Gallery2({ container: '#made .slides' }) })</script>`;
+/** All of it in one view, so that nothing waits for the visitor to come. */
+const body = `<style>main{display:grid;grid-template-columns:repeat(4,1fr);gap:4px}main>*{min-width:0;overflow:hidden}img{max-width:100%;height:auto}</style>
+<main>${show}${grid}${strip}${carousel}${single}${template}</main>`;
+const world = browserWorld(() => [testSite('hanging', { '/': { body } })]);
+
+/** Alternative texts of the pictures in the page's own order that wait for code, or that CSS hides. */
+const blank = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((each) => !each.src || !each.checkVisibility({ visibilityProperty: true }))
+      .map(({ alt, src }) => alt || src),
+  );
+const alive = (page: Page) =>
+  page.evaluate(() =>
+    ['show', 'grid', 'strip', 'row', 'made'].filter((id) => window.SSRuntime.gallery(document.getElementById(id) as Element)),
+  );
+
+test('when every chunk hangs the page is ready after 3 s, all of its pictures are shown by then, and nobody hears of an error', async () => {
+  const { page, pageErrors } = await world.newVisitor();
+  await servePictures(page);
+  await page.goto(world.address('hanging', '/?__ss=chunk:hang'), { waitUntil: 'domcontentloaded' });
+  const atReady = page.evaluate(() => window.SSRuntime.ready.then(() => document.documentElement.dataset.ssRuntime));
+  expect(await atReady).toBe('ready');
+  expect(await blank(page)).toEqual([]);
+  await page.waitForFunction(() => [...document.images].every((each) => each.naturalWidth > 0));
+  expect([await alive(page), pageErrors]).toEqual([[], []]);
+});
+
+test('chunks that come one by one after that bring everything to life, and no picture is lost on the way', async () => {
+  const { page, pageErrors } = await world.newVisitor();
+  // 3 s need not be waited for.
+  await page.evaluateOnNewDocument(() => {
+    const after = window.setTimeout;
+    Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 300 : ms) });
+  });
+  await servePictures(page);
+  const held = new Map<string, HTTPRequest[]>();
+  const free = new Set<string>();
+  const nameOf = (request: HTTPRequest) => /\/chunks\/([a-z-]+)-[A-Z0-9]{8}\.js/.exec(request.url())?.[1];
+  page.on('request', async (request) => {
+    const name = nameOf(request);
+    if (!name || free.has(name)) return;
+    await new Promise<void>((resolve) => {
+      held.set(name, [...(held.get(name) ?? []), Object.assign(request, { letGo: resolve })]);
+    });
+  });
+  const letGo = (name: string) => {
+    free.add(name);
+    for (const request of held.get(name) ?? []) (request as HTTPRequest & { letGo(): void }).letGo();
+    held.delete(name);
+  };
+  await page.goto(world.address('hanging', '/'), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.SSRuntime.ready);
+  expect(await blank(page)).toEqual([]);
+  const wanted = [
+    ['blocks', []],
+    ['gallery', []],
+    ['images', []],
+    ['gallery-layouts', []],
+    ['lightbox-links', ['grid']],
+    ['gallery-steps', ['grid']],
+    ['gallery-meta', ['grid']],
+    ['gallery-play', ['grid']],
+    ['gallery-strip', ['show', 'grid', 'strip']],
+    ['gallery-carousel', ['show', 'grid', 'strip', 'row']],
+    ['compat', ['show', 'grid', 'strip', 'row', 'made']],
+  ] as const;
+  for (const [name, living] of wanted) {
+    letGo(name);
+    await page.waitForFunction(
+      (ids) => ids.every((id) => window.SSRuntime.gallery(document.getElementById(id) as Element)),
+      {},
+      living,
+    );
+    // Of what is not alive yet nothing is hidden for longer than the wait.
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (each) =>
+          each.src &&
+          (each.checkVisibility({ visibilityProperty: true }) ||
+            each.closest('.sqs-gallery-design-stacked,[data-ss-layout],.sqs-gallery-thumbnails')),
+      ),
+    );
+  }
+  for (const name of [...held.keys()]) letGo(name);
+  await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=gallery]').length === 4);
+  expect(await page.$$eval('#show .sqs-gallery .sqs-active-slide', (all) => all.length)).toBe(1);
+  expect([await alive(page), pageErrors]).toEqual([['show', 'grid', 'strip', 'row', 'made'], []]);
+});

@@ -1,0 +1,186 @@
+// covers: cli/api/run-command.ts cli/api/start.ts cli/api/testing.ts cli/api/text-site.ts
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../helpers/platform.ts';
+
+/** An empty folder of somebody else's, in which the package is installed. */
+const app = mkdtempSync(join(tmpdir(), 'ss-runtime-package-'));
+const installed = join(app, 'node_modules', 'ss-runtime');
+
+interface Ended {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const run = (command: string, args: readonly string[], cwd = app): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(command, args, { cwd, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 2 ** 26 }, (error, out, err) =>
+      done({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    );
+  });
+const ssRuntime = (...args: string[]): Promise<Ended> => run(process.execPath, [join(installed, 'cli/bin.mjs'), ...args]);
+
+/** Packs as for publishing, unpacks into the folder, and gives it nothing but what the package says that it depends on. */
+beforeAll(async () => {
+  const packed = await run('npm', ['pack', '--silent', '--pack-destination', app], process.cwd());
+  const [tarball = ''] = readdirSync(app).filter((name) => name.endsWith('.tgz'));
+  expect(tarball, packed.err).toMatch(/^ss-runtime-.*\.tgz$/);
+  mkdirSync(installed, { recursive: true });
+  expect(await run('tar', ['-xzf', join(app, tarball), '--strip-components=1', '-C', installed])).toMatchObject({ status: 0 });
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) symlinkSync(resolve('node_modules', name), join(app, 'node_modules', name));
+  const context = 'Static={SQUARESPACE_CONTEXT:{website:{id:"w1"},websiteSettings:{}}}';
+  writeFileSync(join(app, 'page.html'), `<!doctype html><title>Saved</title><script>${context}</script><p>Hello`);
+}, 180_000);
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+test('the package holds the build and the fixtures, and none of our tests, sources and source maps', () => {
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  expect(readdirSync(installed).sort()).toEqual(['.build', 'LICENSE', 'README.md', 'cli', 'fixtures', 'package.json']);
+  expect(readdirSync(join(installed, 'cli'))).toEqual(['bin.mjs']);
+  expect(files.filter((path) => /\.(map|test\.tsx?)$/.test(path) || /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(['.build/runtime/boot.js', 'fixtures/sites/clean/site.json']));
+});
+
+test('installing runs no script and needs no package that downloads a browser', () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
+  expect(Object.keys(dependencies)).toContain('puppeteer-core');
+  expect(Object.keys(dependencies)).not.toContain('puppeteer');
+});
+
+test('all six commands work from an empty folder, with the package’s own fixtures', async () => {
+  const [help, endpoints, doctor, valid, replayed, audited] = await Promise.all([
+    ssRuntime('--help'),
+    ssRuntime('endpoints', '--format', 'json'),
+    ssRuntime('doctor', '--format', 'json'),
+    ssRuntime('validate', 'fixtures/blocks/gallery/valid', '--format', 'json'),
+    ssRuntime('replay', 'fixtures/traffic/first-visit.ndjson', '--speed', 'max', '--format', 'json'),
+    ssRuntime('audit', 'page.html', '--journeys', 'first', '--format', 'json'),
+  ]);
+  expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Usage: ss-runtime') });
+  expect(endpoints).toMatchObject({ status: 0, err: '' });
+  expect(JSON.parse(endpoints.out).endpoints).toHaveLength(21);
+  expect(JSON.parse(doctor.out).checks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'build', status: 'ok' }),
+      expect.objectContaining({ name: 'chunks', status: 'ok' }),
+    ]),
+  );
+  expect(valid).toMatchObject({ status: 0, err: '' });
+  expect(JSON.parse(valid.out).summary.items).toBeGreaterThan(5);
+  expect(replayed.status, replayed.err).toBe(0);
+  expect(JSON.parse(replayed.out).summary).toMatchObject({ failed: 0, lost: 0, compared: true });
+  expect(audited.status, audited.err).toBe(0);
+  expect(JSON.parse(audited.out).summary).toMatchObject({ pages: 1, journeys: 1, incomplete: 0 });
+});
+
+test('serve answers a fixture site’s page, the boot script, the inspector and a call', async () => {
+  const server = spawn(process.execPath, [join(installed, 'cli/bin.mjs'), 'serve', 'clean', '--port', '0', '--json'], {
+    cwd: app,
+  });
+  try {
+    const [line] = await once(server.stdout, 'data');
+    const { url } = JSON.parse(String(line).split('\n')[0] ?? '');
+    const platform = { port: Number(new URL(url).port) } as never;
+    expect((await call(platform, '/')).text).toContain('runtime/boot.js');
+    const boot = await call(platform, '/runtime/boot.js', { host: `static.localhost:${new URL(url).port}` });
+    expect(boot).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('javascript') } });
+    expect((await call(platform, '/__ss/inspector/inspector.js')).status).toBe(200);
+    expect((await call(platform, '/api/1/performance/settings')).status).toBe(200);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  }
+});
+
+const program = `
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { audit, CliError, replay, start, validate } from 'ss-runtime';
+import { startTestPlatform } from 'ss-runtime/testing';
+
+const checked = await validate(['fixtures/blocks/gallery/valid'], { kind: 'gallery', effective: true });
+const replayed = await replay(['fixtures/traffic/first-visit.ndjson'], { speed: 'max', repeat: 2 });
+const refused = await audit(['no-such-site']).catch((error) => ({ isCliError: error instanceof CliError, exitCode: error.exitCode, message: error.message }));
+const wrong = await replay(['x.ndjson'], { concurrency: 0 }).catch((error) => ({ exitCode: error.exitCode, message: error.message }));
+const platform = await start({ targets: ['clean'] });
+const tests = await startTestPlatform({ sites: { shop: { context: { website: { id: 'w7' } }, pages: { '/': '<h1>Shop</h1>', '/gone': { html: 'Gone', status: 404 } } }, one: '<p>One' } });
+const pages = { shop: tests.pageUrl('shop'), about: tests.pageUrl('one', '/about'), ids: tests.sites.map(({ id }) => id) };
+const badRules = await tests.setFaults('record-hit:nonsense').catch((error) => error.message);
+await tests.setFaults('performance-settings:status:503');
+const coming = tests.waitForEntry({ endpoint: 'performance-settings', status: 503 });
+const spoilt = await fetch(tests.url + 'api/1/performance/settings');
+const entry = await coming;
+await tests.reset();
+const healthy = await fetch(tests.url + 'api/1/performance/settings');
+const html = await (await fetch(tests.url)).text();
+const late = await tests.waitForEntry({ endpoint: 'logout' }, { timeoutMs: 1 }).catch((error) => error.message);
+await Promise.all([platform.close(), tests.close()]);
+const boot = fileURLToPath(import.meta.resolve('ss-runtime/runtime/boot.js'));
+console.log(JSON.stringify({ checked: checked.summary, effective: checked.items.every(({ effective }) => effective), replayed: replayed.summary,
+  refused, wrong, sites: platform.sites.length, pages, badRules, spoilt: spoilt.status, entry: entry.path, healthy: healthy.status, html, late, boot: existsSync(boot) }));
+`;
+
+test('the Node API does what the commands do, and says what is wrong as an error', async () => {
+  writeFileSync(join(app, 'program.mjs'), program);
+  const { status, out, err } = await run(process.execPath, ['program.mjs']);
+  expect(err).toBe('');
+  expect(status).toBe(0);
+  const seen = JSON.parse(out);
+  expect(seen.checked).toMatchObject({ errors: 0, warnings: 0 });
+  expect(seen.checked.items).toBeGreaterThan(5);
+  expect(seen.effective).toBe(true);
+  expect(seen.replayed).toMatchObject({ failed: 0, lost: 0, compared: true });
+  expect(seen.refused).toMatchObject({ isCliError: true, exitCode: 3, message: expect.stringContaining('no-such-site') });
+  expect(seen.wrong).toEqual({ exitCode: 2, message: expect.stringContaining('whole number from 1 to 1000') });
+  expect(seen).toMatchObject({ sites: 1, spoilt: 503, entry: '/api/1/performance/settings', healthy: 200, boot: true });
+  expect(seen.pages).toEqual({
+    shop: expect.stringMatching(/^http:\/\/shop\.localhost:\d+\/$/),
+    about: expect.stringMatching(/^http:\/\/one\.localhost:\d+\/about$/),
+    ids: ['shop', 'one'],
+  });
+  expect(seen.badRules).toContain('nonsense');
+  expect(seen.html).toMatch(/"id":"w7"[\s\S]*<h1>Shop<\/h1>/);
+  expect(seen.late).toContain('1 ms');
+});
+
+const typed = `
+import { audit, type AuditReport, type JournalEntry, replay, start, validate } from 'ss-runtime';
+import type { LiveGallery } from 'ss-runtime/browser';
+import { startTestPlatform } from 'ss-runtime/testing';
+
+const report: AuditReport = await audit(['clean'], { journeys: ['first'], timeoutMs: 1000 });
+const errors: number = report.summary.errors + (await validate(['-'])).summary.errors + (await replay(['a'])).summary.lost;
+const platform = await startTestPlatform({ sites: { a: '<p>' } });
+const entry: JournalEntry = await platform.waitForEntry(({ status }) => status === errors);
+const gallery: LiveGallery | null | undefined = window.SSRuntime?.gallery(document.body);
+const dialogs = await window.SSRuntime?.service('dialogs');
+// @ts-expect-error there is no such journey
+await audit(['clean'], { journeys: ['second'] });
+// @ts-expect-error there is no such call
+await platform.waitForEntry({ endpoint: 'no-such-call' });
+// @ts-expect-error a port is a number
+await start({ port: '4100' });
+// @ts-expect-error there is no such service
+await window.SSRuntime?.service('weather');
+export { dialogs, entry, gallery };
+`;
+
+test('the exports have types that hold a TypeScript program to them, dependencies’ types included', async () => {
+  writeFileSync(join(app, 'program.ts'), typed);
+  const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'];
+  const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
+  const packageFile = join(app, 'package.json');
+  writeFileSync(packageFile, '{"type":"module"}');
+  for (const resolution of ['nodenext', 'bundler']) {
+    const modules = ['--module', resolution === 'nodenext' ? 'nodenext' : 'esnext', '--moduleResolution', resolution];
+    const tsc = [resolve('node_modules/typescript/bin/tsc'), ...options, ...types, ...modules, 'program.ts'];
+    expect(await run(process.execPath, tsc), resolution).toEqual({ status: 0, out: '', err: '' });
+  }
+});

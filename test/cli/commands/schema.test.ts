@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { run } from '../../../cli/main.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+
+test.each(['gallery', 'cookie-banner', 'form'])('schema %s prints a JSON Schema of an object', async (kind) => {
+  const io = fakeIo();
+  expect(await run(['schema', kind], io)).toBe(0);
+  expect(JSON.parse(io.outText)).toMatchObject({ $schema: expect.stringContaining('json-schema.org'), type: 'object' });
+});
+
+test('a form’s schema knows the types of fields; an unknown kind is wrong usage', async () => {
+  const io = fakeIo();
+  await run(['schema', 'form'], io);
+  expect(JSON.parse(io.outText)).toMatchObject({
+    required: ['formId', 'formFields'],
+    properties: { formFields: { items: { properties: { type: { enum: expect.arrayContaining(['likert', 'file']) } } } } },
+  });
+  expect(await run(['schema', 'sandwich'], fakeIo())).toBe(2);
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../cli/errors.ts';
+import { systemFailure } from '../../cli/failure.ts';
+
+const failure = (code: string) => Object.assign(new Error(`${code}: it went wrong`), { code });
+
+describe('systemFailure', () => {
+  test('too many open files are told with the limit and what to do', () => {
+    expect(systemFailure(failure('EMFILE'), () => 64)).toBe(
+      'Too many files are open at once (the limit is 64). Allow more, such as with `ulimit -n 1024`, and try again.',
+    );
+    expect(systemFailure(failure('EMFILE'), () => null)).toContain('Too many files are open at once. Allow more');
+  });
+
+  test('a module that is not found is a matter of open files only below any usual limit of them', () => {
+    expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => 64)).toContain('the limit is 64');
+    expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => 1024)).toBeNull();
+    expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => null)).toBeNull();
+  });
+
+  test('a full disk and spent memory are told as such, any other failure is none of the system', () => {
+    expect(systemFailure(failure('ENOSPC'))).toContain('The disk is full: ENOSPC');
+    expect(systemFailure(failure('ENOMEM'))).toContain('not enough memory');
+    for (const error of [new TypeError('x'), null, undefined, 'text', 7]) expect(systemFailure(error)).toBeNull();
+  });
+
+  test.skipIf(process.platform === 'win32').each([24, 64])(
+    'an audit with %i open files allowed ends with 3 and that sentence',
+    async (limit) => {
+      const shell = spawn('sh', ['-c', `ulimit -n ${limit} && exec node cli/bin.mjs audit clean`], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let text = '';
+      shell.stderr.on('data', (part) => {
+        text += part;
+      });
+      expect(await once(shell, 'close')).toEqual([3, null]);
+      expect(text).toMatch(/^ss-runtime: .*[Tt]oo many (open files|files are open).*ulimit -n 1024.*\n$/);
+      expect(text).not.toContain('report it');
+    },
+  );
+});
+
+describe('messageOf', () => {
+  test.each([
+    [new Error('closed'), 'closed'],
+    [{ type: 'error', message: 'connect ECONNREFUSED 127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1'],
+    [{ type: 'error', error: new Error('inner') }, 'inner'],
+    [new AggregateError([new Error('first'), new Error('second')]), 'first'],
+    [{ code: 'E_ODD' }, 'E_ODD'],
+    [{}, 'Object'],
+    [Object.create(null), 'unknown failure'],
+    ['a text', 'a text'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+  ])('of %o is %j', (thrown, message) => {
+    expect(messageOf(thrown)).toBe(message);
+  });
+});

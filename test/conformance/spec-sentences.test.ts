@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { eventMessages } from '../../runtime/contract/analytics/messages.ts';
+import { dataLayerMessages } from '../../runtime/contract/calls/messages.ts';
+import { checkoutMessages, productMessages } from '../../runtime/contract/commerce/messages.ts';
+import { systemErrorMessages } from '../../runtime/contract/errors/messages.ts';
+import { formMessages, formStatusMessages } from '../../runtime/contract/forms/messages.ts';
+import { galleryMessages, noLightbox, noLoader } from '../../runtime/contract/gallery/messages.ts';
+import { relativeTimeMessages, waitForMessages } from '../../runtime/contract/helpers/messages.ts';
+import { imageMessages } from '../../runtime/contract/images/messages.ts';
+import { logoutMessages } from '../../runtime/contract/members/messages.ts';
+import { chunkMessages, pageMessages, startMessages } from '../../runtime/contract/page/messages.ts';
+import { reservationMessages } from '../../runtime/contract/reservation/messages.ts';
+import { captchaMessages, placesMessages } from '../../runtime/contract/third-parties/messages.ts';
+import { invalidEmbed, noVideoLoader } from '../../runtime/contract/video/messages.ts';
+import { performanceMessages } from '../../runtime/contract/vitals/messages.ts';
+
+test('the visitor runtime says the sentences of spec 1 §8', () => {
+  expect(chunkMessages.failed('gallery')).toBe('Loading chunk gallery failed');
+  expect(performanceMessages).toEqual({
+    unexpectedStatus: 'XHR request DONE with unexpected status',
+    settingsTimeout: 'Metric settings request timeout',
+  });
+  expect(eventMessages.failed(503)).toBe('Error tracking event: HTTP Status 503');
+  expect(eventMessages.noPayload).toBe('no payload');
+  expect(Object.values(imageMessages)).toEqual([
+    'No image',
+    'No images',
+    'No root node',
+    'not a valid node',
+    'Element is not a valid image element',
+    'Invalid or missing image source',
+  ]);
+});
+
+test('galleries say the sentences of spec 1 §8', () => {
+  expect(galleryMessages.unparseable).toBe('Error decoding gallery block data');
+  expect(galleryMessages.missing).toBe('Error evaluating gallery block data');
+  expect(noVideoLoader).toBe('VideoLoader not found');
+  expect(noLoader).toBe('Loader2 not found');
+  expect(noLightbox).toBe('lightboxify is not available in this tier');
+  expect(galleryMessages.unknownDesign).toBe('These are not the gallery designs you are looking for');
+  expect(galleryMessages.unknownTransition('zoom')).toBe('Could not find transition named zoom');
+});
+
+test('checkout and forms say the sentences of spec 2 §5 and §8', () => {
+  expect(checkoutMessages.noCart).toBe(
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  );
+  expect(formMessages.submitting).toBe('Submitting…');
+  expect(formMessages.failed).toBe('Error processing form submission. Please reload and try again.');
+  expect(formMessages.unknown).toBe('Unknown error, please try again later.');
+  expect(formMessages.captcha).toBe('Complete CAPTCHA before submitting.');
+  expect(formMessages.noKey).toBe('Could not get a form submission key, please try again later.');
+  expect(formMessages.unparseable).toBe('Could not parse the form fields, please check your entries.');
+  expect(formMessages.invalid).toBe('One or more fields is invalid, please check your entries.');
+  expect(formMessages.reviewBelow).toBe('Your form has encountered a problem. Please scroll down to review.');
+  expect(formMessages.reviewAbove).toBe('Your form has encountered a problem. Please scroll up to review.');
+  expect(formMessages.tooLong).toBe('You have exceeded the character limit.');
+  expect(formMessages.email('name@example.test')).toBe(
+    'Email is not valid. Email addresses should follow the format name@example.test.',
+  );
+  expect(formMessages.characterCount(12, 50)).toBe('12 / 50');
+  expect(formMessages.emptyValue).toBe('N/A');
+  expect(formMessages.maskedPassword).toBe('__MASKED_FIELD__');
+});
+
+test('a form’s status 401, 404, 429 and 500 have sentences of their own', () => {
+  expect(formStatusMessages).toEqual({
+    401: 'Unable to submit form. Please try again later.',
+    404: 'This form has not been configured yet.',
+    429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    500: 'Unable to send form. Please try again later.',
+  });
+});
+
+test('the data layer and the error overlay say the sentences of spec 2 §8', () => {
+  expect(dataLayerMessages.unparseable('/api/x', 'bad')).toBe(
+    'Internal Error: Unable to parse server response from (/api/x) as JSON: bad',
+  );
+  expect(dataLayerMessages.unauthorized).toBe('Unauthorized request');
+  expect(dataLayerMessages.internal).toBe('Internal server error. Please try again later.');
+  expect(dataLayerMessages.unavailable).toBe('This service is temporarily unavailable. Please try again later.');
+  expect(dataLayerMessages.noConnection).toBe('Unable to connect…');
+  expect(systemErrorMessages.title).toBe('Something Went Wrong!');
+  expect(systemErrorMessages.cleaned).toBe(
+    'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
+  );
+  expect(systemErrorMessages.network).toBe('Unable to connect to the provider.  Please try again.');
+  expect([systemErrorMessages.reload, systemErrorMessages.clear]).toEqual(['Reload Page', 'Clear']);
+});
+
+test('captcha, places, video and notices say the sentences of spec 2', () => {
+  expect(captchaMessages.notSetUp).toBe('ReCaptcha has not been set up!');
+  expect(captchaMessages.documentDestroyed).toBe('[GoogleReCaptchaAPI] Document was destroyed');
+  expect(captchaMessages.renderFailed).toBe('Error rendering captcha into node');
+  expect(placesMessages.noContext).toBe('Please provide a tracking context when using Google Places API details to track cost');
+  expect(invalidEmbed).toBe('Invalid video embed.');
+  expect(logoutMessages).toEqual({ title: 'Logout Successful', message: 'You have been successfully logged out.' });
+  expect(reservationMessages.title).toBe('Preview Only');
+});
+
+test('situations whose wording the specifications leave open have a sentence all the same', () => {
+  expect(Object.values({ ...startMessages, ...pageMessages }).every((sentence) => sentence.length > 20)).toBe(true);
+  expect(waitForMessages.notFound('.cart', 300)).toBe('".cart" was not found within 300 ms');
+});
+
+test('relative time and product texts follow spec 2 §4 and §9', () => {
+  expect(relativeTimeMessages.justNow).toBe('just now');
+  expect(relativeTimeMessages.about(42)).toBe('about 42 seconds ago');
+  expect(productMessages.from('$5.00')).toBe('from $5.00');
+  expect(productMessages.renewsEvery('month', 1)).toBe('renews every month');
+  expect(productMessages.renewsEvery('week', 3) + productMessages.forPayments(6)).toBe('renews every 3 weeks for 6 payments');
+});

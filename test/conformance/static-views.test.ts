@@ -1,0 +1,26 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { staticViews } from '../../scripts/build/static-views.ts';
+
+/** What each view's .tsx says of its parts, by hand: the engines take an element of that type from it. */
+const views: Readonly<Record<string, string>> = {
+  lightboxMarkup: 'dialog: overlay div, stage div, meta div, count p, close button, zoom button, previous button, next button',
+  cookieBannerMarkup: 'section: text div, deny button, denyLabel span, accept button, acceptLabel span',
+  dialogMarkup: 'dialog: box div, title h2, message div, confirm button, cancel button, reject button',
+  popupOverlayMarkup:
+    'dialog: image img, body div, title h2, text div, form form, label label, email input, submit button, problem p, done p, action a, close button',
+  reservationPreviewMarkup:
+    'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div',
+};
+
+test.each(Object.keys(staticViews()))('%s has one root, and each part once, of the type that its engine takes it for', (name) => {
+  const $ = load(JSON.parse(staticViews()[name] ?? ''), null, false);
+  const roots = $.root()
+    .children()
+    .toArray()
+    .map(({ name }) => name);
+  const parts = $('[data-part]')
+    .toArray()
+    .map((part) => `${$(part).attr('data-part')} ${part.name}`);
+  expect(`${roots}: ${parts.join(', ')}`).toBe(views[name]);
+});

@@ -1,0 +1,95 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createJournal } from '../../../fake-server/journal/journal.ts';
+import { recordTo } from '../../../fake-server/journal/recording.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import { journalEntry } from '../../helpers/journal-entry.ts';
+import { call, startPlatform } from '../../helpers/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const entriesIn = (path: string): JournalEntry[] =>
+  readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as JournalEntry);
+
+describe('a recording', () => {
+  test('has every call by the time it is answered, with 20 callers at once and large bodies among them', async () => {
+    const record = join(temporaryFolder(), 'calls.ndjson');
+    const platform = await startPlatform(undefined, { record });
+    const missing: string[] = [];
+    const caller = async (name: number) => {
+      for (let count = 0; count < 5; count += 1) {
+        const path = `/api/nope/${name}/${count}`;
+        const body = JSON.stringify({ text: 'é'.repeat(name === 0 ? 20_000 : 100) });
+        await call(platform, path, { method: 'POST', body });
+        if (!readFileSync(record, 'utf8').includes(`"path":"${path}"`)) missing.push(path);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, name) => caller(name)));
+    expect(missing).toEqual([]);
+    expect(entriesIn(record).map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  });
+
+  test('ends the half line that a crash has left before it goes on, and adds nothing to a whole one', async () => {
+    for (const [before, lines] of [
+      ['', 1],
+      ['{"seq":1}\n', 2],
+      ['{"seq":1}\n{"seq":2,"ti', 3],
+      ['{', 2],
+    ] as const) {
+      const path = join(temporaryFolder(), 'calls.ndjson');
+      writeFileSync(path, before);
+      const journal = createJournal();
+      const recording = await recordTo(path, journal, () => undefined);
+      journal.add(journalEntry());
+      await recording.close();
+      const found = readFileSync(path, 'utf8').split('\n');
+      expect(found).toHaveLength(lines + 1);
+      expect(JSON.parse(found[lines - 1] ?? '')).toMatchObject({ seq: 1, path: '/api/census/RecordHit' });
+    }
+  });
+
+  test('of two servers into one file keeps every line whole', async () => {
+    const record = join(temporaryFolder(), 'calls.ndjson');
+    const platforms = [await startPlatform(undefined, { record }), await startPlatform(undefined, { record })];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const platform = platforms[index % 2];
+        return platform && call(platform, `/api/nope/${index}`, { method: 'POST', body: 'x'.repeat(20_000) });
+      }),
+    );
+    expect(new Set(entriesIn(record).map(({ path }) => path)).size).toBe(60);
+  });
+
+  test('is not held up by a client that sends slowly, nor by one that never reads its answers', async () => {
+    const record = join(temporaryFolder(), 'calls.ndjson');
+    const platform = await startPlatform(undefined, { record });
+    const slow = connect(platform.port, '127.0.0.1');
+    slow.write('POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a');
+    const deaf = connect(platform.port, '127.0.0.1').pause();
+    deaf.write('GET /api/deaf HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50));
+    await platform.journal.waitFor(({ seq, path }) => path === '/api/deaf' && seq > 0);
+    expect((await call(platform, '/api/nope')).status).toBe(404);
+    expect(entriesIn(record).map(({ path }) => path)).toContain('/api/nope');
+    slow.destroy();
+    deaf.destroy();
+    await platform.journal.waitFor(({ path, status }) => path === '/api/slow' && status === 0);
+  });
+
+  test('that cannot be opened says why: a folder, a missing folder, a file in the way', async () => {
+    const folder = temporaryFolder();
+    appendFileSync(join(folder, 'file'), '');
+    for (const [path, why] of [
+      [folder, 'it is a folder'],
+      [join(folder, 'missing', 'calls.ndjson'), 'its folder does not exist'],
+      [join(folder, 'file', 'calls.ndjson'), 'a part of its path is a file'],
+    ] as const) {
+      await expect(recordTo(path, createJournal(), () => undefined)).rejects.toThrow(
+        `The recording ${path} cannot be written: ${why}.`,
+      );
+    }
+  });
+});

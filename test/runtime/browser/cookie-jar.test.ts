@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createCookieJar } from '../../../runtime/browser/cookie-jar.ts';
+
+function jarAt(address: string, cookie: unknown = '') {
+  const written: string[] = [];
+  const document = {
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: unknown) {
+      written.push(String(text));
+    },
+  };
+  return { jar: createCookieJar(document as Document, new URL(address)), written };
+}
+
+test('reads a cookie by its whole name, percent-decoded', () => {
+  const { jar } = jarAt('http://a.test/', 'xcrumb=no; crumb=a%7Cb=c; last=1');
+  expect(jar.read('crumb')).toBe('a|b=c');
+  expect(jar.read('rumb')).toBe(null);
+});
+
+test('a value that is no valid escape is read as it is', () => {
+  expect(jarAt('http://a.test/', 'crumb=100%').jar.read('crumb')).toBe('100%');
+});
+
+test('writes for the whole site, SameSite=Lax, Secure on https only', () => {
+  const plain = jarAt('http://a.test/about');
+  plain.jar.write('ss_cvt', '5', 1_800_000);
+  expect(plain.written).toEqual(['ss_cvt=5; path=/; max-age=1800; SameSite=Lax']);
+  const secure = jarAt('https://a.test/about');
+  secure.jar.write('ss_cvt', '5', 1_800_000);
+  expect(secure.written).toEqual(['ss_cvt=5; path=/; max-age=1800; SameSite=Lax; Secure']);
+});
+
+test('clears at every path of the address and at every parent domain, and only what is there', () => {
+  const { jar, written } = jarAt('http://www.a.test/blog/item', 'ss_cid=1');
+  jar.clear(['ss_cid', 'ss_cvr']);
+  const paths = ['/', '/blog', '/blog/', '/blog/item', '/blog/item/'];
+  const domains = ['', '; domain=www.a.test', '; domain=a.test', '; domain=test'];
+  expect(written.sort()).toEqual(
+    paths.flatMap((path) => domains.map((domain) => `ss_cid=; path=${path}; max-age=0${domain}`)).sort(),
+  );
+});
+
+test('where cookies throw, reads are null and writes do nothing', () => {
+  const document = Object.defineProperty({}, 'cookie', {
+    get() {
+      throw new Error('sandboxed');
+    },
+    set() {
+      throw new Error('sandboxed');
+    },
+  });
+  const jar = createCookieJar(document as Document, new URL('http://a.test/'));
+  expect(jar.read('crumb')).toBe(null);
+  jar.write('a', 'b', 1);
+  jar.clear(['a']);
+});
+
+test('a form named cookie hides nothing worse than the cookies', () => {
+  expect(jarAt('http://a.test/', { tagName: 'FORM' }).jar.read('crumb')).toBe(null);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createFetchText,
+  createKeepaliveFetch,
+  createSendBeacon,
+  createTimedFetch,
+  createXhr,
+} from '../../../runtime/browser/http.ts';
+import type { HttpRequest } from '../../../runtime/browser/http-request.ts';
+import { handClock } from '../../helpers/hand-clock.ts';
+
+const request: HttpRequest = {
+  address: '/api/census/RecordHit?eid=1',
+  method: 'POST',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8', 'X-CSRF-Token': 'CRUMB' },
+  body: 'event=PAGE_VIEW',
+};
+
+/** The parts of a window that the functions take. */
+const windowWith = (parts: Record<string, unknown>) =>
+  ({ navigator: {}, location: { origin: 'http://a.test' }, ...parts }) as unknown as Window & typeof globalThis;
+
+class FakeXhr {
+  static readonly made: FakeXhr[] = [];
+  readonly said: unknown[] = [];
+  timeout = 0;
+  status = 0;
+  responseText = 'said';
+  onloadend = () => {};
+  constructor() {
+    FakeXhr.made.push(this);
+  }
+  open(...parts: unknown[]) {
+    this.said.push(['open', ...parts]);
+  }
+  setRequestHeader(...parts: unknown[]) {
+    this.said.push(parts);
+  }
+  send(body: unknown) {
+    this.said.push(['send', body]);
+  }
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' && this.status ? '7' : null;
+  }
+}
+
+describe('fetch with keepalive', () => {
+  test('posts with keepalive and answers status and Retry-After', async () => {
+    const calls: [string, RequestInit][] = [];
+    const fetch = async (address: string, init: RequestInit) => {
+      calls.push([address, init]);
+      return new Response(null, { status: 503, headers: { 'Retry-After': '3' } });
+    };
+    expect(await createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1000)).toEqual({
+      status: 503,
+      retryAfter: '3',
+    });
+    expect(calls[0]?.[0]).toBe('http://a.test/api/census/RecordHit?eid=1');
+    expect(calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, body: 'event=PAGE_VIEW', headers: request.headers });
+  });
+
+  test.each([
+    ['is missing', undefined],
+    ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'throws',
+      () => {
+        throw new Error('replaced by the page');
+      },
+    ],
+    ['answers nothing', () => undefined],
+  ])('a fetch that %s is no answer', async (_name, fetch) => {
+    expect(await createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1000)).toEqual({
+      status: 0,
+      retryAfter: null,
+    });
+  });
+
+  test('a fetch that takes too long is given up', async () => {
+    const fetch = (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    expect(await createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1)).toEqual({
+      status: 0,
+      retryAfter: null,
+    });
+  });
+});
+
+describe('XHR', () => {
+  test('posts with the same headers and answers status and Retry-After', async () => {
+    const answer = createXhr(windowWith({ XMLHttpRequest: FakeXhr }))(request, 2500);
+    const call = FakeXhr.made.at(-1) as FakeXhr;
+    expect(call.timeout).toBe(2500);
+    expect(call.said).toEqual([
+      ['open', 'POST', 'http://a.test/api/census/RecordHit?eid=1'],
+      ['Content-Type', 'application/x-www-form-urlencoded;charset=UTF-8'],
+      ['X-CSRF-Token', 'CRUMB'],
+      ['send', 'event=PAGE_VIEW'],
+    ]);
+    call.status = 429;
+    call.onloadend();
+    expect(await answer).toEqual({ status: 429, retryAfter: '7', text: 'said' });
+  });
+
+  test('an XHR that ends without an answer has status 0', async () => {
+    const answer = createXhr(windowWith({ XMLHttpRequest: FakeXhr }))(request, 2500);
+    FakeXhr.made.at(-1)?.onloadend();
+    expect(await answer).toMatchObject({ status: 0, retryAfter: null });
+  });
+
+  test('one that cannot be made is no answer', async () => {
+    expect(await createXhr(windowWith({}))(request, 2500)).toMatchObject({ status: 0 });
+  });
+});
+
+describe('the beacon', () => {
+  test('carries body and content type, and says whether the browser took it', async () => {
+    const sent: [string, Blob][] = [];
+    let isTaken = true;
+    const navigator = {
+      sendBeacon(address: string, body: Blob) {
+        sent.push([address, body]);
+        return isTaken;
+      },
+    };
+    const beacon = createSendBeacon(windowWith({ navigator }));
+    expect(beacon(request)).toBe(true);
+    expect(sent[0]?.[0]).toBe('http://a.test/api/census/RecordHit?eid=1');
+    expect(await sent[0]?.[1].text()).toBe('event=PAGE_VIEW');
+    expect(sent[0]?.[1].type).toBe('application/x-www-form-urlencoded;charset=utf-8');
+    isTaken = false;
+    expect(beacon(request)).toBe(false);
+  });
+
+  test('is not taken where there is none, or where it throws', () => {
+    const throwing = () => {
+      throw new Error('blocked');
+    };
+    expect(createSendBeacon(windowWith({}))(request)).toBe(false);
+    expect(createSendBeacon(windowWith({ navigator: { sendBeacon: throwing } }))(request)).toBe(false);
+  });
+});
+
+describe('fetch of a text', () => {
+  const call = { url: 'http://a.example/', method: 'GET', headers: {}, credentials: 'include', timeoutMs: 1000 } as const;
+
+  /** A fetch that answers only when it is called off. */
+  const hanging: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      if (init?.signal?.aborted) reject(new Error('aborted'));
+    });
+
+  test('the answer’s status and text are read', async () => {
+    const fetchText = createFetchText({ fetch: async () => new Response('hello', { status: 418 }) }, handClock());
+    expect(await fetchText(call)).toEqual({ status: 418, text: 'hello' });
+  });
+
+  test('no answer within the time-out is null', async () => {
+    const clock = handClock();
+    const answer = createFetchText({ fetch: hanging }, clock)(call);
+    clock.turn(999);
+    clock.turn(1);
+    expect(await answer).toBe(null);
+  });
+
+  test('a body that is cut short, and a connection that fails, are null', async () => {
+    const cut = new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }));
+    expect(await createFetchText({ fetch: async () => cut }, handClock())(call)).toBe(null);
+    expect(await createFetchText({ fetch: () => Promise.reject(new TypeError('offline')) }, handClock())(call)).toBe(null);
+  });
+
+  test('the caller’s signal calls it off, also before it began', async () => {
+    const controller = new AbortController();
+    const fetchText = createFetchText({ fetch: hanging }, handClock());
+    const answer = fetchText({ ...call, signal: controller.signal });
+    controller.abort();
+    expect(await answer).toBe(null);
+    expect(await fetchText({ ...call, signal: controller.signal })).toBe(null);
+  });
+});

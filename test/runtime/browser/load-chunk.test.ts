@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { createChunks } from '../../../runtime/browser/load-chunk.ts';
+import { handClock } from '../../helpers/hand-clock.ts';
+
+function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
+  const clock = handClock();
+  const base = 'http://static.localhost/runtime/';
+  const chunks = createChunks({ base, release: 'A1', clock, timeoutMs: 120_000, fetchModule });
+  return { chunks, clock };
+}
+
+test('a chunk is fetched once from beside the boot script, for all who ask', async () => {
+  const fetchModule = vi.fn(async () => ({ mount: 1 }));
+  const { chunks } = chunksWith(fetchModule);
+  expect(await Promise.all([chunks.load('gallery'), chunks.load('gallery')])).toEqual([{ mount: 1 }, { mount: 1 }]);
+  expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/gallery-A1.js']]);
+});
+
+test("a chunk that does not arrive in 120 s fails with type timeout, name ChunkLoadError and 'Loading chunk gallery failed'", async () => {
+  const { chunks, clock } = chunksWith(() => new Promise(() => {}));
+  const loading = chunks.load('gallery');
+  const settled = vi.fn();
+  loading.catch(settled);
+  clock.turn(119_999);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  clock.turn(1);
+  await expect(loading).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    type: 'timeout',
+    message: 'Loading chunk gallery failed',
+  });
+});
+
+test('a chunk that cannot be fetched fails with type missing, keeps the cause, and is fetched anew when asked again', async () => {
+  const cause = new TypeError('404');
+  const fetchModule = vi
+    .fn<(address: string) => Promise<unknown>>()
+    .mockRejectedValueOnce(cause)
+    .mockResolvedValueOnce({ mount: 2 });
+  const { chunks } = chunksWith(fetchModule);
+  await expect(chunks.load('gallery')).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'missing', cause });
+  expect(await chunks.load('gallery')).toEqual({ mount: 2 });
+  expect(fetchModule.mock.calls[1]).toEqual(['http://static.localhost/runtime/chunks/gallery-A1.js?retry=1']);
+});
+
+test('a chunk that the build does not know is missing', async () => {
+  const { chunks } = chunksWith(() => Promise.reject(new TypeError('404')));
+  await expect(chunks.load('constructor' as never)).rejects.toMatchObject({
+    type: 'missing',
+    message: 'Loading chunk constructor failed',
+  });
+});

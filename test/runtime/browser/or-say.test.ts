@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { galleryBlock } from '../../../runtime/features/gallery/block/block.ts';
+import { openInLightbox } from '../../../runtime/features/gallery/block/open-in-lightbox.ts';
+import { videoBlock } from '../../../runtime/features/video/block.ts';
+import { hearErrors } from '../../helpers/hear-errors.ts';
+
+// The boot script makes one as it begins.
+vi.hoisted(() => {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.ResizeObserver ??= Observer;
+});
+
+// Spec 1 §8: what the console says where a part cannot be had.
+
+const said = hearErrors();
+const gone = new Error('gone');
+const reported: unknown[] = [];
+/** A block inside of the element that has its data. */
+const blockOf = (blockJson: string | undefined) =>
+  ({ dataset: {}, closest: () => (blockJson === undefined ? null : { dataset: { blockJson } }) }) as never;
+const page = {
+  chunks: { load: () => Promise.reject(gone) },
+  errors: { report: (error: unknown) => reported.push(error) },
+} as never;
+
+beforeEach(() => {
+  reported.length = 0;
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('without what loads galleries and their pictures: Loader2 not found', async () => {
+  await expect(galleryBlock.load(page)).rejects.toBe(gone);
+  expect(said).toEqual(['Loader2 not found']);
+});
+
+test('without what loads videos: VideoLoader not found', async () => {
+  await expect(videoBlock.load(page)).rejects.toBe(gone);
+  expect(said).toEqual(['VideoLoader not found']);
+});
+
+test.each(['{"lightbox":true}', '{"lightbox": "true"}', '{\\"lightbox\\":true}'])(
+  'without the lightbox that %s asks for: lightboxify is not available in this tier; the gallery works without it',
+  async (blockJson) => {
+    await openInLightbox(blockOf(blockJson), page);
+    expect([said, reported]).toEqual([['lightboxify is not available in this tier'], [gone]]);
+  },
+);
+
+test.each(['{"lightbox":false}', '{}', undefined])(
+  'nothing is said to a gallery of %s, which asks for no lightbox',
+  async (blockJson) => {
+    await openInLightbox(blockOf(blockJson), page);
+    expect([said, reported]).toEqual([[], []]);
+  },
+);

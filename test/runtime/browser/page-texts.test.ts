@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageLanguage, textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
+import { lightbox } from '../../../runtime/contract/texts/en.ts';
+
+const german = { lightbox: { ...lightbox, close: 'Schließen' } };
+const page = { lang: '' };
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  page.lang = '';
+  vi.stubGlobal('document', { documentElement: page });
+  vi.stubGlobal('window', { Static: { SQUARESPACE_CONTEXT: { website: { language: 'de-AT' } } } });
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Chunks of which each answer is given by the test. */
+function chunksAnswering(...answers: (object | Error)[]) {
+  const asked: string[] = [];
+  const load = async (name: string) => {
+    asked.push(name);
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
+    return { texts: answer };
+  };
+  return { asked, load: load as never };
+}
+const come = () => new Promise((resolve) => setImmediate(resolve));
+
+test('the page’s own language goes before that of its website', () => {
+  expect(pageLanguage()).toBe('de-AT');
+  page.lang = 'fr';
+  expect(pageLanguage()).toBe('fr');
+  vi.stubGlobal('window', { Static: { SQUARESPACE_CONTEXT: { website: null } } });
+  page.lang = '';
+  expect(pageLanguage()).toBe('');
+});
+
+test('English is said at once and the language once it is here, fetched once for all who speak', async () => {
+  const chunks = chunksAnswering(german);
+  const said: string[] = [];
+  withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
+  const stop = withTexts(chunks, { lightbox }, (texts) => said.push(`stopped ${texts.lightbox.close}`));
+  stop();
+  expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Close');
+  await come();
+  expect(said).toEqual(['Close', 'stopped Close', 'Schließen']);
+  expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Schließen');
+  withTexts(chunks, { lightbox }, (texts) => said.push(`later ${texts.lightbox.close}`));
+  await come();
+  expect(said.slice(3)).toEqual(['later Schließen']);
+  expect(chunks.asked).toEqual(['texts-de']);
+});
+
+test.each(['en', 'en-US', 'zh-TW', 'ar'])('a page in %s fetches nothing', async (lang) => {
+  page.lang = lang;
+  const chunks = chunksAnswering();
+  const said: string[] = [];
+  withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
+  await come();
+  expect([said, chunks.asked]).toEqual([['Close'], []]);
+});
+
+test('what cannot be fetched leaves English, says so on the console, and is asked for again by whoever is next', async () => {
+  const chunks = chunksAnswering(new Error('gone'), german);
+  const said: string[] = [];
+  const say = () => withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
+  say();
+  await come();
+  expect(said).toEqual(['Close']);
+  expect(logged).toHaveBeenCalledTimes(1);
+  say();
+  await come();
+  expect(said).toEqual(['Close', 'Close', 'Schließen']);
+});
+
+test('a page that changes its language has the next texts in that', async () => {
+  const chunks = chunksAnswering(german, { lightbox: { ...lightbox, close: 'Fermer' } });
+  textsNow(chunks, { lightbox });
+  await come();
+  page.lang = 'fr';
+  textsNow(chunks, { lightbox });
+  await come();
+  expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Fermer');
+  expect(chunks.asked).toEqual(['texts-de', 'texts-fr']);
+});

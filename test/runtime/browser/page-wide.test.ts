@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newPageWide } from '../../helpers/new-page-wide.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The module as a chunk of its own carries it. */
+async function chunk() {
+  vi.resetModules();
+  return import('../../../runtime/browser/page-wide.ts');
+}
+
+test('two chunks that each carry the module get the same thing, made once', async () => {
+  newPageWide();
+  const made = vi.fn(() => ({}) as never);
+  const [one, two] = [await chunk(), await chunk()];
+  expect(one.pageWide).not.toBe(two.pageWide);
+  const name = 'loadQueue' as never;
+  expect(one.pageWide(name, made)).toBe(two.pageWide(name, made));
+  expect(made).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { parseBlockJson } from '../../../../runtime/contract/blocks/block-json.ts';
+
+test('reads JSON, also with its quotes escaped once too often, and answers undefined for what is none', () => {
+  expect(parseBlockJson('{"lightbox":true}')).toEqual({ lightbox: true });
+  expect(parseBlockJson('{\\"lightbox\\":true}')).toEqual({ lightbox: true });
+  expect(parseBlockJson('{\\"title\\":\\"a \\\\\\"b\\\\\\" \\\\u00e9\\"}')).toEqual({ title: 'a "b" é' });
+  expect([parseBlockJson('{"lightbox":'), parseBlockJson(''), parseBlockJson('{.if x}')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

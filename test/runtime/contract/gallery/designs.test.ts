@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { chunks } from '../../../../runtime/chunks.ts';
+import {
+  baseGalleryDesign,
+  chunkOfDesign,
+  type DesignRow,
+  designOfBlock,
+  designOfScript,
+  designOfSection,
+  designRows,
+  galleryDesigns,
+} from '../../../../runtime/contract/gallery/designs.ts';
+import { isTransition, transitionChunks } from '../../../../runtime/contract/gallery/transitions.ts';
+import type { DesignModule } from '../../../../runtime/features/gallery/design.ts';
+
+test('blocks have the eight designs of spec 1 §2, and get the base layout for any other value', () => {
+  expect(galleryDesigns.join(' ')).toBe('stacked-base slider slideshow grid autogrid autocolumns carousel list');
+  expect(baseGalleryDesign).toBe('stacked-base');
+  expect(designOfBlock('slider').name).toBe('strip');
+  expect(designOfBlock('slideshow').name).toBe('stacked');
+  for (const value of ['stacked', 'autorows', 'toString', '', null, undefined, 7])
+    expect(designOfBlock(value).name).toBe('stacked-base');
+});
+
+test('gallery sections are a grid, a wall or rows', () => {
+  expect(designOfSection('GalleryGrid')?.name).toBe('grid');
+  expect(designOfSection('GalleryMasonry')?.name).toBe('autocolumns');
+  expect(designOfSection('GalleryStrips')?.name).toBe('autorows');
+  for (const controller of ['GalleryReel', 'constructor', undefined]) expect(designOfSection(controller)).toBeUndefined();
+});
+
+test('scripts of templates ask by the names of the engine, of blocks, and by base', () => {
+  for (const { name } of designRows) expect(designOfScript(name)?.name).toBe(name);
+  expect(['slideshow', 'slider', 'base'].map((name) => designOfScript(name)?.name)).toEqual(['stacked', 'strip', 'stacked-base']);
+  for (const name of ['spiral', '', null, '__proto__']) expect(designOfScript(name)).toBeUndefined();
+});
+
+test('what nothing moves in while it comes: one box for a slideshow or slider, none in the base layout, else one for each slide', () => {
+  const without = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
+  expect(without('one')).toEqual(['strip', 'stacked']);
+  expect(without(null)).toEqual(['stacked-base']);
+  expect(without(undefined).sort()).toEqual(['autocolumns', 'autogrid', 'autorows', 'carousel', 'grid', 'list']);
+});
+
+test('there are five transitions, those of spec 1 §4', () => {
+  expect(Object.keys(transitionChunks)).toEqual(['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe']);
+  expect(['fade', 'wipe', 'toString', 1].map(isTransition)).toEqual([true, false, false, false]);
+});
+
+test('every design and transition is in the chunk that its table names, under its name', async () => {
+  for (const { name } of designRows) {
+    const { designs } = (await chunks[chunkOfDesign(name) ?? 'gallery'].module()) as DesignModule;
+    expect(designs[name]?.name).toBe(name);
+  }
+  for (const [name, chunk] of Object.entries(transitionChunks)) {
+    const { transitions }: { transitions: Readonly<Record<string, { name: string }>> } = await chunks[chunk].module();
+    expect(transitions[name]?.name).toBe(name);
+  }
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { explainGalleryBlock } from '../../../../runtime/contract/gallery/explain-gallery-block.ts';
+import { hostileValues } from '../../../helpers/hostile.ts';
+
+test('a block that is used as given needs no explanation', () => {
+  expect(
+    explainGalleryBlock({
+      design: 'carousel',
+      imageAspectRatio: '1.5',
+      slidesPerRow: '3',
+      columnWidth: 270,
+      vSize: null,
+      'active-alignment': 'middle',
+      'autoplay-duration': 3,
+      autoplay: false,
+      anything: { else: 1 },
+    }),
+  ).toEqual([]);
+});
+
+test('other names of what is used are synonyms', () => {
+  expect(explainGalleryBlock({ design: 'stacked', 'active-alignment': 'center', imageAspectRatio: 'Auto' })).toEqual([
+    { field: 'design', given: 'stacked', used: 'stacked-base', reason: 'synonym' },
+    { field: 'active-alignment', given: 'center', used: 'middle', reason: 'synonym' },
+  ]);
+});
+
+test('every replaced value is named, with the default that is used', () => {
+  expect(
+    explainGalleryBlock({
+      design: 'grid',
+      'thumbnails-per-row': 0,
+      padding: 'much',
+      vSize: [],
+      'max-width': '900px',
+      'active-alignment': 'top',
+      lightboxTheme: 'blue',
+      'meta-position': 5,
+      'autoplay-duration': -2,
+      autoplay: 'yes',
+      controls: 'true',
+    }),
+  ).toEqual([
+    { field: 'thumbnails-per-row', given: 0, used: 4, reason: 'out-of-range' },
+    { field: 'padding', given: 'much', used: 20, reason: 'wrong-type' },
+    { field: 'vSize', given: [], used: null, reason: 'wrong-type' },
+    { field: 'max-width', given: '900px', used: 900, reason: 'converted' },
+    { field: 'active-alignment', given: 'top', used: 'middle', reason: 'unknown' },
+    { field: 'lightboxTheme', given: 'blue', used: 'dark', reason: 'unknown' },
+    { field: 'meta-position', given: 5, used: 'bottom', reason: 'wrong-type' },
+    { field: 'autoplay-duration', given: -2, used: 5, reason: 'out-of-range' },
+    { field: 'autoplay', given: 'yes', used: false, reason: 'wrong-type' },
+    { field: 'controls', given: 'true', used: true, reason: 'converted' },
+  ]);
+});
+
+test('an unknown design falls back, a missing one is unset', () => {
+  expect(explainGalleryBlock({ design: 'spiral' })).toEqual([
+    { field: 'design', given: 'spiral', used: 'stacked-base', reason: 'unknown' },
+  ]);
+  expect(explainGalleryBlock({})).toEqual([{ field: 'design', given: undefined, used: 'stacked-base', reason: 'unset' }]);
+});
+
+test('a column width that autocolumns refuses carries the sentence', () => {
+  expect(explainGalleryBlock({ design: 'autocolumns', columnWidth: '-5' })).toEqual([
+    {
+      field: 'columnWidth',
+      given: '-5',
+      used: 250,
+      reason: 'out-of-range',
+      refusal: 'autocolumns needs a columnWidth that is a positive number',
+    },
+  ]);
+  expect(explainGalleryBlock({ design: 'list', columnWidth: 0 })[0]).not.toHaveProperty('refusal');
+});
+
+test('no value makes it throw', () => {
+  for (const value of hostileValues) {
+    expect(() => explainGalleryBlock(value)).not.toThrow();
+    for (const key of ['design', 'columnWidth', 'imageAspectRatio', 'autoplay', 'meta-position'])
+      expect(() => explainGalleryBlock({ design: 'grid', [key]: value })).not.toThrow();
+  }
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { decodeGalleryBlock } from '../../../../runtime/contract/gallery/gallery-block.ts';
+import { withDesignDefaults } from '../../../../runtime/contract/gallery/gallery-defaults.ts';
+
+const effective = (data: unknown) => withDesignDefaults(decodeGalleryBlock(data));
+
+test.each([
+  ['grid', { thumbnailsPerRow: 4, paddingPx: 20 }],
+  ['autocolumns', { columnWidthPx: 250, gutter: 0 }],
+  ['autogrid', { columnWidthPx: 250, gutter: 0 }],
+  ['carousel', { slidesPerRow: 3, gutter: 1 }],
+  ['slider', { vSize: 10 }],
+])('a %s that says nothing takes %j', (design, defaults) => {
+  expect(effective({ design })).toMatchObject(defaults);
+});
+
+test('what the block says stays, zero too, and other designs’ numbers stay null', () => {
+  expect(effective({ design: 'grid', padding: 0, 'thumbnails-per-row': 6 })).toMatchObject({
+    paddingPx: 0,
+    thumbnailsPerRow: 6,
+    columnWidthPx: null,
+    refusal: null,
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import * as gallery from '../../../../runtime/contract/gallery/gallery-enums.ts';
+
+test('options take the values of spec 1 §3 to §5', () => {
+  expect(gallery.stripAlignments).toEqual(['start', 'middle', 'end']);
+  expect(gallery.swipeBoundaries).toEqual(['none', 'hard', 'inertial']);
+  expect(gallery.lightboxThemes).toEqual(['light', 'dark']);
+  expect(gallery.slideTypes).toEqual(['image', 'video']);
+});
+
+test('image modes are those of spec 2 §3', () => {
+  expect(gallery.imageModes).toEqual(['fit', 'fill', 'none']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { decodeLink } from '../../../../runtime/contract/links/link.ts';
+import { hostileValues } from '../../../helpers/hostile.ts';
+
+const text = (length: number, start = '') => start + 'a'.repeat(length - start.length);
+
+test.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['#', 'anchor'],
+  ['#contact', 'anchor'],
+  ['/', 'content'],
+  ['/about-us?x=1#y', 'content'],
+  ['/s/menu.pdf', 'file'],
+  ['/s', 'content'],
+  ['/shop', 'content'],
+  ['https://example.test/a', 'external'],
+  ['http://example.test', 'external'],
+  ['//example.test/a', 'external'],
+  ['https://', 'malformed'],
+  ['https://exa mple.test', 'malformed'],
+  ['//', 'malformed'],
+  ['/a b', 'malformed'],
+  ['example.test', 'malformed'],
+  ['ftp://example.test', 'malformed'],
+  ['tel:+1-202-555-0100', 'misc-protocol'],
+  ['TEL:2025550100', 'misc-protocol'],
+  ['tel:(202) 555', 'malformed'],
+  ['tel:', 'malformed'],
+  ['tel:+-', 'malformed'],
+  ['sms:2025550100?body=hi', 'misc-protocol'],
+  ['sms:', 'malformed'],
+  ['mailto:someone@example.test', 'misc-protocol'],
+  ['mailto:someone@mail.example.test?subject=A b', 'misc-protocol'],
+  ['mailto:a@example.test,b@example.test', 'misc-protocol'],
+  ['mailto:someone@localhost', 'malformed'],
+  ['mailto:someone@example.', 'malformed'],
+  ['mailto:someone', 'malformed'],
+  ['javascript:void(0)', 'misc-protocol'],
+])('%j is %s', (href, category) => {
+  expect(decodeLink(href).category).toBe(category);
+});
+
+test.each([
+  ['a telephone number', 49, (length: number) => 'tel:'.padEnd(length, '1')],
+  ['a text message', 999, (length: number) => text(length, 'sms:1?body=')],
+  ['a mail address', 999, (length: number) => text(length, 'mailto:a@b.test?subject=')],
+  ['an anchor', 99, (length: number) => text(length, '#')],
+  ['an internal path', 149, (length: number) => text(length, '/')],
+  ['a script', 249, (length: number) => text(length, 'javascript:')],
+])('%s has at most %i characters', (_, length, build) => {
+  expect(decodeLink(build(length)).category).not.toBe('malformed');
+  expect(decodeLink(build(length + 1)).category).toBe('malformed');
+});
+
+test('the answer holds the address without spaces around it, and the protocol', () => {
+  expect(decodeLink(' mailto:someone@example.test ')).toEqual({
+    category: 'misc-protocol',
+    protocol: 'mailto',
+    href: 'mailto:someone@example.test',
+  });
+  expect(decodeLink('/a').protocol).toBeNull();
+});
+
+test('no value makes it throw, and what is no text is empty', () => {
+  for (const value of hostileValues) {
+    const { category } = decodeLink(value);
+    if (typeof value !== 'string') expect(category).toBe('empty');
+  }
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { decodeMap } from '../../../../runtime/contract/maps/map-block.ts';
+import { hostileValues } from '../../../helpers/hostile.ts';
+
+test('a map that says nothing has the defaults of spec 1 §3', () => {
+  expect(decodeMap(undefined)).toEqual({
+    latitude: 40.720882,
+    longitude: -74.000988,
+    markerLatitude: 40.720882,
+    markerLongitude: -74.000988,
+    zoom: 12,
+    addressTitle: '',
+    addressLine1: '',
+    addressLine2: '',
+    addressCountry: '',
+    style: 'Grayscale',
+    showLabels: true,
+    showTerrain: false,
+    showControls: true,
+    draggable: true,
+    scrollwheel: true,
+    disableDefaultUI: true,
+    markerDraggable: false,
+    linkOnClick: true,
+    vSize: null,
+    aspectPercent: null,
+  });
+});
+
+test('a published block keeps its location, style and switches', () => {
+  const block = {
+    location: {
+      mapLat: 49.26,
+      mapLng: -123.04,
+      mapZoom: 12.0,
+      markerLat: 49.5,
+      markerLng: -123.5,
+      addressTitle: 'Studio',
+      addressLine1: '1 Main Street',
+      addressLine2: 'Town',
+      addressCountry: 'Country',
+    },
+    style: 4,
+    labels: false,
+    terrain: true,
+    controls: false,
+    vSize: 12,
+    aspectRatio: 54.7,
+  };
+  expect(decodeMap(block)).toMatchObject({
+    latitude: 49.26,
+    longitude: -123.04,
+    markerLatitude: 49.5,
+    markerLongitude: -123.5,
+    zoom: 12,
+    addressTitle: 'Studio',
+    addressLine1: '1 Main Street',
+    addressLine2: 'Town',
+    addressCountry: 'Country',
+    style: 'MinimalDark',
+    showLabels: false,
+    showTerrain: true,
+    showControls: false,
+    vSize: 12,
+    aspectPercent: 54.7,
+  });
+});
+
+test('display options also go by the specification’s own names', () => {
+  const names = ['showLabels', 'draggable', 'scrollwheel', 'showControls', 'disableDefaultUI', 'linkOnClick'] as const;
+  const map = decodeMap({ ...Object.fromEntries(names.map((name) => [name, false])), showTerrain: true, markerDraggable: true });
+  expect(names.map((name) => map[name])).toEqual(names.map(() => false));
+  expect([map.showTerrain, map.markerDraggable]).toEqual([true, true]);
+});
+
+test('the marker stands in the centre of the map unless it has a place of its own', () => {
+  const map = decodeMap({ location: { mapLat: 10, mapLng: 20, markerLng: 21 } });
+  expect([map.markerLatitude, map.markerLongitude]).toEqual([10, 21]);
+  expect(decodeMap({ location: { mapLat: 0, mapLng: 0 } })).toMatchObject({ latitude: 0, longitude: 0, markerLatitude: 0 });
+});
+
+test('a style goes by number or name, and an unknown one is Grayscale', () => {
+  const styles = [1, 2, 3, 4, 5, 6, '3', 'minimalblue', 'grayscale', 7, 0, 'toString', null];
+  expect(styles.map((style) => decodeMap({ style }).style)).toEqual([
+    'Original',
+    'Grayscale',
+    'Satellite',
+    'MinimalDark',
+    'MinimalLight',
+    'MinimalBlue',
+    'Satellite',
+    'MinimalBlue',
+    'Grayscale',
+    'Grayscale',
+    'Grayscale',
+    'Grayscale',
+    'Grayscale',
+  ]);
+});
+
+test('no value makes it throw', () => {
+  for (const value of hostileValues)
+    for (const input of [
+      value,
+      { location: value },
+      { location: { mapLat: value, mapZoom: value }, style: value, labels: value },
+    ])
+      expect(() => decodeMap(input)).not.toThrow();
+});

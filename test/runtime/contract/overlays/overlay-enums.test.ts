@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import * as overlay from '../../../../runtime/contract/overlays/overlay-enums.ts';
+
+test('cookie banner values are those of spec 2 §3', () => {
+  expect(overlay.cookieBannerVariants).toEqual(['BAR', 'POPUP']);
+  expect(overlay.cookieBannerBarPositions).toEqual(['TOP', 'BOTTOM']);
+  expect(overlay.cookieBannerPopupPositions).toEqual(['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT']);
+  expect(overlay.cookieBannerThemes).toEqual(['LIGHT', 'DARK']);
+  expect(overlay.cookieBannerCtaVariants).toEqual(['TEXT', 'BUTTON', 'ICON']);
+  expect(overlay.cookieBannerAcceptTypes).toEqual(['OPT_IN', 'OPT_IN_AND_OUT']);
+});
+
+test('popup, bars and badge carry the numbers of spec 2 §3', () => {
+  expect(overlay.popupOverlayStyles).toEqual({ NONE: 1, SHOW: 2 });
+  expect(overlay.mobileInfoBarStyles).toEqual({ NONE: 1, LIGHT: 2, DARK: 3 });
+  expect(overlay.badgeTypes).toEqual({ NONE: 1, BLACK: 2, WHITE: 3 });
+  expect(overlay.announcementBarStyles).toEqual({ NONE: 1, SHOW: 2 });
+});
+
+test('popup positions are all nine of a 3x3 grid', () => {
+  const grid = ['top', 'center', 'bottom'].flatMap((row) => ['left', 'center', 'right'].map((column) => `${row}-${column}`));
+  expect(overlay.popupOverlayPositions).toEqual(grid);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import recorded from '../../../../fixtures/payloads/performance-settings.json' with { type: 'json' };
+import { decodePerformanceSettings, listedRolloutFlags } from '../../../../runtime/contract/vitals/rollout-flags.ts';
+import { hostileValues } from '../../../helpers/hostile.ts';
+
+const off = { isOn: false, pageSpeed: false, userTiming: false };
+const on = { isOn: true, pageSpeed: true, userTiming: true };
+const flagsOf = (settings: object) => decodePerformanceSettings({ pageLoadId: 'p1', settings }).flags;
+
+test('the recorded answer carries pageLoadId and switches rum, track-page-speed and track-user-timing on', () => {
+  expect(decodePerformanceSettings(recorded.answer.body)).toEqual({ pageLoadId: 'recorded-page-load', flags: on });
+});
+
+test('flags are read with and without the suffix -rollout, in settings and beside it', () => {
+  expect(flagsOf({ rum: true, 'track-page-speed': true })).toEqual({ ...on, userTiming: false });
+  expect(decodePerformanceSettings({ 'rum-rollout': true, 'track-user-timing-rollout': true }).flags).toEqual({
+    ...on,
+    pageSpeed: false,
+  });
+});
+
+test.each([
+  true,
+  'true',
+  1,
+  '1',
+  'on',
+  'enabled',
+  'on-rollout',
+  'rum-rollout',
+  { variant: 'on-rollout' },
+  { value: true },
+  { enabled: true },
+])('%j is on', (value) => expect(flagsOf({ rum: value }).isOn).toBe(true));
+
+test.each([
+  false,
+  null,
+  0,
+  0.5,
+  '',
+  'false',
+  'off',
+  'off-rollout',
+  'control-rollout',
+  {},
+  [],
+  { variant: 'off' },
+  { enabled: false },
+])('%j is off', (value) => expect(flagsOf({ rum: value }).isOn).toBe(false));
+
+test('without rum nothing is on', () => {
+  expect(flagsOf({ 'track-page-speed': true, 'track-user-timing': true })).toEqual(off);
+});
+
+test('an answer that says nothing usable is all off, and has no id', () => {
+  for (const input of [...hostileValues, undefined, 'x', []])
+    expect(decodePerformanceSettings(input)).toEqual({ pageLoadId: '', flags: off });
+});
+
+test('a page that lists one of the flags has said all; a page that lists none has said nothing', () => {
+  expect(listedRolloutFlags(['rum-rollout', 'track-page-speed'])).toEqual({ ...on, userTiming: false });
+  expect(listedRolloutFlags(['track-page-speed'])).toEqual(off);
+  expect(listedRolloutFlags(['something_else'])).toBeNull();
+  expect(listedRolloutFlags([])).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { landingAddress } from '../../../../runtime/features/analytics/landing.ts';
+import { fakeSnapshot } from '../../../helpers/fake-sender.ts';
+
+const landing = (queryString: string) => {
+  const address = landingAddress({ ...fakeSnapshot(), url: `http://a.test/${queryString}`, queryString }, 'de-DE');
+  return address === null ? null : new URL(address, 'http://a.test');
+};
+
+test.each(['', '?q=x', '?utm_source=x', '?Source=x'])(
+  'a page whose query is "%s" names no campaign: nothing is sent',
+  (query) => {
+    expect(landing(query)).toBe(null);
+  },
+);
+
+test('rk alone is a landing as well', () => {
+  expect(landing('?rk=partner')?.searchParams.get('rk')).toBe('partner');
+});
+
+test('a landing says where, from where, language, screen and all campaign fields of the query, and no others', () => {
+  const query = '?source=s&campaign=c&subcampaign=sc&channel=ch&subchannel=sch&refer=r&variation=v&mkwid=m%20w&rk=k&other=o';
+  const url = landing(query);
+  expect(url?.pathname).toBe('/api/track/Track');
+  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+    landing: `http://a.test/${query}`,
+    refer: 'r',
+    rk: 'k',
+    lang: 'de-DE',
+    screen: '1440x900',
+    source: 's',
+    campaign: 'c',
+    subcampaign: 'sc',
+    channel: 'ch',
+    subchannel: 'sch',
+    variation: 'v',
+    mkwid: 'm w',
+  });
+});
+
+test('without a refer in the query it is the referrer, and rk is empty', () => {
+  expect(Object.fromEntries(landing('?channel=mail')?.searchParams ?? [])).toMatchObject({
+    refer: 'http://elsewhere.example/',
+    rk: '',
+    channel: 'mail',
+  });
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { decodePageContext } from '../../../../runtime/contract/site/page-context.ts';
+import { createPageView } from '../../../../runtime/features/analytics/page-view.ts';
+import { decodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
+import { fakeSnapshot } from '../../../helpers/fake-sender.ts';
+import { type FakeStorage, fakeStorage } from '../../../helpers/fake-storage.ts';
+
+const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
+
+function censusOf(context: Record<string, unknown>, path?: string, answer: () => number = () => 200) {
+  const storage = fakeStorage();
+  const sent: { address: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
+  const state = { mayTrack: true };
+  const census = createPageView({
+    context: decodePageContext({ ...site, ...context }),
+    visit: { hit: () => 'id|1|1|1|1' },
+    async keepaliveFetch({ address, body = '', headers }) {
+      sent.push({ address, body, headers });
+      return new Response(null, { status: answer() });
+    },
+    mayTrack: () => state.mayTrack,
+    crumb: () => 'c1',
+    snapshot: () => fakeSnapshot(path),
+    clock: { now: () => 1_700_000_000_000 },
+    storage,
+  });
+  const fields = () => Object.fromEntries(new URLSearchParams(sent[0]?.body));
+  const data = () => JSON.parse(fields().data ?? '{}') as Record<string, unknown>;
+  return { census, sent, storage, fields, state, data };
+}
+
+test('a page view is POST /api/census/RecordHit with event, data and ss_cvr, form-encoded', () => {
+  const { census, sent, fields } = censusOf({});
+  census.recordPageView();
+  expect(sent[0]).toMatchObject({
+    address: expect.stringMatching(/^\/api\/census\/RecordHit\?eid=[0-9a-z]{24}&crumb=c1$/),
+    headers: { 'Content-Type': expect.stringMatching(/^application\/x-www-form-urlencoded/) },
+  });
+  expect(Object.keys(fields())).toEqual(['event', 'data', 'ss_cvr']);
+  expect(fields()).toMatchObject({ event: 'PAGE_VIEW', ss_cvr: 'id|1|1|1|1' });
+});
+
+test('a collection page names its collection', () => {
+  const { census, data } = censusOf({ collection: { id: 'c1', title: 'Studio', permissionType: 1 } });
+  census.recordPageView();
+  expect(data()).toEqual({
+    websiteId: 'w1',
+    templateId: 't1',
+    website_locale: 'en-GB',
+    userAgent: 'Test/1.0',
+    clientDate: 1_700_000_000_000,
+    viewportInnerHeight: 600,
+    viewportInnerWidth: 800,
+    screenHeight: 900,
+    screenWidth: 1440,
+    url: '/about/',
+    pagePermissionTypeValue: 1,
+    title: 'Studio',
+    collectionId: 'c1',
+    localStorageSupported: true,
+    queryString: '?a=b',
+    referrer: 'http://elsewhere.example/',
+  });
+});
+
+test('an item page names its item instead', () => {
+  const { census, data } = censusOf({
+    collection: { id: 'c1', title: 'Journal', permissionType: 1 },
+    item: { id: 'i1', title: 'Firing', recordType: 1 },
+  });
+  census.recordPageView();
+  expect(data()).toMatchObject({ title: 'Firing', itemId: 'i1', recordType: 1, pagePermissionTypeValue: 1 });
+  expect(data()).not.toHaveProperty('collectionId');
+});
+
+test('a page that is neither, such as the cart, has no title', () => {
+  const { census, data } = censusOf({ pageType: 205 });
+  census.recordPageView();
+  expect(data()).not.toHaveProperty('title');
+  expect(data()).not.toHaveProperty('pagePermissionTypeValue');
+});
+
+test.each(['/search', '/search/'])('%s is excluded from page views', (path) => {
+  const { census, sent } = censusOf({}, path);
+  census.recordPageView();
+  expect(sent).toEqual([]);
+});
+
+test('a page is viewed once, and only when tracking is allowed', () => {
+  const { census, sent, state } = censusOf({});
+  state.mayTrack = false;
+  census.recordPageView();
+  expect(sent).toHaveLength(0);
+  state.mayTrack = true;
+  census.recordPageView();
+  census.recordPageView();
+  expect(sent).toHaveLength(1);
+});
+
+test('a page that comes back is viewed again, marked restore', () => {
+  const { census, sent } = censusOf({});
+  census.recordPageView();
+  census.recordPageView(true);
+  expect(sent).toHaveLength(2);
+  expect(sent.map(({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '').restore)).toEqual([undefined, true]);
+});
+
+/** What lies in the outbox, read as the sender reads it. */
+const outboxOf = ({ items }: FakeStorage) =>
+  [...items].map(([key, text]) => [key.slice(0, 10), decodeStored(key.slice(10), text)] as const);
+
+test('a page view lies in the outbox until it is answered, leased for 10 seconds, so that leaving or a crash does not lose it', () => {
+  const { census, sent, storage, fields } = censusOf({});
+  census.recordPageView();
+  const id = new URLSearchParams(sent[0]?.address.split('?')[1]).get('eid');
+  const row = { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' };
+  expect(outboxOf(storage)).toEqual([
+    ['ss-outbox:', { event: { id, kind: 'tracking', row, payload: fields() }, untilMs: 1_700_000_010_000, owner: '0' }],
+  ]);
+});
+
+test('it leaves the outbox when it was answered well or for good; after 429, 5xx or no answer it waits there for the sender', async () => {
+  const answers: readonly (() => number)[] = [
+    () => 200,
+    () => 204,
+    () => 404,
+    () => 429,
+    () => 503,
+    () => {
+      throw new Error('offline');
+    },
+  ];
+  const waiting = await Promise.all(
+    answers.map(async (answer) => {
+      const { census, storage } = censusOf({}, undefined, answer);
+      census.recordPageView();
+      await new Promise((resolve) => setImmediate(resolve));
+      return outboxOf(storage).map(([, entry]) => entry?.untilMs);
+    }),
+  );
+  expect(waiting).toEqual([[], [], [], [0], [0], [0]]);
+});
+
+test('where the storage is refused the page view is sent all the same', () => {
+  const { census, sent, storage } = censusOf({});
+  storage.refuse();
+  census.recordPageView();
+  expect(sent).toHaveLength(1);
+});
+
+test('of a visitor who may not be tracked nothing is stored', () => {
+  const { census, storage, state } = censusOf({});
+  state.mayTrack = false;
+  census.recordPageView();
+  expect(storage.items.size).toBe(0);
+});

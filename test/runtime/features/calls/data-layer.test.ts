@@ -1,0 +1,285 @@
+import { expect, test } from 'vitest';
+import type { Clock } from '../../../../runtime/browser/clock.ts';
+import { decodeSite } from '../../../../runtime/contract/site/page-context.ts';
+import type { CallFailure } from '../../../../runtime/features/calls/call-failure.ts';
+import { createCrumbs } from '../../../../runtime/features/calls/crumbs.ts';
+import { createDataLayer } from '../../../../runtime/features/calls/data-layer.ts';
+import { type FakeFetchText, fakeFetchText, jsonAnswer } from '../../../helpers/fake-fetch-text.ts';
+import { fakeJar } from '../../../helpers/fake-jar.ts';
+
+const place = { protocol: 'http:', host: 'shop.example', hostname: 'shop.example', port: '', origin: 'http://shop.example' };
+const site = decodeSite({ appDomain: 'app.example', website: { identifier: 'shop' } });
+
+function layerWith(fake: FakeFetchText, { cookiesEnabled = true, token = null as string | null, random = 0 } = {}) {
+  const jar = fakeJar({ crumb: 'c0' });
+  const failures: CallFailure[] = [];
+  const waits: number[] = [];
+  // Every wait is over at once, and remembered.
+  const clock: Pick<Clock, 'after'> = {
+    after(ms, work) {
+      waits.push(ms);
+      work();
+      return () => {};
+    },
+  };
+  let ids = 0;
+  const call = createDataLayer({
+    site,
+    place,
+    clock: { now: () => 0, whenIdle: () => () => {}, ...clock },
+    fetchText: fake.fetchText,
+    crumbs: createCrumbs({
+      jar,
+      writeCookie: (name, value) => jar.write(name, value, 0),
+      cookiesEnabled: () => cookiesEnabled,
+    }),
+    newId: () => {
+      ids += 1;
+      return `id${ids}`;
+    },
+    siteUserToken: () => token,
+    onFailure: (failure) => failures.push(failure),
+    random: () => random,
+  });
+  return { call, jar, failures, waits, sent: fake.sent };
+}
+const ok = jsonAnswer(200, { a: 1 });
+
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+  '%s goes to the page’s own origin with the crumb as query parameter',
+  async (method) => {
+    const { call, sent } = layerWith(fakeFetchText(ok));
+    expect(await call(method, '/api/x?y=1')).toEqual({ ok: true, status: 200, value: { a: 1 } });
+    expect(sent[0]).toMatchObject({ method, url: 'http://shop.example/api/x?y=1&crumb=c0', credentials: 'include' });
+  },
+);
+
+test('json is sent as JSON, a form as a form, and the fields of GET and DELETE in the query', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok));
+  await call('POST', '/api/x', { data: { a: [1] } });
+  await call('PUT', '/api/x', { data: { a: 'ä b', n: 2, gone: undefined }, encoding: 'form' });
+  await call('GET', '/api/x', { data: { a: 'b' } });
+  await call('DELETE', '/api/x', { query: { cloneCart: true } });
+  expect(sent.map(({ headers, body }) => [headers['Content-Type'], body])).toEqual([
+    ['application/json', '{"a":[1]}'],
+    ['application/x-www-form-urlencoded;charset=UTF-8', 'a=%C3%A4+b&n=2'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  expect(sent.map(({ url }) => url).slice(2)).toEqual([
+    'http://shop.example/api/x?a=b&crumb=c0',
+    'http://shop.example/api/x?cloneCart=true&crumb=c0',
+  ]);
+});
+
+test('a secure call goes over https to the site’s own domain with credentials and crumb', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok));
+  await call('POST', '/api/x', { secure: true });
+  expect(sent[0]).toMatchObject({ url: 'https://shop.app.example/api/x?crumb=c0', credentials: 'include' });
+});
+
+test('neither crumb nor credentials nor ids go to a host that is not first-party', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok), { token: 't1' });
+  for (const address of ['https://elsewhere.example/api', '//elsewhere.example/api', 'https://evil-app.example/'])
+    await call('POST', address);
+  expect(sent.map(({ credentials, headers }) => [credentials, headers])).toEqual(Array(3).fill(['omit', {}]));
+  expect(sent.some(({ url }) => url.includes('crumb'))).toBe(false);
+});
+
+test('raw answers are text; status 204 is an empty body', async () => {
+  expect(await layerWith(fakeFetchText({ status: 200, text: '<p>' })).call('GET', '/a', { format: 'raw' })).toMatchObject({
+    value: '<p>',
+  });
+  expect(await layerWith(fakeFetchText({ status: 204, text: '' })).call('GET', '/a', { format: 'raw' })).toMatchObject({
+    value: '',
+  });
+  expect(await layerWith(fakeFetchText({ status: 204, text: '' })).call('GET', '/a')).toEqual({
+    ok: true,
+    status: 204,
+    value: null,
+  });
+});
+
+test("an unparsable answer is 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}'", async () => {
+  const { call, failures } = layerWith(fakeFetchText({ status: 200, text: '{"broken": ' }));
+  await call('POST', '/api/x');
+  expect(failures[0]).toMatchObject({ kind: 'unparseable', url: 'http://shop.example/api/x', format: 'json' });
+  expect(failures[0]?.message).toMatch(
+    /^Internal Error: Unable to parse server response from \(http:\/\/shop\.example\/api\/x\) as JSON: \S/,
+  );
+});
+
+test.each([
+  [401, 'Unauthorized request'],
+  [403, 'Unauthorized request'],
+  [500, 'Internal server error. Please try again later.'],
+  [501, 'Internal server error. Please try again later.'],
+  [503, 'This service is temporarily unavailable. Please try again later.'],
+  [404, 'Unable to connect…'],
+  [429, 'Unable to connect…'],
+])('status %i without the platform’s word is a network failure: %s', async (status, message) => {
+  const { call, failures } = layerWith(fakeFetchText({ status, text: '<h1>No' }));
+  expect(await call('POST', '/a')).toEqual({ ok: false, failure: failures[0] });
+  expect(failures[0]).toMatchObject({ kind: 'network', status, message });
+});
+
+test('no answer at all is "Unable to connect…" with status 0', async () => {
+  const { call, failures } = layerWith(fakeFetchText(null));
+  await call('POST', '/a');
+  expect(failures).toMatchObject([{ kind: 'network', status: 0, message: 'Unable to connect…' }]);
+});
+
+test.each([400, 401, 500, 502])(
+  'status %i with error, message or billingErrorCode is a server error and not retried',
+  async (status) => {
+    for (const [body, message] of [
+      [{ error: 'E' }, 'E'],
+      [{ message: 'M' }, 'M'],
+      [{ billingErrorCode: 'CARD' }, 'CARD'],
+      [{ billingErrorCode: 7 }, '7'],
+    ] as const) {
+      const { call, failures, sent } = layerWith(fakeFetchText(jsonAnswer(status, body)));
+      await call('POST', '/a', { retries: 5 });
+      expect(failures).toMatchObject([{ kind: 'server', status, message }]);
+      expect(sent).toHaveLength(1);
+    }
+  },
+);
+
+test('the errors of single fields come with the failure', async () => {
+  const { call, failures } = layerWith(fakeFetchText(jsonAnswer(400, { errors: { email: 'No' } })));
+  await call('POST', '/a');
+  expect(failures[0]?.fields?.errors).toEqual({ email: 'No' });
+});
+
+test('an error in a 200 answer is a failure, a message alone is not', async () => {
+  expect((await layerWith(fakeFetchText(jsonAnswer(200, { error: 'E' }))).call('GET', '/a')).ok).toBe(false);
+  expect((await layerWith(fakeFetchText(jsonAnswer(200, { message: 'Done' }))).call('GET', '/a')).ok).toBe(true);
+  expect((await layerWith(fakeFetchText(jsonAnswer(200, [1]))).call('GET', '/a')).ok).toBe(true);
+});
+
+test('other failing statuses are sent again after 200 ms while a retry count remains, with the same id', async () => {
+  const { call, sent, waits } = layerWith(fakeFetchText({ status: 503, text: '' }, { status: 404, text: '' }, ok), {
+    random: 0.5,
+  });
+  expect(await call('POST', '/a', { retries: 2 })).toMatchObject({ ok: true });
+  expect(waits).toEqual([200, 300]);
+  expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['id1', 'id1', 'id1']);
+});
+
+test('the retry count ends: the first call and two repeats are three', async () => {
+  const { call, sent, failures } = layerWith(fakeFetchText(null));
+  await call('POST', '/a', { retries: 2 });
+  expect([sent.length, failures.length]).toEqual([3, 1]);
+});
+
+test('where nothing is said a GET is repeated once, and what changes something never', async () => {
+  const { call, sent } = layerWith(fakeFetchText(null));
+  await call('GET', '/a');
+  expect(sent).toHaveLength(2);
+  await call('POST', '/a');
+  expect(sent).toHaveLength(3);
+});
+
+test('each call that changes something has an id of its own; a GET has none', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok));
+  await call('POST', '/a');
+  await call('POST', '/a');
+  await call('GET', '/a');
+  expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['id1', 'id2', undefined]);
+});
+
+test('the crumb is read anew before every attempt', async () => {
+  const jars: { jar?: ReturnType<typeof fakeJar> } = {};
+  const fake = fakeFetchText(() => {
+    jars.jar?.write('crumb', 'from another tab', 0);
+    return { status: 503, text: '' };
+  }, ok);
+  const { call, jar, sent } = layerWith(fake);
+  jars.jar = jar;
+  await call('POST', '/a', { retries: 1 });
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('crumb'))).toEqual(['c0', 'from another tab']);
+});
+
+const crumbFail = (crumb?: string) => jsonAnswer(400, { error: 'Expired', crumbFail: true, crumb });
+
+test('crumbFail sets the new crumb and sends once more with it', async () => {
+  const { call, jar, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), ok));
+  expect(await call('POST', '/a')).toMatchObject({ ok: true });
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('crumb'))).toEqual(['c0', 'c1']);
+  expect(sent[0]?.headers).toEqual(sent[1]?.headers);
+  expect([jar.read('crumb'), failures]).toEqual(['c1', []]);
+});
+
+test('crumbFail is retried once, not twice', async () => {
+  const { call, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), crumbFail('c2')));
+  await call('POST', '/a', { retries: 9 });
+  expect(sent).toHaveLength(2);
+  expect(failures).toMatchObject([{ kind: 'crumb', message: 'Expired' }]);
+});
+
+test('crumbFail is not retried while cookies are off', async () => {
+  const { call, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), ok), { cookiesEnabled: false });
+  await call('POST', '/a');
+  expect([sent.length, failures[0]?.kind]).toEqual([1, 'crumb']);
+});
+
+test('calls that fail together share one refresh: the first new crumb is the one that all go on with', async () => {
+  let fresh = 0;
+  const fake = fakeFetchText(({ url }) => {
+    if (new URL(url).searchParams.get('crumb') !== 'c0') return ok;
+    fresh += 1;
+    return crumbFail(`new${fresh}`);
+  });
+  const { call, jar, sent } = layerWith(fake);
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/a')));
+  expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+  expect(sent).toHaveLength(10);
+  expect(sent.slice(5).map(({ url }) => new URL(url).searchParams.get('crumb'))).toEqual(Array(5).fill('new1'));
+  expect(jar.read('crumb')).toBe('new1');
+});
+
+test.each([
+  [{ loginRequired: true }, 'login-required'],
+  [{ authorizationFail: true }, 'authorization'],
+  [{ cleaned: true, error: 'Logged' }, 'server'],
+])('%o in a 200 answer is a failure of kind %s', async (body, kind) => {
+  const { call, failures } = layerWith(fakeFetchText(jsonAnswer(200, body)));
+  await call('POST', '/a');
+  expect(failures).toMatchObject([{ kind, status: 200 }]);
+});
+
+test('the site user’s token goes along as X-SiteUser-XSRF-Token', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok), { token: 't1' });
+  await call('GET', '/a');
+  expect(sent[0]?.headers).toEqual({ 'X-SiteUser-XSRF-Token': 't1' });
+});
+
+test('a call that is called off tells nobody and is not repeated', async () => {
+  const controller = new AbortController();
+  const fake = fakeFetchText(() => {
+    controller.abort();
+    return null;
+  });
+  const { call, failures, sent } = layerWith(fake);
+  expect(await call('GET', '/a', { signal: controller.signal, retries: 3 })).toMatchObject({
+    ok: false,
+    failure: { kind: 'aborted' },
+  });
+  expect([failures.length, sent.length]).toEqual([0, 1]);
+});
+
+test('one attempt gives up after 30 s, or after the time that the caller says', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok));
+  await call('GET', '/a');
+  await call('GET', '/a', { timeoutMs: 5 });
+  expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 5]);
+});
+
+test('data that cannot be written and an address that is none reject with a TypeError', async () => {
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const { call } = layerWith(fakeFetchText(ok));
+  await expect(call('POST', '/a', { data: circle })).rejects.toThrow(TypeError);
+  await expect(call('POST', 'http://')).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { decodeAnswerFields } from '../../../../runtime/features/calls/answer-fields.ts';
+import type { CallFailure, CallFailureKind } from '../../../../runtime/features/calls/call-failure.ts';
+import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
+import { tellFailure } from '../../../../runtime/features/calls/tell-failure.ts';
+
+const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
+  kind,
+  status: 400,
+  url: 'http://a.example/api/x',
+  format: 'json',
+  message: 'It broke',
+  fields: body ? decodeAnswerFields(body) : null,
+});
+
+/** What is heard, in its order. */
+function hear(failure: CallFailure, options: CallOptions): unknown[] {
+  const heard: unknown[] = [];
+  tellFailure(failure, options, {
+    emitter: { emit: (name, detail) => heard.push([name, detail]) },
+    tellDocument: (event, url) => heard.push([event, url]),
+    showInDialog: (shown) => heard.push(['dialog', shown.message]),
+    onError: (error) => heard.push(['error', String(error)]),
+  });
+  return heard;
+}
+const overlay = (error: object) => [['system-error', { url: 'http://a.example/api/x', ...error }]];
+
+test('without callback and dialog the overlay is shown with address, format and text', () => {
+  expect(hear(failureOf('server', { error: 'It broke' }), {})).toEqual(
+    overlay({ kind: 'other', format: 'json', errorText: 'It broke' }),
+  );
+  expect(hear(failureOf('network'), {})).toEqual(overlay({ kind: 'network', format: 'json', errorText: 'It broke' }));
+});
+
+test('a cleaned error is shown as one that was logged already', () => {
+  expect(hear(failureOf('server', { cleaned: true }), {})).toEqual(overlay({ kind: 'cleaned' }));
+});
+
+test('the failure callback comes first, the dialog second, the overlay last', () => {
+  const failure = failureOf('server');
+  const heard: string[] = [];
+  const dialog = { showErrors: () => heard.push('dialog') };
+  expect(hear(failure, { onFailure: () => heard.push('callback'), dialog })).toEqual([]);
+  expect(hear(failure, { dialog })).toEqual([]);
+  expect(heard).toEqual(['callback', 'dialog']);
+  expect(hear(failure, { dialog: true })).toEqual([['dialog', 'It broke']]);
+});
+
+test('loginRequired calls the failure callback first, then fires the login-required event', () => {
+  const heard: string[] = [];
+  const told = hear(failureOf('login-required'), { onFailure: () => heard.push('callback') });
+  expect(heard).toEqual(['callback']);
+  expect(told).toEqual([
+    ['login-required', { url: 'http://a.example/api/x' }],
+    ['ss-runtime:login-required', 'http://a.example/api/x'],
+  ]);
+});
+
+test('authorizationFail shows the overlay, whoever else might hear', () => {
+  const onFailure = () => expect.unreachable('the overlay is shown instead');
+  expect(hear(failureOf('authorization'), { onFailure })).toHaveLength(1);
+});
+
+test.each(['network', 'server', 'authorization', 'unparseable', 'crumb'] as const)(
+  'a background call never shows the overlay: %s',
+  (kind) => {
+    expect(hear(failureOf(kind), { background: true })).toEqual([]);
+    const heard: unknown[] = [];
+    hear(failureOf(kind), { background: true, onFailure: (failure) => heard.push(failure.kind) });
+    expect(heard).toEqual([kind]);
+  },
+);
+
+test('a callback that throws is reported, and the event is fired all the same', () => {
+  const onFailure = () => {
+    throw new Error('mine');
+  };
+  expect(hear(failureOf('login-required'), { onFailure }).map((entry) => (entry as string[])[0])).toEqual([
+    'error',
+    'login-required',
+    'ss-runtime:login-required',
+  ]);
+});

@@ -1,0 +1,142 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createConsent } from '../../../../runtime/features/consent/consent.ts';
+import { type FakeJar, fakeJar } from '../../../helpers/fake-jar.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const nine = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
+const tracked = (more: Record<string, string> = {}): FakeJar =>
+  fakeJar({ ...Object.fromEntries(nine.map((name) => [name, '1'])), crumb: 'c', ...more });
+
+const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
+const consentWith = (settings: unknown, jar = fakeJar(), cloneable = false) => {
+  const onChange = vi.fn();
+  return { consent: createConsent({ jar, settings, cloneable, onChange }), jar, onChange };
+};
+const left = (jar: FakeJar) => nine.filter((name) => jar.cookies.has(name));
+
+test.each([
+  ['nothing is set', undefined, {}, false, false],
+  ['the policy is off', { isCookieBannerEnabled: true }, {}, false, false],
+  ['the policy is off but absolute', { isRestrictiveCookiePolicyAbsolute: true }, {}, false, false],
+  ['the policy is off and the answer false', { isCookieBannerEnabled: true }, { ss_cookieAllowed: 'false' }, false, false],
+  ['the policy is on and there is no answer', restrictive, {}, false, true],
+  ['the policy is on and the answer is false', restrictive, { ss_cookieAllowed: 'false' }, false, true],
+  ['the policy is on and the answer is true', restrictive, { ss_cookieAllowed: 'true' }, false, false],
+  ['the policy is on and the banner off', { isRestrictiveCookiePolicyEnabled: true }, { ss_cookieAllowed: 'true' }, false, true],
+  [
+    'the policy is on and absolute',
+    { ...restrictive, isRestrictiveCookiePolicyAbsolute: true },
+    { ss_cookieAllowed: 'true' },
+    false,
+    true,
+  ],
+  ['the site is cloneable', {}, { ss_cookieAllowed: 'true' }, true, true],
+])('restriction when %s', (_, settings, cookies, cloneable, restricted) => {
+  expect(consentWith(settings, fakeJar(cookies), cloneable).consent.restricted).toBe(restricted);
+});
+
+test('a restrictive policy without an answer clears the nine cookies and no other', () => {
+  const { jar } = consentWith(restrictive, tracked());
+  expect([...jar.cookies.keys()]).toEqual(['crumb']);
+});
+
+test('a cloneable site clears the five of the tracking rule', () => {
+  const { jar } = consentWith({}, tracked(), true);
+  expect(left(jar)).toEqual(['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment']);
+});
+
+test('an absolute policy with consent true clears the five', () => {
+  const settings = { ...restrictive, isRestrictiveCookiePolicyAbsolute: true };
+  const { jar } = consentWith(settings, tracked({ ss_cookieAllowed: 'true' }));
+  expect(left(jar)).toEqual(['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment']);
+});
+
+test('nothing is cleared without restriction', () => {
+  expect(left(consentWith({ isCookieBannerEnabled: true }, tracked()).jar)).toEqual(nine);
+  expect(left(consentWith(restrictive, tracked({ ss_cookieAllowed: 'true' })).jar)).toEqual(nine);
+});
+
+test('accept stores true for 30 days, lifts the restriction and is told', () => {
+  const { consent, jar, onChange } = consentWith(restrictive);
+  expect([consent.restricted, consent.accepted, consent.bannerWanted]).toEqual([true, false, true]);
+  consent.accept();
+  expect(jar.cookies.get('ss_cookieAllowed')).toBe('true');
+  expect(jar.lifetimesMs.get('ss_cookieAllowed')).toBe(2_592_000_000);
+  expect([consent.restricted, consent.accepted, consent.bannerWanted]).toEqual([false, true, false]);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('decline stores false, keeps the restriction and takes the banner away', () => {
+  const { consent, jar } = consentWith(restrictive, tracked({ ss_cookieAllowed: 'true' }));
+  consent.decline();
+  expect(jar.cookies.get('ss_cookieAllowed')).toBe('false');
+  expect([consent.restricted, consent.accepted, consent.bannerWanted]).toEqual([true, false, false]);
+  expect(left(jar)).toEqual([]);
+});
+
+test('an unknown consent value takes no tracking cookies with it: the banner rule asks for consent true', () => {
+  const { consent } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'perhaps' }));
+  expect([consent.restricted, consent.trackingAllowed, consent.bannerWanted]).toEqual([false, false, false]);
+});
+
+test('where cookies are refused, the answer holds for the page', () => {
+  const { consent } = consentWith(restrictive, fakeJar({}, { refused: true }));
+  consent.accept();
+  expect([consent.accepted, consent.bannerWanted, consent.trackingAllowed]).toEqual([true, false, true]);
+});
+
+test('force wants the banner whatever was answered, unforce does as before; both are told', () => {
+  const { consent, onChange } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'true' }));
+  consent.force();
+  expect([consent.forced, consent.bannerWanted]).toEqual([true, true]);
+  consent.unforce();
+  expect([consent.forced, consent.bannerWanted]).toEqual([false, false]);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('update lays new settings over the old ones and clears what they forbid; what is no settings changes none', () => {
+  const { consent, jar, onChange } = consentWith({ isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' }, tracked());
+  consent.update({ isRestrictiveCookiePolicyEnabled: true });
+  expect(consent.settings).toEqual({
+    isCookieBannerEnabled: true,
+    cookieBannerTheme: 'LIGHT',
+    isRestrictiveCookiePolicyEnabled: true,
+  });
+  expect(left(jar)).toEqual([]);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  const { settings } = consent;
+  consent.update('everything');
+  consent.update(null);
+  expect(consent.settings).toEqual(settings);
+});
+
+test('the answer is told with the change; what only changes settings or the preview tells none', () => {
+  const { consent, onChange } = consentWith(restrictive);
+  consent.accept();
+  consent.decline();
+  consent.force();
+  consent.update({});
+  expect(onChange.mock.calls).toEqual([['true'], ['false'], [undefined], [undefined]]);
+});
+
+const honouring = { isCookieBannerEnabled: true, consentOptions: { globalPrivacyControl: true } };
+
+test.each([
+  ['the settings do not ask for it', { isCookieBannerEnabled: true }, true, {}, true, true],
+  ['the settings ask and the browser is silent', honouring, false, {}, true, true],
+  ['the settings ask and the signal is no flag', honouring, '1', {}, true, true],
+  ['the settings ask and the browser signals', honouring, true, {}, false, false],
+  ['the visitor said yes all the same', honouring, true, { ss_cookieAllowed: 'true' }, true, false],
+  ['the visitor said no as well', honouring, true, { ss_cookieAllowed: 'false' }, false, false],
+])('Global Privacy Control when %s', (_, settings, signal, cookies, trackingAllowed, bannerWanted) => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: signal });
+  const { consent } = consentWith(settings, fakeJar(cookies));
+  expect([consent.trackingAllowed, consent.bannerWanted]).toEqual([trackingAllowed, bannerWanted]);
+});
+
+test('a signal that counts clears the nine cookies and writes none', () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  const { jar } = consentWith(honouring, tracked());
+  expect([...jar.cookies.keys()]).toEqual(['crumb']);
+});

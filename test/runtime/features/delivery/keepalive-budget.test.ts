@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createKeepaliveBudget } from '../../../../runtime/features/delivery/keepalive-budget.ts';
+
+test('64 KiB fit together, one byte more does not', () => {
+  const budget = createKeepaliveBudget();
+  for (let chunk = 0; chunk < 4; chunk++) {
+    expect(budget.fits(16 * 1024)).toBe(true);
+    budget.take(16 * 1024);
+  }
+  expect(budget.fits(1)).toBe(false);
+  expect(budget.fits(0)).toBe(true);
+});
+
+test('what has arrived makes room again', () => {
+  const budget = createKeepaliveBudget();
+  budget.take(65_536);
+  budget.release(10);
+  expect(budget.fits(10)).toBe(true);
+  expect(budget.fits(11)).toBe(false);
+});

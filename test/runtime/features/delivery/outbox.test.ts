@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { TelemetryEvent } from '../../../../runtime/features/delivery/event.ts';
+import { mintId } from '../../../../runtime/features/delivery/event-id.ts';
+import { createOutbox } from '../../../../runtime/features/delivery/outbox.ts';
+import { fakeStorage } from '../../../helpers/fake-storage.ts';
+import { settlingClock } from '../../../helpers/settling-clock.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function setUp({ storage = fakeStorage(), clock = settlingClock(), owner = 'page1', mayStore = true } = {}) {
+  const losses: string[] = [];
+  const outbox = createOutbox({ storage, clock, owner, mayStore: () => mayStore, onLoss: (reason) => losses.push(reason) });
+  let count = 0;
+  const event = (said = 'x'): TelemetryEvent => ({
+    id: mintId(clock.now() + count++, Math.random),
+    kind: 'tracking',
+    row: { path: '/api/events/RecordEvent', encoding: 'form', crumb: 'field' },
+    payload: { said },
+  });
+  const ids = () => outbox.entries().map((entry) => entry.event.id);
+  return { outbox, storage, clock, losses, event, ids };
+}
+
+describe('the outbox', () => {
+  test('answers the oldest event first', () => {
+    const { outbox, event, ids } = setUp();
+    const [first, second] = [event(), event()];
+    outbox.put(second, 0);
+    outbox.put(first, 0);
+    expect(ids()).toEqual([first.id, second.id]);
+  });
+
+  test('keeps 200 events; with one more the oldest is dropped and counted', () => {
+    const { outbox, event, ids, losses } = setUp();
+    const events = Array.from({ length: 201 }, () => event());
+    for (const each of events.slice(0, 200)) outbox.put(each, 0);
+    expect(losses).toEqual([]);
+    outbox.put(events[200] as TelemetryEvent, 0);
+    expect(ids()).toEqual(events.slice(1).map(({ id }) => id));
+    expect(losses).toEqual(['overflow']);
+  });
+
+  test('keeps 64 KiB in all; the oldest are dropped and counted to make room', () => {
+    const { outbox, storage, event, ids, losses } = setUp();
+    const events = Array.from({ length: 6 }, () => event('x'.repeat(16 * 1024)));
+    for (const each of events) outbox.put(each, 0);
+    expect(ids()).toEqual(events.slice(3).map(({ id }) => id));
+    expect(losses).toEqual(['overflow', 'overflow', 'overflow']);
+    expect([...storage.items.values()].join('').length).toBeLessThanOrEqual(65_536);
+  });
+
+  test('drops and counts what is older than 24 hours, and what is from the future', async () => {
+    const { outbox, event, ids, losses, clock } = setUp();
+    outbox.put(event(), 0);
+    outbox.put({ ...event(), id: mintId(clock.now() + 3 * dayMs, Math.random) }, 0);
+    expect(ids()).toHaveLength(1);
+    await clock.turn(dayMs);
+    expect(ids()).toHaveLength(1);
+    await clock.turn(1);
+    expect(ids()).toHaveLength(0);
+    expect(losses).toEqual(['expired', 'expired']);
+  });
+
+  test('is shared by two tabs: the second sees what the first keeps, and whose it is', () => {
+    const one = setUp();
+    const other = setUp({ storage: one.storage, clock: one.clock, owner: 'page2' });
+    const event = one.event();
+    one.outbox.put(event, 5);
+    expect(other.outbox.entries()).toEqual([{ event, untilMs: 5, owner: 'page1' }]);
+    expect(other.outbox.isMine(event.id)).toBe(false);
+    other.outbox.put(event, 9);
+    expect(one.outbox.isMine(event.id)).toBe(false);
+    other.outbox.remove(event.id);
+    expect(one.ids()).toEqual([]);
+  });
+
+  test('leaves the storage of other scripts alone', () => {
+    const { outbox, storage, event } = setUp();
+    storage.write('cart', 'abc');
+    const kept = event();
+    outbox.put(kept, 0);
+    outbox.remove(kept.id);
+    expect([...storage.items]).toEqual([['cart', 'abc']]);
+  });
+
+  test('drops and counts text that is not its own', () => {
+    const { outbox, storage, event, ids, losses } = setUp();
+    const kept = event();
+    outbox.put(kept, 0);
+    storage.write('ss-outbox:zzz', 'hello');
+    expect(ids()).toEqual([kept.id]);
+    expect(losses).toEqual(['unreadable']);
+    expect(storage.items.size).toBe(1);
+  });
+
+  test('works in memory when the storage is refused, with the same limits', () => {
+    const storage = fakeStorage();
+    storage.refuse();
+    const { outbox, event, ids, losses } = setUp({ storage });
+    const events = Array.from({ length: 201 }, () => event());
+    for (const each of events) outbox.put(each, 0);
+    expect(ids()).toHaveLength(200);
+    expect(losses).toEqual(['overflow']);
+    expect(outbox.isMine(events[5]?.id ?? '')).toBe(true);
+  });
+
+  test('keeps in memory what a full storage does not take, and stores the rest', () => {
+    const storage = fakeStorage();
+    storage.limit(500);
+    const { outbox, event, ids, losses } = setUp({ storage });
+    const [large, small] = [event('x'.repeat(1000)), event('y')];
+    outbox.put(large, 0);
+    outbox.put(small, 0);
+    expect(ids()).toEqual([large.id, small.id]);
+    expect([...storage.items.keys()]).toEqual([`ss-outbox:${small.id}`]);
+    expect(losses).toEqual([]);
+  });
+
+  test('stores nothing while storing is not allowed', () => {
+    const { outbox, storage, event, ids } = setUp({ mayStore: false });
+    const kept = event();
+    outbox.put(kept, 0);
+    expect(ids()).toEqual([kept.id]);
+    expect(storage.items.size).toBe(0);
+  });
+});

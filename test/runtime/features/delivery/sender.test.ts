@@ -1,0 +1,747 @@
+import { describe, expect, test } from 'vitest';
+import type { HttpStatus, XhrResponse } from '../../../../runtime/browser/http.ts';
+import type { HttpRequest } from '../../../../runtime/browser/http-request.ts';
+import type { Telemetry } from '../../../../runtime/features/delivery/event.ts';
+import { createKeepaliveBudget } from '../../../../runtime/features/delivery/keepalive-budget.ts';
+import { createSender } from '../../../../runtime/features/delivery/sender.ts';
+import { fakeStorage } from '../../../helpers/fake-storage.ts';
+import { settlingClock } from '../../../helpers/settling-clock.ts';
+
+const hit: Telemetry = {
+  kind: 'tracking',
+  row: { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' },
+  payload: { event: 'PAGE_VIEW' },
+};
+const report: Telemetry = {
+  kind: 'diagnostic',
+  row: { path: '/api/events/RecordJavascriptErrors', encoding: 'json', crumb: 'header' },
+  payload: ['{"event":"a"}', '{"event":"b"}'],
+};
+const record = (items = 1, characters = 1): Telemetry => ({
+  kind: 'diagnostic',
+  row: { path: '/api/1/performance/records', encoding: 'text', crumb: 'none' },
+  payload: Array.from({ length: items }, (_, item) => `"${item}${'x'.repeat(characters)}"`),
+});
+const large = (characters: number): Telemetry => ({ ...hit, payload: { said: 'x'.repeat(characters) } });
+
+type Way = 'fetch' | 'xhr' | 'beacon';
+interface Call {
+  readonly way: Way;
+  readonly path: string;
+  readonly id: string;
+  readonly crumb: string | null;
+  readonly request: HttpRequest;
+  readonly atMs: number;
+}
+
+/** A platform that answers 200 after 10 ms unless `answer` says otherwise; null there is silence for as long as the caller waits. */
+function createPlatform(clock = settlingClock()) {
+  const calls: Call[] = [];
+  const took = new Set<Call>();
+  const platform = {
+    clock,
+    calls,
+    storage: fakeStorage(),
+    isOnline: true,
+    takesBeacons: true as boolean | ((request: HttpRequest) => boolean),
+    answer: (_call: Call): Partial<HttpStatus> | null => ({ status: 200 }),
+    arrived: (path = '') => calls.filter((call) => call.path.includes(path) && took.has(call)),
+    /** A page of the site; two pages at once are two tabs. */
+    page(options: { mayStore?: boolean } = {}) {
+      let isGone = false;
+      const take = (way: Way, request: HttpRequest): Partial<HttpStatus> | null => {
+        const { pathname, searchParams } = new URL(request.address, 'http://site.test');
+        const id = searchParams.get('eid') ?? '';
+        const call = { way, path: pathname, id, crumb: searchParams.get('crumb'), request, atMs: clock.now() };
+        calls.push(call);
+        const answer = platform.answer(call);
+        if (answer?.status === 200) took.add(call);
+        return answer;
+      };
+      const post =
+        (way: Way) =>
+        (request: HttpRequest, timeoutMs = 0) =>
+          new Promise<XhrResponse>((resolve) => {
+            const answer = take(way, request);
+            clock.after(answer ? 10 : timeoutMs, () => isGone || resolve({ status: 0, retryAfter: null, text: '', ...answer }));
+          });
+      const sender = createSender({
+        // A page that is gone does nothing any more.
+        clock: { now: clock.now, after: (delayMs, work) => clock.after(delayMs, () => isGone || work()) },
+        storage: platform.storage,
+        mayStore: () => options.mayStore ?? true,
+        budget: createKeepaliveBudget(),
+        http: {
+          fetch: post('fetch'),
+          xhr: post('xhr'),
+          beacon(request) {
+            const { takesBeacons } = platform;
+            const isTaken = typeof takesBeacons === 'function' ? takesBeacons(request) : takesBeacons;
+            if (isTaken) take('beacon', request);
+            return isTaken;
+          },
+        },
+        crumb: () => platform.crumb,
+        isOnline: () => platform.isOnline,
+        random: Math.random,
+      });
+      return Object.assign(sender, {
+        crash: () => {
+          isGone = true;
+        },
+      });
+    },
+    crumb: 'CRUMB' as string | null,
+  };
+  return platform;
+}
+
+const idsOf = (calls: readonly Call[]) => calls.map(({ id }) => id);
+
+describe('while the page stays', () => {
+  test('an event goes by fetch at once, and leaves nothing behind when it was answered', async () => {
+    const { page, calls, storage, clock } = createPlatform();
+    const receipt = page().send(hit);
+    expect(calls.map(({ way, path }) => [way, path])).toEqual([['fetch', '/api/census/RecordHit']]);
+    expect(storage.items.size).toBe(1);
+    await clock.turn(10);
+    expect(await receipt).toEqual({ state: 'delivered', status: 200 });
+    expect(storage.items.size).toBe(0);
+    await clock.turn(3_600_000);
+    expect(calls).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  test.each([200, 202, 204])('an answer of %i is success', async (status) => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status });
+    const receipt = platform.page().send(hit);
+    await platform.clock.turn(10);
+    expect(await receipt).toEqual({ state: 'delivered', status });
+  });
+
+  test.each([400, 401, 403, 404, 413])('an answer of %i is final: the event is lost and counted', async (status) => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status });
+    const page = platform.page();
+    const receipt = page.send(hit);
+    await platform.clock.turn(3_600_000);
+    expect(await receipt).toEqual({ state: 'lost', status });
+    expect(platform.calls).toHaveLength(1);
+    expect(page.losses()).toEqual({ rejected: 1 });
+  });
+
+  test('a list over 16 KiB goes in parts of at most 16 KiB that say together the same', async () => {
+    const { page, calls, clock } = createPlatform();
+    const { payload } = record(40, 1000);
+    const receipt = page().send(record(40, 1000));
+    await clock.turn(1000);
+    expect((await receipt).state).toBe('delivered');
+    expect(calls.length).toBeGreaterThan(2);
+    for (const { request } of calls) expect(request.body?.length).toBeLessThanOrEqual(16_384);
+    expect(calls.flatMap(({ request }) => JSON.parse(request.body ?? ''))).toEqual(
+      (payload as string[]).map((item) => JSON.parse(item)),
+    );
+    expect(new Set(idsOf(calls)).size).toBe(calls.length);
+  });
+
+  test('what cannot be divided goes whole up to 64 KiB; over that it is lost and counted', async () => {
+    const { page, calls, clock } = createPlatform();
+    const sender = page();
+    void sender.send(large(65_536 - 'said='.length));
+    await clock.turn(10);
+    expect(calls).toHaveLength(1);
+    expect(await sender.send(large(65_536))).toEqual({ state: 'lost', status: 0 });
+    expect(calls).toHaveLength(1);
+    expect(sender.losses()).toEqual({ tooLarge: 1 });
+  });
+
+  test('at most 64 KiB are under way together; the rest waits and follows', async () => {
+    const { page, calls, clock } = createPlatform();
+    const sender = page();
+    void sender.send(hit);
+    await clock.turn(10);
+    const receipts = Array.from({ length: 6 }, () => sender.send(large(16_000)));
+    expect(calls).toHaveLength(1 + 4);
+    await clock.turn(1000);
+    expect((await Promise.all(receipts)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
+    expect(new Set(idsOf(calls)).size).toBe(1 + 6);
+    expect(calls).toHaveLength(1 + 6);
+  });
+
+  test('of paths that have not answered yet two calls are under way at once: where all hang, the page has connections left', async () => {
+    const platform = createPlatform();
+    const { calls, clock } = platform;
+    const sender = platform.page();
+    const paths = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/api/census/${name}`);
+    platform.answer = () => null;
+    const receipts = paths.map((path) => sender.send({ ...hit, row: { ...hit.row, path } }));
+    expect(calls.map(({ path }) => path)).toEqual(paths.slice(0, 2));
+    await clock.turn(8000);
+    expect(calls.slice(2).map(({ path }) => path)).toEqual(paths.slice(2, 4));
+    platform.answer = () => ({ status: 200 });
+    await clock.turn(60_000);
+    await Promise.all(receipts);
+    expect(
+      platform
+        .arrived()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(paths);
+  });
+
+  test('performance records go by beacon also then, and by XHR if the browser refuses', async () => {
+    const platform = createPlatform();
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(10);
+    expect(await page.send({ ...record(), byBeacon: true })).toEqual({ state: 'handedOver', status: 0 });
+    platform.takesBeacons = false;
+    void page.send({ ...record(), byBeacon: true });
+    await platform.clock.turn(60_000);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon', 'xhr']);
+    expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('but by fetch, whose answer is seen, unless the platform has answered well before', async () => {
+    const platform = createPlatform();
+    void platform.page().send({ ...record(), byBeacon: true });
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch']);
+  });
+});
+
+describe('when the platform fails', () => {
+  test.each([
+    ['429', { status: 429 }],
+    ['500', { status: 500 }],
+    ['503', { status: 503 }],
+    ['no answer', { status: 0 }],
+  ])('an event that meets %s is tried again, under the same id, until it arrives', async (_name, answer) => {
+    const platform = createPlatform();
+    const endMs = platform.clock.now() + 3000;
+    platform.answer = ({ atMs }) => (atMs < endMs ? answer : { status: 200 });
+    const page = platform.page();
+    const receipt = page.send(hit);
+    await platform.clock.turn(15_000);
+    expect(await receipt).toEqual({ state: 'kept', status: answer.status });
+    expect(new Set(idsOf(platform.calls)).size).toBe(1);
+    expect(platform.arrived()).toHaveLength(1);
+    expect(platform.calls.length).toBeLessThanOrEqual(5);
+    expect(page.losses()).toEqual({});
+    expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('the delays grow, to at most 5 minutes', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 503 });
+    void platform.page().send(hit);
+    await platform.clock.turn(3 * 3_600_000);
+    const gaps = platform.calls.slice(1).map(({ atMs }, index) => atMs - (platform.calls[index]?.atMs ?? 0));
+    expect(gaps[0]).toBeLessThan(1100);
+    expect(gaps[4]).toBeGreaterThan(8000);
+    for (const gap of gaps) expect(gap).toBeLessThan(300_100);
+    expect(platform.calls.length).toBeGreaterThan(3 * 12);
+  });
+
+  test('Retry-After is honoured: 20 seconds of silence, for new events to that path too', async () => {
+    const platform = createPlatform();
+    const startMs = platform.clock.now();
+    platform.answer = ({ atMs }) => (atMs < startMs + 1000 ? { status: 429, retryAfter: '20' } : { status: 200 });
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(2000);
+    expect(await page.send(hit)).toEqual({ state: 'kept', status: 0 });
+    await platform.clock.turn(17_900);
+    expect(platform.calls).toHaveLength(1);
+    await platform.clock.turn(2000);
+    expect(platform.arrived()).toHaveLength(2);
+  });
+
+  test('Retry-After binds the next page too', async () => {
+    const platform = createPlatform();
+    const startMs = platform.clock.now();
+    platform.answer = ({ atMs }) => (atMs < startMs + 1000 ? { status: 503, retryAfter: '20' } : { status: 200 });
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(100);
+    first.leave();
+    first.crash();
+    platform.page().drain();
+    await platform.clock.turn(19_000);
+    expect(platform.calls).toHaveLength(1);
+    await platform.clock.turn(2000);
+    expect(platform.arrived()).toHaveLength(1);
+  });
+
+  test('one path that fails does not hold up another', async () => {
+    const platform = createPlatform();
+    platform.answer = ({ path }) => ({ status: path.includes('census') ? 503 : 200 });
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(10);
+    void page.send(record());
+    await platform.clock.turn(10);
+    expect(platform.arrived('performance')).toHaveLength(1);
+  });
+
+  test('50 events that fail together are one failure; then one is tried, and twice as many with each success', async () => {
+    const platform = createPlatform();
+    const endMs = platform.clock.now() + 1000;
+    platform.answer = ({ atMs }) => (atMs < endMs ? { status: 503 } : { status: 200 });
+    const page = platform.page();
+    for (let count = 0; count < 50; count++) void page.send(hit);
+    await platform.clock.turn(20_000);
+    expect(platform.arrived()).toHaveLength(50);
+    expect(new Set(idsOf(platform.arrived())).size).toBe(50);
+    const times = platform.arrived().map(({ atMs }) => atMs);
+    const together = [...new Set(times)].map((time) => times.filter((other) => other === time).length);
+    expect(together[0]).toBe(1);
+    for (const [index, count] of together.slice(1).entries()) expect(count).toBeLessThanOrEqual(2 * (together[index] ?? 0));
+    expect(platform.calls.length).toBeLessThan(110);
+  });
+
+  test('1,000 events of one moment all arrive once the platform is well again, as long as the page stays', async () => {
+    const platform = createPlatform();
+    const endMs = platform.clock.now() + 3000;
+    platform.answer = ({ atMs }) => (atMs < endMs ? { status: 503 } : { status: 200 });
+    const page = platform.page();
+    for (let count = 0; count < 1000; count++) void page.send(large(300));
+    await platform.clock.turn(60_000);
+    expect(new Set(idsOf(platform.arrived())).size).toBe(1000);
+    expect(platform.arrived()).toHaveLength(1000);
+    expect(page.losses()).toEqual({});
+    expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('a server that refuses 30 % of the calls gets every event once', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: Math.random() > 0.3 ? 200 : 503 });
+    const page = platform.page();
+    for (let count = 0; count < 100; count++) {
+      void page.send(hit);
+      await platform.clock.turn(20);
+    }
+    await platform.clock.turn(600_000);
+    expect(platform.arrived()).toHaveLength(100);
+    expect(new Set(idsOf(platform.arrived())).size).toBe(100);
+    expect(page.losses()).toEqual({});
+  });
+
+  test('a call that is not answered is given up after 8 seconds, or when its row says so', async () => {
+    const platform = createPlatform();
+    platform.answer = () => null;
+    const page = platform.page();
+    const [slow, quick] = [
+      page.send(hit),
+      page.send({ ...hit, row: { ...hit.row, path: '/api/census/button-click', timeoutMs: 2500 } }),
+    ];
+    const states: string[] = [];
+    void slow.then(() => states.push('slow'));
+    void quick.then(() => states.push('quick'));
+    await platform.clock.turn(2499);
+    expect(states).toEqual([]);
+    await platform.clock.turn(1);
+    expect(states).toEqual(['quick']);
+    await platform.clock.turn(5500);
+    expect(states).toEqual(['quick', 'slow']);
+  });
+
+  test('after a fetch without an answer XHR has its turn, the last resort', async () => {
+    const platform = createPlatform();
+    platform.answer = ({ way }) => ({ status: way === 'xhr' ? 200 : 0 });
+    void platform.page().send(hit);
+    await platform.clock.turn(5000);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'xhr']);
+  });
+
+  test('the crumb is read anew for every attempt, and is never stored', async () => {
+    const platform = createPlatform();
+    platform.answer = ({ crumb }) => ({ status: crumb === 'NEW' ? 200 : 503 });
+    void platform.page().send(hit);
+    platform.crumb = 'NEW';
+    expect([...platform.storage.items.values()].join()).not.toContain('CRUMB');
+    await platform.clock.turn(5000);
+    expect(platform.calls.map(({ crumb }) => crumb)).toEqual(['CRUMB', 'NEW']);
+  });
+});
+
+describe('offline', () => {
+  test('nothing is sent; all is sent when the network is back', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const page = platform.page();
+    expect(await page.send(hit)).toEqual({ state: 'kept', status: 0 });
+    void page.send(record());
+    await platform.clock.turn(3_600_000);
+    expect(platform.calls).toHaveLength(0);
+    platform.isOnline = true;
+    page.resume();
+    await platform.clock.turn(1000);
+    expect(platform.arrived()).toHaveLength(2);
+  });
+
+  test('the network coming back ends a back-off', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 0 });
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(3_600_000);
+    platform.answer = () => ({ status: 200 });
+    page.resume();
+    await platform.clock.turn(100);
+    expect(platform.arrived()).toHaveLength(1);
+  });
+
+  test('a page that is left while offline hands nothing over; the next one sends it', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const first = platform.page();
+    void first.send(hit);
+    first.leave();
+    first.crash();
+    expect(platform.calls).toHaveLength(0);
+    platform.isOnline = true;
+    platform.page().drain();
+    await platform.clock.turn(1000);
+    expect(platform.arrived()).toHaveLength(1);
+  });
+});
+
+describe('while the page goes', () => {
+  test('events go by beacon', async () => {
+    const { page, calls } = createPlatform();
+    const sender = page();
+    sender.leave();
+    expect(await sender.send(hit)).toEqual({ state: 'handedOver', status: 0 });
+    expect(calls.map(({ way }) => way)).toEqual(['beacon']);
+  });
+
+  test('what must carry the crumb in a header goes by fetch, which outlives the page', async () => {
+    const { page, calls } = createPlatform();
+    const sender = page();
+    sender.leave();
+    void sender.send(report);
+    expect(calls.map(({ way, request }) => [way, request.headers['X-CSRF-Token']])).toEqual([['fetch', 'CRUMB']]);
+  });
+
+  test('what was handed over is kept for 5 seconds, and then sent once more by the next page under its id', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(10);
+    first.leave();
+    void first.send(record());
+    first.crash();
+    platform.page().drain();
+    await platform.clock.turn(4_900);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon']);
+    await platform.clock.turn(1000);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon', 'fetch']);
+    expect(new Set(idsOf(platform.calls.slice(1))).size).toBe(1);
+    expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('so an event that met a failing server then is not lost', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(10);
+    platform.answer = () => ({ status: 503 });
+    first.leave();
+    void first.send(record());
+    first.crash();
+    platform.answer = () => ({ status: 200 });
+    platform.page().drain();
+    await platform.clock.turn(10_000);
+    expect(platform.arrived('performance')).toHaveLength(1);
+  });
+
+  test('an event of an earlier page that is just about to be tried again is kept for the next page, which need not wait long', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const first = platform.page();
+    void first.send(hit);
+    first.crash();
+    platform.isOnline = true;
+    const second = platform.page();
+    second.resume();
+    await platform.clock.turn(20);
+    second.leave();
+    second.crash();
+    expect(platform.calls).toHaveLength(0);
+    platform.page().drain();
+    await platform.clock.turn(200);
+    expect(platform.arrived()).toHaveLength(1);
+  });
+
+  test('a path that has just answered well gets each event once: what the browser took is not sent again', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(10);
+    for (let count = 0; count < 20; count++) void first.send(hit);
+    first.leave();
+    void first.send(hit);
+    first.crash();
+    platform.page().drain();
+    await platform.clock.turn(3_600_000);
+    expect(platform.calls).toHaveLength(22);
+    expect(new Set(idsOf(platform.calls)).size).toBe(22);
+  });
+
+  test.each([
+    ['answered 2 seconds ago', 2000, 200],
+    ['has failed on this page', 10, 503],
+  ])('but a path that %s may have failed them: the next page sends them once more', async (_name, waitMs, status) => {
+    const platform = createPlatform();
+    const first = platform.page();
+    platform.answer = () => ({ status });
+    void first.send(hit);
+    await platform.clock.turn(10);
+    platform.answer = () => ({ status: 200 });
+    void first.send(hit);
+    await platform.clock.turn(waitMs);
+    platform.answer = () => ({ status: 503 });
+    void first.send(hit);
+    first.leave();
+    first.crash();
+    platform.answer = () => ({ status: 200 });
+    platform.page().drain();
+    await platform.clock.turn(60_000);
+    expect(new Set(idsOf(platform.arrived())).size).toBe(3);
+  });
+
+  test('a path that is in trouble is spared: what waits for it is kept', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 503 });
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(10);
+    void page.send(hit);
+    page.leave();
+    expect(platform.calls).toHaveLength(1);
+    expect(platform.storage.items.size).toBe(2);
+  });
+
+  test('a list whose beacon is refused is divided and sent again; what does not fit is kept for the next page', async () => {
+    const platform = createPlatform();
+    let room = 10_000;
+    platform.takesBeacons = ({ body = '' }) => {
+      if (body.length > room) return false;
+      room -= body.length;
+      return true;
+    };
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(10);
+    first.leave();
+    void first.send(record(15, 1000));
+    first.crash();
+    const beacons = platform.calls.filter(({ way }) => way === 'beacon');
+    expect(beacons.length).toBeGreaterThan(1);
+    platform.page().drain();
+    await platform.clock.turn(5000);
+    const items = platform.arrived('performance').flatMap(({ request }) => JSON.parse(request.body ?? '') as string[]);
+    expect(items.map((item) => Number.parseInt(item, 10)).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 15 }, (_, item) => item),
+    );
+  });
+
+  test('100 events of 500 bytes that wait are all handed over or stored', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    platform.isOnline = false;
+    for (let count = 0; count < 100; count++) void first.send(large(450));
+    platform.isOnline = true;
+    first.leave();
+    first.crash();
+    platform.page().drain();
+    await platform.clock.turn(60_000);
+    expect(new Set(idsOf(platform.arrived())).size).toBe(100);
+    expect(first.losses()).toEqual({});
+  });
+
+  test('a page that comes back from the back/forward cache goes on by fetch', async () => {
+    const { page, calls, clock } = createPlatform();
+    const sender = page();
+    sender.leave();
+    sender.resume();
+    void sender.send(hit);
+    await clock.turn(100);
+    expect(calls.map(({ way }) => way)).toEqual(['fetch']);
+  });
+});
+
+describe('over pages and tabs', () => {
+  test('a page that crashes with an event under way loses nothing: the next page sends it after the lease of 10 seconds', async () => {
+    const platform = createPlatform();
+    platform.answer = () => null;
+    const first = platform.page();
+    void first.send(hit);
+    first.crash();
+    platform.answer = () => ({ status: 200 });
+    platform.page().drain();
+    await platform.clock.turn(9_900);
+    expect(platform.calls).toHaveLength(1);
+    await platform.clock.turn(1000);
+    expect(new Set(idsOf(platform.calls)).size).toBe(1);
+    expect(platform.calls).toHaveLength(2);
+    expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('200 events that are left behind are sent once, one after the other, within 15 seconds', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const first = platform.page();
+    for (let count = 0; count < 200; count++) void first.send(hit);
+    first.crash();
+    platform.isOnline = true;
+    platform.page().drain();
+    await platform.clock.turn(100);
+    expect(platform.calls.length).toBeLessThan(3);
+    await platform.clock.turn(15_000);
+    expect(platform.calls).toHaveLength(200);
+    expect(new Set(idsOf(platform.calls)).size).toBe(200);
+    const times = platform.calls.map(({ atMs }) => atMs);
+    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(50);
+  });
+
+  test('two tabs that are opened together send what was left behind once', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const first = platform.page();
+    for (let count = 0; count < 30; count++) void first.send(hit);
+    first.crash();
+    platform.isOnline = true;
+    const tabs = [platform.page(), platform.page()];
+    for (const tab of tabs) tab.drain();
+    await platform.clock.turn(60_000);
+    expect(platform.calls).toHaveLength(30);
+    expect(new Set(idsOf(platform.calls)).size).toBe(30);
+  });
+
+  test('an event that another tab has delivered meanwhile is not sent again', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 503 });
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(400);
+    platform.answer = () => ({ status: 200 });
+    platform.page().drain();
+    await platform.clock.turn(60_000);
+    expect(platform.arrived()).toHaveLength(1);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('without storage events are tried again as long as the page lives', async () => {
+    const platform = createPlatform();
+    platform.storage.refuse();
+    const endMs = platform.clock.now() + 3000;
+    platform.answer = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
+    void platform.page().send(hit);
+    await platform.clock.turn(10_000);
+    expect(platform.arrived()).toHaveLength(1);
+  });
+
+  test('while storing is not allowed, nothing is stored', () => {
+    const { page, storage } = createPlatform();
+    void page({ mayStore: false }).send(hit);
+    expect(storage.items.size).toBe(0);
+  });
+
+  test('what waits longer than 24 hours is dropped and counted', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(24 * 3_600_000 + 1);
+    platform.isOnline = true;
+    page.resume();
+    await platform.clock.turn(1000);
+    expect(platform.calls).toHaveLength(0);
+    expect(page.losses()).toEqual({ expired: 1 });
+  });
+
+  test('of 1,000 events that wait when the page goes the newest 200 are kept; 800 are counted, and told by the next page', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const first = platform.page();
+    for (let count = 0; count < 1000; count++) void first.send({ ...hit, payload: { n: `${count}` } });
+    expect(first.losses()).toEqual({});
+    first.leave();
+    first.crash();
+    expect(first.losses()).toEqual({ overflow: 800 });
+    platform.isOnline = true;
+    const next = platform.page();
+    next.drain();
+    expect(next.takeLosses()).toEqual({ overflow: 800 });
+    expect(next.takeLosses()).toEqual({});
+    await platform.clock.turn(60_000);
+    const arrived = platform.arrived().map(({ request }) => Number(new URLSearchParams(request.body).get('n')));
+    expect(arrived).toEqual(Array.from({ length: 200 }, (_, n) => 800 + n));
+  });
+
+  test('events of an earlier page that are pushed out by new ones are counted', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const first = platform.page();
+    for (let count = 0; count < 150; count++) void first.send(hit);
+    first.crash();
+    await platform.clock.turn(1000);
+    const next = platform.page();
+    for (let count = 0; count < 100; count++) void next.send(hit);
+    expect(next.losses()).toEqual({ overflow: 50 });
+  });
+
+  test('a page that sends without end while offline holds 5,000 events; with one more the oldest is dropped and counted', () => {
+    const platform = createPlatform();
+    platform.storage.refuse();
+    platform.isOnline = false;
+    const page = platform.page({ mayStore: false });
+    for (let count = 0; count < 5001; count++) void page.send(hit);
+    expect(page.losses()).toEqual({ overflow: 1 });
+  });
+});
+
+describe('when consent is withdrawn', () => {
+  test('tracking events that wait are dropped and counted, here and in the outbox; diagnostic ones stay', async () => {
+    const platform = createPlatform();
+    platform.isOnline = false;
+    const earlier = platform.page();
+    void earlier.send(hit);
+    earlier.crash();
+    const page = platform.page();
+    void page.send(hit);
+    void page.send(record());
+    page.withdraw('tracking');
+    expect(page.losses()).toEqual({ withdrawn: 2 });
+    platform.isOnline = true;
+    page.resume();
+    await platform.clock.turn(1000);
+    expect(platform.calls.map(({ path }) => path)).toEqual(['/api/1/performance/records']);
+  });
+
+  test('one that is under way is not tried again', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 503 });
+    const page = platform.page();
+    const receipt = page.send(hit);
+    page.withdraw('tracking');
+    await platform.clock.turn(60_000);
+    expect(await receipt).toEqual({ state: 'lost', status: 503 });
+    expect(platform.calls).toHaveLength(1);
+    expect([...platform.storage.items.keys()]).toEqual(['ss-outbox-losses']);
+    expect(page.losses()).toEqual({ withdrawn: 1 });
+  });
+
+  test('another tab drops its own as well', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 503 });
+    const other = platform.page();
+    void other.send(hit);
+    await platform.clock.turn(100);
+    platform.page().withdraw('tracking');
+    await platform.clock.turn(60_000);
+    expect(platform.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { bootEntry } from '../../../../runtime/features/delivery/boot-entry.ts';
+import type { TelemetryEvent } from '../../../../runtime/features/delivery/event.ts';
+import { decodeStored, encodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
+
+const event: TelemetryEvent = {
+  id: 'e1',
+  kind: 'diagnostic',
+  row: { path: '/api/census/button-click', encoding: 'form-or-json', crumb: 'query', timeoutMs: 2500 },
+  payload: { id: 'b1', buttonText: 'Größe | "1"\n😀' },
+};
+
+describe('a stored event', () => {
+  test('reads back as it was written', () => {
+    expect(decodeStored('e1', encodeStored({ event, untilMs: 17, owner: 'page1' }))).toEqual({
+      event,
+      untilMs: 17,
+      owner: 'page1',
+    });
+  });
+
+  test('a list reads back as one item that says the same', () => {
+    const list = { ...event, payload: ['{"a":1}', '{"b":2}'] };
+    expect(decodeStored('e1', encodeStored({ event: list, untilMs: 0, owner: 'p' }))?.event.payload).toEqual(['{"a":1},{"b":2}']);
+  });
+
+  test('survives an Array.prototype.toJSON that the page has put there', () => {
+    const prototype = Array.prototype as { toJSON?: () => string };
+    prototype.toJSON = () => 'spoilt';
+    try {
+      const list = { ...event, payload: ['{"a":1}'] };
+      expect(decodeStored('e1', encodeStored({ event: list, untilMs: 0, owner: 'p' }))?.event.payload).toEqual(['{"a":1}']);
+    } finally {
+      delete prototype.toJSON;
+    }
+  });
+
+  test('only what the row needs is kept of it', () => {
+    const row = { ...event.row, name: 'button-click', spec: '2 §7' };
+    expect(encodeStored({ event: { ...event, row }, untilMs: 0, owner: 'p' })).not.toContain('2 §7');
+  });
+
+  test('a page view that the boot script has put there is RecordHit, form-encoded, with the crumb in its query', () => {
+    const payload = { event: 'PAGE_VIEW', data: '{}', ss_cvr: '' };
+    expect(decodeStored('e1', bootEntry(17, payload))).toEqual({
+      event: {
+        id: 'e1',
+        kind: 'tracking',
+        row: { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' },
+        payload,
+      },
+      untilMs: 17,
+      owner: '0',
+    });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['words', 'hello'],
+    ['no lease', `|p|{"path":"/api/x","said":{}}`],
+    ['broken JSON', '0|p|{"path":'],
+    ['null', '0|p|null'],
+    ['an array', '0|p|[]'],
+    ['no path', '0|p|{"said":{}}'],
+    ['a path that is no text', '0|p|{"path":7,"said":{}}'],
+    ['another server', '0|p|{"path":"https://elsewhere.test/api/","said":{}}'],
+    ['another server without a scheme', '0|p|{"path":"//elsewhere.test/api/","said":{}}'],
+    ['no payload', '0|p|{"path":"/api/x"}'],
+  ])('%s is no stored event', (_name, text) => {
+    expect(decodeStored('e1', text)).toBeNull();
+  });
+});

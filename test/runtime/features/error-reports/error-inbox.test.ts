@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { createErrorInbox } from '../../../../runtime/features/error-reports/error-inbox.ts';
+import type { CaughtError } from '../../../../runtime/page/errors.ts';
+
+/** A window with what the inbox asks of it. */
+function inbox(early?: unknown) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const posted: { address: string; reports: { event: string; data: string; timestamp: number }[]; headers: object }[] = [];
+  const window = {
+    __ssErrors: early,
+    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    document: { addEventListener() {} },
+    location: { href: 'http://a.test/x' },
+    navigator: { userAgent: 'Test/1.0' },
+  } as unknown as Window;
+  const made = createErrorInbox(window, {
+    async keepaliveFetch({ address, body = '', headers }) {
+      posted.push({ address, reports: JSON.parse(body), headers });
+      return new Response();
+    },
+    now: () => 1_700_000_000_000,
+    crumb: () => 'c1',
+    site: () => ({ websiteId: 'w1', templateId: 't1' }),
+  });
+  const fire = (name: string, event: unknown = {}) => listeners.get(name)?.(event);
+  return { ...made, fire, posted };
+}
+
+test('uncaught errors, rejections and reports wait for the reporter, the first 10 of them; then it hears of each at once', () => {
+  const { report, connect, fire } = inbox();
+  fire('error', 'event 0');
+  fire('unhandledrejection', 'event 1');
+  for (let count = 2; count < 15; count++) report(`error ${count}`, { count });
+  const taken: CaughtError[] = [];
+  expect(connect((caught) => taken.push(caught))).toBe(5);
+  expect(taken.map(({ error }) => error).slice(0, 3)).toEqual(['event 0', 'event 1', 'error 2']);
+  expect(taken).toHaveLength(10);
+  report('later');
+  expect(taken[10]).toEqual({ error: 'later', custom: undefined, timestampMs: 1_700_000_000_000 });
+});
+
+test('errors that the page’s own stub caught before come first; what is no list is none', () => {
+  const { connect } = inbox(['early']);
+  const taken: unknown[] = [];
+  connect(({ error }) => taken.push(error));
+  expect(taken).toEqual(['early']);
+  expect(() => inbox('text')).not.toThrow();
+});
+
+test('a visitor who leaves before the reporter is there: what waits is posted once, as it is', () => {
+  const { report, fire, posted } = inbox();
+  const error = new TypeError('too soon');
+  error.stack = 'x'.repeat(6000);
+  fire('error', { message: 'Uncaught TypeError: too soon', filename: 'http://a.test/a.js', lineno: 3, colno: 7, error });
+  fire('unhandledrejection', { reason: new RangeError('too far') });
+  fire('error', { message: 'Script error.', lineno: 0, error: null });
+  report('a text');
+  report(Object.create(null));
+  report(null);
+  fire('unhandledrejection', { reason: null });
+  fire('unhandledrejection', { reason: undefined });
+  fire('unhandledrejection', { reason: { a: 1 } });
+  fire('unhandledrejection', { reason: '' });
+  fire('pagehide');
+  fire('pagehide');
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).toMatchObject({
+    address: '/api/events/RecordJavascriptErrors',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'c1' },
+  });
+  const said = posted[0]?.reports.map(({ event, data, timestamp }) => ({ event, timestamp, ...JSON.parse(data) })) ?? [];
+  expect(said[0]).toMatchObject({
+    event: 'javascript-error',
+    timestamp: 1_700_000_000_000,
+    app: 'ss-runtime',
+    message: 'Uncaught TypeError: too soon',
+    file: 'http://a.test/a.js',
+    line: 3,
+    column: 7,
+    websiteId: 'w1',
+    templateId: 't1',
+    url: 'http://a.test/x',
+    userAgent: 'Test/1.0',
+  });
+  expect(said[0].stack).toHaveLength(5000);
+  expect(said[0].stack).toContain('truncated');
+  expect(said.slice(1).map(({ message }) => message)).toEqual([
+    'RangeError: too far',
+    'a text',
+    'unreadable object',
+    'null',
+    'null',
+    'undefined',
+    '[object Object] {"a":1}',
+    '""',
+  ]);
+});
+
+test('once the reporter is there, leaving posts nothing', () => {
+  const { report, connect, fire, posted } = inbox();
+  report('one');
+  connect(() => {});
+  fire('pagehide');
+  expect(posted).toEqual([]);
+});
+
+test('who fetches the reporter hears of each of the first 10 errors, also of one that waited before, and of none after it is there', () => {
+  const { report, connect, onWaiting } = inbox(['early']);
+  let heard = 0;
+  onWaiting(() => {
+    heard += 1;
+  });
+  expect(heard).toBe(1);
+  for (let count = 0; count < 20; count++) report(`error ${count}`);
+  expect(heard).toBe(10);
+  connect(() => {});
+  report('later');
+  expect(heard).toBe(10);
+  let quiet = 0;
+  inbox().onWaiting(() => {
+    quiet += 1;
+  });
+  expect(quiet).toBe(0);
+});

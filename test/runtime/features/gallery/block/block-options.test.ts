@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { blockOptions } from '../../../../../runtime/features/gallery/block/block-options.ts';
+
+const parts: Record<string, readonly string[]> = {
+  '.sqs-gallery-controls .next': ['next'],
+  '.sqs-gallery-controls .previous': ['previous'],
+  '.sqs-gallery-controls': ['controls'],
+  '.sqs-gallery-thumbnails': ['thumbnails'],
+};
+const element = { querySelectorAll: (selector: string) => parts[selector] ?? [] } as unknown as HTMLElement;
+const optionsOf = (data: Record<string, unknown>) => blockOptions(data, element);
+
+test.each([
+  ['stacked-base', 'stacked-base'],
+  ['slider', 'strip'],
+  ['slideshow', 'stacked'],
+  ['grid', 'grid'],
+  ['autogrid', 'autogrid'],
+  ['autocolumns', 'autocolumns'],
+  ['carousel', 'carousel'],
+  ['list', 'list'],
+])('the block design %s is the layout %s', (design, layout) => {
+  expect(optionsOf({ design }).design).toBe(layout);
+});
+
+test.each(['stacked', 'autorows', 'strip', 'Slideshow', 'slideshow ', '', 'constructor', null, undefined, 7, ['slideshow'], {}])(
+  'any other value, as %j, is the base layout',
+  (design) => {
+    expect(optionsOf({ design }).design).toBe('stacked-base');
+  },
+);
+
+test('a slideshow goes round, has its controls and its thumbnails, and is as the data say, also in text', () => {
+  const data = {
+    design: 'slideshow',
+    aspectRatio: '56.25',
+    'auto-crop': 'true',
+    autoplay: 'true',
+    'autoplay-duration': '2',
+    newWindow: 'true',
+    'show-meta': 'false',
+    'thumbnail-strip-height': '79',
+    'thumbnail-strip-margin': '0',
+    'active-alignment': 'right',
+  };
+  expect(optionsOf(data)).toEqual({
+    design: 'stacked',
+    designOptions: { aspectPercent: 56.25, imageMode: 'fill' },
+    loop: true,
+    autoplay: true,
+    autoplayOptions: { timeoutMs: 2000 },
+    elements: { next: ['next'], previous: ['previous'] },
+    newWindow: true,
+    hideMeta: true,
+    thumbnails: { element: 'thumbnails', heightPx: 79, marginPx: 0, alignment: 'right' },
+  });
+});
+
+test.each([
+  [3, 3000],
+  ['2.5', 2500],
+  [undefined, 5000],
+  [null, 5000],
+  [0, 5000],
+  [-1, 5000],
+  ['soon', 5000],
+  [{}, 5000],
+])('autoplay-duration %j is %i ms', (duration, timeoutMs) => {
+  expect(optionsOf({ design: 'slideshow', autoplay: true, 'autoplay-duration': duration }).autoplayOptions).toEqual({
+    timeoutMs,
+  });
+});
+
+test.each([true, 'true', false, 'false', 1, 'yes', null, undefined])('autoplay %j is on only where it says true', (autoplay) => {
+  expect(optionsOf({ design: 'slideshow', autoplay }).autoplay).toBe(String(autoplay) === 'true');
+});
+
+test('a slider plays as a slideshow does, and goes round only then', () => {
+  const rest = { design: 'slider', 'active-alignment': 'left' };
+  expect(optionsOf({ ...rest, autoplay: true, 'autoplay-duration': 2 })).toMatchObject({
+    design: 'strip',
+    designOptions: { given: { 'active-alignment': 'left' } },
+    autoplay: true,
+    autoplayOptions: { timeoutMs: 2000 },
+    loop: true,
+    elements: { next: ['next'], previous: ['previous'] },
+  });
+  expect(optionsOf(rest)).toMatchObject({ autoplay: false, loop: false });
+});
+
+test('a carousel’s controls turn its groups', () => {
+  expect(optionsOf({ design: 'carousel' })).toMatchObject({
+    designOptions: { pagers: { next: ['next'], previous: ['previous'], controls: ['controls'] } },
+    elements: {},
+  });
+});
+
+test('hostile data are no more than data', () => {
+  const hostile = '"><img onerror=alert(1)>';
+  const data = {
+    design: 'slideshow',
+    aspectRatio: hostile,
+    'thumbnail-strip-height': [hostile],
+    'autoplay-duration': { hostile },
+  };
+  expect(optionsOf(data)).toMatchObject({
+    designOptions: { aspectPercent: null, imageMode: 'fit' },
+    autoplayOptions: { timeoutMs: 5000 },
+    thumbnails: { heightPx: null, marginPx: null },
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { createMotionOptions, type MotionOptions, tween } from '../../../../runtime/features/helpers/tween.ts';
+
+/** Draws a picture every 50 ms. */
+function fakeMotion({ reduced = false } = {}) {
+  let timeMs = 1000;
+  let frames = 0;
+  const doors: MotionOptions = {
+    nextFrame(work) {
+      frames += 1;
+      timeMs += 50;
+      queueMicrotask(() => work(timeMs));
+    },
+    prefersReducedMotion: () => reduced,
+  };
+  return { doors, frames: () => frames };
+}
+
+describe('a tween', () => {
+  test('takes 300 ms unless it is told otherwise, from 0 to 1', async () => {
+    const { doors } = fakeMotion();
+    const steps: number[] = [];
+    await tween(doors, { onProgress: (progress) => steps.push(progress) });
+    expect(steps.map((step) => Math.round(step * 300))).toEqual([0, 50, 100, 150, 200, 250, 300]);
+  });
+
+  test('takes the time it is told, and ends at 1 even when a picture comes late', async () => {
+    const { doors } = fakeMotion();
+    const steps: number[] = [];
+    await tween(doors, { durationMs: 120, onProgress: (progress) => steps.push(progress) });
+    expect(steps).toEqual([0, 50 / 120, 100 / 120, 1]);
+  });
+
+  test('eases', async () => {
+    const { doors } = fakeMotion();
+    const steps: number[] = [];
+    await tween(doors, {
+      durationMs: 100,
+      easing: (progress) => progress ** 2 * 2,
+      onProgress: (progress) => steps.push(progress),
+    });
+    expect(steps).toEqual([0, 0.5, 2]);
+  });
+
+  test.each([
+    ['with reduced motion', { reduced: true }, 300],
+    ['without time', {}, 0],
+    ['with less than no time', {}, -5],
+  ])('%s it jumps to the end', async (_name, options, durationMs) => {
+    const { doors, frames } = fakeMotion(options);
+    const steps: number[] = [];
+    await tween(doors, { durationMs, onProgress: (progress) => steps.push(progress) });
+    expect(steps).toEqual([1]);
+    expect(frames()).toBe(0);
+  });
+
+  test('stops where it is', async () => {
+    const { doors } = fakeMotion();
+    const stop = new AbortController();
+    const steps: number[] = [];
+    await tween(doors, {
+      signal: stop.signal,
+      onProgress(progress) {
+        steps.push(progress);
+        if (steps.length === 2) stop.abort();
+      },
+    });
+    expect(steps).toHaveLength(2);
+  });
+
+  test.each([undefined, null, 'fn', {}])('rejects %j in place of a function', async (onProgress) => {
+    const { doors } = fakeMotion();
+    await expect(tween(doors, { onProgress } as never)).rejects.toMatchObject({ code: 'tween-callback' });
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '300', null])('rejects the duration %s', async (durationMs) => {
+    const { doors } = fakeMotion();
+    await expect(tween(doors, { onProgress: () => {}, durationMs } as never)).rejects.toMatchObject({ code: 'tween-duration' });
+  });
+
+  test('rejects with what its function throws', async () => {
+    const { doors } = fakeMotion();
+    const onProgress = () => {
+      throw new Error('broken');
+    };
+    await expect(tween(doors, { onProgress })).rejects.toThrow('broken');
+  });
+});
+
+test('the doors ask the browser for frames and for reduced motion', () => {
+  const asked: string[] = [];
+  const doors = createMotionOptions({
+    requestAnimationFrame: (work: FrameRequestCallback) => {
+      work(17);
+      return 1;
+    },
+    matchMedia: (query: string) => {
+      asked.push(query);
+      return { matches: true };
+    },
+  } as unknown as Window);
+  const times: number[] = [];
+  doors.nextFrame((timeMs) => times.push(timeMs));
+  expect(times).toEqual([17]);
+  expect(doors.prefersReducedMotion()).toBe(true);
+  expect(asked).toEqual(['(prefers-reduced-motion: reduce)']);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createLoadQueue } from '../../../../runtime/features/images/load-queue.ts';
+import { handClock } from '../../../helpers/hand-clock.ts';
+
+function rig(concurrency: number) {
+  const clock = handClock();
+  const queue = createLoadQueue(concurrency, clock);
+  const started: string[] = [];
+  const finish = new Map<string, () => void>();
+  const add = (name: string, distance: () => number) =>
+    queue.add(() => {
+      started.push(name);
+      return new Promise((resolve) => finish.set(name, resolve));
+    }, distance);
+  return { clock, add, started, end: (name: string) => finish.get(name)?.(), settled: () => new Promise(setImmediate) };
+}
+
+test('lets 16 loads run at a time and starts the next when one ends', async () => {
+  const { add, started, end, settled } = rig(16);
+  for (let i = 0; i < 20; i++) add(`p${i}`, () => i);
+  await settled();
+  expect(started).toHaveLength(16);
+  end('p3');
+  await settled();
+  expect(started).toHaveLength(17);
+});
+
+test('asks for the distance when a place is free, and takes the nearest', async () => {
+  const { add, started, end, settled } = rig(1);
+  let current = 0;
+  for (const at of [0, 5, 1]) add(`p${at}`, () => Math.abs(at - current));
+  await settled();
+  current = 5;
+  end('p0');
+  await settled();
+  end('p5');
+  await settled();
+  expect(started).toEqual(['p0', 'p5', 'p1']);
+});
+
+test('gives the place of a load that never ends to the next after 10 s', async () => {
+  const { add, started, clock, settled } = rig(1);
+  add('stuck', () => 0);
+  add('next', () => 1);
+  await settled();
+  clock.turn(9999);
+  await settled();
+  expect(started).toEqual(['stuck']);
+  clock.turn(1);
+  await settled();
+  expect(started).toEqual(['stuck', 'next']);
+});
+
+test('goes on after a load that failed', async () => {
+  const queue = createLoadQueue(1, handClock());
+  const started: string[] = [];
+  queue.add(
+    () => Promise.reject(new Error('no picture')),
+    () => 0,
+  );
+  queue.add(
+    async () => void started.push('next'),
+    () => 1,
+  );
+  await new Promise(setImmediate);
+  expect(started).toEqual(['next']);
+});
+
+test('a distance that is no number holds nothing up', async () => {
+  const { add, started, end, settled } = rig(1);
+  add('lost', () => Number.NaN);
+  add('far', () => Number.POSITIVE_INFINITY);
+  await settled();
+  end('lost');
+  await settled();
+  expect(started).toEqual(['lost', 'far']);
+});

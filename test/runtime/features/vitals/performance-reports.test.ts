@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { decideReports } from '../../../../runtime/features/vitals/decide-reports.ts';
+import { startPerformanceReports } from '../../../../runtime/features/vitals/performance-reports.ts';
+import { allOn, fakePerformance, type PerformanceOptions } from '../../../helpers/fake-performance.ts';
+
+const flags = { isOn: true, pageSpeed: true, userTiming: true };
+
+async function started(changes: Partial<PerformanceOptions> = {}, answer = allOn) {
+  const fake = fakePerformance(changes);
+  const deciding = decideReports(fake.options);
+  fake.answer(200, answer);
+  const settings = await deciding;
+  if (settings) startPerformanceReports(fake.options, settings);
+  return fake;
+}
+const withFlags = (...names: string[]) =>
+  JSON.stringify({ pageLoadId: 'load-1', settings: Object.fromEntries(names.map((name) => [`${name}-rollout`, true])) });
+
+test('records go 30 seconds after load', async () => {
+  const { clock, metric, entry, sent } = await started();
+  metric('LCP', 900);
+  entry({ entryType: 'mark', name: 'hero', startTime: 12 });
+  clock.turn(29_999);
+  expect(sent).toEqual([]);
+  clock.turn(1);
+  expect(sent).toEqual([
+    [
+      [2, 'load-1', 'hero', 120],
+      [1, 'load-1', null, null, 9000],
+    ],
+  ]);
+});
+
+test('the 30 seconds count from the load, however late the answer came', async () => {
+  const life = { whenActivated: (work: () => void) => work(), onReturn: () => {}, sinceLoadMs: () => 28_000 };
+  const { clock, metric, sent } = await started({ life });
+  metric('LCP', 900);
+  clock.turn(1999);
+  expect(sent).toEqual([]);
+  clock.turn(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('records go when the page hides, and nothing goes when nothing has changed since', async () => {
+  const { metric, leave, sent, clock } = await started();
+  metric('TTFB', 80);
+  leave();
+  leave();
+  clock.turn(30_000);
+  expect(sent).toEqual([[[1, 'load-1', 800]]]);
+});
+
+test('the listener for beforeunload is on the page only while records wait, and sends them', async () => {
+  const { metric, unloadListeners, sent, leave } = await started();
+  expect(unloadListeners.size).toBe(0);
+  metric('TTFB', 80);
+  expect(unloadListeners.size).toBe(1);
+  for (const listener of unloadListeners) listener();
+  expect(sent).toHaveLength(1);
+  expect(unloadListeners.size).toBe(0);
+  metric('FCP', 100);
+  expect(unloadListeners.size).toBe(1);
+  leave();
+  expect(unloadListeners.size).toBe(0);
+});
+
+test('entries that the browser has not told yet are looked for before records go', async () => {
+  const { looks, leave } = await started();
+  leave();
+  expect(looks).toEqual(['first-input', 'mark', 'measure']);
+});
+
+test('a first input after 60 seconds is left out', async () => {
+  const { entry, leave, sent, clock } = await started();
+  clock.turn(60_000);
+  entry({ entryType: 'first-input', startTime: 1, processingStart: 2 });
+  leave();
+  expect(sent).toEqual([]);
+});
+
+test('track-page-speed and track-user-timing each switch on their own records', async () => {
+  const bodies = [];
+  for (const name of ['track-page-speed', 'track-user-timing']) {
+    const { metric, entry, leave, sent } = await started({}, withFlags('rum', name));
+    metric('TTFB', 80);
+    entry({ entryType: 'mark', name: 'hero', startTime: 12 });
+    leave();
+    bodies.push(...sent);
+  }
+  expect(bodies).toEqual([[[1, 'load-1', 800]], [[2, 'load-1', 'hero', 120]]]);
+});
+
+test('flags in the page context save the request, and the id of the page load is minted here', async () => {
+  const { metric, leave, asked, sent } = await started({ listedFlags: flags });
+  metric('TTFB', 80);
+  leave();
+  expect(asked).toEqual([]);
+  expect(sent).toEqual([[[1, 'minted', 800]]]);
+});
+
+test('what waits of a visitor who may no longer be tracked is dropped', async () => {
+  let mayTrack = true;
+  const { metric, leave, sent } = await started({ mayTrack: () => mayTrack });
+  metric('TTFB', 80);
+  mayTrack = false;
+  leave();
+  mayTrack = true;
+  leave();
+  expect(sent).toEqual([]);
+});
+
+test('a return from the back/forward cache is reported under an id of its own', async () => {
+  const { metric, leave, comeBack, sent } = await started();
+  metric('LCP', 900);
+  leave();
+  comeBack();
+  metric('LCP', 20);
+  leave();
+  expect(sent).toEqual([[[1, 'load-1', null, null, 9000]], [[1, 'load-1.1', null, null, 200]]]);
+});

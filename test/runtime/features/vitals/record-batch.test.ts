@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createRecordBatch } from '../../../../runtime/features/vitals/record-batch.ts';
+
+test('one page speed record holds the latest values, and goes again only when one has changed', () => {
+  const batch = createRecordBatch('p1', () => {});
+  batch.setMetric('lcp', 100);
+  batch.setMetric('lcp', 200);
+  batch.setMetric('cls', 0);
+  expect(batch.take()).toEqual([{ type: 'page-speed', pageLoadId: 'p1', metrics: { lcp: 200, cls: 0 } }]);
+  batch.setMetric('lcp', 200);
+  expect(batch.take()).toEqual([]);
+  batch.setMetric('cls', 0.1);
+  expect(batch.take()).toEqual([{ type: 'page-speed', pageLoadId: 'p1', metrics: { lcp: 200, cls: 0.1 } }]);
+});
+
+test('a view that came back from the back/forward cache is a record of its own', () => {
+  const batch = createRecordBatch('p1', () => {});
+  batch.setMetric('lcp', 100);
+  batch.beginView();
+  batch.setMetric('lcp', 20);
+  expect(batch.take()).toEqual([
+    { type: 'page-speed', pageLoadId: 'p1', metrics: { lcp: 100 } },
+    { type: 'page-speed', pageLoadId: 'p1.1', metrics: { lcp: 20 } },
+  ]);
+  batch.beginView();
+  batch.setMetric('inp', 8);
+  expect(batch.take()).toEqual([{ type: 'page-speed', pageLoadId: 'p1.2', metrics: { inp: 8 } }]);
+});
+
+test('it says that something waits at each change', () => {
+  let said = 0;
+  const batch = createRecordBatch('p1', () => {
+    said += 1;
+  });
+  batch.setMetric('lcp', 1);
+  batch.setMetric('lcp', 1);
+  batch.addTiming({ type: 'user-timing', pageLoadId: 'p1', name: 'a', startMs: 1 });
+  expect(said).toBe(2);
+});
