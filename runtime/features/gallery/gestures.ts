@@ -129,8 +129,11 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     const swallow = (event: Event): void => {
       event.preventDefault();
       event.stopPropagation();
+      over.abort();
     };
     document.addEventListener('click', swallow, { capture: true, signal: over.signal });
+    // The click of another press is the visitor's own.
+    document.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
   };
 
   listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
