@@ -2,11 +2,11 @@ import { shorten } from './describe.ts';
 import { galleryOfTag, isGallery } from './gallery-tag.ts';
 import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
-import { readJson } from './literal.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { type MappedText, mappedThrough } from './mapped-text.ts';
 import { findPageContexts } from './page-contexts.ts';
 import { scanPage } from './page-scan.ts';
+import { readJson } from './read-json.ts';
 import { type Dialect, readString } from './string-literal.ts';
 
 /** Takes what is found as it is found, so that a large page's items need not be held together. */

@@ -1,8 +1,8 @@
 import type { FoundItem } from './item.ts';
-import { readJson } from './literal.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from './mapped-text.ts';
 import type { PageAttribute, PageTag } from './page-scan.ts';
+import { readJson } from './read-json.ts';
 import { isGalleryLike, isGalleryTag } from './recognise.ts';
 
 /**

@@ -68,7 +68,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^cli\//,
-    may: [/^cli\//, /^fake-server\//, contract, /^(chalk|commander|har-format|htmlparser2|sarif)$/, /^package\.json$/, node],
+    may: [
+      /^cli\//,
+      /^fake-server\//,
+      contract,
+      /^(acorn|chalk|commander|har-format|htmlparser2|sarif)$/,
+      /^package\.json$/,
+      node,
+    ],
     instead: 'the command line knows the platform and the contract; the built bundle reaches it as files',
   },
   { files: /^scripts\//, may: [/./], instead: '' },
