@@ -53,7 +53,7 @@ export interface Platform {
   readonly journal: Journal;
   /** With `watch`: every open page loads itself anew. */
   reload(): void;
-  /** Ends every connection at once, also those that wait for an answer, and completes the recording. Safe to repeat. */
+  /** Ends every connection at once, also those that wait for a response, and completes the recording. Safe to repeat. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 // `npm test`: set up, find or fetch a browser, then everything that can be checked. Arguments go to vitest.
 import { join } from 'node:path';
-import { asScript, root, run, say, setup } from './setup.mjs';
+import { asScript, log, root, run, setup } from './setup.mjs';
 
 const args = process.argv.slice(2);
 const all = args.length === 0;
@@ -10,7 +10,7 @@ await asScript(async () => {
   await setup();
   if (browserNeeded) {
     const { browserWaysOut, findOrInstallBrowser } = await import('../.build/cli/browser/install.js');
-    const browser = await findOrInstallBrowser(process.env, say);
+    const browser = await findOrInstallBrowser(process.env, log);
     if (!browser) throw new Error(browserWaysOut);
     process.env.PUPPETEER_EXECUTABLE_PATH = browser.path;
   }
