@@ -72,7 +72,7 @@ export const importRules: readonly ImportRule[] = [
       /^cli\//,
       /^fake-server\//,
       contract,
-      /^(acorn|chalk|commander|har-format|htmlparser2|sarif)$/,
+      /^(acorn|chalk|commander|har-format|htmlparser2|sarif|tinyglobby)$/,
       /^package\.json$/,
       node,
     ],
