@@ -10,9 +10,15 @@ await asScript(async () => {
   await setup();
   if (browserNeeded) {
     const { browserWaysOut, findOrInstallBrowser } = await import('../.build/cli/browser/install.js');
+    const { findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
+    // A browser that somebody has chosen is used for everything.
+    const isChosen = Boolean(process.env.PUPPETEER_EXECUTABLE_PATH);
     const browser = await findOrInstallBrowser(process.env, log);
     if (!browser) throw new Error(browserWaysOut);
+    const shell = isChosen ? null : await findOrInstallHeadlessShell(process.env, log);
     process.env.PUPPETEER_EXECUTABLE_PATH = browser.path;
+    if (shell) process.env.HEADLESS_SHELL_PATH = shell;
+    else delete process.env.HEADLESS_SHELL_PATH;
   }
   if (all) await run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]);
   await run(process.execPath, [

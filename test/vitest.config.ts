@@ -44,8 +44,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           pool: 'threads',
           isolate: false,
-          // For now: tests of one day's many changes have run beside other work only. A test that needs it is named in the output.
-          retry: 1,
           // Two cores: more pages at once only make each of them slower.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

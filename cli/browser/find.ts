@@ -47,13 +47,22 @@ export const browserVersion = (path: string): Promise<string | null> =>
 
 async function cachedPaths(env: Readonly<Record<string, string | undefined>>): Promise<string[]> {
   const folder = join(env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer'), 'chrome');
-  const versions = (await readdir(folder).catch(() => [])).sort().reverse();
-  return versions.flatMap((version) =>
-    cachedBinaries.map((binary) => join(folder, version, binary, ...(binary.includes('mac') ? [macBinary] : []))),
+  return (await versionFolders(folder)).flatMap((version) =>
+    cachedBinaries.map((binary) => join(version, binary, ...(binary.includes('mac') ? [macBinary] : []))),
   );
 }
 
-async function firstRunnable(paths: readonly string[]): Promise<string | null> {
+/** Returns the folders of a folder's versions, the newest first; none where there is no such folder. */
+export async function versionFolders(folder: string): Promise<string[]> {
+  const versions = await readdir(folder).catch(() => []);
+  return versions
+    .sort()
+    .reverse()
+    .map((version) => join(folder, version));
+}
+
+/** Returns the first path that this process may run. */
+export async function firstRunnable(paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
     const runnable = await access(path, constants.X_OK).then(
       () => true,

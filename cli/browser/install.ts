@@ -23,7 +23,7 @@ export async function findOrInstallBrowser(env: Env, onProgress: (line: string) 
   onProgress('No browser here yet: trying Puppeteer’s download …');
   if (!(await downloadBrowser(env))) {
     onProgress('That did not work.');
-    await installPackage(env, onProgress);
+    await installPackage('chromium', env, onProgress);
   }
   return findBrowser(env);
 }
@@ -39,15 +39,16 @@ async function downloadBrowser(env: Env): Promise<boolean> {
   }
 }
 
-async function installPackage(env: Env, onProgress: (line: string) => void): Promise<void> {
+/** Installs a package of the system, as root or through `sudo -n`; `onProgress` receives what is tried and what came of it. */
+export async function installPackage(name: string, env: Env, onProgress: (line: string) => void): Promise<void> {
   if (!(await runs('apt-get', ['--version'], 5000, env))) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]): Promise<boolean> => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return runs(command, rest, packageTimeoutMs, { ...env, DEBIAN_FRONTEND: 'noninteractive' });
   };
-  onProgress('Trying the system’s package: apt-get install chromium …');
-  const installed = (await apt('update', '-qq')) && (await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'));
+  onProgress(`Trying the system’s package: apt-get install ${name} …`);
+  const installed = (await apt('update', '-qq')) && (await apt('install', '-y', '-qq', '--no-install-recommends', name));
   if (!installed) onProgress('That did not work either.');
 }
 

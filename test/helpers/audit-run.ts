@@ -11,9 +11,9 @@ import { findBrowser } from '../../cli/browser/find.ts';
 export function auditWorld(): { audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport> } {
   let browser: AuditBrowser | undefined;
   beforeAll(async () => {
-    const found = await findBrowser(process.env);
-    if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
-    browser = await launchBrowser(found.path);
+    const path = process.env.HEADLESS_SHELL_PATH ?? (await findBrowser(process.env))?.path;
+    if (!path) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
+    browser = await launchBrowser(path);
   });
   afterAll(() => browser?.close());
   return {

@@ -46,6 +46,8 @@ const flags = [
 ];
 
 export interface WorldOptions {
+  /** A visitor's whole browser: what Chromium without a window lacks or does in another way is needed, at twice the cost. */
+  readonly wholeBrowser?: boolean;
   /** Pages that are left are kept for a return, as every visitor's browser does; Puppeteer switches that off. */
   readonly keepsPages?: boolean;
   /** Scrollbars take room, as on most desktops; Puppeteer hides them. */
@@ -57,13 +59,14 @@ export interface WorldOptions {
 /** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
 export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
-  { keepsPages = false, showsScrollbars = false, namesOfThisMachine = [] }: WorldOptions = {},
+  { wholeBrowser = false, keepsPages = false, showsScrollbars = false, namesOfThisMachine = [] }: WorldOptions = {},
 ): World {
   let platform: Platform | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const found = await findBrowser(process.env);
-    if (!found) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
+    const shell = wholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH;
+    const executablePath = shell ?? (await findBrowser(process.env))?.path;
+    if (!executablePath) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
     platform = await start({ sites: await sites(), checkSettings: async (text) => checkSettingsText(text) });
     const ignoreDefaultArgs = [
       ...(keepsPages ? ['--disable-back-forward-cache'] : []),
@@ -71,7 +74,7 @@ export function browserWorld(
     ];
     const mapped = namesOfThisMachine.map((name) => `MAP ${name} 127.0.0.1`).join(',');
     const args = mapped === '' ? flags : [...flags, `--host-resolver-rules=${mapped}`];
-    browser = await puppeteer.launch({ executablePath: found.path, args, ignoreDefaultArgs });
+    browser = await puppeteer.launch({ executablePath, headless: shell ? 'shell' : true, args, ignoreDefaultArgs });
   });
   afterAll(async () => {
     await browser?.close();

@@ -259,6 +259,7 @@ test('plays every 2000 ms, holds while the pointer is over it, goes on afterward
   const { page, get } = await arrive('/play', withMotion);
   const button = () => page.$eval('.ss-gallery-play', (each) => each.ariaLabel);
   expect(await button()).toBe('Pause slideshow');
+  await page.mouse.move(790, 590);
   await passTime(page, 2100);
   expect(await get('currentIndex')).toBe(1);
   await page.mouse.move(200, 200);

@@ -320,6 +320,7 @@ test('the page below does not move while the gallery comes to life', async () =>
 
 test('plays by itself every 3 s', async () => {
   const { page, state } = await arrive('/auto');
+  await page.mouse.move(790, 590);
   await passTime(page, 3100);
   expect((await state()).currentIndex).toBe(1);
   expect(await page.$eval('.sqs-gallery', (each) => each.ariaLive)).toBe('off');
@@ -336,6 +337,7 @@ test('does not play by itself when the address says nomotion=true, and has no bu
 
 test('plays and pauses when it is told to, with 5000 ms a slide by default', async () => {
   const { page, call, state } = await arrive('/plain');
+  await page.mouse.move(790, 590);
   await call('play');
   await page.waitForSelector('[aria-label="Pause slideshow"]');
   await passTime(page, 4500);

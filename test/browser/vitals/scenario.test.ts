@@ -190,6 +190,7 @@ test('a page that comes back from the back/forward cache is one that was kept, a
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await page.goto(world.address('pulse', '/locked'));
   await page.goBack();
+  await page.waitForFunction(() => 'persisted' in window);
   expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
   await measuring(visitor);
   await page.goto(world.address('pulse', '/locked'));

@@ -1,9 +1,9 @@
 // covers: cli/audit/report/junit.ts
 import { expect, test } from 'vitest';
-import { junitReport } from '../../../../cli/audit/report/junit.ts';
-import { rules } from '../../../../cli/audit/rules/index.ts';
-import { exampleReport } from '../../../helpers/audit-report.ts';
-import { junitProblems } from '../../../helpers/junit-schema.ts';
+import { junitReport } from '../../cli/audit/report/junit.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import { exampleReport } from '../helpers/audit-report.ts';
+import { junitProblems } from '../helpers/junit-schema.ts';
 
 test('a JUnit report keeps to the schema that CI servers read by, and its counts are those of its cases', () => {
   expect(junitProblems(junitReport(exampleReport, rules))).toEqual([]);
