@@ -34,6 +34,8 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
   const [said, setSaid] = useState('');
   const frame = useRef<HTMLIFrameElement | null>(null);
   const isDrawn = useRef(false);
+  /** Whose submissions are waited for: an answer for a form that is no longer chosen comes too late. */
+  const asked = useRef('');
   const form = forms?.find((each) => each.formId === formId);
   const context = history?.present;
   const isDirty = context !== undefined && JSON.stringify(context) !== JSON.stringify(form?.context);
@@ -43,7 +45,9 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
     setFormId(chosen?.formId ?? '');
     setHistory(chosen?.context ? startHistory(chosen.context) : null);
     setSubmissions([]);
-    if (chosen) listSubmissions(site, chosen.formId).then(setSubmissions, fail);
+    asked.current = chosen?.formId ?? '';
+    if (chosen)
+      listSubmissions(site, chosen.formId).then((found) => asked.current === chosen.formId && setSubmissions(found), fail);
   };
   const load = async (wanted: string) => {
     const found = await listForms(site);

@@ -6,10 +6,6 @@ import type { Live } from '../../page/mountable.ts';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
 
-export interface FormIsland {
-  readonly drawForm: typeof drawForm;
-}
-
 /** Draws a form into its wrapper, at once. Throws what a field throws; then nothing is left behind. */
 export function drawForm(wrapper: HTMLElement, props: FormViewProps): Live {
   let failure: unknown;

@@ -5,7 +5,7 @@ import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import formStyles from './form.css';
 import type { FormIds } from './inline-handler.ts';
-import { captchaKeyOf, createLiveForm, type LiveForm } from './live-form.ts';
+import { createLiveForm, type LiveForm } from './live-form.ts';
 
 declare module '../../page/services.ts' {
   interface Services {
@@ -18,8 +18,9 @@ export interface Forms {
   /**
    * Brings a form of the server to life, or draws the one that a form context describes into its `.form-wrapper`. Safe to repeat.
    * Rejects with `BlockSkipped` and a reason for one that cannot be shown.
+   * @param ids what the markup of the form does not say.
    */
-  mount(element: HTMLElement): Promise<Live>;
+  mount(element: HTMLElement, ids?: Partial<FormIds>): Promise<Live>;
   /** The live form of a form element, of an element in it or around it; null if there is none. */
   form(element: Element): LiveForm | null;
   /**
@@ -38,58 +39,41 @@ export function createForms(page: Page, window: Window & typeof globalThis): For
   const drawn = new Map<HTMLElement, Live & { holders: number }>();
   const told = new Set<string>();
   let isStyled = false;
-  const putStyles = () => {
-    if (!isStyled) adoptStyles(document, formStyles);
-    isStyled = true;
-  };
 
-  const enliven = (form: HTMLFormElement, definition: FormDefinition | null): LiveForm => {
+  const enliven = (
+    form: HTMLFormElement,
+    definition: FormDefinition | null,
+    ids: Partial<FormIds> = {},
+    onDestroy = () => {},
+  ): LiveForm => {
     const known = alive.get(form);
     if (known) return known;
-    putStyles();
-    const live = createLiveForm(form, page, { definition, tab });
-    const whole: LiveForm = {
-      ...live,
-      get state() {
-        return live.state;
-      },
-      destroy() {
-        live.destroy();
-        alive.delete(form);
-      },
+    if (!isStyled) adoptStyles(document, formStyles);
+    isStyled = true;
+    const forget = () => {
+      alive.delete(form);
+      onDestroy();
     };
-    alive.set(form, whole);
-    return whole;
+    const live = createLiveForm(form, page, { definition, ids, tab, onDestroy: forget });
+    alive.set(form, live);
+    return live;
   };
-  const contextOf = async (element: HTMLElement) =>
-    // Most forms of the server have none: what reads it is not fetched for them.
-    document.querySelector('.sqs-form-block-context') ? (await page.chunks.load('form-context')).findContext(element) : null;
   const definitionOf = async (form: HTMLElement): Promise<FormDefinition | null> => {
-    const found = await contextOf(form);
+    // Most forms of the server have none: what reads it is not fetched for them.
+    if (!document.querySelector('.sqs-form-block-context')) return null;
+    const found = (await page.chunks.load('form-context')).findContext(form);
     return typeof found === 'string' ? null : found;
   };
 
   const draw = async (wrapper: HTMLElement): Promise<Live> => {
-    const fetching = page.chunks.load('form-island');
-    fetching.catch(() => {});
-    const definition = await contextOf(wrapper);
-    if (definition === null) throw skipped('form-missing');
-    if (typeof definition === 'string') throw skipped(definition);
-    const { drawForm } = await fetching;
+    const { drawBlock } = await page.chunks.load('form-island');
     // Asked for twice at once, it is drawn once, and goes with the last who has it.
     const known = drawn.get(wrapper);
     if (known) {
       known.holders += 1;
       return known;
     }
-    putStyles();
-    const island = drawForm(wrapper, {
-      form: definition,
-      locale: document.documentElement.lang,
-      hasCaptcha: captchaKeyOf(page) !== '',
-    });
-    const form = wrapper.querySelector('form');
-    if (!form) throw skipped('form-missing');
+    const { island, form, definition } = drawBlock(wrapper, page);
     const live = enliven(form, definition);
     // A form that is drawn anew is the same one to whoever counts.
     if (!told.has(definition.formId))
@@ -114,13 +98,13 @@ export function createForms(page: Page, window: Window & typeof globalThis): For
   };
 
   return {
-    async mount(element) {
-      if (element instanceof HTMLFormElement) return enliven(element, await definitionOf(element));
+    async mount(element, ids) {
+      if (element instanceof HTMLFormElement) return enliven(element, await definitionOf(element), ids);
       const form = element.querySelector('form');
       if (!form) return draw(element);
       // The server has drawn it: a form with an id of its own is found by that.
       if (form.dataset.formId) return { destroy() {} };
-      return enliven(form, await definitionOf(element));
+      return enliven(form, await definitionOf(element), ids);
     },
     form(element) {
       const around = element.closest('form');
@@ -129,33 +113,12 @@ export function createForms(page: Page, window: Window & typeof globalThis): For
       return null;
     },
     async additionalFields(container, dataForm) {
-      const [{ readAdditionalFields }, { drawForm }] = await Promise.all([
-        page.chunks.load('form-context'),
-        page.chunks.load('form-island'),
-      ]);
-      const definition = readAdditionalFields(dataForm);
-      if (typeof definition === 'string') throw skipped(definition);
-      putStyles();
-      const island = drawForm(container, { form: definition, locale: document.documentElement.lang, isPart: true });
-      const form = container.querySelector('form');
-      if (!form) throw skipped('form-missing');
-      const live = enliven(form, definition);
-      return {
-        ...live,
-        get state() {
-          return live.state;
-        },
-        destroy() {
-          live.destroy();
-          island.destroy();
-        },
-      };
+      const { drawAdditionalFields } = await page.chunks.load('form-island');
+      const { island, form, definition } = drawAdditionalFields(container, dataForm);
+      return enliven(form, definition, {}, island.destroy);
     },
     async submit(form, ids) {
-      return enliven(form, alive.has(form) ? null : await definitionOf(form)).submit(ids);
+      return enliven(form, alive.has(form) ? null : await definitionOf(form), ids).submit(ids);
     },
   };
 }
-
-/** What a block's mount throws for one that stays as it is; its name is what the blocks' keeper knows it by. */
-const skipped = (code: string): Error => Object.assign(new Error(code), { name: 'BlockSkipped', code });
