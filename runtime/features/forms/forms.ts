@@ -32,11 +32,22 @@ export interface Forms {
   submit(form: HTMLFormElement, ids?: Partial<FormIds>): Promise<boolean>;
 }
 
+interface Drawn extends Live {
+  holders: number;
+  /** What it was drawn from. */
+  readonly context: string;
+  end(): void;
+}
+
+/** The context that is read for a wrapper stands beside it. */
+const contextTextOf = ({ parentElement }: HTMLElement): string =>
+  parentElement?.querySelector('.sqs-form-block-context')?.textContent ?? '';
+
 export function createForms(page: Page, window: Window & typeof globalThis): Forms {
   const { document } = window;
   const tab = createTabStorage(window);
   const alive = new Map<HTMLFormElement, LiveForm>();
-  const drawn = new Map<HTMLElement, Live & { holders: number }>();
+  const drawn = new Map<HTMLElement, Promise<Drawn>>();
   const told = new Set<string>();
   let isStyled = false;
 
@@ -65,36 +76,55 @@ export function createForms(page: Page, window: Window & typeof globalThis): For
     return typeof found === 'string' ? null : found;
   };
 
-  const draw = async (wrapper: HTMLElement): Promise<Live> => {
+  const drawAnew = async (wrapper: HTMLElement): Promise<Drawn> => {
     const { drawBlock } = await page.chunks.load('form-island');
-    // Asked for twice at once, it is drawn once, and goes with the last who has it.
-    const known = drawn.get(wrapper);
-    if (known) {
-      known.holders += 1;
-      return known;
-    }
-    const { island, form, definition } = drawBlock(wrapper, page);
+    const context = contextTextOf(wrapper);
+    const { island, form, definition } = await drawBlock(wrapper, page);
+    // Drawing, bringing to life and telling are a task each: a page on a slow processor answers in between.
+    await new Promise<void>((resolve) => void page.clock.after(0, resolve));
     const live = enliven(form, definition);
     // A form that is drawn anew is the same one to whoever counts.
     if (!told.has(definition.formId))
-      page
-        .telemetry()
-        .then(({ census }) => census.formRender(definition.formId))
-        .catch(page.errors.report);
+      page.clock.whenIdle(() => {
+        page
+          .telemetry()
+          .then(({ census }) => census.formRender(definition.formId))
+          .catch(page.errors.report);
+      });
     told.add(definition.formId);
     const whole = {
       holders: 1,
+      context,
       destroy() {
         whole.holders -= 1;
-        if (whole.holders > 0) return;
+        if (whole.holders === 0) whole.end();
+      },
+      end() {
+        whole.holders = 0;
         drawn.delete(wrapper);
         live.destroy();
         island.destroy();
         wrapper.style.minHeight = '';
       },
     };
-    drawn.set(wrapper, whole);
     return whole;
+  };
+  /** Asked for twice at once, it is drawn once, and goes with the last who has it; unless its context was changed meanwhile. */
+  const draw = async (wrapper: HTMLElement): Promise<Live> => {
+    for (let drawing = drawn.get(wrapper); drawing; drawing = drawn.get(wrapper)) {
+      const whole = await drawing.catch(() => null);
+      if (drawn.get(wrapper) !== drawing) continue;
+      if (whole?.context === contextTextOf(wrapper)) {
+        whole.holders += 1;
+        return whole;
+      }
+      whole?.end();
+      drawn.delete(wrapper);
+    }
+    const drawing = drawAnew(wrapper);
+    drawn.set(wrapper, drawing);
+    drawing.catch(() => drawn.get(wrapper) === drawing && drawn.delete(wrapper));
+    return drawing;
   };
 
   return {
@@ -114,7 +144,7 @@ export function createForms(page: Page, window: Window & typeof globalThis): For
     },
     async additionalFields(container, dataForm) {
       const { drawAdditionalFields } = await page.chunks.load('form-island');
-      const { island, form, definition } = drawAdditionalFields(container, dataForm);
+      const { island, form, definition } = await drawAdditionalFields(container, dataForm);
       return enliven(form, definition, {}, island.destroy);
     },
     async submit(form, ids) {

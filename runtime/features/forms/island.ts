@@ -13,21 +13,21 @@ export interface DrawnForm {
   readonly definition: FormDefinition;
 }
 
-/** Draws the form of a wrapper's context, at once. Throws `BlockSkipped` and a reason for one that cannot be shown. Wild §3. */
-export const drawBlock = (wrapper: HTMLElement, page: Page): DrawnForm =>
+/** Draws the form of a wrapper's context. Rejects with `BlockSkipped` and a reason for one that cannot be shown. Wild §3. */
+export const drawBlock = (wrapper: HTMLElement, page: Page): Promise<DrawnForm> =>
   draw(wrapper, findContext(wrapper), { hasCaptcha: captchaKeyOf(page) !== '' });
 
-/** Draws a product's additional fields, without a button. Throws `BlockSkipped` for a text that cannot be read. */
-export const drawAdditionalFields = (container: HTMLElement, dataForm: string): DrawnForm =>
+/** Draws a product's additional fields, without a button. Rejects with `BlockSkipped` for a text that cannot be read. */
+export const drawAdditionalFields = (container: HTMLElement, dataForm: string): Promise<DrawnForm> =>
   draw(container, readAdditionalFields(dataForm), { isPart: true });
 
-function draw(
+async function draw(
   place: HTMLElement,
   found: FormDefinition | FormProblem | null,
   more: { readonly hasCaptcha?: boolean; readonly isPart?: boolean },
-): DrawnForm {
+): Promise<DrawnForm> {
   if (found === null || typeof found === 'string') throw skipped(found ?? 'form-missing');
-  const island = drawForm(place, { form: found, locale: place.ownerDocument.documentElement.lang, ...more });
+  const island = await drawForm(place, { form: found, locale: place.ownerDocument.documentElement.lang, ...more });
   const form = place.querySelector('form');
   if (!form) throw skipped('form-missing');
   return { island, form, definition: found };

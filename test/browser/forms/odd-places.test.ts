@@ -152,6 +152,20 @@ test('nothing runs that labels, options, words, ids, messages and queries bring,
     '"><img src=x onerror="window.hacked=1">': hostile,
   });
   expect(Object.entries(values).find(([id]) => id === '__proto__')?.[1]).toBe('kept');
+  // As an editor does while somebody types: changed again before it is drawn, it is drawn as it is last.
+  const last = await page.evaluate(async () => {
+    const wrapper = document.querySelector('.form-wrapper') as HTMLElement;
+    const script = document.querySelector('.sqs-form-block-context') as Element;
+    const drawings = ['One', 'Two', 'Three'].map((title) => {
+      window.SSRuntime.destroy(wrapper);
+      script.textContent = JSON.stringify({ formId: 'h1', formFields: [{ type: 'text', id: 'a', title }] });
+      wrapper.replaceChildren();
+      return window.SSRuntime.initialize(wrapper);
+    });
+    await Promise.all(drawings);
+    return [...wrapper.querySelectorAll('form')].map((form) => [form.dataset.ssForm, form.querySelector('.title')?.textContent]);
+  });
+  expect(last).toEqual([['idle', 'Three']]);
   expect(await page.evaluate(() => (window as { hacked?: unknown }).hacked ?? null)).toBeNull();
   expect(pageErrors).toEqual([]);
 });
