@@ -10,6 +10,8 @@ export interface ErrorView {
   has(field: LiveField): boolean;
   /** All of it; the box has the focus then. Sentences for fields that are not there stand in the box. */
   show(failure: { readonly message: string; readonly errors: FormErrors }): void;
+  /** Says what is there for the whole form in other words; of fields, by `setField`. */
+  reword(message: string): void;
   /** Takes everything back. */
   clear(): void;
 }
@@ -65,6 +67,13 @@ export function createErrorView(form: HTMLFormElement, fields: readonly LiveFiel
 
   return {
     setField,
+    reword(message) {
+      const [box, below] = boxes;
+      const said = box?.querySelector('p');
+      // With a list of fields it says that there is one.
+      if (said) said.textContent = box?.querySelector('ul') ? words().reviewBelow : message;
+      if (below) below.textContent = words().reviewAbove;
+    },
     has: (field) => shown.has(field),
     clear,
     show({ message, errors }) {

@@ -1,7 +1,7 @@
 /** What checks, corrects and sends a form; fetched when one has the focus. */
 
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { textsNow } from '../../browser/page-texts.ts';
+import { withTexts } from '../../browser/page-texts.ts';
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { FormFailure } from '../../contract/forms/form-failure.ts';
 import { say } from '../../contract/forms/form-strings.ts';
@@ -21,7 +21,7 @@ import { readField } from './read-field.ts';
 import { createFileReader } from './read-files.ts';
 import { sendLiveForm } from './send-live-form.ts';
 import { showSuccess } from './success.ts';
-import { inPageLanguage, stringsOf } from './words.ts';
+import { inPageLanguage, stringsOf, type Words } from './words.ts';
 
 /** A form that has been sent says so by this event, which bubbles; its detail has the form's id. */
 const formSubmittedEvent = 'ss-runtime:form-submitted';
@@ -56,9 +56,9 @@ export function createFormWork(options: FormWorkOptions): FormWork {
   const { form, page, definition, fields, formId, ids, draft, tell, announce, isGone } = options;
   const files = createFileReader(form.ownerDocument);
   const definitions = fields.map((field) => field.definition);
-  // Fetches the texts of the page's language, so that they are there when something is to be said.
-  const words = () => textsNow(page.chunks, { forms: formMessages, formStatus: formStatusMessages });
-  const strings = () => stringsOf(definition?.strings ?? {}, words());
+  let words: Words = { forms: formMessages, formStatus: formStatusMessages };
+  let failure: FormFailure | null = null;
+  const strings = () => stringsOf(definition?.strings ?? {}, words);
   const validation = (): ValidationOptions => ({
     strings: strings(),
     ...(definition && { formats: definition.formats }),
@@ -74,19 +74,33 @@ export function createFormWork(options: FormWorkOptions): FormWork {
   const read = (field: LiveField) => readField(field, files.of);
   const values = (): FormValues =>
     normaliseValues(definitions, Object.fromEntries(fields.map((field) => [field.definition.id, read(field)])));
-  const check = (field: LiveField) => view.setField(field, validateField(field.definition, read(field), validation()));
-  words();
+  const judge = (field: LiveField) => validateField(field.definition, read(field), validation());
+  const check = (field: LiveField) => view.setField(field, judge(field));
+  // In the page's language once its texts are here, also what is said already.
+  ends.push(
+    withTexts(page.chunks, words, (texts) => {
+      words = texts;
+      if (failure) view.reword(inPageLanguage(failure.message, strings(), words));
+      for (const field of fields) {
+        const sentence = view.has(field) ? judge(field) : null;
+        // What the platform has said of a field stays.
+        if (sentence !== null) view.setField(field, sentence);
+      }
+    }),
+  );
   for (const { controls } of fields) for (const control of controls) files.take(control);
 
-  const fail = ({ message, errors }: FormFailure): false => {
+  const fail = (next: FormFailure): false => {
+    failure = next;
     tell('failed');
-    view.show({ message: inPageLanguage(message, strings(), words()), errors });
+    view.show({ message: inPageLanguage(next.message, strings(), words), errors: next.errors });
     return false;
   };
   const checkAll = (): boolean => {
     const errors = validateForm(definitions, values(), validation());
     if (Object.keys(errors).length > 0) return fail({ message: formMessages.invalid, errors });
     view.clear();
+    failure = null;
     return true;
   };
 
@@ -108,7 +122,7 @@ export function createFormWork(options: FormWorkOptions): FormWork {
     async submit(more) {
       if (!checkAll()) return false;
       announce(say(strings(), 'submitting'));
-      const failure = trap.isSprung()
+      const refusal = trap.isSprung()
         ? { message: formStatusMessages[401], errors: {} }
         : await sendLiveForm({
             form,
@@ -132,10 +146,10 @@ export function createFormWork(options: FormWorkOptions): FormWork {
             },
           });
       announce('');
-      if (failure) {
+      if (refusal) {
         // A token is good for one attempt.
         captcha.reset();
-        return fail(failure);
+        return fail(refusal);
       }
       tell('success');
       draft.clear();

@@ -2,7 +2,8 @@ import { type FormStrings, formSentences } from '../../contract/forms/form-strin
 import { exampleEmail, formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
-type Words = Pick<Texts, 'forms' | 'formStatus'>;
+/** The topics that forms speak of. */
+export type Words = Pick<Texts, 'forms' | 'formStatus'>;
 
 /** The form's own sentences, and beside them those of the page's language. */
 export function stringsOf(own: FormStrings, { forms }: Words): FormStrings {

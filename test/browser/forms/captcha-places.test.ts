@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a captcha script that brings none, or does not come, leaves its sentence and a form that lives', async () => {
+test('a captcha script that brings none, or does not come, leaves its sentence and a form that lives; one that hangs holds no page', async () => {
   await faults('');
   const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
   await faults('captcha:status:204');
@@ -83,14 +83,29 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
 
+  await faults('captcha:hang');
+  const left = await arrive('/captcha/hcaptcha');
+  await left.page.focus('form input');
+  await left.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-captcha-')),
+  );
+  await fill(left.page);
+  await send(left.page);
+  await left.page.waitForSelector('form[data-ss-form=submitting]');
+  await left.page.goto('about:blank');
+  expect(left.pageErrors).toEqual([]);
+
   await faults('captcha:status:404');
   const { page } = await arrive('/captcha/hcaptcha');
   await page.focus('form input');
   await fill(page);
-  await send(page);
-  await page.waitForFunction(unsolved);
-  // It is there again: so is the form's way out.
-  await faults('');
+  for (const rules of ['captcha:status:404', 'captcha:reset']) {
+    await faults(rules);
+    await send(page);
+    await page.waitForFunction(unsolved);
+  }
+  // It is there again, if late: so is the form's way out.
+  await faults('captcha:delay:200');
   await send(page);
   await page.waitForSelector(box);
   await page.click(box);
