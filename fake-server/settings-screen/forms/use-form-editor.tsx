@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { change, type History, redo, startHistory, undo } from '../history.ts';
 import { type ListedForm, type ListedSubmission, listForms, listSubmissions, restoreForm, saveForm } from './control.ts';
 import type { FormContext } from './form-model.ts';
@@ -35,6 +35,8 @@ export function useFormEditor(site: string, frameUrl: string): FormEditor {
   const [history, setHistory] = useState<History<FormContext> | null>(null);
   const [submissions, setSubmissions] = useState<readonly ListedSubmission[]>([]);
   const [status, setStatus] = useState('');
+  /** Whose submissions are waited for: a response for a form that is no longer chosen comes too late. */
+  const awaitedId = useRef('');
   const form = forms?.find((each) => each.formId === formId);
   const context = history?.present;
 
@@ -43,7 +45,9 @@ export function useFormEditor(site: string, frameUrl: string): FormEditor {
     setFormId(chosen?.formId ?? '');
     setHistory(chosen?.context ? startHistory(chosen.context) : null);
     setSubmissions([]);
-    if (chosen) listSubmissions(site, chosen.formId).then(setSubmissions, fail);
+    awaitedId.current = chosen?.formId ?? '';
+    if (chosen)
+      listSubmissions(site, chosen.formId).then((found) => awaitedId.current === chosen.formId && setSubmissions(found), fail);
   };
   const load = async (wanted: string) => {
     const found = await listForms(site);
