@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../contract/texts/languages.ts';
 import type { Texts } from '../contract/texts/texts.ts';
 import { logError } from './console.ts';
 import type { Chunks } from './load-chunk.ts';
-import { createPageGlobals } from './page-globals.ts';
+import { readPageContext } from './page-globals.ts';
 
 interface Kept {
   readonly language: Language | 'en';
@@ -21,7 +21,7 @@ declare module './load-chunk.ts' {
 
 /** Language of the page: what its root element says, else its context. A tag such as `de-AT`; empty if neither says. */
 export function pageLanguage(): string {
-  const input = createPageGlobals(window).context() as { website?: { language?: unknown } | null } | null;
+  const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
   return document.documentElement.lang || `${input?.website?.language ?? ''}`;
 }
 

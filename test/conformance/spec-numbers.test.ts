@@ -21,12 +21,10 @@ import * as video from '../../runtime/contract/video/limits.ts';
 import * as vitals from '../../runtime/contract/vitals/limits.ts';
 
 test('visit cookies live 2 years, 30 minutes and 390 days, consent 30 days', () => {
-  expect(analytics.visitLimits).toEqual({
-    recordLifetimeMs: 63072000000,
-    sessionLifetimeMs: 1800000,
-    analyticsIdLifetimeMs: 33696000000,
-  });
-  expect(consent.cookieBannerLimits).toEqual({ consentLifetimeMs: 2592000000 });
+  expect([analytics.recordLifetimeMs, analytics.sessionLifetimeMs, analytics.analyticsIdLifetimeMs]).toEqual([
+    63072000000, 1800000, 33696000000,
+  ]);
+  expect(consent.consentLifetimeMs).toBe(2592000000);
 });
 
 test('page services keep to the numbers of spec 1 §9 "General"', () => {
@@ -36,14 +34,14 @@ test('page services keep to the numbers of spec 1 §9 "General"', () => {
     lazyLimits: { lazyMarginPx: 200 },
     imageRetryLimits: { loadRetries: 100, loadRetryDelayMs: 10 },
   });
-  expect({ ...errors.errorPostLimits, ...errors.errorLimits }).toEqual({
+  expect({ ...errors.errorPostLimits, maxStackCharacters: errors.maxStackCharacters }).toEqual({
     debounceMs: 1000,
     maxPosts: 20,
     maxQueued: 10,
     maxStackCharacters: 5000,
   });
   expect(vitals.performanceLimits).toEqual({ flushAfterLoadMs: 30000, settingsTimeoutMs: 30000, firstInputTimeoutMs: 60000 });
-  expect(page.chunkLimits).toEqual({ timeoutMs: 120000 });
+  expect(page.chunkTimeoutMs).toBe(120000);
   expect(helpers.tweenLimits).toEqual({ durationMs: 300 });
 });
 
@@ -154,7 +152,7 @@ test('forms, captcha and links keep to spec 2 §5 and §9', () => {
 
 test('calls and their helpers keep to spec 2 §4, §5, §7 and §9', () => {
   expect(analytics.traceLimits).toEqual({ flushMs: 30000 });
-  expect(analytics.censusLimits).toEqual({ buttonTimeoutMs: 2500 });
+  expect(analytics.buttonTimeoutMs).toBe(2500);
   expect(calls.dataLayerLimits).toEqual({ retryDelayMs: 200, retriesAfterCrumbFail: 1 });
   expect(helpers.throttleLimits).toEqual({ samples: 22, averageFactor: 2 });
   expect(helpers.waitForLimits).toEqual({ minElements: 1, pollMs: 100, unlimitedRetries: 0, unlimitedRetriesAbove: 99999999 });

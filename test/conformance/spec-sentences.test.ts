@@ -8,14 +8,14 @@ import { galleryMessages, noLightbox, noLoader } from '../../runtime/contract/ga
 import { relativeTimeMessages, waitForMessages } from '../../runtime/contract/helpers/messages.ts';
 import { imageMessages } from '../../runtime/contract/images/messages.ts';
 import { logoutMessages } from '../../runtime/contract/members/messages.ts';
-import { chunkMessages, pageMessages, startMessages } from '../../runtime/contract/page/messages.ts';
+import { chunkFailedMessage, pageMessages, startMessages } from '../../runtime/contract/page/messages.ts';
 import { reservationMessages } from '../../runtime/contract/reservation/messages.ts';
 import { captchaMessages, placesMessages } from '../../runtime/contract/third-parties/messages.ts';
 import { invalidEmbed, noVideoLoader } from '../../runtime/contract/video/messages.ts';
 import { performanceMessages } from '../../runtime/contract/vitals/messages.ts';
 
 test('the visitor runtime says the sentences of spec 1 §8', () => {
-  expect(chunkMessages.failed('gallery')).toBe('Loading chunk gallery failed');
+  expect(chunkFailedMessage('gallery')).toBe('Loading chunk gallery failed');
   expect(performanceMessages).toEqual({
     unexpectedStatus: 'XHR request DONE with unexpected status',
     settingsTimeout: 'Metric settings request timeout',

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import { censusLimits } from '../../contract/analytics/limits.ts';
+import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { ButtonFields, Hits } from '../analytics/index.ts';
 
 export interface FollowOptions {
@@ -35,7 +35,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
       link.click();
       isReplay = false;
     };
-    const cancel = clock.after(censusLimits.buttonTimeoutMs, replay);
+    const cancel = clock.after(buttonTimeoutMs, replay);
     recorded.then(replay, replay);
   };
   const onAuxiliary = (event: MouseEvent) => {

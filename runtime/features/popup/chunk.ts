@@ -1,6 +1,5 @@
 /** The popup overlay's looks and its sign-up form. Fetched when it is about to show; its name says nothing to content blockers. */
 
-import { readPageSnapshot } from '../../browser/page-snapshot.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
 import { readFields, readText } from '../../contract/read.ts';
@@ -25,13 +24,7 @@ export function open(page: Page, events: PopupEvents & { hidden(): void }): Live
     async signUp(email) {
       if (!form) return null;
       if (events.isPreview) return textsNow(page.chunks, english).popup.preview;
-      return signUp(
-        await page.service('calls'),
-        form,
-        email,
-        pageFields(page.context, readPageSnapshot(window)),
-        textsNow(page.chunks, english),
-      );
+      return signUp(await page.service('calls'), form, email, pageFields(page.context, window), textsNow(page.chunks, english));
     },
   });
 }
