@@ -5,9 +5,10 @@ import { createKeepaliveFetch } from '../browser/http.ts';
 import { createChunks } from '../browser/load-chunk.ts';
 import { createStorage } from '../browser/storage.ts';
 import { crumbCookieName } from '../contract/cookies.ts';
+import type { CoreContext } from '../contract/site/core-context.ts';
 import { createConsent } from '../features/consent/index.ts';
 import { createErrorInbox } from '../features/error-reports/index.ts';
-import type { BootContext, Telemetry } from '../page/boot-context.ts';
+import type { BootContext, TelemetrySource } from '../page/boot-context.ts';
 import type { PageEvents } from '../page/page.ts';
 import type { PageSite } from '../page/page-site.ts';
 
@@ -28,12 +29,14 @@ export function createBootContext(
   const crumb = () => cookies.read(crumbCookieName);
   const site = () => {
     const known = pageSite();
-    return { websiteId: known ? known.context.website.id : '', templateId: known ? known.context.templateId : '' };
+    // On pages that have replaced what copies it, the core may lack anything.
+    const { website, templateId = '' }: Partial<CoreContext> = known ? known.context : {};
+    return { websiteId: website ? website.id : '', templateId };
   };
   const errors = createErrorInbox(window, { keepaliveFetch, now: clock.now, crumb, site });
   const chunks = createChunks(base, release, clock);
   const emitter = createEmitter<PageEvents>(errors.report);
-  let telemetry: Telemetry | undefined;
+  let telemetry: TelemetrySource | undefined;
   const bootContext: BootContext = {
     clock,
     cookies,

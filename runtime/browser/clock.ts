@@ -26,7 +26,7 @@ export function createClock(window: Window, onError: (error: unknown) => void): 
     after,
     whenIdle(work) {
       // Safari has no requestIdleCallback.
-      if (!('requestIdleCallback' in window)) return after(1, work);
+      if (typeof window.requestIdleCallback !== 'function') return after(1, work);
       const handle = window.requestIdleCallback(guarded(work), { timeout: 2000 });
       return () => window.cancelIdleCallback(handle);
     },

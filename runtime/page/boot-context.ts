@@ -29,11 +29,11 @@ export interface BootContext {
   /** Empty while the page context is not known. */
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
   /** Fetched once; after a failure anew. */
-  readonly telemetry: () => Promise<Telemetry>;
+  readonly telemetry: () => Promise<TelemetrySource>;
 }
 
 /** What the platform is told beyond the page's own view. */
-export interface Telemetry {
+export interface TelemetrySource {
   /** That of a page; the same one for every caller. */
   of(page: Page): PageTelemetry;
 }

@@ -1,6 +1,6 @@
 import { logError } from '../../browser/console.ts';
 import { onLeave } from '../../browser/on-leave.ts';
-import type { BootContext, Telemetry } from '../../page/boot-context.ts';
+import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { PageTelemetry } from '../../page/telemetry.ts';
 import { createDelivery } from '../delivery/index.ts';
@@ -14,7 +14,7 @@ export function createTelemetry(
   bootContext: BootContext,
   /** Starts what other features do once the page has loaded. */
   start: (page: Page) => void,
-): Telemetry {
+): TelemetrySource {
   const { chunks, clock, storage, crumb, errors, keepaliveFetch } = bootContext;
   let latest: Page | undefined;
   const sender = createDelivery(window, {
@@ -43,7 +43,7 @@ export function createTelemetry(
   onWaiting(errors, fetchReporter);
   let leftOut = 0;
   // Losses are said, never silent, and each once: those of an earlier page's end by the next page.
-  const tellLosses = () => {
+  const reportLosses = () => {
     const { muted, dropped } = reports?.leftOut() ?? { muted: 0, dropped: 0 };
     const losses = sender.takeLosses();
     const errors = muted + dropped + unseen;
@@ -51,10 +51,10 @@ export function createTelemetry(
       trace.log('losses', { ...losses, mutedErrors: muted, droppedErrors: dropped + unseen });
     leftOut = errors;
   };
-  tellLosses();
+  reportLosses();
   onLeave(window, () => {
     reports?.flush();
-    tellLosses();
+    reportLosses();
     trace.flush();
   });
   const known = new WeakMap<Page, PageTelemetry>();
