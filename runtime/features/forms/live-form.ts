@@ -71,7 +71,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   /** Calls off the keeping of what is being typed. */
   let forgetSave = () => {};
 
-  const tell = (next: FormState) => {
+  const setState = (next: FormState) => {
     state = next;
     form.dataset.ssForm = next;
   };
@@ -108,7 +108,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   };
 
   const fail = ({ message, errors }: FormFailure): false => {
-    tell('failed');
+    setState('failed');
     // In the visitor's language where the form has the sentence.
     const names = Object.keys(formSentences) as (keyof typeof formSentences)[];
     const name = names.find((each) => formSentences[each] === message);
@@ -126,7 +126,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const submit = async (more: Partial<FormIds> = {}): Promise<boolean> => {
     if (state === 'submitting' || state === 'success' || isGone) return state === 'success';
     if (!checkAll()) return false;
-    tell('submitting');
+    setState('submitting');
     view.clear();
     announce(say(strings, 'submitting'));
     draft.save();
@@ -162,7 +162,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     // What was typed last waits to be kept: no more.
     forgetSave();
     draft.clear();
-    tell('success');
+    setState('success');
     form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId } }));
     const redirect = form.dataset.successRedirect || definition?.successRedirect || '';
     if (!isGone) ends.push(chunk.showSuccess({ form, messageHtml: definition?.successHtml ?? '', redirect }));
@@ -230,7 +230,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
         },
         { once: true },
       );
-  tell('idle');
+  setState('idle');
 
   return {
     element: form,
