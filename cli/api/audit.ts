@@ -1,5 +1,5 @@
 import type { JourneyName } from '../audit/artifacts.ts';
-import type { AuditReport } from '../audit/report/document.ts';
+import type { AuditDocument } from '../audit/report/document.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 export interface AuditOptions extends CommandContext {
@@ -28,7 +28,7 @@ export interface AuditOptions extends CommandContext {
 }
 
 /** Visits pages before and after the cookie banner is answered and judges them, as `ss-runtime audit` does. Throws CliError. */
-export async function audit(targets: readonly string[], options: AuditOptions = {}): Promise<AuditReport> {
+export async function audit(targets: readonly string[], options: AuditOptions = {}): Promise<AuditDocument> {
   const { journeys, rules, concurrency, browser, baseline, timeoutMs, pageSeconds, ...more } = options;
   const { contextFile, cookieFile, seedCookieFile, bannerAccept, bannerDecline, ...context } = more;
   const values = {
@@ -45,5 +45,5 @@ export async function audit(targets: readonly string[], options: AuditOptions = 
     'banner-accept': bannerAccept,
     'banner-decline': bannerDecline,
   };
-  return (await runCommand('audit', targets, values, context)) as AuditReport;
+  return (await runCommand('audit', targets, values, context)) as AuditDocument;
 }

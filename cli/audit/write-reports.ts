@@ -7,7 +7,8 @@ import type { Io } from '../io.ts';
 import { sarifLog } from '../report/sarif.ts';
 import { incompleteRuleId } from './judge.ts';
 import type { AuditFormat, Output } from './outputs.ts';
-import type { AuditReport } from './report/document.ts';
+import type { AuditDocument, AuditReport } from './report/document.ts';
+import { harReport } from './report/har.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { prettyReport } from './report/pretty.ts';
@@ -46,7 +47,7 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
     case 'pretty':
       return prettyReport(report, paint).join('\n');
     case 'json':
-      return JSON.stringify(report, null, 2);
+      return JSON.stringify({ summary: report.summary, pages: report.pages } satisfies AuditDocument, null, 2);
     case 'sarif': {
       const findings = report.pages.flatMap((page) => page.findings);
       const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
@@ -63,6 +64,8 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
     }
     case 'junit':
       return junitReport(report, rules);
+    case 'har':
+      return JSON.stringify(harReport(report), null, 2);
     case 'html':
       return htmlReport(report);
   }

@@ -45,7 +45,11 @@ export const audit = defineCommand<AuditCommandOptions>({
         listOf(journeyNames),
       )
       .option('--rules <ids>', `rules to apply: ${ruleIds.join(', ')} (all by default)`, listOf(ruleIds))
-      .option('--format <format[=file]>', 'pretty, json, sarif, junit or html; repeatable, with =FILE for a file', parseOutput)
+      .option(
+        '--format <format[=file]>',
+        'pretty, json, sarif, junit, html or har; repeatable, with =FILE for a file',
+        parseOutput,
+      )
       .option('--concurrency <count>', 'page views at once', integer(1, 32), 2)
       .option('--browser <path|address>', 'browser to start, or ws:// address of a running one')
       .option('--baseline <file>', 'JSON report of an earlier audit: only what is new fails')

@@ -5,6 +5,7 @@ import { ownBanner } from '../../cli/audit/banner-parts.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
 import { runAudit } from '../../cli/audit/run.ts';
+import { featuresOff } from '../../cli/browser/features-off.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
 
@@ -57,7 +58,8 @@ async function main(): Promise<void> {
   const found = await findBrowser(process.env);
   if (!found) throw new Error('There is no browser to measure with.');
   const platform = await start({ sites: [await loadSite('clean')] });
-  const bare = await puppeteer.launch({ executablePath: found.path, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const bare = await puppeteer.launch({ executablePath: found.path, args: [...asRoot, featuresOff] });
   const own = await launchBrowser(found.path);
   const [floors, ones, fives]: number[][] = [[], [], []];
   try {

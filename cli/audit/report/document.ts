@@ -1,13 +1,13 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
-import type { Call, PageArtifacts, Setter, Visit } from '../artifacts.ts';
+import type { Call, PageArtifacts, Request, Setter, Visit } from '../artifacts.ts';
 import { type Baseline, findingIdentity } from '../baseline.ts';
 import { cookieKind } from '../cookie-kinds.ts';
 import { incompleteRuleId } from '../judge.ts';
 
-/** An audit's result; its JSON document (interfaces §2) is this object as it stands. */
-export interface AuditReport {
+/** An audit's JSON document (interfaces §2). */
+export interface AuditDocument {
   readonly summary: {
     readonly pages: number;
     readonly journeys: number;
@@ -22,6 +22,20 @@ export interface AuditReport {
     readonly interrupted: boolean;
   };
   readonly pages: readonly ReportedPage[];
+}
+
+/** An audit's result. */
+export interface AuditReport extends AuditDocument {
+  /** What was asked for, for the HAR report alone: no part of the JSON document. */
+  readonly traffic: readonly VisitTraffic[];
+}
+
+/** The requests of one page view. */
+export interface VisitTraffic {
+  readonly url: string;
+  readonly journey: string;
+  readonly openedAtMs: number;
+  readonly requests: readonly Request[];
 }
 
 export interface ReportedPage {
@@ -103,6 +117,9 @@ export function auditReport(
       interrupted: run.interrupted,
     },
     pages,
+    traffic: judged.flatMap(({ artifacts }) =>
+      artifacts.visits.map(({ journey, openedAtMs, requests }) => ({ url: artifacts.url, journey, openedAtMs, requests })),
+    ),
   };
 }
 

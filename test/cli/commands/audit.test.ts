@@ -19,7 +19,7 @@ describe('wrong usage exits 2 and says what was expected', () => {
     [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
     [['clean', '--journeys', 'second'], 'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave.'],
     [['clean', '--rules', 'cookie'], 'Expected one of: cookie-before-consent'],
-    [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html'],
+    [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html, har'],
     [['clean', '--format', 'json='], 'Expected a file name after json='],
     [['clean', '--format', 'json', '--format', 'html'], 'Only one report can go to standard output'],
     [['clean', '--timeout', 'soon'], 'Expected a whole number from 100 to 3600000.'],
