@@ -50,6 +50,8 @@ export interface Tab {
   key(key: string): Promise<void>;
   /** Puts another tab in front for as long as the work takes: this one is hidden. */
   whileHidden(work: () => Promise<unknown>): Promise<void>;
+  /** Puts the tab in front of all others. Never rejects. */
+  bringToFront(): Promise<void>;
   /** A picture of the window as PNG in base64. */
   screenshot(): Promise<string>;
   /** Closes the tab as a visitor does, so that the page sends what it sends when it is left, and the watcher still hears of it. */
@@ -247,6 +249,9 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
       } finally {
         await back();
       }
+    },
+    async bringToFront() {
+      await session.send('Page.bringToFront').catch(() => undefined);
     },
     async screenshot() {
       const { data } = (await session.send('Page.captureScreenshot', {

@@ -22,6 +22,8 @@ export interface PassLimits {
 const hangingMs = 2500;
 /** An answer whose body nobody reads holds the clock as well, although nothing is under way. */
 const unreadMs = 300;
+/** A budget that was given while the page was changing documents is lost: it is given again. */
+const lostMs = 3000;
 const lookEveryMs = 100;
 /** Tasks without a delay (message loops) may not hold the clock for ever. */
 const starvationCount = 1000;
@@ -75,6 +77,8 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
       budget = pageMs;
       policy = hangs ? 'advance' : 'pauseIfNetworkFetchesPending';
       const startedAtMs = Date.now();
+      let givenAtMs = startedAtMs;
+      let timesGiven = 1;
       return new Promise((resolve, reject) => {
         const end = (settle: () => void) => {
           clearInterval(timer);
@@ -88,8 +92,11 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
           const nowMs = Date.now();
           if (nowMs - startedAtMs >= capMs) return end(() => resolve(false));
           const isUnderWay = traffic.inFlight() > 0;
-          const quietMs = nowMs - Math.max(startedAtMs, traffic.lastActivityAtMs());
-          if (policy === 'advance' || quietMs < (isUnderWay ? hangingMs : unreadMs)) return;
+          const quietMs = nowMs - Math.max(givenAtMs, traffic.lastActivityAtMs());
+          const patienceMs = timesGiven > 1 || policy === 'advance' ? lostMs : isUnderWay ? hangingMs : unreadMs;
+          if (quietMs < patienceMs) return;
+          givenAtMs = nowMs;
+          timesGiven++;
           hangs ||= isUnderWay;
           policy = 'advance';
           for (const hand of hands) if (hand.running) start(hand);

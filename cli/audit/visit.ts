@@ -6,7 +6,7 @@ import { ownBanner } from './banner-parts.ts';
 import type { Profile, SeedCookie, Tab } from './browser.ts';
 import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
-import { scrollAndFocus, twoFrames } from './in-page/exercise.ts';
+import { readClock, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
 import { type BannerParts, forceBanner, type PageReading, placeOf, readContext, readPage } from './in-page/read-page.ts';
 import { readStorage } from './in-page/read-storage.ts';
 import { inTime } from './in-time.ts';
@@ -58,6 +58,7 @@ const afterMovesMs = 1000;
 /** An input that no page has heard of by then never comes; real time. */
 const inputTimeoutMs = 8000;
 const inputPatienceMs = 100;
+const moveTimeoutMs = 1000;
 /** A page that will not be left is closed with its profile. */
 const leaveTimeoutMs = 3000;
 /** A page at rest answers at once; one in an endless loop never does. */
@@ -159,7 +160,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
    * An input of the visitor's, until the page has heard of it. A busy page hears of it with its next frame, which may need some of its
    * time. Returns whether it did.
    */
-  const input = async (given: Promise<void>): Promise<boolean> => {
+  const input = async (given: Promise<void>, patienceMs = inputTimeoutMs): Promise<boolean> => {
     let isHeard = false;
     const heard = given.then(
       () => {
@@ -167,9 +168,17 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
       },
       () => undefined,
     );
-    for (const untilMs = Date.now() + inputTimeoutMs; !isHeard && Date.now() < untilMs; ) {
+    const untilMs = Date.now() + patienceMs;
+    let isInFront = false;
+    while (!isHeard && Date.now() < untilMs) {
       await Promise.race([heard, delay(inputPatienceMs, undefined, { signal: options.signal })]);
-      if (!isHeard) await pass(inputPatienceMs);
+      if (isHeard) break;
+      await pass(inputPatienceMs);
+      // A tab that the browser takes for covered draws no frames.
+      if (!isInFront && Date.now() > untilMs - patienceMs / 2) {
+        isInFront = true;
+        await tab.bringToFront();
+      }
     }
     return isHeard;
   };
@@ -282,17 +291,29 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     const selectors = Object.values(options.banner).filter((selector): selector is string => selector !== null);
     const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
     await keepUp();
-    await input(tab.moveTo(5, 5));
-    if (place) {
-      await input(tab.moveTo(place.x, place.y));
-      await input(tab.press(place.x, place.y));
-    }
-    await input(tab.key('ArrowDown'));
+    const moves = [
+      () => tab.moveTo(5, 5),
+      ...(place ? [() => tab.moveTo(place.x, place.y), () => tab.press(place.x, place.y)] : []),
+      () => tab.key('ArrowDown'),
+    ];
+    // They are no answer: a page that does not hear of one in time is not waited for.
+    for (const move of moves) await input(move(), moveTimeoutMs);
     await frames();
   }
 
+  const pageTime = (): Promise<number> =>
+    inTime(tab.evaluate(readClock, null), readTimeoutMs, 'reading the clock').catch(() => Number.NaN);
+
   async function passRest(): Promise<void> {
-    await pass(Math.max(afterMovesMs, options.pageMs - spentMs));
+    const wantedMs = Math.max(afterMovesMs, options.pageMs - spentMs);
+    const beganAtMs = await pageTime();
+    await pass(wantedMs);
+    // On a busy machine the end of an earlier stretch may be heard late and taken for this one's: the page's own clock decides.
+    for (let again = 0; again < 3; again++) {
+      const missingMs = wantedMs - ((await pageTime()) - beganAtMs);
+      if (!(missingMs > 100)) break;
+      await pass(missingMs);
+    }
     // Frames come in real time: what waited for one has its turn now.
     await frames();
     await pass(afterMovesMs);

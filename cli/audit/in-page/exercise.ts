@@ -31,3 +31,6 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
 /** Settles after two frames, in which the page draws what it has changed. Self-contained, because it travels as text. */
 export const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** The page's own time. Self-contained, because it travels as text. */
+export const readClock = (): number => Date.now();

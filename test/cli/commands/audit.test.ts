@@ -17,7 +17,10 @@ const audit = async (args: readonly string[], env: Record<string, string> = {}) 
 describe('wrong usage exits 2 and says what was expected', () => {
   test.each([
     [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
-    [['clean', '--journeys', 'second'], 'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave.'],
+    [
+      ['clean', '--journeys', 'second'],
+      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave.',
+    ],
     [['clean', '--rules', 'cookie'], 'Expected one of: cookie-before-consent'],
     [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html, har'],
     [['clean', '--format', 'json='], 'Expected a file name after json='],
