@@ -54,7 +54,7 @@ export const chunks = {
   // Services: `page.service(name)`.
   animations: { module: () => import('./features/animations/service.ts'), maxBrotliBytes: 640 },
   calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_856 },
-  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 1_072 },
+  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 4_096 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 4_784 },
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 2_992 },
   owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 2_976 },
