@@ -66,25 +66,25 @@ export function describeProduct(input: unknown, options: DescribeOptions = {}): 
   };
 }
 
-export const workflowLabel = (state: number | null): string =>
+const workflowLabel = (state: number | null): string =>
   Object.entries(workflowLabels).find(([each]) => each === `${state}`)?.[1] ?? otherWorkflowLabel;
 
 type Prices = Pick<ProductVariant, 'onSale' | 'priceCents' | 'salePriceCents'>;
 
 /** What a variant costs now. */
-export const currentPriceCents = ({ onSale, priceCents, salePriceCents }: Prices): number | null =>
+const currentPriceCents = ({ onSale, priceCents, salePriceCents }: Prices): number | null =>
   onSale ? (salePriceCents ?? priceCents) : priceCents;
 
-export const isOnSale = ({ variants }: Product): boolean => variants.some(({ onSale }) => onSale);
+const isOnSale = ({ variants }: Product): boolean => variants.some(({ onSale }) => onSale);
 
 /** A gift card without variants is not sold out, as templates of the platform have it (our choice). */
-export const isSoldOut = ({ type, variants }: Product): boolean =>
+const isSoldOut = ({ type, variants }: Product): boolean =>
   type !== productTypes.DIGITAL &&
   variants.every(({ unlimited, quantityInStock }) => !unlimited && quantityInStock <= 0) &&
   (type !== productTypes.GIFT_CARD || variants.length > 0);
 
 /** Variants differ in price, sale flag or sale price; that of a variant that is not on sale is none. */
-export const hasVariedPrices = ({ variants: [first, ...others] }: Product): boolean =>
+const hasVariedPrices = ({ variants: [first, ...others] }: Product): boolean =>
   others.some(
     (variant) =>
       variant.onSale !== first?.onSale ||
@@ -93,22 +93,22 @@ export const hasVariedPrices = ({ variants: [first, ...others] }: Product): bool
   );
 
 /** The lowest current price; the first variant's of a gift card; 0 where nothing has a price. */
-export function fromPriceCents({ type, variants }: Product): number {
+function fromPriceCents({ type, variants }: Product): number {
   if (type === productTypes.GIFT_CARD) return variants[0]?.priceCents ?? 0;
   return least(variants.map(currentPriceCents)) ?? 0;
 }
 
 /** The highest regular price; the first variant's of a gift card; 0 where nothing has a price. */
-export function normalPriceCents({ type, variants }: Product): number {
+function normalPriceCents({ type, variants }: Product): number {
   if (type === productTypes.GIFT_CARD) return variants[0]?.priceCents ?? 0;
   return variants.reduce((most, { priceCents }) => Math.max(most, priceCents ?? 0), 0);
 }
 
-export const lowestSalePriceCents = ({ variants }: Product): number | null =>
+const lowestSalePriceCents = ({ variants }: Product): number | null =>
   least(variants.map(({ onSale, salePriceCents }) => (onSale ? salePriceCents : null)));
 
 /** null: any number. */
-export const totalStock = ({ type, variants }: Product): number | null =>
+const totalStock = ({ type, variants }: Product): number | null =>
   type === productTypes.DIGITAL || variants.some(({ unlimited }) => unlimited)
     ? null
     : variants.reduce((sum, { quantityInStock }) => sum + quantityInStock, 0);

@@ -36,7 +36,7 @@ export const fractionDigitsOf = (currency: string): number =>
  * How amounts of this currency are written. The default has `,` for thousands and `.` for decimals (spec 2 §3); which symbol stands
  * where is what `Intl` says for English (our choice). A code that is no currency stands as it is.
  */
-export function moneyTemplate(currency: string, locale: string = defaultLocale): MoneyTemplate {
+function moneyTemplate(currency: string, locale: string = defaultLocale): MoneyTemplate {
   const parts = intlFormat(currency, locale)?.formatToParts(1_234_567.5) ?? [];
   const of = (type: Intl.NumberFormatPartTypes, otherwise: string) =>
     parts.find((part) => part.type === type)?.value ?? otherwise;
@@ -73,7 +73,7 @@ export function formatMoney(cents: number | bigint, currency: string, { trimZero
 }
 
 /** The same by a template that is at hand. */
-export function writeAmount(cents: number | bigint, template: MoneyTemplate, trimZeros = false): string {
+function writeAmount(cents: number | bigint, template: MoneyTemplate, trimZeros = false): string {
   const { fractionDigits, thousandsSeparator, decimalSeparator, maxIntegerPlaces, formatter } = template;
   const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? BigInt(cents) : 0n;
   const digits = `${whole < 0n ? -whole : whole}`.padStart(fractionDigits + 1, '0');
