@@ -29,7 +29,7 @@ export function answerCart({ recorded, state }: ApiCall, cart: StoredCart | null
   return { ...recorded, headers, body: { cart: cart ? state.commerce.carts.view(cart) : emptyCart, ...more } };
 }
 
-/** What is refused says why in a sentence, and by a code. */
+/** What is refused says why in a sentence, and by a code; with 400, one of the statuses whose sentence a client reads (spec 2 §7). */
 export const refuse = (
   { status, ...said }: { readonly status: number; readonly error: string; readonly code: string },
   more: object = {},
@@ -39,7 +39,7 @@ export const refuse = (
 });
 
 export const noCart: ApiAnswer = {
-  status: 409,
+  status: 400,
   headers: { 'set-cookie': clearedCartCookies },
   body: { error: 'Your cart has expired.', code: 'NO_CART' },
 };

@@ -109,7 +109,7 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
       .reduce((sum, each) => sum + each.quantity, 0);
     if (there === null || there >= quantity + others) return null;
     const available = Math.max(0, there - others);
-    return { status: 409, code: 'OUT_OF_STOCK', error: available ? `Only ${available} left.` : 'This is sold out.', available };
+    return { status: 400, code: 'OUT_OF_STOCK', error: available ? `Only ${available} left.` : 'This is sold out.', available };
   };
 
   return {
@@ -138,11 +138,11 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
     },
     add(cart, { itemId, variant: wanted, quantity, planId, additionalFields }) {
       const entry = catalogue.find(cart.site, itemId);
-      if (!entry) return { status: 404, code: 'UNKNOWN_PRODUCT', error: 'This product is not sold here.' };
+      if (!entry) return { status: 400, code: 'UNKNOWN_PRODUCT', error: 'This product is not sold here.' };
       const variant = chooseVariant(entry.product, wanted);
-      if (!variant) return { status: 404, code: 'UNKNOWN_VARIANT', error: 'This variant does not exist.' };
+      if (!variant) return { status: 400, code: 'UNKNOWN_VARIANT', error: 'This variant does not exist.' };
       if (unitPriceCents(variant, planId) === null)
-        return { status: 409, code: 'NO_PRICE', error: 'This cannot be bought: it has no price.' };
+        return { status: 400, code: 'NO_PRICE', error: 'This cannot be bought: it has no price.' };
       const key = variantKey(variant);
       const fields = JSON.stringify(additionalFields);
       const id = createHash('sha256')
@@ -151,7 +151,7 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
         .slice(0, 24);
       const before = cart.lines.get(id);
       if (!before && cart.lines.size >= maxLines)
-        return { status: 409, code: 'CART_FULL', error: `A cart holds ${maxLines} lines at most.` };
+        return { status: 400, code: 'CART_FULL', error: `A cart holds ${maxLines} lines at most.` };
       const line = { id, productId: itemId, variantKey: key, planId, additionalFields };
       const whole = quantity + (before?.quantity ?? 0);
       const refusal =
@@ -163,13 +163,13 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
     },
     setQuantity(cart, lineId, quantity) {
       const line = cart.lines.get(lineId);
-      if (!line) return { status: 404, code: 'UNKNOWN_ENTRY', error: 'This is not in the cart any more.' };
+      if (!line) return { status: 400, code: 'UNKNOWN_ENTRY', error: 'This is not in the cart any more.' };
       if (quantity === 0) {
         cart.lines.delete(lineId);
         return null;
       }
       const piece = pieceOf(cart.site, line);
-      if (!piece) return { status: 409, code: 'UNKNOWN_PRODUCT', error: 'This product is not sold any more.' };
+      if (!piece) return { status: 400, code: 'UNKNOWN_PRODUCT', error: 'This product is not sold any more.' };
       const refusal = refusalOf(cart, line, piece.variant, quantity);
       if (!refusal) line.quantity = quantity;
       return refusal;
@@ -256,6 +256,7 @@ function entryOf({ line, entry, variant, unitCents }: CartPiece, currency: strin
     image: { assetUrl: entry.imageUrl },
     fullUrl: entry.path,
     subscriptionText: plan ? subscriptionText(plan) : '',
+    subscriptionOptionId: line.planId,
     additionalFields: line.additionalFields,
   };
 }

@@ -82,14 +82,14 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
   const payCart = (payment: Payment, cart: StoredCart): StoredOrder | PaymentRefusal => {
     const pieces = carts.pieces(cart);
     if (pieces.length === 0 || pieces.length < cart.lines.size)
-      return { status: 409, code: 'EMPTY_CART', error: 'There is nothing in the cart that can be bought.' };
+      return { status: 400, code: 'EMPTY_CART', error: 'There is nothing in the cart that can be bought.' };
     if (payment.outcome === 'decline') return declined;
     const taken = catalogue.take(
       cart.site,
       pieces.map(({ line, entry, variant }) => ({ productId: entry.id, variant, quantity: line.quantity })),
     );
     if (!taken)
-      return { status: 409, code: 'OUT_OF_STOCK', error: 'Something in the cart was sold in the meantime. Nothing was charged.' };
+      return { status: 400, code: 'OUT_OF_STOCK', error: 'Something in the cart was sold in the meantime. Nothing was charged.' };
     const view = carts.view(cart);
     const lines = view.entries.map(({ title, quantity, subTotal }) => ({ title, quantity, cents: subTotal }));
     const order = store(payment, { lines, currency: view.currency, grandTotalCents: view.grandTotalCents, cart: view });
@@ -120,7 +120,7 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
         const variants = entry?.product.variants ?? [];
         const variant = variants.find(({ sku }) => payment.sku && sku === payment.sku) ?? (payment.sku ? undefined : variants[0]);
         const cents = variant ? unitPriceCents(variant, '') : null;
-        if (!entry || cents === null) return { status: 404, code: 'UNKNOWN_PRODUCT', error: 'This gift card is not sold here.' };
+        if (!entry || cents === null) return { status: 400, code: 'UNKNOWN_PRODUCT', error: 'This gift card is not sold here.' };
         if (payment.outcome === 'decline') return declined;
         const lines = [{ title: entry.title, quantity: 1, cents }];
         return store(payment, {
@@ -131,7 +131,7 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
         });
       }
       const cart = carts.find(payment.site, payment.cartToken);
-      return cart ? payCart(payment, cart) : { status: 409, code: 'NO_CART', error: 'This cart has expired.' };
+      return cart ? payCart(payment, cart) : { status: 400, code: 'NO_CART', error: 'This cart has expired.' };
     },
     find(site, id) {
       const order = orders.get(id);
@@ -147,4 +147,4 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
   };
 }
 
-const declined: PaymentRefusal = { status: 402, code: 'DECLINED', error: 'The payment was declined. Nothing was charged.' };
+const declined: PaymentRefusal = { status: 400, code: 'DECLINED', error: 'The payment was declined. Nothing was charged.' };

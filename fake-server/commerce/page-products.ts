@@ -44,7 +44,8 @@ export function readPageProducts(html: string): readonly PageProduct[] {
         title = '';
         titleDepth = depth;
       }
-      if (name === 'img') imageUrl = attributes['data-src'] || attributes.src || imageUrl;
+      // The first picture of each product.
+      if (name === 'img') imageUrl ||= attributes['data-src'] || attributes.src || '';
       const id = attributes['data-item-id'] ?? '';
       const variants = parsed(attributes['data-variants'] ?? '');
       if (/\bproduct-variants\b/.test(classes) && Array.isArray(variants)) {
@@ -53,6 +54,7 @@ export function readPageProducts(html: string): readonly PageProduct[] {
       if (/\bsqs-add-to-cart-button\b/.test(classes)) {
         const productType = Number(attributes['data-product-type']);
         if (id) add({ id, title: written, imageUrl, url: '', data: Number.isInteger(productType) ? { productType } : {} });
+        imageUrl = '';
       }
     },
     ontext(text) {

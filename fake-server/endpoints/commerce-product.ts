@@ -9,7 +9,7 @@ export const commerceProduct = defineHandler({
   answer({ site, params, state, recorded }) {
     const { catalogue } = state.commerce;
     const entry = catalogue.find(site, params.id ?? '');
-    if (!entry) return refuse({ status: 404, code: 'UNKNOWN_PRODUCT', error: 'This product is not sold here.' });
+    if (!entry) return refuse({ status: 400, code: 'UNKNOWN_PRODUCT', error: 'This product is not sold here.' });
     const { id, title, imageUrl, path, data, product } = entry;
     const stock = product.variants.map((variant) => ({ key: variantKey(variant), left: catalogue.stock(site, id, variant) }));
     return { ...recorded, body: { item: { ...data, id, title, assetUrl: imageUrl, fullUrl: path }, stock } };

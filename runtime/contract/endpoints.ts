@@ -251,7 +251,7 @@ const commerceProduct = {
   spec: '2 §3',
 } as const satisfies EndpointRow;
 
-const commerceCart = {
+export const commerceCart = {
   name: 'commerce-cart',
   method: 'GET',
   path: '/api/commerce/shopping-cart',
@@ -261,7 +261,7 @@ const commerceCart = {
   spec: '2 §3',
 } as const satisfies EndpointRow;
 
-const commerceCartAdd = {
+export const commerceCartAdd = {
   name: 'commerce-cart-add',
   method: 'POST',
   path: '/api/commerce/shopping-cart/entries',
@@ -271,7 +271,7 @@ const commerceCartAdd = {
   spec: '2 §3',
 } as const satisfies EndpointRow;
 
-const commerceCartUpdate = {
+export const commerceCartUpdate = {
   name: 'commerce-cart-update',
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/{id}',
@@ -281,7 +281,7 @@ const commerceCartUpdate = {
   spec: '2 §3',
 } as const satisfies EndpointRow;
 
-const commerceCartCoupons = {
+export const commerceCartCoupons = {
   name: 'commerce-cart-coupons',
   method: 'PUT',
   path: '/api/commerce/shopping-cart/coupons',
@@ -291,7 +291,7 @@ const commerceCartCoupons = {
   spec: '2 §3',
 } as const satisfies EndpointRow;
 
-const commerceCartShipping = {
+export const commerceCartShipping = {
   name: 'commerce-cart-shipping',
   method: 'PUT',
   path: '/api/commerce/shopping-cart/shipping',

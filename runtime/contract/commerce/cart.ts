@@ -1,6 +1,6 @@
 /** The shopping cart, as the platform answers it. Spec 2 §3 "Shopping cart", wild §3 "Cart entry". */
 import { type Fields, readFields, readFlag, readNumber, readText } from '../read.ts';
-import { defaultCurrency } from './currencies.ts';
+import { defaultCurrency } from './default-currency.ts';
 import { decimalText, readCents } from './money.ts';
 
 export interface CartEntry {
@@ -22,6 +22,9 @@ export interface CartEntry {
   readonly url: string;
   /** The plan that it is bought by, as words; empty for what is bought once. */
   readonly subscription: string;
+  readonly subscriptionOptionId: string;
+  /** What was written into the product's own form, by field id. */
+  readonly additionalFields: Fields;
 }
 
 export interface ShippingOption {
@@ -151,6 +154,8 @@ function decodeEntry(fields: Fields): CartEntry {
     imageUrl: readText(readFields(fields.image).assetUrl),
     url: readText(fields.fullUrl),
     subscription: readText(fields.subscriptionText),
+    subscriptionOptionId: readText(fields.subscriptionOptionId),
+    additionalFields: readFields(fields.additionalFields),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a product reads like: label, prices, stock, subscription, units. Pure functions of its data. Spec 2 §4 "Product display". */
 import { measurementStandards, measurementUnits, otherWorkflowLabel, productTypes, workflowLabels } from './commerce-enums.ts';
-import { defaultCurrency } from './currencies.ts';
+import { defaultCurrency } from './default-currency.ts';
 import { productMessages } from './messages.ts';
 import { formatMoney, type MoneyFormatOptions } from './money.ts';
 import { decodeProduct, type Product, type ProductVariant } from './product.ts';

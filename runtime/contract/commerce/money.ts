@@ -37,18 +37,15 @@ export const fractionDigitsOf = (currency: string): number =>
  * where is what `Intl` says for English (our choice). A code that is no currency stands as it is.
  */
 function moneyTemplate(currency: string, locale: string = defaultLocale): MoneyTemplate {
-  const parts = intlFormat(currency, locale)?.formatToParts(1_234_567.5) ?? [];
-  const of = (type: Intl.NumberFormatPartTypes, otherwise: string) =>
-    parts.find((part) => part.type === type)?.value ?? otherwise;
-  const isNumber = ({ type }: Intl.NumberFormatPart) => /integer|group|decimal|fraction/.test(type);
-  const texts = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
-  const before = parts.length ? texts(parts.slice(0, parts.findIndex(isNumber))) : `${currency}\u00a0`;
-  const after = texts(parts.slice(parts.length - [...parts].reverse().findIndex(isNumber)));
+  const parts = intlFormat(currency, locale)?.formatToParts(1234) ?? [];
+  const of = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  const written = parts.map(({ value }) => value).join('');
+  const [before = `${currency}\u00a0`, after = ''] = written ? written.split(/\d.*\d/) : [];
   const isDefault = locale === defaultLocale;
   return {
-    symbol: of('currency', currency),
-    thousandsSeparator: isDefault ? commerceLimits.moneyThousandsSeparator : of('group', ''),
-    decimalSeparator: isDefault ? commerceLimits.moneyDecimalSeparator : of('decimal', commerceLimits.moneyDecimalSeparator),
+    symbol: of('currency') ?? currency,
+    thousandsSeparator: isDefault ? commerceLimits.moneyThousandsSeparator : (of('group') ?? ''),
+    decimalSeparator: isDefault ? commerceLimits.moneyDecimalSeparator : (of('decimal') ?? commerceLimits.moneyDecimalSeparator),
     maxIntegerPlaces: commerceLimits.moneyMaxIntegerDigits,
     fractionDigits: fractionDigitsOf(currency),
     formatter: (digits) => before + digits + after,

@@ -1,5 +1,5 @@
 import { readFields, readText } from '../read.ts';
-import { defaultCurrency } from './currencies.ts';
+import { defaultCurrency } from './default-currency.ts';
 
 /** The currency that the store sells in. Spec 2 §4: cached after the first read, and can be updated. */
 export interface StoreCurrency {

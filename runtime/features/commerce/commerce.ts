@@ -3,8 +3,11 @@ import { type DescribeOptions, describeProduct, type ProductDescription } from '
 import { checkoutMessages, productMessages } from '../../contract/commerce/messages.ts';
 import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/money.ts';
 import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
-import { readFields, readNumber } from '../../contract/read.ts';
+import { hasCartCookie } from '../../contract/cookies.ts';
+import { readFields, readFlag, readNumber } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
+import { type CartStore, createCartStore, showCartCount } from '../cart/index.ts';
+import { type Buy, createBuy } from './buy.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { createPixel, type Pixel } from './pixel.ts';
 
@@ -16,6 +19,8 @@ export interface Commerce {
   formatMoney(cents: number | bigint, currency?: string, options?: MoneyFormatOptions): string;
   /** Read from the page once; `update` changes it for everything that is formatted from then on. */
   readonly storeCurrency: StoreCurrency;
+  readonly cart: CartStore;
+  readonly buy: Buy;
   readonly checkout: Checkout;
   readonly pixel: Pixel;
 }
@@ -39,10 +44,20 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     mayTrack: page.mayTrack,
     onError: (error) => page.errors.report(error),
   });
+  const cart = createCartStore({
+    calls: () => page.service('calls'),
+    hasCart: () => page.cookies.read(hasCartCookie.name) !== null,
+    channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ss-runtime:cart'),
+    onOnline: (work) => window.addEventListener('online', work),
+    onError: (error) => page.errors.report(error),
+  });
+  cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
+  const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);
   return {
+    cart,
+    buy: createBuy({ cart, checkout, pixel, isExpress: () => readFlag(settings().expressCheckout) }),
     describeProduct(product, options) {
-      const { storeSettings } = readFields(readFields(page.rawContext).websiteSettings);
-      const measurementStandard = readNumber(readFields(storeSettings).measurementStandard);
+      const measurementStandard = readNumber(settings().measurementStandard);
       return describeProduct(product, {
         currency: storeCurrency.read(),
         words: words().products,

@@ -35,30 +35,30 @@ describe('a visitor’s cart', () => {
     await visitor.add(mugId, 'mug-s', 1, { additionalFields: { engraving: 'Ada' } });
     expect((await visitor.cart()).entries.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const more = await visitor.add(mugId, 'mug-s');
-    expect([more.status, more.json()]).toEqual([409, { error: 'Only 2 left.', code: 'OUT_OF_STOCK', available: 2 }]);
+    expect([more.status, more.json()]).toEqual([400, { error: 'Only 2 left.', code: 'OUT_OF_STOCK', available: 2 }]);
   });
 
   test('refuses more than there is, and says how many there are', async () => {
     const visitor = shopper(await startShop());
     const answer = await visitor.add(mugId, 'mug-s', 4);
-    expect([answer.status, answer.json()]).toEqual([409, { error: 'Only 3 left.', code: 'OUT_OF_STOCK', available: 3 }]);
+    expect([answer.status, answer.json()]).toEqual([400, { error: 'Only 3 left.', code: 'OUT_OF_STOCK', available: 3 }]);
     const [line] = cartIn(await visitor.add(mugId, 'mug-s', 3)).entries;
     const raised = await visitor.setQuantity(line?.id ?? '', 4);
     expect([raised.status, (raised.json() as { cart: ShopCart }).cart.entries]).toEqual([
-      409,
+      400,
       [expect.objectContaining({ quantity: 3 })],
     ]);
   });
 
   test.each([
-    ['nobody-sells-this', '', 1, 404, 'UNKNOWN_PRODUCT'],
-    [mugId, 'mug-xl', 1, 404, 'UNKNOWN_VARIANT'],
-    [mugId, '', 1, 404, 'UNKNOWN_VARIANT'],
+    ['nobody-sells-this', '', 1, 400, 'UNKNOWN_PRODUCT'],
+    [mugId, 'mug-xl', 1, 400, 'UNKNOWN_VARIANT'],
+    [mugId, '', 1, 400, 'UNKNOWN_VARIANT'],
     [mugId, 'mug-s', 0, 400, 'BAD_QUANTITY'],
     [mugId, 'mug-s', -1, 400, 'BAD_QUANTITY'],
     [mugId, 'mug-s', 1.5, 400, 'BAD_QUANTITY'],
     [mugId, 'mug-l', 10_000, 400, 'BAD_QUANTITY'],
-    ['__proto__', 'x', 1, 404, 'UNKNOWN_PRODUCT'],
+    ['__proto__', 'x', 1, 400, 'UNKNOWN_PRODUCT'],
   ])('refuses %s %s times %d with %d %s', async (id, variant, quantity, status, code) => {
     const answer = await shopper(await startShop()).add(id, variant, quantity);
     expect([answer.status, (answer.json() as { code: string }).code]).toEqual([status, code]);
@@ -67,7 +67,7 @@ describe('a visitor’s cart', () => {
   test.each([-5, 'much', null, 100_000_001])('sells nothing for the price %j', async (price) => {
     const platform = await startShop(productHtml(mugId, 'A mug', [{ id: 'v', sku: 's', price, unlimited: true }]));
     const answer = await shopper(platform).add(mugId, 'v');
-    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([409, 'NO_PRICE']);
+    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([400, 'NO_PRICE']);
   });
 
   test('changes and takes out lines; coupons, shipping and tax follow', async () => {
@@ -119,7 +119,7 @@ describe('a visitor’s cart', () => {
     visitor.jar.set('CART', 'made-up');
     expect((await visitor.cart()).entries).toEqual([]);
     expect(visitor.jar.has('hasCart')).toBe(false);
-    expect((await visitor.setQuantity('x', 1)).status).toBe(409);
+    expect((await visitor.setQuantity('x', 1)).status).toBe(400);
   });
 
   test('asks for the crumb that the visitor was given', async () => {

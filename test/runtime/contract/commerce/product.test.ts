@@ -1,3 +1,4 @@
+// covers: runtime/contract/commerce/variant.ts
 import { describe, expect, it } from 'vitest';
 import { decodeProduct } from '../../../../runtime/contract/commerce/product.ts';
 
