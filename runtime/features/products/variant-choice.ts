@@ -30,7 +30,8 @@ export function createVariantChoice(
   for (const [index, { attributes }] of variants.entries()) {
     const values = optionNames.map((name) => attributes.get(name));
     for (let length = 1; length <= values.length; length += 1) known.add(keyOf(values.slice(0, length)));
-    if (!indices.has(keyOf(values))) indices.set(keyOf(values), index);
+    // One that says nothing of an option is never what was chosen.
+    if (!values.includes(undefined) && !indices.has(keyOf(values))) indices.set(keyOf(values), index);
   }
   const before = (option: string) => optionNames.slice(0, optionNames.indexOf(option));
   const exists = (option: string, value: string): boolean => {

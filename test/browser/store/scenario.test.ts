@@ -4,8 +4,21 @@ import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
 
-const world = browserWorld(async () => [await loadSite('shop')]);
+const hostile = '<img src=x onerror="window.hacked=1">';
+const attribute = (value: unknown) =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const variants = [
+  { id: 'v1', sku: hostile, attributes: { [hostile]: hostile }, price: -5, unlimited: true },
+  { id: 'v2', sku: 's', attributes: { [hostile]: 'b' }, price: '1000', unlimited: true },
+  null,
+];
+const body = `<main><h1 class="product-title">${hostile.replaceAll('<', '&lt;')}</h1><div class="product-price">from $1</div>
+<div class="product-variants" data-item-id="p1" data-variants="${attribute(variants)}"><div class="variant-option">
+<select aria-label="Pick" data-variant-option-name="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"><option value="">Pick</option><option value="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}">one</option><option value="b">two</option><option value="c">three</option></select></div></div>
+<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`;
+const world = browserWorld(async () => [await loadSite('shop'), testSite('strange', { '/': { body } })]);
 const button = '.sqs-add-to-cart-button';
 
 async function arrive(path: string) {
@@ -159,4 +172,41 @@ test('an add that fails says so and can be tried again; a sold-out product canno
   const reads = calls('commerce-cart');
   await fresh.settled();
   expect(calls('commerce-cart')).toBe(reads);
+});
+
+test('hostile names and prices that are none run nothing and sell nothing; what products read like is a service', async () => {
+  const { page, open: openAt, pageErrors } = await world.newVisitor();
+  await openAt('strange', '/');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  const select = 'select[data-variant-option-name]';
+  await page.click(button);
+  expect(await page.$eval('.ss-product-error', (each) => each.textContent)).toBe(`Please select ${hostile}.`);
+  expect(await page.$eval(select, (each) => [...(each as HTMLSelectElement).options].map(({ disabled }) => disabled))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  await page.select(select, hostile);
+  expect(await page.$eval('.product-price', (each) => each.textContent)).toBe('from $1');
+  await page.click(button);
+  await page.waitForFunction(() =>
+    /no price/.test(document.querySelector('.sqs-add-to-cart-button ~ .ss-product-error')?.textContent ?? ''),
+  );
+  await page.select(select, 'b');
+  expect(await page.$eval('.product-price', (each) => each.textContent)).toBe('$10.00');
+  const said = await page.evaluate(async () => {
+    const store = await window.SSRuntime.service('commerce');
+    const { displayPrice, soldOut } = store.describeProduct([{ price: 500, unlimited: true }, { price: 700 }]);
+    return [
+      displayPrice,
+      soldOut,
+      store.formatMoney(123_400),
+      store.formatMoney(123_400, 'EUR', { trimZeros: true }),
+      (await store.cart.get()).totalQuantity,
+    ];
+  });
+  expect(said).toEqual(['from $5.00', false, '$1,234.00', '€1,234', 0]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(pageErrors).toEqual([]);
 });

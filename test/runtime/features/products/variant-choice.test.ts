@@ -40,6 +40,11 @@ describe('the choice of a variant', () => {
     expect(createVariantChoice([], []).index).toBe(-1);
   });
 
+  it('is never one that says nothing of an option', () => {
+    const choice = createVariantChoice(['Colour'], of({ Colour: 'Blue' }, {}));
+    expect([choice.index, choice.unselected]).toEqual([-1, ['Colour']]);
+  });
+
   it('can reach every variant, and never an index that does not have what is chosen', () => {
     const value = fc.constantFrom('a', 'b', '__proto__', '"', 'é');
     const rows = fc.uniqueArray(fc.tuple(value, value, value), { minLength: 1, selector: (row) => JSON.stringify(row) });
