@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type CommerceState, createCommerce } from './commerce/commerce.ts';
 import { createDuplicates, type Duplicates } from './duplicates.ts';
 import { createFormStore, type FormStore } from './forms/form-store.ts';
 import { createSubmissions, type Submissions } from './forms/submissions.ts';
@@ -13,6 +14,8 @@ export interface PlatformState {
   /** Forms on the pages that were served, and what visitors have sent by them. */
   readonly forms: FormStore;
   readonly submissions: Submissions;
+  /** Products, carts and orders. */
+  readonly commerce: CommerceState;
   /** Cookie settings that the Visitor Data screen has saved, by site id: its pages say these instead of their own. */
   readonly cookieSettings: Map<string, object>;
   /** Site-user sessions by cookie value, each with its anti-forgery token (spec 2 §6). */
@@ -46,6 +49,7 @@ export function createState(): PlatformState {
   const repeats = createIdempotentResponses();
   const forms = createFormStore();
   const submissions = createSubmissions();
+  const commerce = createCommerce();
   return {
     duplicates,
     idempotentResponses: repeats,
@@ -53,6 +57,7 @@ export function createState(): PlatformState {
     formKeys,
     forms,
     submissions,
+    commerce,
     siteUserSessions,
     cookieSettings,
     reset() {
@@ -60,6 +65,7 @@ export function createState(): PlatformState {
       formKeys.clear();
       forms.clear();
       submissions.clear();
+      commerce.clear();
       siteUserSessions.clear();
       cookieSettings.clear();
       duplicates.clear();

@@ -13,6 +13,7 @@ import { builtPage, inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
+import { storeRoutes } from './store-routes.ts';
 
 export interface ControlOptions {
   readonly journal: Journal;
@@ -51,6 +52,7 @@ export function createControl({ journal, state, faults, sites, reloader, checkSe
   router.use('/__ss/settings-screen', builtPage('settings-screen'));
   router.use(settingsRoutes({ sites, state, check: checkSettings }));
   router.use(formRoutes({ sites, state }));
+  router.use(storeRoutes(state));
   if (reloader) router.use(reloader.routes);
   router.use(journalRoutes(journal));
   router.use(faultRoutes(faults));

@@ -2,6 +2,14 @@ import type { EndpointKey } from '../../runtime/contract/endpoints.ts';
 import type { Handler } from '../api/handler.ts';
 import { buttonClick } from './button-click.ts';
 import { buttonRender } from './button-render.ts';
+import { commerceCart } from './commerce-cart.ts';
+import { commerceCartAdd } from './commerce-cart-add.ts';
+import { commerceCartCoupons } from './commerce-cart-coupons.ts';
+import { commerceCartShipping } from './commerce-cart-shipping.ts';
+import { commerceCartUpdate } from './commerce-cart-update.ts';
+import { commerceOrder } from './commerce-order.ts';
+import { commerceOrderCreate } from './commerce-order-create.ts';
+import { commerceProduct } from './commerce-product.ts';
 import { formRender } from './form-render.ts';
 import { formSubmissionKey } from './form-submission-key.ts';
 import { getWidgetRendering } from './get-widget-rendering.ts';
@@ -45,4 +53,12 @@ export const handlers = {
   formRender,
   overlay,
   recordQuickView,
+  commerceProduct,
+  commerceCart,
+  commerceCartAdd,
+  commerceCartUpdate,
+  commerceCartCoupons,
+  commerceCartShipping,
+  commerceOrderCreate,
+  commerceOrder,
 } satisfies Record<EndpointKey, Handler>;

@@ -4,11 +4,12 @@ import { EntryDetail } from './EntryDetail.tsx';
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { showAll } from './filter-entries.ts';
 import type { LiveJournal } from './live-journal.ts';
+import { OrdersPanel } from './OrdersPanel.tsx';
 import { SitesPanel } from './SitesPanel.tsx';
 import { TrafficPanel } from './TrafficPanel.tsx';
 
 /** Where there is no room for all panels at once, one of them is shown. */
-const panels = ['Traffic', 'Faults', 'Cookies', 'Sites'] as const;
+const panels = ['Traffic', 'Faults', 'Cookies', 'Orders', 'Sites'] as const;
 type Panel = (typeof panels)[number];
 
 /** The inspector: what published pages send, as it arrives; cookies, faults and sites beside it. */
@@ -46,6 +47,7 @@ export function Inspector({ journal }: { readonly journal: LiveJournal }) {
         <div className="side">
           <FaultsPanel newestSeq={entries[0]?.seq ?? 0} />
           <CookiesPanel entries={entries} />
+          <OrdersPanel newestSeq={entries[0]?.seq ?? 0} />
           <SitesPanel />
         </div>
       </main>

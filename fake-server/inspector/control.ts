@@ -11,6 +11,19 @@ export interface ServedSite {
 export const readSites = async (): Promise<readonly ServedSite[]> =>
   ((await request('GET', 'sites')) as { sites: ServedSite[] }).sites;
 
+export interface SeenOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly site: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly grandTotalCents: number;
+  readonly lines: readonly { readonly title: string; readonly quantity: number; readonly cents: number }[];
+}
+
+export const readOrders = async (): Promise<readonly SeenOrder[]> =>
+  ((await request('GET', 'orders')) as { orders: SeenOrder[] }).orders;
+
 export const clearJournal = (): Promise<unknown> => request('DELETE', 'journal');
 
 export const readFaults = async (): Promise<FaultStatus> => (await request('GET', 'faults')) as FaultStatus;

@@ -1,3 +1,5 @@
+import { contextTag } from '../sites/context-tag.ts';
+import { bootTag } from '../sites/rewrite-page.ts';
 import { escapeHtml } from './html.ts';
 
 /** A plain page of the platform's own: a title, a sentence, what arrived, where to go on. Everything is escaped here. */
@@ -6,6 +8,26 @@ export interface Screen {
   readonly text: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly links?: readonly (readonly [address: string, text: string])[];
+  readonly form?: ScreenForm;
+  /** What the page says of itself; then the runtime's boot script, at this address, runs on it. */
+  readonly runtime?: { readonly context: object; readonly boot: string };
+  /** Content of the body beside the screen's own: markup that is not escaped, and holds no data. */
+  readonly markup?: string;
+}
+
+/** What a screen asks for, posted as fields. */
+export interface ScreenForm {
+  readonly action: string;
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+  readonly inputs: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly type: string;
+    readonly value?: string;
+    readonly autocomplete?: string;
+  }[];
+  /** Each sends its own value under this name. */
+  readonly buttons: readonly (readonly [name: string, value: string, text: string])[];
 }
 
 const style = `
@@ -21,10 +43,15 @@ dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere; font-family: ui-monospace, monospace }
 ul { margin: 0; padding-left: 1.2rem }
 a { color: var(--link) }
+form { display: grid; gap: .75rem; margin: 0 0 1rem }
+label { display: grid; gap: .25rem; color: var(--soft) }
+input, button { font: inherit; padding: .6rem .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--paper); color: var(--ink) }
+button { cursor: pointer }
+button:first-of-type { background: var(--ink); color: var(--paper) }
 @media (max-width: 28rem) { main { padding: 1.25rem } dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: .5rem } }`;
 
 /** The screen as a whole HTML document. */
-export function screenHtml({ title, text, facts = [], links = [] }: Screen): string {
+export function screenHtml({ title, text, facts = [], links = [], form, runtime, markup = '' }: Screen): string {
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`);
   const items = links.map(([address, label]) => `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`);
   return `<!doctype html>
@@ -35,15 +62,30 @@ export function screenHtml({ title, text, facts = [], links = [] }: Screen): str
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
+${runtime ? `${contextTag(runtime.context)}\n${bootTag(runtime.boot)}` : ''}
 </head>
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}
+${form ? formHtml(form) : ''}
+${markup}
 ${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}
 </main>
 </body>
 </html>
 `;
+}
+
+function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
+  const kept = hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+  const asked = inputs.map(
+    ({ name, label, type, value = '', autocomplete = 'off' }) =>
+      `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" type="${escapeHtml(type)}" value="${escapeHtml(value)}" autocomplete="${escapeHtml(autocomplete)}"></label>`,
+  );
+  const pressed = buttons.map(
+    ([name, value, text]) => `<button name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
+  );
+  return `<form method="post" action="${escapeHtml(action)}">${[...kept, ...asked, ...pressed].join('\n')}</form>`;
 }

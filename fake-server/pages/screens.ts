@@ -4,14 +4,6 @@ import type { Screen } from './screen-html.ts';
 const configScreen = { path: /^\/config(\/.*)?$/, title: 'Configuration panel', text: 'The owner of the site edits it here.' };
 
 const screens: readonly { readonly path: RegExp; readonly title: string; readonly text: string }[] = [
-  {
-    path: /^\/commerce\/goto-checkout$/,
-    title: 'Checkout',
-    text: 'The standard checkout begins here when a cart cookie exists.',
-  },
-  { path: /^\/checkout\/subscribe$/, title: 'Subscription checkout', text: 'A cart with a subscription is paid here.' },
-  { path: /^\/checkout\/donate$/, title: 'Donation checkout', text: 'A donation is paid here.' },
-  { path: /^\/checkout\/giftcard$/, title: 'Gift card checkout', text: 'A gift card is paid here.' },
   configScreen,
   { path: /^\/settings\/billing\/billing\/upgrade$/, title: 'Upgrade the trial', text: 'An owner on trial chooses a plan here.' },
   {
@@ -20,7 +12,6 @@ const screens: readonly { readonly path: RegExp; readonly title: string; readonl
     text: 'An owner moves to a larger plan here.',
   },
   { path: /^\/settings\/billing(\/.*)?$/, title: 'Billing', text: 'The owner’s plan and payments.' },
-  { path: /^\/cart$/, title: 'Cart', text: 'What the visitor means to buy.' },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { readPageFaults } from '../faults/sources.ts';
+import { readCookies } from '../http/cookies.ts';
 import { readBody } from '../http/read-body.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Site, SitePage } from '../sites/site.ts';
@@ -14,6 +15,7 @@ import { screenHtml } from './screen-html.ts';
 import { screenAt } from './screens.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
+import { storeScreenAt } from './store-screens.ts';
 
 /**
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
@@ -44,11 +46,23 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     const prepared = (page: SitePage): SitePage => {
       const html = settings ? putSettings(page.html, origins.boot, settings) : page.html;
       state.forms.addPage(site.id, html, path);
+      state.commerce.catalogue.learn(site.id, html, path);
       const withForms = putForms(html, state.forms.edits(site.id));
       return { ...page, html: Buffer.concat([withForms, Buffer.from(reloadTag)]) };
     };
-    const screen = answer ? null : screenAt(path, queryText);
+    const store = answer
+      ? null
+      : storeScreenAt({
+          site: site.id,
+          path,
+          queryText,
+          cookies: readCookies(request.headers.cookie),
+          state,
+          boot: origins.boot,
+        });
+    const screen = answer || store ? null : screenAt(path, queryText);
     if (answer) sendPage(request, response, prepared(answer.page));
+    else if (store) sendPage(request, response, { status: 200, html: screenHtml(store) });
     else if (screen?.isConfig) {
       const headers = { 'Content-Security-Policy': configPolicy };
       sendPage(request, response, { status: 200, headers, html: configHtml(site.id, site.title, screen) });

@@ -5,6 +5,7 @@ import { createFormSubmit } from './form-submit.ts';
 import { createGallery2 } from './gallery2.ts';
 import { createLightbox2 } from './lightbox2.ts';
 import type { CompatHandler } from './queue.ts';
+import { createShoppingCart } from './shopping-cart.ts';
 
 /** What compat may do with the runtime: both are safe to repeat. */
 export interface CompatRuntime {
@@ -81,5 +82,5 @@ function addNames(global: Names, page: Page): void {
   y.Squarespace.FormSubmit ??= FormSubmit;
   // The oldest forms send themselves: `(Y.Node(form)).submit(formId, collectionId)`.
   y.Node ??= (element: unknown) => new FormSubmit(element);
-  y.Squarespace.Singletons ??= { ShoppingCart: { on: () => {}, get: () => 0 } };
+  y.Squarespace.Singletons ??= { ShoppingCart: createShoppingCart(page) };
 }

@@ -1,6 +1,6 @@
 /** The table of every /api call (spec 1 §7, spec 2 §7): the runtime builds requests from it, the platform routes by it, replay sends by it. */
 
-export type HttpMethod = 'GET' | 'POST' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How a request carries its fields: `text` is JSON sent as text/plain, `form-or-json` is accepted in both encodings. */
 export type RequestEncoding = 'none' | 'query' | 'form' | 'json' | 'form-or-json' | 'text';
@@ -240,6 +240,87 @@ export const recordQuickView = {
   spec: '2 §7',
 } as const satisfies EndpointRow;
 
+/** Calls of the store: the specifications name none, so they are ours. */
+const commerceProduct = {
+  name: 'commerce-product',
+  method: 'GET',
+  path: '/api/commerce/products/{id}',
+  encoding: 'none',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §3',
+} as const satisfies EndpointRow;
+
+export const commerceCart = {
+  name: 'commerce-cart',
+  method: 'GET',
+  path: '/api/commerce/shopping-cart',
+  encoding: 'none',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §3',
+} as const satisfies EndpointRow;
+
+export const commerceCartAdd = {
+  name: 'commerce-cart-add',
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §3',
+} as const satisfies EndpointRow;
+
+export const commerceCartUpdate = {
+  name: 'commerce-cart-update',
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/{id}',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §3',
+} as const satisfies EndpointRow;
+
+export const commerceCartCoupons = {
+  name: 'commerce-cart-coupons',
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/coupons',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §3',
+} as const satisfies EndpointRow;
+
+export const commerceCartShipping = {
+  name: 'commerce-cart-shipping',
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/shipping',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §3',
+} as const satisfies EndpointRow;
+
+const commerceOrderCreate = {
+  name: 'commerce-order-create',
+  method: 'POST',
+  path: '/api/commerce/orders',
+  encoding: 'form-or-json',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §2',
+} as const satisfies EndpointRow;
+
+const commerceOrder = {
+  name: 'commerce-order',
+  method: 'GET',
+  path: '/api/commerce/orders/{id}',
+  encoding: 'none',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §2',
+} as const satisfies EndpointRow;
+
 /** All of them: for Node code and tests. */
 export const endpoints = {
   recordJavascriptErrors,
@@ -263,6 +344,14 @@ export const endpoints = {
   formRender,
   overlay,
   recordQuickView,
+  commerceProduct,
+  commerceCart,
+  commerceCartAdd,
+  commerceCartUpdate,
+  commerceCartCoupons,
+  commerceCartShipping,
+  commerceOrderCreate,
+  commerceOrder,
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointKey = keyof typeof endpoints;

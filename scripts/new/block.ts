@@ -34,7 +34,7 @@ export const ${camel(name)}Block: BlockDefinition = {
 /** Proves that pages know the kind, and that its chunk is the module under test. */
 const reached = (name: string): string => `test('pages know ${name} blocks, and fetch their chunk by its name', async () => {
   const block = laterBlocks.find(({ kind }) => kind === '${name}');
-  expect(await block?.load({ chunks: realChunks } as unknown as Page)).toMatchObject({ mount });
+  expect(await block?.load({ chunks: realChunks } as unknown as Page, {} as HTMLElement)).toMatchObject({ mount });
 });
 `;
 

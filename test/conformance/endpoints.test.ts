@@ -1,9 +1,12 @@
+// covers: fake-server/endpoints/index.ts, runtime/contract/commerce/commerce-schemas.ts
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../../fake-server/endpoints/index.ts';
 import { type RecordedCall, readRecordedPayloads } from '../../fake-server/recorded.ts';
+import type { Platform } from '../../fake-server/start.ts';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { answerSchemas, requestSchemas } from '../../runtime/contract/schemas/index.ts';
 import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform.ts';
+import { mugId, shopper, startShop } from '../helpers/shop.ts';
 
 const payloads = readRecordedPayloads();
 const rows = Object.entries(endpoints).map(([key, row]) => ({ key, row, payload: payloads.get(row.name) as RecordedCall }));
@@ -31,8 +34,19 @@ function encodeBody(
   };
 }
 
-test('there are 21 calls, each with a handler and a recorded payload', () => {
-  expect(rows).toHaveLength(21);
+/** The cookie of a cart that holds what the recorded requests speak of, and an order of another one. */
+async function withLiveCart(platform: Platform): Promise<{ cookie: string; orderId: string }> {
+  const other = shopper(platform);
+  await other.add(mugId, 'mug-l');
+  const paid = await other.pay('recorded-payment-before');
+  const visitor = shopper(platform);
+  await visitor.add(mugId, 'mug-s');
+  const { order } = paid.json() as { order: { id: string } };
+  return { cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; '), orderId: order.id };
+}
+
+test('there are 29 calls, each with a handler and a recorded payload', () => {
+  expect(rows).toHaveLength(29);
   expect(Object.values(handlers).map(({ endpoint }) => endpoint.name)).toEqual(rows.map(({ row }) => row.name));
 });
 
@@ -45,8 +59,12 @@ describe.each(rows)('$row.name', ({ row, payload }) => {
   });
 
   test('answers its recorded request with the recorded status, and journals it as valid', async () => {
-    const platform = await startPlatform();
-    const { query = {}, headers = {}, path = row.path, body } = payload.request;
+    const isOfStore = row.name.startsWith('commerce-');
+    const platform = isOfStore ? await startShop() : await startPlatform();
+    const { query = {}, path: recordedPath = row.path, body } = payload.request;
+    const live = isOfStore ? await withLiveCart(platform) : { cookie: '', orderId: '' };
+    const headers = { ...payload.request.headers, ...(live.cookie ? { cookie: live.cookie } : {}) };
+    const path = recordedPath.replace('recorded-order', live.orderId);
     const encoded = encodeBody(row, await withLiveKey(platform, body));
     const search = new URLSearchParams(query).toString();
     const answer = await call(platform, search === '' ? path : `${path}?${search}`, {

@@ -1,6 +1,7 @@
 /** What each call may answer when all is well. Where the specifications say "response not shown", an object or nothing will do. */
 
 import * as z from 'zod';
+import { commerceAnswerSchemas } from '../commerce/commerce-schemas.ts';
 import type { EndpointName } from '../endpoints.ts';
 import { formSubmissionKeyAnswerSchema } from '../forms/submission-schemas.ts';
 import { logoutAnswerSchema, sessionAnswerSchema } from '../members/session-schemas.ts';
@@ -33,4 +34,5 @@ export const answerSchemas = {
   'form-render': notShown,
   overlay: notShown,
   'record-quick-view': notShown,
+  ...commerceAnswerSchemas,
 } as const satisfies Record<EndpointName, z.ZodType>;

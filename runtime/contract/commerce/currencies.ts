@@ -43,6 +43,3 @@ export const currencies = {
   ZAR: entry('Rand', '710'),
 } as const satisfies Record<string, Currency>;
 export type CurrencyCode = keyof typeof currencies;
-
-/** Of a store that names none. */
-export const defaultCurrency = 'USD' satisfies CurrencyCode;

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { censusRequestSchemas } from '../analytics/census-schemas.ts';
 import { eventRequestSchemas } from '../analytics/event-schemas.ts';
 import { serviceRequestSchemas } from '../calls/service-schemas.ts';
+import { commerceRequestSchemas } from '../commerce/commerce-schemas.ts';
 import type { EndpointName } from '../endpoints.ts';
 import { formRequestSchemas } from '../forms/submission-schemas.ts';
 import { sessionRequestSchemas } from '../members/session-schemas.ts';
@@ -12,6 +13,7 @@ import { performanceRequestSchemas } from '../vitals/performance-schemas.ts';
 /** What each call must carry: over `{query, body}` as a journal entry holds them. Unknown extra fields are allowed. */
 export const requestSchemas: Readonly<Record<EndpointName, z.ZodType>> = {
   ...censusRequestSchemas,
+  ...commerceRequestSchemas,
   ...eventRequestSchemas,
   ...formRequestSchemas,
   ...performanceRequestSchemas,

@@ -1,7 +1,9 @@
 import type { BlockDefinition } from '../../page/mountable.ts';
 import { animationBlock } from '../animations/index.ts';
+import { cartBlock, cartCountBlock } from '../cart/index.ts';
 import { lightboxBlock } from '../lightbox/index.ts';
 import { narrowBlock } from '../narrow/index.ts';
+import { productBlock } from '../products/index.ts';
 import { reservationBlock } from '../reservation/index.ts';
 import { tooltipBlock } from '../tooltips/index.ts';
 import { photoVideoBlock, videoBlock } from '../video/index.ts';
@@ -15,4 +17,7 @@ export const laterBlocks: readonly BlockDefinition[] = [
   videoBlock,
   narrowBlock,
   photoVideoBlock,
+  productBlock,
+  cartCountBlock,
+  cartBlock,
 ];

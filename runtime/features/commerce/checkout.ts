@@ -22,15 +22,15 @@ export interface CheckoutOptions {
   /** The same in the top window, where the page stands in the editor's frame. */
   readonly goOnTop: (path: string) => void;
   /** Logs that there is no cart: the session has expired, or cookies are off. */
-  readonly logNoCart: () => void;
+  readonly alertNoCart: () => void;
 }
 
-export function createCheckout({ jar, websiteId, go, goOnTop, logNoCart }: CheckoutOptions): Checkout {
+export function createCheckout({ jar, websiteId, go, goOnTop, alertNoCart }: CheckoutOptions): Checkout {
   return {
     goToCheckout() {
       const hasCart = Boolean(jar.read(hasCartCookie.name) || jar.read(cartCookie.name));
       if (hasCart) go('/commerce/goto-checkout');
-      else logNoCart();
+      else alertNoCart();
       return hasCart;
     },
     subscribe: (cartToken) => go(`/checkout/subscribe?${new URLSearchParams({ cartToken })}`),

@@ -1,18 +1,34 @@
 import { textsNow } from '../../browser/page-texts.ts';
-import { checkoutMessages } from '../../contract/commerce/messages.ts';
+import { type DescribeOptions, describeProduct, type ProductDescription } from '../../contract/commerce/describe-product.ts';
+import { checkoutMessages, productMessages } from '../../contract/commerce/messages.ts';
+import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/money.ts';
+import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
+import { hasCartCookie } from '../../contract/cookies.ts';
+import { readFields, readFlag, readNumber } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
+import { type CartStore, createCartStore, showCartCount } from '../cart/index.ts';
+import { type Buy, createBuy } from './buy.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { createPixel, type Pixel } from './pixel.ts';
 
-/** The service `commerce`: ways to the checkout, and the advertising pixel. Spec 2 §2, §7. */
+/** The service `commerce`: what products read like, ways to the checkout, and the advertising pixel. Spec 2 §2, §4, §7. */
 export interface Commerce {
+  /** A product in any of the shapes of wild §3, described in the store's currency and units and the page's language. */
+  describeProduct(product: unknown, options?: DescribeOptions): ProductDescription;
+  /** An amount in the smallest unit of its currency, as people read it; the store's currency where none is named. */
+  formatMoney(cents: number | bigint, currency?: string, options?: MoneyFormatOptions): string;
+  /** Read from the page once; `update` changes it for everything that is formatted from then on. */
+  readonly storeCurrency: StoreCurrency;
+  readonly cart: CartStore;
+  readonly buy: Buy;
   readonly checkout: Checkout;
   readonly pixel: Pixel;
 }
 
 export function createCommerce(page: Page, window: Window & typeof globalThis): Commerce {
   const { location } = window;
-  const words = () => textsNow(page.chunks, { checkout: checkoutMessages }).checkout;
+  const words = () => textsNow(page.chunks, { checkout: checkoutMessages, products: productMessages });
+  const storeCurrency = createStoreCurrency(() => page.rawContext);
   // They are here before a visitor goes to the checkout.
   words();
   const checkout = createCheckout({
@@ -20,7 +36,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     websiteId: page.context.website.id,
     go: (path) => location.assign(location.origin + path),
     goOnTop: (path) => (window.top ?? window).location.assign(location.origin + path),
-    logNoCart: () => window.alert(words().noCart),
+    alertNoCart: () => window.alert(words().checkout.noCart),
   });
   const pixel = createPixel({
     // The name that the advertising network's own snippet gives its function.
@@ -28,5 +44,30 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     mayTrack: page.mayTrack,
     onError: (error) => page.errors.report(error),
   });
-  return { checkout, pixel };
+  const cart = createCartStore({
+    calls: () => page.service('calls'),
+    hasCart: () => page.cookies.read(hasCartCookie.name) !== null,
+    channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ss-runtime:cart'),
+    onOnline: (work) => window.addEventListener('online', work),
+    onError: (error) => page.errors.report(error),
+  });
+  cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
+  const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);
+  return {
+    cart,
+    buy: createBuy({ cart, checkout, pixel, isExpress: () => readFlag(settings().expressCheckout) }),
+    describeProduct(product, options) {
+      const measurementStandard = readNumber(settings().measurementStandard);
+      return describeProduct(product, {
+        currency: storeCurrency.read(),
+        words: words().products,
+        ...(measurementStandard === null ? {} : { measurementStandard }),
+        ...options,
+      });
+    },
+    formatMoney: (cents, currency = storeCurrency.read(), options) => formatMoney(cents, currency, options),
+    storeCurrency,
+    checkout,
+    pixel,
+  };
 }

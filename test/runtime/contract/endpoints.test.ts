@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EndpointRow, endpoints } from '../../../runtime/contract/endpoints.ts';
 
-/** name, method, path, encoding, section: the 21 calls of spec 1 §7, spec 2 §2 and §7. */
+/** name, method, path, encoding, section: the 21 calls of spec 1 §7, spec 2 §2 and §7, and 8 of our own for the store. */
 const calls = `
 record-javascript-errors  POST   /api/events/RecordJavascriptErrors          json          1 §7
 record-event              POST   /api/events/RecordEvent                     form-or-json  1 §7
@@ -24,15 +24,23 @@ button-render             POST   /api/census/button-render                   for
 form-render               POST   /api/census/form-render                     form-or-json  2 §7
 overlay                   POST   /api/census/overlay                         form-or-json  2 §7
 record-quick-view         POST   /api/census/RecordQuickView/{id}            none          2 §7
+commerce-product          GET    /api/commerce/products/{id}                 none          2 §3
+commerce-cart             GET    /api/commerce/shopping-cart                 none          2 §3
+commerce-cart-add         POST   /api/commerce/shopping-cart/entries         json          2 §3
+commerce-cart-update      PUT    /api/commerce/shopping-cart/entries/{id}    json          2 §3
+commerce-cart-coupons     PUT    /api/commerce/shopping-cart/coupons         json          2 §3
+commerce-cart-shipping    PUT    /api/commerce/shopping-cart/shipping        json          2 §3
+commerce-order-create     POST   /api/commerce/orders                        form-or-json  2 §2
+commerce-order            GET    /api/commerce/orders/{id}                   none          2 §2
 `;
 
 const rows: readonly EndpointRow[] = Object.values(endpoints);
 
-test('the 21 calls have the names, methods, paths and encodings that are fixed', () => {
+test('the 29 calls have the names, methods, paths and encodings that are fixed', () => {
   const expected = calls
     .trim()
     .split('\n')
-    .map((line) => line.split(/\s{2,}|(?<=POST|GET|DELETE)\s+/));
+    .map((line) => line.split(/\s{2,}|(?<=POST|GET|PUT|DELETE)\s+/));
   expect(rows.map((row) => [row.name, row.method, row.path, row.encoding, row.spec])).toEqual(expected);
 });
 
@@ -47,6 +55,10 @@ test('the crumb goes in a header with errors and in a field with events, and not
     'sso-help',
     'places-autocomplete',
     'places-details',
+    'commerce-product',
+    'commerce-cart',
+    'commerce-order-create',
+    'commerce-order',
   ]);
 });
 

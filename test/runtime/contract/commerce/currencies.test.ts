@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currencies, defaultCurrency } from '../../../../runtime/contract/commerce/currencies.ts';
+import { currencies } from '../../../../runtime/contract/commerce/currencies.ts';
+import { defaultCurrency } from '../../../../runtime/contract/commerce/default-currency.ts';
 
 test('the 27 currencies are those of spec 2 §3, in its order', () => {
   expect(Object.keys(currencies)).toEqual(

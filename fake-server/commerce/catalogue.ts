@@ -1,0 +1,102 @@
+import { isPriceCents } from '../../runtime/contract/commerce/catalogue-ids.ts';
+import { decodeProduct, type Product, type ProductVariant } from '../../runtime/contract/commerce/product.ts';
+import { type PageProduct, readPageProducts } from './page-products.ts';
+
+/** A product that can be bought on a site. */
+export interface CatalogueProduct extends PageProduct {
+  readonly product: Product;
+  /** Where it was met, or its own address where a page tells it. */
+  readonly path: string;
+}
+
+/** The products that the platform has met on the pages it served, and how many are left of each variant. */
+export interface Catalogue {
+  /** To be called with each page that is served. */
+  learn(site: string, html: Buffer, path: string): void;
+  find(site: string, id: string): CatalogueProduct | null;
+  list(site: string): readonly CatalogueProduct[];
+  /** What the site's pages say that its store sells in; USD until one does. */
+  currency(site: string): string;
+  /** How many are left; null for any number. */
+  stock(site: string, id: string, variant: ProductVariant): number | null;
+  setStock(site: string, id: string, variantKey: string, quantity: number): void;
+  /** Takes all of the pieces or none; false where there are not enough of one of them. */
+  take(site: string, pieces: readonly Piece[]): boolean;
+  /** Sold pieces are back; what pages hold stays known. */
+  clear(): void;
+}
+
+export interface Piece {
+  readonly productId: string;
+  readonly variant: ProductVariant;
+  readonly quantity: number;
+}
+
+/** A variant's own id, else its SKU, else what is chosen. */
+export const variantKey = ({ id, sku, attributes }: ProductVariant): string => id || sku || JSON.stringify([...attributes]);
+
+export function createCatalogue(): Catalogue {
+  const products = new Map<string, Map<string, CatalogueProduct>>();
+  const currencies = new Map<string, string>();
+  const left = new Map<string, number>();
+  const read = new WeakMap<Buffer, readonly PageProduct[]>();
+  const keyOf = (site: string, id: string, variant: string) => JSON.stringify([site, id, variant]);
+  const stock = (site: string, id: string, variant: ProductVariant): number | null =>
+    left.get(keyOf(site, id, variantKey(variant))) ?? (variant.unlimited ? null : variant.quantityInStock);
+  return {
+    learn(site, html, path) {
+      const found = read.get(html) ?? readPageProducts(html.toString('utf8'));
+      read.set(html, found);
+      if (!currencies.has(site)) {
+        const said = /"(?:selectedCurrency|defaultCurrency)"\s*:\s*"([A-Z]{3})"/.exec(html.toString('latin1'));
+        if (said?.[1]) currencies.set(site, said[1]);
+      }
+      const known = products.get(site) ?? new Map<string, CatalogueProduct>();
+      products.set(site, known);
+      for (const each of found) {
+        const before = known.get(each.id);
+        const data = { ...before?.data, ...each.data };
+        const url = each.url || before?.url || '';
+        const title = each.title || before?.title || each.id;
+        const imageUrl = each.imageUrl || before?.imageUrl || '';
+        known.set(each.id, {
+          id: each.id,
+          title,
+          imageUrl,
+          url,
+          data,
+          product: decodeProduct(data),
+          path: url || before?.path || path,
+        });
+      }
+    },
+    find: (site, id) => products.get(site)?.get(id) ?? null,
+    list: (site) => [...(products.get(site)?.values() ?? [])],
+    currency: (site) => currencies.get(site) ?? 'USD',
+    stock,
+    setStock: (site, id, variant, quantity) => void left.set(keyOf(site, id, variant), quantity),
+    take(site, pieces) {
+      const wanted = new Map<string, { piece: Piece; quantity: number }>();
+      for (const piece of pieces) {
+        const key = keyOf(site, piece.productId, variantKey(piece.variant));
+        wanted.set(key, { piece, quantity: (wanted.get(key)?.quantity ?? 0) + piece.quantity });
+      }
+      const limits = [...wanted].map(([key, { piece, quantity }]) => ({
+        key,
+        quantity,
+        there: stock(site, piece.productId, piece.variant),
+      }));
+      if (limits.some(({ quantity, there }) => there !== null && there < quantity)) return false;
+      for (const { key, quantity, there } of limits) if (there !== null) left.set(key, there - quantity);
+      return true;
+    },
+    clear: () => left.clear(),
+  };
+}
+
+/** What one piece costs, by a plan where one is named; null for what has no usable price and so cannot be sold. */
+export function unitPriceCents(variant: ProductVariant, planId: string): number | null {
+  const priced = planId ? variant.pricingOptions.find(({ id }) => id === planId) : variant;
+  const cents = priced && (priced.onSale ? (priced.salePriceCents ?? priced.priceCents) : priced.priceCents);
+  return isPriceCents(cents) ? cents : null;
+}

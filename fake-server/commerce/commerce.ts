@@ -1,0 +1,27 @@
+import { type Carts, createCarts } from './carts.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { createOrders, type Orders } from './orders.ts';
+
+/** The store behind the pages of every site. */
+export interface CommerceState {
+  readonly catalogue: Catalogue;
+  readonly carts: Carts;
+  readonly orders: Orders;
+  clear(): void;
+}
+
+export function createCommerce(): CommerceState {
+  const catalogue = createCatalogue();
+  const carts = createCarts(catalogue);
+  const orders = createOrders(catalogue, carts);
+  return {
+    catalogue,
+    carts,
+    orders,
+    clear() {
+      catalogue.clear();
+      carts.clear();
+      orders.clear();
+    },
+  };
+}

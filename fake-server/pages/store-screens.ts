@@ -1,0 +1,160 @@
+import { formatMoney } from '../../runtime/contract/commerce/money.ts';
+import { pageTypes } from '../../runtime/contract/site/page-types.ts';
+import { cartCookieOf } from '../commerce/cart-call.ts';
+import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
+import { decodeFormFields, firstOf } from '../http/form-fields.ts';
+import { type PlatformState, randomToken } from '../state.ts';
+import type { Screen, ScreenForm } from './screen-html.ts';
+import { queryFacts } from './screens.ts';
+
+/** What a store screen is made from. */
+export interface StoreVisit {
+  readonly site: string;
+  readonly path: string;
+  readonly queryText: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly state: Pick<PlatformState, 'commerce'>;
+  /** Address of the boot script. */
+  readonly boot: string;
+}
+
+/**
+ * The platform's own pages of the store (spec 2 §2): the cart, the ways to pay, and what confirms a payment. Payments are a stand-in:
+ * whoever pays says what comes of it. Null at other addresses.
+ */
+export function storeScreenAt(visit: StoreVisit): Screen | null {
+  const screen = screens[visit.path.length > 1 ? visit.path.replace(/\/$/, '') : visit.path];
+  if (!screen) return null;
+  const { pageType, ...made } = screen(visit);
+  const context = { pageType, website: { id: visit.site, language: 'en' } };
+  return { facts: [['Address', visit.path], ...queryFacts(visit.queryText)], ...made, runtime: { context, boot: visit.boot } };
+}
+
+type StoreScreen = Screen & { readonly pageType: number };
+
+const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
+  '/cart': () => ({
+    pageType: pageTypes.COMMERCE_CART_V2,
+    title: 'Cart',
+    text: 'What you mean to buy.',
+    facts: [],
+    markup: '<div id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
+    links: [['/', 'Continue shopping']],
+  }),
+  '/commerce/goto-checkout': (visit) => cartCheckout(visit, 'cart', cartCookieOf(visit.cookies)),
+  '/checkout/subscribe': (visit) => cartCheckout(visit, 'subscription', field(visit, 'cartToken') || cartCookieOf(visit.cookies)),
+  '/checkout/donate': (visit) => ({
+    pageType: pageTypes.DONATE,
+    title: 'Donation checkout',
+    text: refusalOf(visit) ?? 'A donation is paid here. This is a stand-in: nothing is charged.',
+    form: payment(visit, 'donation', [['donatePageId', field(visit, 'donatePageId')]], {
+      name: 'amountCents',
+      label: 'Amount in cents',
+      type: 'number',
+      value: '2500',
+    }),
+    links: home,
+  }),
+  '/checkout/giftcard': (visit) => {
+    const id = field(visit, 'giftCardProductId');
+    const title = visit.state.commerce.catalogue.find(visit.site, id)?.title;
+    return {
+      pageType: pageTypes.CHECKOUT,
+      title: 'Gift card checkout',
+      text: refusalOf(visit) ?? `${title ?? 'A gift card'} is paid here. This is a stand-in: nothing is charged.`,
+      form: payment(visit, 'gift-card', [
+        ['giftCardProductId', id],
+        ['sku', field(visit, 'sku')],
+      ]),
+      links: home,
+    };
+  },
+  '/checkout/order-confirmed': (visit) => confirmed(visit, pageTypes.ORDER_CONFIRMED, 'Order confirmed'),
+  '/checkout/donation-confirmed': (visit) => confirmed(visit, pageTypes.CONTRIBUTION_CONFIRMED, 'Thank you for your donation'),
+  '/checkout/subscription-confirmed': (visit) => confirmed(visit, pageTypes.SUBSCRIPTION_CONFIRMED, 'Subscription confirmed'),
+};
+
+const home = [['/', 'Back to the site']] as const;
+
+function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: string): StoreScreen {
+  const { carts } = visit.state.commerce;
+  const cart = carts.find(visit.site, token);
+  const title = kind === 'cart' ? 'Checkout' : 'Subscription checkout';
+  const plain = { pageType: pageTypes.CHECKOUT, title, links: [['/cart', 'Back to the cart']] as const };
+  const view = cart && carts.view(cart);
+  if (!view || view.entries.length === 0)
+    return { ...plain, text: refusalOf(visit) ?? 'There is nothing to pay for here: the cart is empty.' };
+  const money = (cents: number) => formatMoney(cents, view.currency);
+  const rows: [string, string][] = view.entries.map((entry) => [`${entry.quantity} × ${entry.title}`, money(entry.subTotal)]);
+  return {
+    ...plain,
+    text: refusalOf(visit) ?? 'This is a stand-in for a payment: you say what comes of it, and nothing is charged.',
+    facts: [
+      ...rows,
+      ['Subtotal', money(view.subtotalCents)],
+      ['Discount', money(-view.discountCents)],
+      ['Shipping', money(view.shippingCostCents)],
+      ['Tax', money(view.taxCents)],
+      ['Total', money(view.grandTotalCents)],
+    ],
+    form: payment(visit, kind, [['cartToken', token]]),
+  };
+}
+
+/** Each form has a payment key of its own: sent twice, it is paid once. */
+const payment = (
+  { path, queryText }: StoreVisit,
+  kind: string,
+  hidden: readonly (readonly [string, string])[],
+  amount?: ScreenForm['inputs'][number],
+): ScreenForm => ({
+  action: '/api/commerce/orders',
+  hidden: [['kind', kind], ['key', randomToken()], ['back', queryText ? `${path}?${queryText}` : path], ...hidden],
+  inputs: [...(amount ? [amount] : []), { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email' }],
+  buttons: [
+    ['outcome', 'success', 'Pay'],
+    ['outcome', 'decline', 'Have it declined'],
+  ],
+});
+
+const refusals: Readonly<Record<PaymentRefusal['code'], string>> = {
+  DECLINED: 'The payment was declined. Nothing was charged.',
+  NO_CART: 'This cart has expired. Nothing was charged.',
+  EMPTY_CART: 'There is nothing in the cart that can be bought.',
+  OUT_OF_STOCK: 'Something in the cart was sold in the meantime. Nothing was charged.',
+  BAD_AMOUNT: 'Expected an amount of 1 to 100000000 cents.',
+  UNKNOWN_PRODUCT: 'This gift card is not sold here.',
+  NO_KEY: 'This payment could not be told from others. Nothing was charged.',
+};
+
+function refusalOf(visit: StoreVisit): string | null {
+  const code = field(visit, 'refused');
+  return code ? (refusals[code as PaymentRefusal['code']] ?? 'The payment was not taken.') : null;
+}
+
+function confirmed(visit: StoreVisit, pageType: number, title: string): StoreScreen {
+  const order = visit.state.commerce.orders.find(visit.site, field(visit, 'oid'));
+  if (!order) return { pageType, title: 'No such order', text: 'This order is not known here.', links: home };
+  return {
+    pageType,
+    title,
+    text: `Order ${order.number}. Nothing was charged: this is a stand-in.`,
+    facts: factsOf(order),
+    links: home,
+  };
+}
+
+const factsOf = ({ id, lines, currency, grandTotalCents, email }: StoredOrder): readonly (readonly [string, string])[] => [
+  ...lines.map(({ title, quantity, cents }) => [`${quantity} × ${title}`, formatMoney(cents, currency)] as const),
+  ['Total', formatMoney(grandTotalCents, currency)],
+  ['E-mail address', email],
+  ['Order id', id],
+];
+
+function field({ queryText }: StoreVisit, name: string): string {
+  try {
+    return firstOf(decodeFormFields(queryText)[name]) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,68 @@
+/** What a cart comes to. The platform alone adds up; the browser shows its answer. Whole cents throughout. Spec 2 §3 "Shopping cart". */
+import { productTypes } from './commerce-enums.ts';
+
+export interface CartLine {
+  readonly unitCents: number;
+  readonly quantity: number;
+  readonly productType: number | null;
+}
+
+export type Discount =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'flat'; readonly cents: number }
+  | { readonly kind: 'free-shipping' };
+
+export interface TotalsOptions {
+  readonly lines: readonly CartLine[];
+  /** Taken off one after the other. */
+  readonly discounts: readonly Discount[];
+  /** What the selected shipping option costs; counts only where something is shipped. */
+  readonly shippingCents: number;
+  /** 0.2 is 20 percent. Shipping is not taxed (our choice). */
+  readonly taxRate: number;
+}
+
+export interface CartTotals {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCostCents: number;
+  readonly taxCents: number;
+  readonly grandTotalCents: number;
+  readonly totalQuantity: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+}
+
+/** Parts of a cent are rounded to the nearest one, halves up (our choice). */
+export function cartTotals({ lines, discounts, shippingCents, taxRate }: TotalsOptions): CartTotals {
+  const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const isDigital = ({ productType }: CartLine) => productType === productTypes.DIGITAL;
+  const requiresShipping = lines.some(({ productType }) => productType === null || productType === productTypes.PHYSICAL);
+  const isFree = discounts.some(({ kind }) => kind === 'free-shipping');
+  const discountCents = discounts.reduce((taken, discount) => taken + discountOf(discount, subtotalCents - taken), 0);
+  const shippingCostCents = requiresShipping && !isFree ? shippingCents : 0;
+  const taxCents = shareOf(subtotalCents - discountCents, taxRate);
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCostCents,
+    taxCents,
+    grandTotalCents: subtotalCents - discountCents + shippingCostCents + taxCents,
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasDigital: lines.some(isDigital),
+    purelyDigital: lines.length > 0 && lines.every(isDigital),
+    requiresShipping,
+  };
+}
+
+function discountOf(discount: Discount, leftCents: number): number {
+  if (discount.kind === 'flat') return Math.min(leftCents, Math.max(0, discount.cents));
+  return discount.kind === 'percent' ? shareOf(leftCents, Math.min(1, Math.max(0, discount.percent / 100))) : 0;
+}
+
+const perMillion = 1_000_000n;
+
+/** A share of an amount, in whole numbers all the way: the rate counts to the millionth. */
+const shareOf = (cents: number, rate: number): number =>
+  Number((BigInt(cents) * BigInt(Math.round(rate * 1_000_000)) * 2n + perMillion) / (perMillion * 2n));

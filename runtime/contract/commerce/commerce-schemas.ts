@@ -1,0 +1,100 @@
+/** Calls of the store. The specifications name none of them: paths and shapes are ours, a cart is that of spec 2 §3. */
+
+import * as z from 'zod';
+import { anyQuerySchema, idSchema, requestSchema } from '../schemas/common.ts';
+import { commerceLimits } from './limits.ts';
+
+const centsSchema = z.int().min(0);
+const quantitySchema = z.int().min(0).max(9999);
+const codeSchema = z.string().max(100);
+
+const addBodySchema = z.looseObject({
+  itemId: idSchema,
+  /** Id or SKU; a product with one variant needs none. */
+  variantId: z.string().optional(),
+  quantity: quantitySchema.min(1),
+  subscriptionOptionId: z.string().optional(),
+  /** Values of the product's own form, by field id. */
+  additionalFields: z.looseObject({}).optional(),
+});
+
+const shippingBodySchema = z.looseObject({
+  shippingLocation: z.looseObject({
+    country: z.string(),
+    state: z.string().optional(),
+    city: z.string().optional(),
+    zip: z.string().optional(),
+  }),
+  shippingOptionId: z.string().optional(),
+});
+
+const orderBodySchema = z.looseObject({
+  kind: z.enum(['cart', 'subscription', 'donation', 'gift-card']),
+  key: idSchema,
+  outcome: z.enum(['success', 'decline']),
+  email: z.string().optional(),
+  cartToken: z.string().optional(),
+  donatePageId: z.string().optional(),
+  amountCents: z.union([z.int().max(commerceLimits.maxPriceCents), z.string().regex(/^\d+$/)]).optional(),
+  giftCardProductId: z.string().optional(),
+  sku: z.string().optional(),
+});
+
+export const commerceRequestSchemas = {
+  'commerce-product': requestSchema(anyQuerySchema, z.unknown()),
+  'commerce-cart': requestSchema(anyQuerySchema, z.unknown()),
+  'commerce-cart-add': requestSchema(anyQuerySchema, addBodySchema),
+  'commerce-cart-update': requestSchema(anyQuerySchema, z.looseObject({ quantity: quantitySchema })),
+  'commerce-cart-coupons': requestSchema(anyQuerySchema, z.looseObject({ promoCodes: z.array(codeSchema).max(20) })),
+  'commerce-cart-shipping': requestSchema(anyQuerySchema, shippingBodySchema),
+  'commerce-order-create': requestSchema(anyQuerySchema, orderBodySchema),
+  'commerce-order': requestSchema(anyQuerySchema, z.unknown()),
+};
+
+const entrySchema = z.looseObject({
+  id: idSchema,
+  itemId: idSchema,
+  title: z.string(),
+  quantity: quantitySchema,
+  purchasePriceCents: centsSchema,
+  nonSalePriceCents: centsSchema,
+  chosenVariant: z.looseObject({ optionValues: z.array(z.looseObject({ optionName: z.string(), value: z.string() })) }),
+  subTotal: centsSchema,
+});
+
+const couponSchema = z.looseObject({ promoCode: z.string(), name: z.string(), reason: z.string() });
+const shippingOptionSchema = z.looseObject({ id: idSchema, name: z.string(), computedCost: centsSchema });
+
+const cartSchema = z.looseObject({
+  id: z.string(),
+  entries: z.array(entrySchema),
+  shippingOptions: z.array(shippingOptionSchema),
+  selectedShippingOption: shippingOptionSchema.nullable(),
+  validCoupons: z.array(couponSchema),
+  invalidCoupons: z.array(couponSchema),
+  subtotalCents: centsSchema,
+  taxCents: centsSchema,
+  shippingCostCents: centsSchema,
+  discountCents: centsSchema,
+  grandTotalCents: centsSchema,
+  totalQuantity: z.int().min(0),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+});
+
+const cartAnswerSchema = z.looseObject({ cart: cartSchema });
+const orderAnswerSchema = z.looseObject({
+  order: z.looseObject({ id: idSchema, kind: z.string(), grandTotalCents: centsSchema, currency: z.string() }),
+});
+
+export const commerceAnswerSchemas = {
+  'commerce-product': z.looseObject({ item: z.looseObject({ id: idSchema, title: z.string() }) }),
+  'commerce-cart': cartAnswerSchema,
+  'commerce-cart-add': cartAnswerSchema,
+  'commerce-cart-update': cartAnswerSchema,
+  'commerce-cart-coupons': cartAnswerSchema,
+  'commerce-cart-shipping': cartAnswerSchema,
+  'commerce-order-create': orderAnswerSchema,
+  'commerce-order': orderAnswerSchema,
+};

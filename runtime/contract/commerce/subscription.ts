@@ -1,0 +1,32 @@
+/** Plans of products that are bought again and again. Spec 2 §3 "Subscription plan", §4 "Subscription text". */
+import { readFields, readNumber, readOneOf, readText } from '../read.ts';
+import { type BillingUnit, billingUnits } from './commerce-enums.ts';
+import { productMessages } from './messages.ts';
+
+export interface SubscriptionPlan {
+  readonly billingPeriod: { readonly value: number; readonly unit: BillingUnit };
+  /** 0: until it is ended. */
+  readonly numBillingCycles: number;
+}
+
+/** Returns null for what is no plan: without a period of whole weeks, months or years. A period without a number is one. */
+export function decodeSubscriptionPlan(input: unknown): SubscriptionPlan | null {
+  const { billingPeriod, numBillingCycles } = readFields(input);
+  const { value, unit } = readFields(billingPeriod);
+  const known = readOneOf(billingUnits, readText(unit).toUpperCase(), null);
+  const count = readNumber(value) ?? 1;
+  if (!known || !Number.isInteger(count) || count < 1) return null;
+  return { billingPeriod: { value: count, unit: known }, numBillingCycles: Math.trunc(readNumber(numBillingCycles) ?? 0) };
+}
+
+export interface SubscriptionWords {
+  readonly renewsEvery: (unit: 'week' | 'month' | 'year', count: number) => string;
+  readonly forPayments: (payments: number) => string;
+}
+
+/** `renews every month`, `renews every 2 weeks for 3 payments`. */
+export function subscriptionText(plan: SubscriptionPlan, words: SubscriptionWords = productMessages): string {
+  const { value, unit } = plan.billingPeriod;
+  const every = words.renewsEvery(unit.toLowerCase() as 'week' | 'month' | 'year', value);
+  return plan.numBillingCycles === 0 ? every : every + words.forPayments(plan.numBillingCycles);
+}

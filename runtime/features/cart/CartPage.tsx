@@ -1,0 +1,263 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { safeLink } from '../../browser/safe-link.ts';
+import type { CartEntry, ShippingLocation } from '../../contract/commerce/cart.ts';
+import { formatMoney } from '../../contract/commerce/money.ts';
+import type { Texts } from '../../contract/texts/texts.ts';
+import type { CartSnapshot } from './cart-store.ts';
+
+export interface CartPageProps {
+  readonly read: () => CartSnapshot;
+  readonly words: () => Texts['cart'];
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly onQuantity: (entry: CartEntry, quantity: number) => void;
+  /** Puts a line back that was taken out. */
+  readonly onUndo: (entry: CartEntry) => void;
+  readonly onCoupon: (code: string) => void;
+  readonly onCouponGone: (code: string) => void;
+  readonly onShipping: (location: ShippingLocation, optionId: string) => void;
+  readonly onCheckout: () => void;
+  readonly continueUrl: string;
+  readonly isExpress: boolean;
+}
+
+/** The full-page cart. It shows what the platform answered, and beside it what is still on its way. Spec 2 §2, §3. */
+export function CartPage(props: CartPageProps) {
+  const { read, words, subscribe, onUndo, continueUrl, onCheckout, isExpress } = props;
+  const snapshot = useSyncExternalStore(subscribe, read);
+  const [removed, setRemoved] = useState<CartEntry | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const said = words();
+  const { cart, pending, isLoaded, isBusy, isOffline, problem } = snapshot;
+  const entries = cart.entries.filter(({ id }) => pending.get(id) !== 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes along whenever another line was taken out
+  useEffect(() => undo.current?.focus(), [removed]);
+  const onRemove = (entry: CartEntry) => {
+    setRemoved(entry);
+    props.onQuantity(entry, 0);
+  };
+  return (
+    <section className="ss-cart" aria-label={said.title} aria-busy={isBusy || !isLoaded}>
+      <p className="ss-cart-said" role="status">
+        {isOffline ? said.offline : problem}
+      </p>
+      {removed && !entries.some(({ id }) => id === removed.id) && (
+        <p className="ss-cart-removed" role="status">
+          {said.removed(removed.title)}{' '}
+          <button
+            ref={undo}
+            type="button"
+            onClick={() => {
+              setRemoved(null);
+              onUndo(removed);
+            }}
+          >
+            {said.undo}
+          </button>
+        </p>
+      )}
+      {!isLoaded && <p>{said.loading}</p>}
+      {isLoaded && entries.length === 0 && (
+        <div className="ss-cart-empty">
+          <p>{said.empty}</p>
+          <a href={continueUrl}>{said.continueShopping}</a>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <>
+          <ul className="ss-cart-lines">
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} wanted={pending.get(entry.id)} onRemove={onRemove} page={props} />
+            ))}
+          </ul>
+          <div className="ss-cart-foot">
+            <div className="ss-cart-forms">
+              <Coupons {...props} snapshot={snapshot} />
+              {cart.requiresShipping && <Shipping {...props} snapshot={snapshot} />}
+            </div>
+            <div className="ss-cart-sum">
+              <Totals {...props} snapshot={snapshot} />
+              <button type="button" className="ss-cart-checkout" disabled={isBusy} onClick={onCheckout}>
+                {isExpress ? said.expressCheckout : said.checkout}
+              </button>
+              <a href={continueUrl}>{said.continueShopping}</a>
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly entry: CartEntry;
+  readonly wanted: number | undefined;
+  readonly onRemove: (entry: CartEntry) => void;
+  readonly page: CartPageProps;
+}
+
+function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: LineProps) {
+  const said = words();
+  const { currency } = read().cart;
+  const [typed, setTyped] = useState<string | null>(null);
+  const most = Math.max(1, entry.stock ?? 9999);
+  const commit = () => {
+    const quantity = Number(typed);
+    setTyped(null);
+    if (typed !== null && Number.isInteger(quantity) && quantity >= 1 && quantity !== (wanted ?? entry.quantity))
+      onQuantity(entry, Math.min(quantity, 9999));
+  };
+  const quantity = wanted ?? entry.quantity;
+  return (
+    <li className="ss-cart-line" data-entry={entry.id} data-pending={wanted === undefined ? undefined : ''}>
+      {entry.imageUrl && <img src={entry.imageUrl} alt="" width="80" height="80" loading="lazy" />}
+      <div className="ss-cart-what">
+        <a href={safeLink(entry.url, '')?.url}>{entry.title}</a>
+        {entry.options.map(({ optionName, value }) => (
+          <span key={optionName}>
+            {optionName}: {value}
+          </span>
+        ))}
+        {entry.subscription && <span>{entry.subscription}</span>}
+        <span>
+          {formatMoney(entry.purchasePriceCents, currency)}
+          {entry.nonSalePriceCents > entry.purchasePriceCents && (
+            <>
+              {' '}
+              <s>{formatMoney(entry.nonSalePriceCents, currency)}</s>
+            </>
+          )}
+        </span>
+        {entry.stock !== null && entry.stock <= quantity && <span className="ss-cart-few">{said.left(entry.stock)}</span>}
+      </div>
+      <div className="ss-cart-quantity">
+        <button
+          type="button"
+          aria-label={said.less(entry.title)}
+          disabled={quantity <= 1}
+          onClick={() => onQuantity(entry, quantity - 1)}
+        >
+          −
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={9999}
+          aria-label={said.quantityOf(entry.title)}
+          value={typed ?? quantity}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key }) => key === 'Enter' && commit()}
+        />
+        <button
+          type="button"
+          aria-label={said.more(entry.title)}
+          disabled={quantity >= most}
+          onClick={() => onQuantity(entry, quantity + 1)}
+        >
+          +
+        </button>
+      </div>
+      <strong className="ss-cart-subtotal">{wanted === undefined ? formatMoney(entry.subTotal, currency) : '…'}</strong>
+      <button type="button" className="ss-cart-remove" aria-label={said.remove(entry.title)} onClick={() => onRemove(entry)}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+type Part = CartPageProps & { readonly snapshot: CartSnapshot };
+
+function Coupons({ words, onCoupon, onCouponGone, snapshot: { cart } }: Part) {
+  const said = words();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('code') ?? '').trim();
+    if (code) onCoupon(code);
+    form.reset();
+  };
+  return (
+    <form onSubmit={submit}>
+      <label>
+        {said.coupon}
+        <input name="code" maxLength={100} autoComplete="off" />
+      </label>
+      <button type="submit">{said.apply}</button>
+      <ul>
+        {cart.coupons.map(({ code, name, reason }) => (
+          <li key={code} data-invalid={reason ? '' : undefined}>
+            <span>{reason ? `${code}: ${reason}` : `${code} (${name})`}</span>
+            <button type="button" aria-label={said.remove(code)} onClick={() => onCouponGone(code)}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function Shipping({ words, onShipping, snapshot: { cart } }: Part) {
+  const said = words();
+  const { country, state, zip } = cart.shippingLocation;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? '').trim();
+    onShipping({ country: text('country'), state: text('state'), zip: text('zip'), city: '' }, text('option'));
+  };
+  return (
+    <form onSubmit={submit} key={`${country} ${state} ${zip}`}>
+      <label>
+        {said.country}
+        <input name="country" defaultValue={country} maxLength={2} size={4} autoComplete="country" required />
+      </label>
+      <label>
+        {said.state}
+        <input name="state" defaultValue={state} maxLength={40} size={6} autoComplete="address-level1" />
+      </label>
+      <label>
+        {said.zip}
+        <input name="zip" defaultValue={zip} maxLength={12} size={8} autoComplete="postal-code" />
+      </label>
+      <button type="submit">{said.estimate}</button>
+      {cart.shippingOptions.map(({ id, name, computedCost }) => (
+        <label key={id} className="ss-cart-option">
+          <input
+            type="radio"
+            name="option"
+            value={id}
+            checked={id === cart.selectedShippingOption?.id}
+            onChange={() => onShipping(cart.shippingLocation, id)}
+          />
+          {name}: {formatMoney(computedCost, cart.currency)}
+        </label>
+      ))}
+    </form>
+  );
+}
+
+function Totals({ words, snapshot: { cart } }: Part) {
+  const said = words();
+  const rows: readonly (readonly [string, number, boolean])[] = [
+    [said.subtotal, cart.subtotalCents, true],
+    [said.discount, -cart.discountCents, cart.discountCents > 0],
+    [said.shipping, cart.shippingCostCents, cart.requiresShipping && cart.selectedShippingOption !== null],
+    [said.tax, cart.taxCents, cart.taxCents > 0],
+    [said.total, cart.grandTotalCents, true],
+  ];
+  return (
+    <dl className="ss-cart-totals">
+      {rows.map(
+        ([name, cents, isShown]) =>
+          isShown && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(cents, cart.currency)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,209 @@
+import { type Cart, decodeCart, emptyCart, type ShippingLocation } from '../../contract/commerce/cart.ts';
+import {
+  commerceCart,
+  commerceCartAdd,
+  commerceCartCoupons,
+  commerceCartShipping,
+  commerceCartUpdate,
+} from '../../contract/endpoints.ts';
+import { readFields } from '../../contract/read.ts';
+import type { CallOutcome, Calls } from '../calls/index.ts';
+
+/** What is put into the cart. */
+export interface CartItem {
+  readonly itemId: string;
+  /** Id or SKU of a variant; a product with one variant needs none. */
+  readonly variantId?: string;
+  readonly quantity?: number;
+  readonly subscriptionOptionId?: string;
+  /** What was written into the product's own form, by field id. */
+  readonly additionalFields?: Readonly<Record<string, unknown>>;
+}
+
+/** How a change ended; a refusal has a sentence to show, and is no reason to try again. */
+export type CartOutcome = { readonly ok: true; readonly cart: Cart } | { readonly ok: false; readonly message: string };
+
+export interface CartSnapshot {
+  /** As the platform last answered it: nothing here is added up in the browser. */
+  readonly cart: Cart;
+  readonly isLoaded: boolean;
+  /** Quantities that were chosen and not answered for, by entry; 0 is on its way out. */
+  readonly pending: ReadonlyMap<string, number>;
+  /** Changes are on their way. */
+  readonly isBusy: boolean;
+  /** Changes wait for a connection. */
+  readonly isOffline: boolean;
+  /** What the platform said of the last change that it refused; empty for nothing. */
+  readonly problem: string;
+}
+
+/**
+ * The visitor's cart. Changes go one after another, of each line only the latest; what is shown is the answer to the last of them, so
+ * that no late answer brings back what was. Tabs of the same site follow. Spec 2 §3; its calls are ours.
+ */
+export interface CartStore {
+  readonly snapshot: CartSnapshot;
+  /** Reads it once; without a cart cookie it is empty, and nothing is asked. */
+  get(): Promise<Cart>;
+  refresh(): Promise<Cart>;
+  add(item: CartItem): Promise<CartOutcome>;
+  /** 0 takes the line out. Without a connection it waits for one. */
+  setQuantity(entryId: string, quantity: number): Promise<CartOutcome>;
+  remove(entryId: string): Promise<CartOutcome>;
+  addCoupon(code: string): Promise<CartOutcome>;
+  removeCoupon(code: string): Promise<CartOutcome>;
+  setShipping(location: ShippingLocation, shippingOptionId?: string): Promise<CartOutcome>;
+  /** The returned function takes the listener off again. */
+  on(name: 'change', listener: (cart: Cart) => void): () => void;
+}
+
+export interface CartStoreOptions {
+  readonly calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>;
+  readonly hasCart: () => boolean;
+  /** Tells other tabs, and hears of them. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  /** Calls when there is a connection again. */
+  readonly onOnline: (work: () => void) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Change {
+  readonly send: () => Promise<CallOutcome>;
+  /** It may wait for a connection; whoever presses a button is told at once. */
+  readonly mayWait: boolean;
+  readonly waiting: ((outcome: CartOutcome) => void)[];
+}
+
+export function createCartStore({ calls, hasCart, channel, onOnline, onError }: CartStoreOptions): CartStore {
+  const listeners = new Set<(cart: Cart) => void>();
+  const queue = new Map<string, Change>();
+  let snapshot: CartSnapshot = {
+    cart: emptyCart,
+    isLoaded: false,
+    pending: new Map(),
+    isBusy: false,
+    isOffline: false,
+    problem: '',
+  };
+  let reading: Promise<Cart> | null = null;
+  let isRunning = false;
+  let next = 1;
+
+  const publish = (change: Partial<CartSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of [...listeners]) {
+      try {
+        listener(snapshot.cart);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  };
+  const cartOf = (value: unknown): unknown => readFields(value).cart;
+  /** Failures are for whoever asked: no overlay comes over the page. */
+  const onFailure = () => {};
+
+  const read = async (): Promise<Cart> => {
+    const outcome = await (await calls()).get(commerceCart.path, { onFailure });
+    reading = null;
+    // What was changed meanwhile is newer.
+    if (outcome.ok && queue.size === 0) publish({ cart: decodeCart(cartOf(outcome.value)), isLoaded: true });
+    return snapshot.cart;
+  };
+
+  /** Sends what waits, one after another, and shows the answer to the last one. */
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    let latest: unknown;
+    let problem = '';
+    for (let [entry] = queue; entry; [entry] = queue) {
+      const [key, change] = entry;
+      const outcome = await change.send();
+      const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
+      // A newer choice for the same line has taken its place: that one says how it ends.
+      if (queue.get(key) !== change) continue;
+      if (isUnsent && change.mayWait) break;
+      queue.delete(key);
+      if (outcome.ok) latest = cartOf(outcome.value);
+      else problem = outcome.failure.message;
+      const ended: CartOutcome = outcome.ok
+        ? { ok: true, cart: decodeCart(latest) }
+        : { ok: false, message: outcome.failure.message };
+      for (const tell of change.waiting) tell(ended);
+    }
+    isRunning = false;
+    const isOffline = queue.size > 0;
+    const isRefused = problem !== '' && !isOffline;
+    const pending = new Map([...snapshot.pending].filter(([key]) => queue.has(key)));
+    if (latest === undefined) publish({ pending, isBusy: false, isOffline, problem });
+    else {
+      publish({ cart: decodeCart(latest), isLoaded: true, pending, isBusy: false, isOffline, problem });
+      channel?.postMessage(latest);
+    }
+    // Whatever was refused: the platform's own state is shown.
+    if (isRefused && hasCart()) await read();
+  };
+
+  const change = (key: string, send: Change['send'], mayWait: boolean): Promise<CartOutcome> =>
+    new Promise((resolve) => {
+      const waiting = [...(queue.get(key)?.waiting ?? []), resolve];
+      queue.set(key, { send, mayWait, waiting });
+      publish({ isBusy: true, problem: '' });
+      run().catch(onError);
+    });
+
+  const setCoupons = (promoCodes: readonly string[]) =>
+    change('coupons', async () => (await calls()).put(commerceCartCoupons.path, { data: { promoCodes }, onFailure }), false);
+  const setQuantity = (entryId: string, quantity: number) => {
+    publish({ pending: new Map(snapshot.pending).set(entryId, quantity) });
+    const path = commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId));
+    return change(entryId, async () => (await calls()).put(path, { data: { quantity }, onFailure }), true);
+  };
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (queue.size === 0) publish({ cart: decodeCart(data), isLoaded: true });
+  });
+  onOnline(() => {
+    if (queue.size > 0) run().catch(onError);
+  });
+
+  return {
+    get snapshot() {
+      return snapshot;
+    },
+    async get() {
+      if (snapshot.isLoaded) return snapshot.cart;
+      if (hasCart()) {
+        reading ??= read();
+        return reading;
+      }
+      publish({ isLoaded: true });
+      return snapshot.cart;
+    },
+    refresh() {
+      reading ??= read();
+      return reading;
+    },
+    add({ itemId, variantId = '', quantity = 1, subscriptionOptionId = '', additionalFields = {} }) {
+      const data = { itemId, variantId, quantity, subscriptionOptionId, additionalFields };
+      return change(
+        `add ${next++}`,
+        async () => (await calls()).post(commerceCartAdd.path, { data, retries: 1, onFailure }),
+        false,
+      );
+    },
+    setQuantity,
+    remove: (entryId) => setQuantity(entryId, 0),
+    addCoupon: (code) => setCoupons([...snapshot.cart.coupons.map((coupon) => coupon.code), code]),
+    removeCoupon: (gone) => setCoupons(snapshot.cart.coupons.map(({ code }) => code).filter((code) => code !== gone)),
+    setShipping(shippingLocation, shippingOptionId = '') {
+      const data = { shippingLocation, shippingOptionId };
+      return change('shipping', async () => (await calls()).put(commerceCartShipping.path, { data, onFailure }), false);
+    },
+    on(_name, listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Page } from '../../page/page.ts';
+
+/**
+ * Brings the picture of a variant into view: in a live gallery by its index, on product pages by the mark `selected`. Pictures are told by
+ * their address or id; nothing happens where the page does not have it.
+ */
+export function showImage(root: HTMLElement, wanted: readonly string[], galleries: Page['galleries']): void {
+  const images = Array.from(root.querySelectorAll<HTMLElement>('img[data-image-id],img[data-image],img[data-src],img[src]'));
+  const found = images.find((image) => wanted.some((each) => each !== '' && isPicture(image, each)));
+  const slide = found?.closest<HTMLElement>(
+    '.ProductItem-gallery-slides-item,[data-product-gallery="slides-item"],.slide,.sqs-gallery > *',
+  );
+  const list = slide?.parentElement;
+  if (!slide || !list) return;
+  const slides = Array.from(list.children).filter(
+    (each) => each.className === slide.className || each.matches('.slide,[data-product-gallery="slides-item"]'),
+  );
+  const at = slides.indexOf(slide);
+  for (let outer: Element | null = list; outer && outer !== root; outer = outer.parentElement) {
+    const gallery = galleries.get(outer);
+    if (gallery) {
+      gallery.goTo(at);
+      return;
+    }
+  }
+  for (const each of slides) each.classList.toggle('selected', each === slide);
+  const thumbnails = root.querySelectorAll('[data-product-gallery="thumbnails-item"],.ProductItem-gallery-thumbnails-item');
+  for (const [index, each] of thumbnails.entries()) each.classList.toggle('selected', index === at);
+}
+
+const plain = (address: string | undefined): string => (address ?? '').replace(/^https?:|\?.*$/g, '');
+
+const isPicture = (image: HTMLElement, wanted: string): boolean =>
+  image.dataset.imageId === wanted ||
+  [image.dataset.image, image.dataset.src, image.getAttribute('src') ?? ''].some(
+    (address) => address !== '' && plain(address) === plain(wanted),
+  );

@@ -1,0 +1,212 @@
+// covers: runtime/features/products/mount.ts runtime/features/products/options.ts runtime/features/products/find-parts.ts runtime/features/products/show-image.ts runtime/features/products/product.css
+// covers: runtime/features/cart/CartPage.tsx runtime/features/cart/draw-cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const hostile = '<img src=x onerror="window.hacked=1">';
+const attribute = (value: unknown) =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const variants = [
+  { id: 'v1', sku: hostile, attributes: { [hostile]: hostile }, price: -5, unlimited: true },
+  { id: 'v2', sku: 's', attributes: { [hostile]: 'b' }, price: '1000', unlimited: true },
+  null,
+];
+const body = `<main><h1 class="product-title">${hostile.replaceAll('<', '&lt;')}</h1><div class="product-price">from $1</div>
+<div class="product-variants" data-item-id="p1" data-variants="${attribute(variants)}"><div class="variant-option">
+<select aria-label="Pick" data-variant-option-name="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"><option value="">Pick</option><option value="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}">one</option><option value="b">two</option><option value="c">three</option></select></div></div>
+<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`;
+const world = browserWorld(async () => [await loadSite('shop'), testSite('strange', { '/': { body } })]);
+const button = '.sqs-add-to-cart-button';
+
+async function arrive(path: string) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  const open = async (where: string) => {
+    await visitor.open('shop', where);
+    if (!where.startsWith('/cart')) await page.waitForSelector(`${button}[data-ss-block=product]`);
+  };
+  await open(path);
+  const text = (selector: string) => page.$eval(selector, (element) => element.textContent?.trim() ?? '');
+  const becomes = (selector: string, wanted: string) =>
+    page.waitForFunction((each, said) => document.querySelector(each)?.textContent?.trim() === said, {}, selector, wanted);
+  const calls = (endpoint: string) => world.platform.journal.entries({ endpoint }).length;
+  return { ...visitor, page, open, text, becomes, calls };
+}
+
+test('a mug is chosen by keyboard and mouse, put into the cart, changed there, and paid for', async () => {
+  const { page, open, text, becomes, calls, pageErrors } = await arrive('/mug');
+  expect(calls('commerce-cart')).toBe(0);
+  expect(await text('.product-price')).toBe('from £11.00');
+
+  await page.click(button);
+  expect(await page.$$eval('.variant-option [role=alert]', (all) => all.map((each) => each.textContent))).toEqual([
+    'Please select Colour.',
+    'Please select Size.',
+  ]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('o10-0');
+  await page.keyboard.press(' ');
+  expect(await page.$eval('.product-variants', (each) => (each as HTMLElement).dataset.unselectedOptions)).toBe('["Size"]');
+  expect(await page.$eval('select[data-variant-option-name=Colour]', (select) => (select as HTMLSelectElement).value)).toBe(
+    'Blue',
+  );
+
+  // The sand one is small alone, on sale, and sold out.
+  await page.click('label[for="o10-1"]');
+  expect(await page.$eval('#o11-1', (radio) => (radio as HTMLInputElement).disabled)).toBe(true);
+  await page.click('label[for="o11-0"]');
+  expect(await text('.product-price')).toBe('Sale Price: £11.00 Original Price: £14.00');
+  expect(await text('.sqs-add-to-cart-button-inner')).toBe('Sold Out');
+  await page.waitForFunction(() => document.querySelector('[data-slide-index="2"]')?.classList.contains('selected'));
+
+  await page.click('label[for="o10-0"]');
+  await page.click('label[for="o11-1"]');
+  expect(await text('.product-price')).toBe('£18.00');
+  expect(await text('.ss-product-stock')).toBe('Only 2 left in stock');
+  const chosen = await page.$eval('.product-variants', (each) => JSON.parse((each as HTMLElement).dataset.selectedVariant ?? ''));
+  expect(chosen).toMatchObject({ attributes: { Colour: 'Blue', Size: 'Large' }, price: 1800 });
+  await findWithAxe(page).then((found) => expect(found).toEqual([]));
+
+  await page.focus(button);
+  await page.keyboard.press(' ');
+  await becomes('.sqs-add-to-cart-button-inner', 'Added!');
+  expect(await text('.sqs-cart-quantity')).toBe('1');
+  await page.click(button);
+  await becomes('.sqs-cart-quantity', '2');
+  await becomes('.sqs-add-to-cart-button-inner', 'Add To Cart');
+  await page.click(button);
+  await becomes('.ss-product-error', 'Only 2 left.');
+
+  await open('/cart');
+  await page.waitForSelector('.ss-cart-line');
+  expect(await text('.sqs-cart-quantity')).toBe('2');
+  expect(await text('.ss-cart-totals div:last-child dd')).toBe('£36.00');
+  await page.type('.ss-cart-forms input[name=code]', 'welcome10');
+  await page.keyboard.press('Enter');
+  await becomes('.ss-cart-totals div:last-child dd', '£32.40');
+  await page.type('.ss-cart-forms input[name=country]', 'GB');
+  await page.keyboard.press('Enter');
+  await becomes('.ss-cart-totals div:last-child dd', '£43.88');
+  await findWithAxe(page).then((found) => expect(found).toEqual([]));
+
+  await page.click('.ss-cart-remove');
+  await page.waitForSelector('.ss-cart-empty');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ss-cart-line');
+
+  await Promise.all([page.waitForNavigation(), page.click('.ss-cart-checkout')]);
+  expect(new URL(page.url()).pathname).toBe('/commerce/goto-checkout');
+  await Promise.all([page.waitForNavigation(), page.click('button[value=decline]')]);
+  expect(await text('main p')).toBe('The payment was declined. Nothing was charged.');
+  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+  expect([new URL(page.url()).pathname, await text('h1')]).toEqual(['/checkout/order-confirmed', 'Order confirmed']);
+  expect(
+    await page.evaluate(
+      () => (window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } }).Static.SQUARESPACE_CONTEXT.pageType,
+    ),
+  ).toBe(202);
+  expect(await page.evaluate(() => document.cookie.includes('hasCart'))).toBe(false);
+  expect(pageErrors).toEqual([]);
+});
+
+test('quick changes of a quantity end in the last one, with totals from the platform alone, and other tabs follow', async () => {
+  const { page, open, becomes, calls } = await arrive('/bowl');
+  await page.click(button);
+  await becomes('.sqs-cart-quantity', '1');
+  await open('/cart');
+  await page.waitForSelector('.ss-cart-line');
+  const before = calls('commerce-cart-update');
+  for (let times = 0; times < 5; times += 1)
+    await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
+  await becomes('.ss-cart-totals div:last-child dd', '£156.00');
+  expect(await page.$eval('.ss-cart-quantity input', (input) => (input as HTMLInputElement).value)).toBe('6');
+  expect(calls('commerce-cart-update') - before).toBeLessThanOrEqual(5);
+  const other = await page.browserContext().newPage();
+  await other.goto(world.address('shop', '/bowl'));
+  await other.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '6');
+  await page.$eval('.ss-cart-quantity button:first-child', (less) => (less as HTMLElement).click());
+  await other.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '5');
+});
+
+test('a workshop asks its own form first, a subscription and a gift card go to checkouts of their own', async () => {
+  const { page, open, text } = await arrive('/workshop');
+  await page.waitForSelector('.ss-product-fields input');
+  await page.click(button);
+  await page.waitForSelector('.ss-product-fields .field-error');
+  await page.type('.ss-product-fields input', 'Ada');
+  await page.click(button);
+  await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
+  const added = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1);
+  expect(added?.body).toMatchObject({ quantity: 1, additionalFields: { 'text-001': 'Ada' } });
+  expect(added?.problems).toEqual([]);
+
+  await open('/club');
+  await Promise.all([page.waitForNavigation(), page.click(button)]);
+  expect(new URL(page.url()).pathname).toBe('/checkout/subscribe');
+  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+  expect(await text('h1')).toBe('Subscription confirmed');
+
+  await open('/gift-card');
+  await page.select('select[data-variant-option-name=Amount]', '£50');
+  await Promise.all([page.waitForNavigation(), page.click(button)]);
+  expect(new URL(page.url()).pathname).toBe('/checkout/giftcard');
+  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+  expect(await text('main dl')).toContain('£50.00');
+});
+
+test('an add that fails says so and can be tried again; a sold-out product cannot be added; without a cart the page asks nothing', async () => {
+  const { page, open, becomes, calls } = await arrive('/bowl?__ss=commerce-cart-add:status:500:empty@1-2');
+  await page.click(button);
+  await becomes('.ss-product-error', 'Internal server error. Please try again later.');
+  await page.click(button);
+  await becomes('.sqs-cart-quantity', '1');
+  await open('/vase?__ss=off');
+  const before = calls('commerce-cart-add');
+  await page.click(button);
+  expect(calls('commerce-cart-add')).toBe(before);
+  expect(await page.$eval(button, (each) => each.getAttribute('aria-disabled'))).toBe('true');
+  const fresh = await arrive('/pattern');
+  const reads = calls('commerce-cart');
+  await fresh.settled();
+  expect(calls('commerce-cart')).toBe(reads);
+});
+
+test('hostile names and prices that are none run nothing and sell nothing; what products read like is a service', async () => {
+  const { page, open: openAt, pageErrors } = await world.newVisitor();
+  await openAt('strange', '/');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  const select = 'select[data-variant-option-name]';
+  await page.click(button);
+  expect(await page.$eval('.ss-product-error', (each) => each.textContent)).toBe(`Please select ${hostile}.`);
+  expect(await page.$eval(select, (each) => [...(each as HTMLSelectElement).options].map(({ disabled }) => disabled))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  await page.select(select, hostile);
+  expect(await page.$eval('.product-price', (each) => each.textContent)).toBe('from $1');
+  await page.click(button);
+  await page.waitForFunction(() =>
+    /no price/.test(document.querySelector('.sqs-add-to-cart-button ~ .ss-product-error')?.textContent ?? ''),
+  );
+  await page.select(select, 'b');
+  expect(await page.$eval('.product-price', (each) => each.textContent)).toBe('$10.00');
+  const said = await page.evaluate(async () => {
+    const store = await window.SSRuntime.service('commerce');
+    const { displayPrice, soldOut } = store.describeProduct([{ price: 500, unlimited: true }, { price: 700 }]);
+    return [
+      displayPrice,
+      soldOut,
+      store.formatMoney(123_400),
+      store.formatMoney(123_400, 'EUR', { trimZeros: true }),
+      (await store.cart.get()).totalQuantity,
+    ];
+  });
+  expect(said).toEqual(['from $5.00', false, '$1,234.00', '€1,234', 0]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,143 @@
+// covers: fake-server/commerce/cart-call.ts, fake-server/commerce/store-tables.ts, fake-server/commerce/catalogue.ts
+import { describe, expect, test } from 'vitest';
+import { call } from '../../helpers/platform.ts';
+import { cardId, mugId, printId, productHtml, type ShopCart, shopper, startShop } from '../../helpers/shop.ts';
+
+const cartIn = (answer: { json(): never }) => (answer.json() as { cart: ShopCart }).cart;
+
+describe('a visitor’s cart', () => {
+  test('begins with the first thing in it, by a token that scripts cannot read and a flag that they can', async () => {
+    const visitor = shopper(await startShop());
+    expect(await visitor.cart()).toMatchObject({ entries: [], totalQuantity: 0, subtotalCents: 0 });
+    expect(visitor.jar.get('hasCart')).toBeUndefined();
+    const answer = await visitor.add(mugId, 'mug-s', 2);
+    expect(String(answer.headers['set-cookie'])).toMatch(/CART=[\w-]{24}; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(visitor.jar.get('hasCart')).toBe('true');
+    expect(await visitor.cart()).toMatchObject({
+      totalQuantity: 2,
+      subtotalCents: 2400,
+      requiresShipping: true,
+      entries: [{ title: 'A mug', quantity: 2, purchasePriceCents: 1200, subTotal: 2400, productType: 1 }],
+    });
+  });
+
+  test('charges the sale price of what is on sale, and says the price without it', async () => {
+    const visitor = shopper(await startShop());
+    expect(cartIn(await visitor.add(mugId, 'mug-l')).entries).toMatchObject([
+      { purchasePriceCents: 1500, nonSalePriceCents: 1800 },
+    ]);
+  });
+
+  test('keeps one line of a variant, and another of the same with other fields', async () => {
+    const visitor = shopper(await startShop());
+    await visitor.add(mugId, 'mug-s');
+    await visitor.add(mugId, 'mug-s');
+    await visitor.add(mugId, 'mug-s', 1, { additionalFields: { engraving: 'Ada' } });
+    expect((await visitor.cart()).entries.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    const more = await visitor.add(mugId, 'mug-s');
+    expect([more.status, more.json()]).toEqual([400, { error: 'Only 2 left.', code: 'OUT_OF_STOCK', available: 2 }]);
+  });
+
+  test('refuses more than there is, and says how many there are', async () => {
+    const visitor = shopper(await startShop());
+    const answer = await visitor.add(mugId, 'mug-s', 4);
+    expect([answer.status, answer.json()]).toEqual([400, { error: 'Only 3 left.', code: 'OUT_OF_STOCK', available: 3 }]);
+    const [line] = cartIn(await visitor.add(mugId, 'mug-s', 3)).entries;
+    const raised = await visitor.setQuantity(line?.id ?? '', 4);
+    expect([raised.status, (raised.json() as { cart: ShopCart }).cart.entries]).toEqual([
+      400,
+      [expect.objectContaining({ quantity: 3 })],
+    ]);
+  });
+
+  test.each([
+    ['nobody-sells-this', '', 1, 400, 'UNKNOWN_PRODUCT'],
+    [mugId, 'mug-xl', 1, 400, 'UNKNOWN_VARIANT'],
+    [mugId, '', 1, 400, 'UNKNOWN_VARIANT'],
+    [mugId, 'mug-s', 0, 400, 'BAD_QUANTITY'],
+    [mugId, 'mug-s', -1, 400, 'BAD_QUANTITY'],
+    [mugId, 'mug-s', 1.5, 400, 'BAD_QUANTITY'],
+    [mugId, 'mug-l', 10_000, 400, 'BAD_QUANTITY'],
+    ['__proto__', 'x', 1, 400, 'UNKNOWN_PRODUCT'],
+  ])('refuses %s %s times %d with %d %s', async (id, variant, quantity, status, code) => {
+    const answer = await shopper(await startShop()).add(id, variant, quantity);
+    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([status, code]);
+  });
+
+  test.each([-5, 'much', null, 100_000_001])('sells nothing for the price %j', async (price) => {
+    const platform = await startShop(productHtml(mugId, 'A mug', [{ id: 'v', sku: 's', price, unlimited: true }]));
+    const answer = await shopper(platform).add(mugId, 'v');
+    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([400, 'NO_PRICE']);
+  });
+
+  test('changes and takes out lines; coupons, shipping and tax follow', async () => {
+    const visitor = shopper(await startShop());
+    await visitor.add(mugId, 'mug-l', 2);
+    const [line] = (await visitor.cart()).entries;
+    const coupons = cartIn(
+      await visitor.send('PUT', '/api/commerce/shopping-cart/coupons', { promoCodes: ['welcome10', 'SUMMER', 'nope'] }),
+    );
+    expect(coupons).toMatchObject({
+      discountCents: 300,
+      validCoupons: [{ promoCode: 'welcome10', reason: '' }],
+      invalidCoupons: [{ reason: 'This code has expired.' }, { reason: 'This code is not known.' }],
+    });
+    const shipped = cartIn(
+      await visitor.send('PUT', '/api/commerce/shopping-cart/shipping', {
+        shippingLocation: { country: 'gb' },
+        shippingOptionId: 'express',
+      }),
+    );
+    expect(shipped).toMatchObject({
+      shippingCostCents: 1500,
+      taxCents: 540,
+      grandTotalCents: 4740,
+      shippingOptions: [{ id: 'standard' }, { id: 'express' }, { id: 'courier' }],
+    });
+    expect(cartIn(await visitor.setQuantity(line?.id ?? '', 0))).toMatchObject({ entries: [], grandTotalCents: 0 });
+  });
+
+  test('is purely digital with digital products alone, and then ships nothing', async () => {
+    const visitor = shopper(await startShop());
+    await visitor.add(printId);
+    await visitor.send('PUT', '/api/commerce/shopping-cart/shipping', { shippingLocation: { country: 'US' } });
+    expect(await visitor.cart()).toMatchObject({
+      purelyDigital: true,
+      requiresShipping: false,
+      shippingOptions: [],
+      shippingCostCents: 0,
+    });
+    await visitor.add(cardId);
+    expect(await visitor.cart()).toMatchObject({ purelyDigital: false, hasDigital: true });
+  });
+
+  test('is nobody else’s, and a forgotten token has its cookies taken back', async () => {
+    const platform = await startShop();
+    const visitor = shopper(platform);
+    await visitor.add(mugId, 'mug-s');
+    expect((await shopper(platform).cart()).entries).toEqual([]);
+    visitor.jar.set('CART', 'made-up');
+    expect((await visitor.cart()).entries).toEqual([]);
+    expect(visitor.jar.has('hasCart')).toBe(false);
+    expect((await visitor.setQuantity('x', 1)).status).toBe(400);
+  });
+
+  test('asks for the crumb that the visitor was given', async () => {
+    const platform = await startShop();
+    const answer = await call(platform, '/api/commerce/shopping-cart/entries?crumb=wrong', { method: 'POST' });
+    expect(answer.json()).toMatchObject({ crumbFail: true });
+  });
+
+  test('is added to once under an idempotency key', async () => {
+    const visitor = shopper(await startShop());
+    for (let times = 0; times < 2; times += 1) {
+      await visitor.send(
+        'POST',
+        '/api/commerce/shopping-cart/entries',
+        { itemId: mugId, variantId: 'mug-s', quantity: 1 },
+        { 'idempotency-key': 'k1' },
+      );
+    }
+    expect((await visitor.cart()).totalQuantity).toBe(1);
+  });
+});

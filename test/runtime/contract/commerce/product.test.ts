@@ -1,0 +1,47 @@
+// covers: runtime/contract/commerce/variant.ts
+import { describe, expect, it } from 'vitest';
+import { decodeProduct } from '../../../../runtime/contract/commerce/product.ts';
+
+describe('decodeProduct', () => {
+  it('takes what was chosen from attributes, and from option values where there are no others', () => {
+    const [first, second] = decodeProduct([
+      { attributes: { Size: 'S', Colour: 'Red' } },
+      { optionValues: [{ optionName: '__proto__', value: 'x' }, { optionName: 5 }, null] },
+    ]).variants;
+    expect([...(first?.attributes ?? [])]).toEqual([
+      ['Size', 'S'],
+      ['Colour', 'Red'],
+    ]);
+    expect([...(second?.attributes ?? [])]).toEqual([['__proto__', 'x']]);
+  });
+
+  it('takes stock from the variant and from its stock object, and none below 0', () => {
+    const { variants } = decodeProduct([
+      { qtyInStock: '4' },
+      { stock: { unlimited: true } },
+      { stock: { quantity: 2 } },
+      { qtyInStock: -3 },
+    ]);
+    expect(variants.map(({ unlimited, quantityInStock }) => (unlimited ? null : quantityInStock))).toEqual([4, null, 2, 0]);
+  });
+
+  it('counts the money beside a price before the number, because it says its currency', () => {
+    const yen = decodeProduct([{ price: 50_000, priceMoney: { currency: 'JPY', value: '500' } }]);
+    expect(yen).toMatchObject({ currency: 'JPY', variants: [{ priceCents: 500 }] });
+  });
+
+  it('reads at most 10000 variants', () => {
+    expect(decodeProduct(Array.from({ length: 12_000 }, () => ({}))).variants).toHaveLength(10_000);
+  });
+
+  it('reads the amounts of pricing options, which are texts', () => {
+    const option = { price: '900', priceMoney: { value: '9' }, onSale: false, productSubscriptionOptionId: 'p1' };
+    expect(decodeProduct([{ pricingOptions: [option] }]).variants[0]?.pricingOptions).toMatchObject([
+      { id: 'p1', priceCents: 900 },
+    ]);
+  });
+
+  it('is digital where all there is is a price of its own', () => {
+    expect(decodeProduct({ priceCents: 700 })).toMatchObject({ type: 2, variants: [{ priceCents: 700, unlimited: true }] });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CallOutcome } from '../../../../runtime/features/calls/index.ts';
+import { createCartStore } from '../../../../runtime/features/cart/cart-store.ts';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly data: unknown;
+  readonly answer: (outcome: CallOutcome) => void;
+}
+
+const answered = (cart: object): CallOutcome => ({ ok: true, status: 200, value: { cart } });
+const failed = (kind: 'server' | 'network', status: number, message: string): CallOutcome => ({
+  ok: false,
+  failure: { kind, status, url: '/', format: 'json', message, fields: null },
+});
+const cartOf = (quantity: number) => ({
+  entries: [{ id: 'e1', quantity, purchasePriceCents: 100, subTotal: quantity * 100 }],
+  subtotalCents: quantity * 100,
+  totalQuantity: quantity,
+});
+
+function world({ hasCart = true } = {}) {
+  const sent: Sent[] = [];
+  const call =
+    (method: string) =>
+    (path: string, options: { data?: unknown } = {}) =>
+      new Promise<CallOutcome>((answer) => sent.push({ method, path, data: options.data, answer }));
+  const calls = { get: call('GET'), post: call('POST'), put: call('PUT') };
+  let online = () => {};
+  let hear = (_event: { data: unknown }) => {};
+  const told: unknown[] = [];
+  const channel = {
+    postMessage: (data: unknown) => void told.push(data),
+    addEventListener: (_name: string, listener: typeof hear) => {
+      hear = listener;
+    },
+  } as unknown as BroadcastChannel;
+  const onError = vi.fn();
+  const store = createCartStore({
+    calls: async () => calls,
+    hasCart: () => hasCart,
+    channel,
+    onOnline: (work) => {
+      online = work;
+    },
+    onError,
+  });
+  /** The n-th call, once it is made. */
+  const nth = async (number: number): Promise<Sent> =>
+    vi.waitFor(() => sent[number - 1] ?? Promise.reject(new Error(`${sent.length} calls`)));
+  return { store, sent, nth, told, onError, goOnline: () => online(), hear: (data: unknown) => hear({ data }) };
+}
+
+describe('the cart', () => {
+  it('asks nothing without a cart cookie, and once with one', async () => {
+    const without = world({ hasCart: false });
+    expect((await without.store.get()).entries).toEqual([]);
+    expect(without.sent).toEqual([]);
+    const { store, nth, sent } = world();
+    const both = Promise.all([store.get(), store.get()]);
+    (await nth(1)).answer(answered(cartOf(2)));
+    expect((await both).map(({ totalQuantity }) => totalQuantity)).toEqual([2, 2]);
+    await store.get();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends one change at a time, of each line only the latest, and shows the answer to the last one', async () => {
+    const { store, nth, sent } = world();
+    const seen: number[] = [];
+    store.on('change', ({ subtotalCents }) => seen.push(subtotalCents));
+    const all = [2, 3, 4, 5].map((quantity) => store.setQuantity('e1', quantity));
+    expect(store.snapshot.pending.get('e1')).toBe(5);
+    const first = await nth(1);
+    first.answer(answered(cartOf((first.data as { quantity: number }).quantity)));
+    const last = await nth(sent.length === 1 ? 2 : sent.length);
+    last.answer(answered(cartOf(5)));
+    expect(await Promise.all(all)).toMatchObject(all.map(() => ({ ok: true })));
+    expect(last.data).toEqual({ quantity: 5 });
+    expect(sent.length).toBeLessThanOrEqual(2);
+    await vi.waitFor(() => expect(store.snapshot).toMatchObject({ isBusy: false, pending: new Map() }));
+    expect(new Set(seen)).toEqual(new Set([0, 500]));
+  });
+
+  it('says what the platform refused, and shows what the platform has', async () => {
+    const { store, nth } = world();
+    const outcome = store.setQuantity('e1', 9);
+    (await nth(1)).answer(failed('server', 400, 'Only 3 left.'));
+    expect(await outcome).toEqual({ ok: false, message: 'Only 3 left.' });
+    const read = await nth(2);
+    expect(read.method).toBe('GET');
+    read.answer(answered(cartOf(3)));
+    await vi.waitFor(() => expect(store.snapshot.cart.totalQuantity).toBe(3));
+    expect(store.snapshot).toMatchObject({ problem: 'Only 3 left.', pending: new Map(), isBusy: false });
+  });
+
+  it('keeps a change while there is no connection, says so, and sends it when there is one', async () => {
+    const { store, nth, goOnline } = world();
+    const outcome = store.setQuantity('e1', 4);
+    (await nth(1)).answer(failed('network', 0, 'Unable to connect…'));
+    await vi.waitFor(() => expect(store.snapshot.isOffline).toBe(true));
+    expect(store.snapshot.pending.get('e1')).toBe(4);
+    goOnline();
+    (await nth(2)).answer(answered(cartOf(4)));
+    expect(await outcome).toMatchObject({ ok: true, cart: { totalQuantity: 4 } });
+    await vi.waitFor(() => expect(store.snapshot.isOffline).toBe(false));
+  });
+
+  it('tells a visitor without a connection at once that nothing was added', async () => {
+    const { store, nth, sent } = world();
+    const outcome = store.add({ itemId: 'p', variantId: 'v' });
+    const call = await nth(1);
+    expect([call.method, call.data]).toEqual([
+      'POST',
+      { itemId: 'p', variantId: 'v', quantity: 1, subscriptionOptionId: '', additionalFields: {} },
+    ]);
+    call.answer(failed('network', 0, 'Unable to connect…'));
+    expect(await outcome).toEqual({ ok: false, message: 'Unable to connect…' });
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('takes over what another tab was answered, but not while changes of its own are on their way', async () => {
+    const { store, nth, told, hear } = world();
+    hear(cartOf(7));
+    expect(store.snapshot.cart.totalQuantity).toBe(7);
+    const outcome = store.remove('e1');
+    hear(cartOf(8));
+    expect(store.snapshot.cart.totalQuantity).toBe(7);
+    (await nth(1)).answer(answered({ entries: [] }));
+    await outcome;
+    await vi.waitFor(() => expect(told).toEqual([{ entries: [] }]));
+  });
+
+  it('keeps coupon codes that are there when one comes, and goes', async () => {
+    const { store, nth } = world();
+    const first = store.addCoupon('A');
+    (await nth(1)).answer(answered({ coupons: [{ promoCode: 'A' }] }));
+    await first;
+    await vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
+    void store.addCoupon('B');
+    expect((await nth(2)).data).toEqual({ promoCodes: ['A', 'B'] });
+    (await nth(2)).answer(answered({ coupons: [{ promoCode: 'A' }, { promoCode: 'B' }] }));
+    await vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
+    void store.removeCoupon('A');
+    expect((await nth(3)).data).toEqual({ promoCodes: ['B'] });
+  });
+
+  it('goes on where a listener throws', async () => {
+    const { store, hear, onError } = world();
+    store.on('change', () => {
+      throw new Error('theirs');
+    });
+    hear(cartOf(1));
+    expect(onError).toHaveBeenCalledOnce();
+    expect(store.snapshot.cart.totalQuantity).toBe(1);
+  });
+});

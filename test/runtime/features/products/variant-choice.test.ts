@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createVariantChoice } from '../../../../runtime/features/products/variant-choice.ts';
+
+const of = (...rows: readonly Readonly<Record<string, string>>[]) =>
+  rows.map((row) => ({ attributes: new Map(Object.entries(row)) }));
+const mugs = of({ Colour: 'Blue', Size: 'S' }, { Colour: 'Blue', Size: 'L' }, { Colour: 'Sand', Size: 'S' });
+
+describe('the choice of a variant', () => {
+  it('is open until every option is chosen', () => {
+    const choice = createVariantChoice(['Colour', 'Size'], mugs);
+    expect([choice.index, choice.unselected]).toEqual([-1, ['Colour', 'Size']]);
+    choice.choose('Colour', 'Blue');
+    expect([choice.index, choice.unselected]).toEqual([-1, ['Size']]);
+    choice.choose('Size', 'L');
+    expect([choice.index, choice.unselected]).toEqual([1, []]);
+    choice.choose('Size', '');
+    expect([choice.index, choice.unselected]).toEqual([-1, ['Size']]);
+  });
+
+  it('gives up what does not exist with a new choice, and says so beforehand', () => {
+    const choice = createVariantChoice(['Colour', 'Size'], mugs);
+    choice.choose('Colour', 'Blue');
+    choice.choose('Size', 'L');
+    expect(choice.exists('Colour', 'Sand')).toBe(true);
+    choice.choose('Colour', 'Sand');
+    expect([choice.exists('Size', 'L'), choice.exists('Size', 'S'), choice.unselected]).toEqual([false, true, ['Size']]);
+  });
+
+  it('takes no value that no variant has, and counts no option that none has', () => {
+    const choice = createVariantChoice(['Colour', 'Size', 'Material'], mugs);
+    choice.choose('Colour', 'Mauve');
+    choice.choose('Material', 'Clay');
+    expect([choice.optionNames, choice.chosen('Colour')]).toEqual([['Colour', 'Size'], undefined]);
+  });
+
+  it('is made at once where there is one variant without options, and never where there are several', () => {
+    expect(createVariantChoice([], of({})).index).toBe(0);
+    expect(createVariantChoice([], of({}, {})).index).toBe(-1);
+    expect(createVariantChoice([], []).index).toBe(-1);
+  });
+
+  it('is never one that says nothing of an option', () => {
+    const choice = createVariantChoice(['Colour'], of({ Colour: 'Blue' }, {}));
+    expect([choice.index, choice.unselected]).toEqual([-1, ['Colour']]);
+  });
+
+  it('can reach every variant, and never an index that does not have what is chosen', () => {
+    const value = fc.constantFrom('a', 'b', '__proto__', '"', 'é');
+    const rows = fc.uniqueArray(fc.tuple(value, value, value), { minLength: 1, selector: (row) => JSON.stringify(row) });
+    fc.assert(
+      fc.property(rows, (all) => {
+        const variants = all.map((row) => ({ attributes: new Map(row.map((each, index) => [`o${index}`, each])) }));
+        for (const [index, { attributes }] of variants.entries()) {
+          const choice = createVariantChoice(['o0', 'o1', 'o2'], variants);
+          for (const [option, each] of attributes) {
+            expect(choice.exists(option, each)).toBe(true);
+            choice.choose(option, each);
+          }
+          expect(choice.index).toBe(index);
+        }
+      }),
+    );
+  });
+});
