@@ -13,7 +13,8 @@ type Names = Record<string, unknown>;
 
 /** Puts the names on the window; whatever the page has defined itself stays. Spec: wild §1, §4. */
 export function installCompat(window: object): CompatQueue {
-  const calls: [QueuedName, unknown[]][] = [];
+  // Those of before this script wait where the prelude has put them.
+  const calls = ((window as Names).__ssCalls ?? []) as [QueuedName, unknown[]][];
   let handler: CompatHandler | null = null;
   let fetchHandler: (() => Promise<CompatHandler>) | null = null;
   let onError = (_: unknown): void => {};
@@ -25,7 +26,7 @@ export function installCompat(window: object): CompatQueue {
     fetchOnce()
       .then((fetched) => {
         handler = fetched;
-        for (const [name, args] of calls.splice(0)) fetched(name, args);
+        for (const [name, args] of calls.splice(0)) fetched(name, [...args]);
       })
       .catch(onError);
   };
@@ -62,7 +63,9 @@ function define(window: object, path: string, value: unknown): void {
       owner[name] ??= {};
       owner = owner[name] as Names;
     }
-    owner[last] ??= value;
+    const own = owner[last] as Names | undefined;
+    // What the prelude has put in its place has done its work.
+    owner[last] = own?.ss ? value : (own ?? value);
   } catch {
     // The page keeps this name to itself.
   }
