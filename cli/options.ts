@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 
 /** A whole number in a range, or a usage error that names the range. */
@@ -14,6 +15,13 @@ export const positiveNumber = (text: string): number => {
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
   throw new InvalidArgumentError('Expected a number above 0.');
+};
+
+/** An IP address or a host name to listen on, or a usage error: `300.1.1.1` and `[::1]` are neither. */
+export const listenAddress = (text: string): string => {
+  const isName = /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)*\.?$/i.test(text);
+  if (isName || isIP(text) !== 0) return text;
+  throw new InvalidArgumentError('Expected an IP address or a host name, such as 127.0.0.1, ::1 or localhost.');
 };
 
 /** One of the given words. */

@@ -1,6 +1,6 @@
 /**
  * Which events the platform has already taken, by the id that the runtime sends as the query parameter `eid`. A runtime that did
- * not see the answer sends an event again; the platform answers the second as it would the first, and otherwise ignores it.
+ * not see the response sends an event again; the platform answers the second as it would the first, and otherwise ignores it.
  */
 export interface Duplicates {
   isSeen(endpoint: string, id: string): boolean;

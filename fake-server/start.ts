@@ -5,7 +5,7 @@ import { createApi } from './api/api.ts';
 import { createApp } from './app.ts';
 import { createControl } from './control/index.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
-import { fileProblem, PortTakenError, TargetError } from './errors.ts';
+import { PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
@@ -53,7 +53,7 @@ export interface Platform {
   readonly journal: Journal;
   /** With `watch`: every open page loads itself anew. */
   reload(): void;
-  /** Ends every connection at once, also those that wait for an answer, and completes the recording. Safe to repeat. */
+  /** Ends every connection at once, also those that wait for a response, and completes the recording. Safe to repeat. */
   close(): Promise<void>;
 }
 
@@ -109,13 +109,24 @@ const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host
 
 const isAnyAddress = (host: string): boolean => ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
 
+const listenProblems: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no address is known by this name',
+  EAI_AGAIN: 'no address is known by this name, and the name server does not respond',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  EAFNOSUPPORT: 'this machine has no addresses of this kind',
+  EINVAL: 'this machine has no such address',
+};
+
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new PortTakenError(port, error));
       else if (error.code === 'EACCES')
         reject(new TargetError(`Port ${port} may not be used by this user. Choose one above 1023.`, error));
-      else reject(new TargetError(`The server cannot listen on ${host}: ${fileProblem(error)}.`, error));
+      else
+        reject(
+          new TargetError(`The server cannot listen on ${host}: ${listenProblems[error.code ?? ''] ?? error.message}.`, error),
+        );
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });

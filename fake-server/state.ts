@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createDuplicates, type Duplicates } from './duplicates.ts';
-import { createFormBook, type FormBook } from './forms/form-book.ts';
+import { createFormStore, type FormStore } from './forms/form-store.ts';
 import { createSubmissions, type Submissions } from './forms/submissions.ts';
-import { createRepeats, type Repeats } from './repeats.ts';
+import { createIdempotentResponses, type IdempotentResponses } from './idempotent-responses.ts';
 
 /** The little that the platform remembers between calls. `reset` brings it back to the start. */
 export interface PlatformState {
@@ -11,7 +11,7 @@ export interface PlatformState {
   /** Form submission keys, each good for one submission (spec 2 §7). */
   readonly formKeys: IssuedTokens;
   /** Forms on the pages that were served, and what visitors have sent by them. */
-  readonly forms: FormBook;
+  readonly forms: FormStore;
   readonly submissions: Submissions;
   /** Cookie settings that the Visitor Data screen has saved, by site id: its pages say these instead of their own. */
   readonly cookieSettings: Map<string, object>;
@@ -20,7 +20,7 @@ export interface PlatformState {
   /** Events already taken, by their id. */
   readonly duplicates: Duplicates;
   /** What was answered to calls that may be repeated, by their key. */
-  readonly repeats: Repeats;
+  readonly idempotentResponses: IdempotentResponses;
   reset(): void;
 }
 
@@ -43,12 +43,12 @@ export function createState(): PlatformState {
   const siteUserSessions = new Map<string, string>();
   const cookieSettings = new Map<string, object>();
   const duplicates = createDuplicates();
-  const repeats = createRepeats();
-  const forms = createFormBook();
+  const repeats = createIdempotentResponses();
+  const forms = createFormStore();
   const submissions = createSubmissions();
   return {
     duplicates,
-    repeats,
+    idempotentResponses: repeats,
     crumbs,
     formKeys,
     forms,

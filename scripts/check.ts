@@ -7,7 +7,7 @@ import { checkSize } from './check/size.ts';
 import { runTool } from './check/tool.ts';
 import { checkUnused } from './check/unused.ts';
 
-/** Each check answers its problems, one line each; none means that it holds. */
+/** Each check returns its problems, one line each; none means that it holds. */
 const checks: Record<string, () => Promise<readonly string[]>> = {
   types: () => runTool('typescript/bin/tsc', ['-b']),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),

@@ -14,9 +14,9 @@ const buildLock = { path: join(root, '.build', 'lock'), staleAfterMs: 120_000 };
 const installLock = { path: join(root, '.build', 'install-lock'), staleAfterMs: 600_000 };
 const sources = ['runtime', 'fake-server', 'cli', 'scripts', 'package-lock.json'];
 
-export const say = (text) => process.stderr.write(`${text}\n`);
+export const log = (text) => process.stderr.write(`${text}\n`);
 
-/** Installs what is missing and builds what is stale. Answers nothing; throws an Error whose message says what to do. */
+/** Installs what is missing and builds what is stale. Throws an Error whose message says what to do. */
 export async function setup() {
   checkNode();
   await install();
@@ -38,7 +38,7 @@ async function install() {
   const release = await takeLock(installLock);
   try {
     if (isInstalled()) return;
-    say('Installing packages (once) …');
+    log('Installing packages (once) …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PUPPETEER_SKIP_DOWNLOAD: 'true' });
     writeFileSync(installedStamp, wanted);
@@ -53,7 +53,7 @@ async function build() {
   try {
     if (isFresh()) return;
     const before = fingerprint();
-    say('Building …');
+    log('Building …');
     await run(process.execPath, [join(root, 'scripts', 'run.mjs'), join(root, 'scripts', 'build.ts')]);
     writeFileSync(buildStamp, before);
   } finally {
@@ -111,7 +111,7 @@ export async function asScript(main) {
   try {
     await main();
   } catch (error) {
-    say(error.message);
+    log(error.message);
     process.exitCode = 3;
   }
 }

@@ -1,6 +1,6 @@
 // `npm test`: set up, find or fetch a browser, then everything that can be checked. Arguments go to vitest.
 import { join } from 'node:path';
-import { asScript, root, run, say, setup } from './setup.mjs';
+import { asScript, log, root, run, setup } from './setup.mjs';
 
 const args = process.argv.slice(2);
 const all = args.length === 0;
@@ -13,9 +13,9 @@ await asScript(async () => {
     const { findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
     // A browser that somebody has chosen is used for everything.
     const isChosen = Boolean(process.env.PUPPETEER_EXECUTABLE_PATH);
-    const browser = await findOrInstallBrowser(process.env, say);
+    const browser = await findOrInstallBrowser(process.env, log);
     if (!browser) throw new Error(browserWaysOut);
-    const shell = isChosen ? null : await findOrInstallHeadlessShell(process.env, say);
+    const shell = isChosen ? null : await findOrInstallHeadlessShell(process.env, log);
     process.env.PUPPETEER_EXECUTABLE_PATH = browser.path;
     if (shell) process.env.HEADLESS_SHELL_PATH = shell;
     else delete process.env.HEADLESS_SHELL_PATH;

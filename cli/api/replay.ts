@@ -17,7 +17,7 @@ export interface ReplayOptions extends CommandContext {
   readonly concurrency?: number;
   /** How often the whole is sent; once by default. */
   readonly repeat?: number;
-  /** An answer is given up after this time. */
+  /** A response is given up after this time. */
   readonly timeoutMs?: number;
 }
 

@@ -48,6 +48,6 @@ export async function start(options: StartOptions = {}): Promise<Platform> {
     ...(record !== undefined && { record: resolve(cwd, record) }),
     ...(faults !== undefined && { faults }),
     ...(seed !== undefined && { seed }),
-    ...(onProblem && { tell: onProblem }),
+    ...(onProblem && { notify: onProblem }),
   });
 }

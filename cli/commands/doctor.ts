@@ -18,7 +18,7 @@ export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
     ['ss-runtime doctor --format json', 'the same for a script'],
   ],
   async run(_args, options, io) {
-    const { examine } = await import('../doctor/examine.ts');
+    const { runChecks: examine } = await import('../doctor/run-checks.ts');
     const checks = await examine({ root: packageRoot, env: io.env, nodeVersion: process.versions.node, port: defaultPort });
     const ok = checks.every(({ status }) => status !== 'missing');
     if (options.format === 'json') io.out(JSON.stringify({ ok, checks }, null, 2));

@@ -10,9 +10,9 @@ export const schema = defineCommand({
   summary: 'print the JSON Schema of block data, for editors',
   declare: (command) => command.addArgument(new Argument('<kind>', kinds.join(', ')).choices(kinds)),
   examples: [['ss-runtime schema form', 'what second-generation forms are drawn from']],
-  async run([given], _options, io) {
+  async run([name], _options, io) {
     const { jsonSchemaOf } = await import('../../runtime/contract/schemas/json-schemas.ts');
-    const kind = kinds.find((each) => each === given);
+    const kind = kinds.find((each) => each === name);
     if (kind) io.out(JSON.stringify(jsonSchemaOf(kind), null, 2));
     return kind ? exitCodes.clean : exitCodes.usage;
   },

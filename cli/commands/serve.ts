@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
-import { collect, integer } from '../options.ts';
+import { collect, integer, listenAddress } from '../options.ts';
 import { jsonAnnouncer, textAnnouncer } from '../serve/announce.ts';
 
 interface ServeOptions {
@@ -28,7 +28,7 @@ export const serve = defineCommand<ServeOptions>({
     command
       .argument('[target...]', 'fixture site ids, folders or HTML files of saved pages; none = all fixture sites')
       .option('--port <number>', 'port to listen on, 0 for any free one', integer(0, maxPort), defaultPort)
-      .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--host <address>', 'address to listen on', listenAddress, '127.0.0.1')
       .option('--record <file>', 'append every call to this NDJSON file')
       .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
       .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)

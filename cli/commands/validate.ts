@@ -8,7 +8,7 @@ export const validate = defineCommand<ValidateOptions>({
   summary: 'check gallery block data, cookie settings and forms in pages, JSON and NDJSON',
   declare: (command) =>
     command
-      .argument('<input...>', 'JSON, NDJSON or HTML files, folders of them, URLs, or - for standard input')
+      .argument('<input...>', 'JSON, NDJSON or HTML files, folders of them, globs, URLs, or - for standard input')
       .option(
         '--kind <kind>',
         'what to look for: auto, gallery, cookie-banner or form',
@@ -29,7 +29,8 @@ export const validate = defineCommand<ValidateOptions>({
       'ss-runtime validate --effective fixtures/blocks/cookie-banner/valid/bar.json',
       'and what the runtime makes of it after defaults',
     ],
-    ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve answers'],
+    ["ss-runtime validate 'fixtures/**/valid/*.json'", 'every file that fits a pattern, in shells without ** too'],
+    ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve serves'],
     ['ss-runtime validate --format sarif fixtures/sites > report.sarif', 'as a SARIF log, for code scanning'],
   ],
   run: async (args, options, io) => (await import('../validate/validate.ts')).validate(args, options, io),

@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
-import { createFindingsBook } from './findings-book.ts';
+import { createFindingCollector } from './finding-collector.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
-import type { Comparison } from './journal-watch.ts';
-import type { Place, RecordedRequest, Unreadable } from './recorded-request.ts';
+import type { Comparison } from './journal-comparison.ts';
+import type { RecordedRequest, SourceLocation, Unreadable } from './recorded-request.ts';
 import type { Outcome } from './send.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
@@ -17,7 +17,7 @@ export interface Accounts {
   sent(endpoint: EndpointName): void;
   settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
   /** A request that was not tried any more, because the target is gone: sent and failed, in the sums. */
-  givenUp(endpoint: EndpointName): void;
+  abandoned(endpoint: EndpointName): void;
   /** What the target's journal says; null when there is none that could be read. */
   compared(comparison: Comparison | null): void;
   /** What there is to say of it all, once it is over. */
@@ -27,8 +27,8 @@ export interface Accounts {
 export function createAccounts(): Accounts {
   const tally = createTally();
   const latency = createHistogram();
-  const book = createFindingsBook();
-  const bodiless: Place[] = [];
+  const collector = createFindingCollector();
+  const bodiless: SourceLocation[] = [];
   let asRecorded = 0;
   let unknown = 0;
   let untried = 0;
@@ -39,7 +39,7 @@ export function createAccounts(): Accounts {
       tally.read += 1;
       tally.unreadable += 1;
       if (kind === 'bodiless') bodiless.push(place);
-      else book.add('replay-unreadable-line', kind === 'broken-off' ? 'warning' : 'error', message, place);
+      else collector.add('replay-unreadable-line', kind === 'broken-off' ? 'warning' : 'error', message, place);
     },
     skipped(isUnknown) {
       tally.read += 1;
@@ -55,7 +55,7 @@ export function createAccounts(): Accounts {
       if ('failed' in outcome) {
         counts.failed += 1;
         if (recordedStatus === 0) asRecorded += 1;
-        else book.add('replay-failed', 'error', `${endpoint} was not answered: ${outcome.failed}.`, place);
+        else collector.add('replay-failed', 'error', `${endpoint} was not answered: ${outcome.failed}.`, place);
         return;
       }
       latency.add(tookMs);
@@ -64,10 +64,10 @@ export function createAccounts(): Accounts {
       if (outcome.status >= 400 && recordedStatus !== null && recordedStatus >= 400) asRecorded += 1;
       else if (outcome.status >= 400) {
         const then = recordedStatus ? `; when it was recorded, ${recordedStatus}` : '';
-        book.add('replay-rejected', 'error', `${endpoint} was answered ${outcome.status}${then}.`, place);
+        collector.add('replay-rejected', 'error', `${endpoint} was answered ${outcome.status}${then}.`, place);
       }
     },
-    givenUp(endpoint) {
+    abandoned(endpoint) {
       tally.read += 1;
       untried += 1;
       const counts = countsOf(tally, endpoint);
@@ -77,21 +77,29 @@ export function createAccounts(): Accounts {
     compared(comparison) {
       if (!comparison) {
         if (totalOf(tally).sent === 0) return;
-        book.add('replay-not-compared', 'note', 'The target has no journal that could be read, so lost requests cannot be told.');
+        collector.add(
+          'replay-not-compared',
+          'note',
+          'The target has no journal that could be read, so lost requests cannot be told.',
+        );
         return;
       }
       for (const { endpoint, place } of comparison.lost) {
         countsOf(tally, endpoint).lost += 1;
-        book.add('replay-lost', 'error', `${endpoint} was sent and is not in the target's journal.`, place);
+        collector.add('replay-lost', 'error', `${endpoint} was sent and is not in the target's journal.`, place);
       }
       tally.duplicated = comparison.duplicated.length;
       if (tally.duplicated > 0) {
-        book.add('replay-duplicated', 'error', `Requests that are in the target's journal more than once: ${tally.duplicated}.`);
+        collector.add(
+          'replay-duplicated',
+          'error',
+          `Requests that are in the target's journal more than once: ${tally.duplicated}.`,
+        );
       }
     },
     findings(interrupted) {
       if (untried > 0) {
-        book.add(
+        collector.add(
           'replay-gave-up',
           'error',
           `The target stopped answering; the last ${untried} requests were not tried any more.`,
@@ -99,17 +107,17 @@ export function createAccounts(): Accounts {
       }
       if (asRecorded > 0) {
         const message = `Requests that were rejected, or not answered, as when they were recorded: ${asRecorded}.`;
-        book.add('replay-as-recorded', 'note', message);
+        collector.add('replay-as-recorded', 'note', message);
       }
       if (bodiless.length > 0) {
         const message = `Requests left out because the browser kept no body of them, as of beacons: ${bodiless.length}; this is the first. An NDJSON journal keeps them.`;
-        book.add('replay-without-body', 'note', message, bodiless[0]);
+        collector.add('replay-without-body', 'note', message, bodiless[0]);
       }
       if (unknown > 0) {
-        book.add('replay-unknown-call', 'note', `Requests left out because the contract has no such call: ${unknown}.`);
+        collector.add('replay-unknown-call', 'note', `Requests left out because the contract has no such call: ${unknown}.`);
       }
-      if (totalOf(tally).sent === 0 && !interrupted) book.add('replay-nothing-sent', 'warning', nothingSent(tally));
-      return book.list();
+      if (totalOf(tally).sent === 0 && !interrupted) collector.add('replay-nothing-sent', 'warning', nothingSent(tally));
+      return collector.list();
     },
   };
 }

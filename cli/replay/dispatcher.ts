@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import type { Accounts } from './accounts.ts';
 import { createFormKeys } from './form-keys.ts';
-import { createJournalWatch } from './journal-watch.ts';
+import { createJournalComparison } from './journal-comparison.ts';
 import { createLiveness } from './liveness.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './recorded-request.ts';
@@ -44,21 +44,21 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const agent = createAgent(target, options.concurrency);
   stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), patienceMs).unref(), { once: true });
   const idPrefix = `${randomBytes(4).toString('hex')}-`;
-  const watch = journal && createJournalWatch(journal.readPage, journal.since, idPrefix, patienceMs);
+  const watch = journal && createJournalComparison(journal.readPage, journal.since, idPrefix, patienceMs);
   let count = 0;
 
   const sendNow = (request: RecordedRequest, endpoint: EndpointName, fromMs: number): void => {
     count += 1;
     const id = `${idPrefix}${count}`;
     accounts.sent(endpoint);
-    watch?.sending(id, { endpoint, place: request.place });
+    watch?.noteSending(id, { endpoint, place: request.place });
     const asksForKey = endpoint === 'form-submission-key';
     const outcome = send(request, { agent, target, timeoutMs, id, keepBody: asksForKey });
-    if (asksForKey) formKeys.asked(outcome);
+    if (asksForKey) formKeys.noteKeyRequest(outcome);
     void outcome.then((settled) => {
       accounts.settled(request, endpoint, settled, nowMs() - fromMs);
       if ('failed' in settled) liveness.failed(settled.refused);
-      else liveness.answered();
+      else liveness.noteResponse();
       slots.release();
     });
   };
@@ -68,7 +68,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return liveness.gone;
     },
     async dispatch(request, endpoint, dueAtMs) {
-      if (liveness.gone) return accounts.givenUp(endpoint);
+      if (liveness.gone) return accounts.abandoned(endpoint);
       const outgoing = endpoint === 'save-form-submission' ? await formKeys.renew(request) : request;
       await watch?.keepUp();
       // A request that waits here is late because the target is slow: that is latency too.

@@ -8,7 +8,7 @@ import type { Outcome } from './send.ts';
  */
 export interface FormKeys {
   /** A key is being asked for. */
-  asked(outcome: Promise<Outcome>): void;
+  noteKeyRequest(outcome: Promise<Outcome>): void;
   /** The submission with a fresh key, once every key that was asked for has come; as recorded when there is none. */
   renew(request: RecordedRequest): Promise<RecordedRequest>;
 }
@@ -23,7 +23,7 @@ export function createFormKeys(): FormKeys {
     if (key !== null) fresh.push(key);
   };
   return {
-    asked(outcome) {
+    noteKeyRequest(outcome) {
       const arrival = outcome.then(takeFrom).finally(() => coming.delete(arrival));
       coming.add(arrival);
     },

@@ -2,7 +2,7 @@ import type { Entry, Har, Log, Param, PostDataCommon, Request, Response } from '
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { isFields, nameOf, statusOf, timeOf } from './journal-line.ts';
-import { type Header, type Place, type RecordedRequest, type RecordingItem, unreadable } from './recorded-request.ts';
+import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
 
 /** As the format has it, and nothing of it certain: files come from anywhere. */
@@ -24,7 +24,7 @@ export function decodeHar(document: unknown, source: string): RecordingItem[] {
   return entries.map((entry: unknown, index) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
 }
 
-function decodeEntry(entry: unknown, place: Place): RecordingItem {
+function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {
   const request = isFields(entry) ? entry.request : undefined;
   if (!isFields(entry) || !isFields(request)) {
     return unreadable(place, `Expected a HAR entry with a "request"; found ${nameOf(isFields(entry) ? request : entry)}.`);
@@ -37,7 +37,7 @@ function decodeEntry(entry: unknown, place: Place): RecordingItem {
   }
 }
 
-function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: Place): RecordedRequest {
+function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: SourceLocation): RecordedRequest {
   const { method, url } = request;
   if (typeof method !== 'string' || typeof url !== 'string') throw new Error('"method" and "url" should be text');
   const { host, path } = splitUrl(url);

@@ -1,5 +1,5 @@
 import { endpointOf } from './endpoint-of.ts';
-import { type Header, type Place, type RecordingItem, unreadable } from './recorded-request.ts';
+import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * One line of a recording (a journal entry, interfaces §4) as a request. What is needed: method and path; what else is
  * absent counts as empty. For a line that cannot be a request the reason is returned; never throws.
  */
-export function decodeJournalLine(text: string, place: Place, ended: boolean): RecordingItem {
+export function decodeJournalLine(text: string, place: SourceLocation, ended: boolean): RecordingItem {
   let entry: unknown;
   try {
     entry = JSON.parse(text);
@@ -25,7 +25,7 @@ export function decodeJournalLine(text: string, place: Place, ended: boolean): R
   }
 }
 
-function requestOf(entry: Fields, place: Place) {
+function requestOf(entry: Fields, place: SourceLocation) {
   const method = textOf(entry, 'method').toUpperCase();
   if (!/^[A-Z]+$/.test(method)) throw new Error(`"method" is ${JSON.stringify(method.slice(0, 40))}, which is no HTTP method`);
   const path = pathToSend(textOf(entry, 'path') + queryText(entry));

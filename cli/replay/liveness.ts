@@ -3,7 +3,7 @@ const failuresTillGone = 5;
 
 /** Whether the target still answers at all. Once gone it stays gone: the rest of a replay must not wait for it. */
 export interface Liveness {
-  answered(): void;
+  noteResponse(): void;
   failed(refused: boolean): void;
   readonly gone: boolean;
 }
@@ -18,7 +18,7 @@ export function createLiveness(timeoutMs: number, nowMs: () => number): Liveness
   let firstFailureAtMs = 0;
   let gone = false;
   return {
-    answered() {
+    noteResponse() {
       refusals = 0;
       failures = 0;
     },

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
 /** Where in the recordings something stands: a line of an NDJSON journal, or an entry of a HAR. */
-export interface Place {
+export interface SourceLocation {
   /** The file as it was named on the command line. */
   readonly source: string;
   readonly line?: number;
@@ -10,7 +10,7 @@ export interface Place {
 
 /** One request of a recording, in the form it goes out again. */
 export interface RecordedRequest {
-  readonly place: Place;
+  readonly place: SourceLocation;
   /** null: not a call of the contract. */
   readonly endpoint: EndpointName | null;
   readonly method: string;
@@ -31,7 +31,7 @@ export type Header = readonly [name: string, value: string];
 
 /** Something of a recording that should have been a request and cannot be one. */
 export interface Unreadable {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly message: string;
   /** `broken-off`: the last line ends early, as after a crash of the recorder. `bodiless`: the browser kept no body of it. */
   readonly kind: 'malformed' | 'broken-off' | 'bodiless';
@@ -39,6 +39,6 @@ export interface Unreadable {
 
 export type RecordingItem = { readonly request: RecordedRequest } | { readonly unreadable: Unreadable };
 
-export const unreadable = (place: Place, message: string, kind: Unreadable['kind'] = 'malformed'): RecordingItem => ({
+export const unreadable = (place: SourceLocation, message: string, kind: Unreadable['kind'] = 'malformed'): RecordingItem => ({
   unreadable: { place, message, kind },
 });

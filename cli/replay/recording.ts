@@ -7,7 +7,7 @@ import { plural } from '../report/findings.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';
 import { type Line, splitLines } from './lines.ts';
-import { type Place, type RecordingItem, unreadable } from './recorded-request.ts';
+import { type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 
 /** A recording that was found readable. Its items can be read again and again. */
 export interface Recording {
@@ -91,7 +91,7 @@ async function* journalItems(path: string, source: string): AsyncGenerator<Recor
 }
 
 function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
-  const place: Place = { source, line: number };
+  const place: SourceLocation = { source, line: number };
   if (!bytes) return unreadable(place, `The line is longer than ${maxLineBytes} bytes; no journal entry is.`);
   const text = textOf(bytes);
   // A file that breaks off may do so within a character; the decoder then tells the rest from a line that is just wrong.

@@ -22,7 +22,7 @@ export interface ReplayReport {
     readonly target: string;
     readonly durationMs: number;
     readonly ratePerSecond: number;
-    /** From when a request was due (at `--speed max`: went out) to the end of its answer. */
+    /** From when a request was due (at `--speed max`: went out) to the end of its response. */
     readonly latencyMs: { readonly p50: number; readonly p95: number; readonly p99: number; readonly max: number };
   };
   readonly byEndpoint: Readonly<Record<string, EndpointCounts>>;

@@ -14,7 +14,7 @@ export interface SendOptions {
   readonly timeoutMs: number;
   /** Marks the request, so that it is found again in the target's journal. */
   readonly id: string;
-  /** Keeps the answer's text, if it is short. */
+  /** Keeps the response's text, if it is short. */
   readonly keepBody?: boolean;
 }
 

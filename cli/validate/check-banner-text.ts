@@ -2,9 +2,9 @@ import { shorten } from './describe.ts';
 import { pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode } from './literal-node.ts';
 import { type MappedText, mappedThrough } from './mapped-text.ts';
-import { type PageTag, scanPage } from './page-scan.ts';
 import type { Problem } from './rules.ts';
 import { readString } from './string-literal.ts';
+import { type PageTag, tokenizePage } from './tokenize-page.ts';
 
 /** Elements that are left out with all they hold. */
 const dropped = new Set('script style iframe object embed template noscript textarea title svg math'.split(' '));
@@ -60,7 +60,7 @@ function tagsOf(text: MappedText, node: ObjectNode, key: string): { tag: PageTag
   if ('problem' in read) return [];
   const inner = mappedThrough(read.value, { text: text.text, offsetOf: (index) => index });
   const tags: { tag: PageTag; index: number }[] = [];
-  scanPage(inner.text, {
+  tokenizePage(inner.text, {
     onTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),
     onScript: () => {},
     onUnfinishedTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),

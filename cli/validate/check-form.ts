@@ -9,13 +9,13 @@ import type { Problem, RuleId } from './rules.ts';
 /** What the runtime would skip, leave out or not use in a form context. Spec 2 §3 to §5, wild §3. */
 export function checkForm(node: ObjectNode): Problem[] {
   const problems: Problem[] = [];
-  const say = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) =>
+  const report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) =>
     problems.push({ ruleId, message, index: (at ?? node).start, pointer });
   const context = plainValueOf(node);
   const form = decodeFormContext(context);
   if (typeof form === 'string') {
     const key = form === 'form-without-id' ? 'formId' : 'formFields';
-    say('form-skipped', skippedWords[form], memberNamed(node, key)?.value, memberNamed(node, key) ? pointerStep(key) : '');
+    report('form-skipped', skippedWords[form], memberNamed(node, key)?.value, memberNamed(node, key) ? pointerStep(key) : '');
   }
   const redirect = memberNamed(node, 'successRedirect')?.value;
   const target = redirect?.kind === 'string' ? redirect.value.trim() : '';
@@ -24,47 +24,52 @@ export function checkForm(node: ObjectNode): Problem[] {
     const message = isWeb
       ? `${describe(target)} may be another site: the runtime shows a link and does not go there by itself`
       : `${describe(target)} is no web address; the runtime does not go there`;
-    say('form-redirect', message, redirect, pointerStep('successRedirect'));
+    report('form-redirect', message, redirect, pointerStep('successRedirect'));
   }
   const fields = memberNamed(node, 'formFields')?.value;
   const seen = new Set<string>();
   for (const [index, field] of (fields?.kind === 'array' ? fields.elements : []).entries()) {
     const pointer = `${pointerStep('formFields')}${pointerStep(index)}`;
     if (field.kind !== 'object') {
-      say('form-field', `a field is an object, not ${describe(plainValueOf(field))}; the runtime leaves it out`, field, pointer);
+      report(
+        'form-field',
+        `a field is an object, not ${describe(plainValueOf(field))}; the runtime leaves it out`,
+        field,
+        pointer,
+      );
       continue;
     }
-    checkField(field, pointer, seen, say);
+    checkField(field, pointer, seen, report);
   }
   return problems;
 }
 
-type Say = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) => number;
+type Report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) => number;
 
-function checkField(field: ObjectNode, pointer: string, seen: Set<string>, say: Say): unknown {
-  const given = readFields(plainValueOf(field));
+function checkField(field: ObjectNode, pointer: string, seen: Set<string>, report: Report): unknown {
+  const rawField = readFields(plainValueOf(field));
   const at = (key: string) => memberNamed(field, key)?.value ?? field;
   const place = (key: string) => (memberNamed(field, key) ? `${pointer}${pointerStep(key)}` : pointer);
-  const type = readText(given.type);
+  const type = readText(rawField.type);
   if (!readableFieldTypes.some((known) => known === type)) {
     const meant = closest(type, new Set<string>(readableFieldTypes));
     const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-    return say(
+    return report(
       'form-field',
-      `${describe(given.type)} is no type of field; the runtime leaves it out${hint}`,
+      `${describe(rawField.type)} is no type of field; the runtime leaves it out${hint}`,
       at('type'),
       place('type'),
     );
   }
-  const id = readText(given.id) || (type === 'hidden' ? readText(given.key) : '');
-  if (!id) return say('form-field', 'a field without an id cannot be sent; the runtime leaves it out', at('id'), place('id'));
+  const id = readText(rawField.id) || (type === 'hidden' ? readText(rawField.key) : '');
+  if (!id) return report('form-field', 'a field without an id cannot be sent; the runtime leaves it out', at('id'), place('id'));
   if (seen.has(id))
-    return say('form-field', `the id ${describe(id)} is taken; the runtime leaves this field out`, at('id'), place('id'));
+    return report('form-field', `the id ${describe(id)} is taken; the runtime leaves this field out`, at('id'), place('id'));
   seen.add(id);
-  if (/^(radio|checkbox|select|likert)$/.test(type)) checkOptions(type, given, at, place, say);
-  const { maxLength } = given;
+  if (/^(radio|checkbox|select|likert)$/.test(type)) checkOptions(type, rawField, at, place, report);
+  const { maxLength } = rawField;
   if (maxLength !== undefined && maxLength !== '' && maxLength !== null && !(Number(readNumber(maxLength)) > 0))
-    return say(
+    return report(
       'form-value',
       `${describe(maxLength)} is no length; the runtime takes no limit`,
       at('maxLength'),
@@ -78,7 +83,7 @@ function checkOptions(
   { options, required }: Readonly<Record<string, unknown>>,
   at: (key: string) => LiteralNode,
   place: (key: string) => string,
-  say: Say,
+  report: Report,
 ): void {
   const list: readonly unknown[] = Array.isArray(options) ? options : [];
   const texts = list.filter((option): option is string => typeof option === 'string' && option.trim() !== '');
@@ -88,11 +93,11 @@ function checkOptions(
     const message = isStuck
       ? `a required ${type} without ${what} cannot be filled in`
       : `a ${type} without ${what} shows only its title`;
-    say(isStuck ? 'form-unanswerable' : 'form-value', message, at('options'), place('options'));
+    report(isStuck ? 'form-unanswerable' : 'form-value', message, at('options'), place('options'));
   } else if (new Set(texts).size < texts.length) {
-    say('form-value', 'an option is given more than once; the runtime shows it once', at('options'), place('options'));
+    report('form-value', 'an option is given more than once; the runtime shows it once', at('options'), place('options'));
   } else if (texts.length < list.length) {
-    say('form-value', 'options are texts; the runtime leaves the others out', at('options'), place('options'));
+    report('form-value', 'options are texts; the runtime leaves the others out', at('options'), place('options'));
   }
 }
 

@@ -10,11 +10,11 @@ import type { Problem } from './rules.ts';
 /** What the runtime would refuse or replace in a gallery or summary block. Spec 1 §2, §3, §5, §8. */
 export function checkGallery(node: ObjectNode): Problem[] {
   return explainGalleryBlock(plainValueOf(node)).flatMap((replacement): Problem[] => {
-    const { field, given, used, reason, refusal } = replacement;
+    const { field, input, used, reason, refusal } = replacement;
     const place = { index: memberNamed(node, field)?.value.start ?? node.start, pointer: pointerStep(field) };
     if (reason === 'synonym') return [];
     if (refusal !== undefined)
-      return [{ ruleId: 'gallery-refused', message: `${refusal} (given: ${describe(given)})`, ...place }];
+      return [{ ruleId: 'gallery-refused', message: `${refusal} (given: ${describe(input)})`, ...place }];
     if (field === 'design') return [{ ...designProblem(replacement), ...place }];
     if (reason === 'unset' || reason === 'empty') return [];
     const unit = field === 'autoplay-duration' ? ' seconds' : '';
@@ -22,9 +22,9 @@ export function checkGallery(node: ObjectNode): Problem[] {
   });
 }
 
-function designProblem({ given, used, reason }: Replacement): Pick<Problem, 'ruleId' | 'message'> {
+function designProblem({ input, used, reason }: Replacement): Pick<Problem, 'ruleId' | 'message'> {
   if (reason === 'unset') return { ruleId: 'missing-design', message: `no design is given; the runtime takes ${used}` };
-  return { ruleId: 'unknown-design', message: `unknown design ${describe(given)}; the runtime takes ${used}` };
+  return { ruleId: 'unknown-design', message: `unknown design ${describe(input)}; the runtime takes ${used}` };
 }
 
 const describeUsed = (used: unknown): string => (used === null ? 'none' : describe(used));

@@ -1,8 +1,8 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { checkItem, findingOf } from './check-item.ts';
 import { itemsByForce } from './items-in-value.ts';
-import { readJson } from './literal.ts';
 import { sliceOf } from './mapped-text.ts';
+import { readJson } from './read-json.ts';
 import { createSourceText } from './source-text.ts';
 
 /** What `validate` says of one settings object. */

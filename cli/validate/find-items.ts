@@ -2,12 +2,12 @@ import { shorten } from './describe.ts';
 import { galleryOfTag, isGallery } from './gallery-tag.ts';
 import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
-import { readJson } from './literal.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { type MappedText, mappedThrough } from './mapped-text.ts';
 import { findPageContexts } from './page-contexts.ts';
-import { scanPage } from './page-scan.ts';
+import { readJson } from './read-json.ts';
 import { type Dialect, readString } from './string-literal.ts';
+import { tokenizePage } from './tokenize-page.ts';
 
 /** Takes what is found as it is found, so that a large page's items need not be held together. */
 export interface ItemSink {
@@ -24,7 +24,7 @@ export interface ItemProblem {
 
 /** Gallery and summary blocks, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
 export function findInPage(page: MappedText, sink: ItemSink): void {
-  scanPage(page.text, {
+  tokenizePage(page.text, {
     onTag(tag) {
       const item = galleryOfTag(tag, page);
       if (item) sink.item(item);

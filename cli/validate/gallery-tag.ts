@@ -1,9 +1,9 @@
 import type { FoundItem } from './item.ts';
-import { readJson } from './literal.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from './mapped-text.ts';
-import type { PageAttribute, PageTag } from './page-scan.ts';
+import { readJson } from './read-json.ts';
 import { isGalleryLike, isGalleryTag } from './recognise.ts';
+import type { PageAttribute, PageTag } from './tokenize-page.ts';
 
 /**
  * The gallery or summary block a tag is, by its class or block type, or by what its data holds; undefined for any other

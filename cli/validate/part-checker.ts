@@ -3,8 +3,8 @@ import { findInJson, findInPage, findInScript, type ItemSink } from './find-item
 import type { InputPart } from './input/read-input.ts';
 import type { ItemKind } from './item.ts';
 import { itemsByForce } from './items-in-value.ts';
-import { readJson } from './literal.ts';
 import { sliceOf } from './mapped-text.ts';
+import { readJson } from './read-json.ts';
 import type { Report } from './reports.ts';
 import type { RuleId } from './rules.ts';
 import type { SourceText } from './source-text.ts';

@@ -2,8 +2,8 @@ import type { Replacement } from '../../runtime/contract/replacement.ts';
 import { describe } from './describe.ts';
 
 /** Says what was given and, by name, what the runtime takes instead. */
-export function replacementText({ field, given, reason }: Replacement, used: string): string {
-  const value = describe(given);
+export function replacementText({ field, input, reason }: Replacement, used: string): string {
+  const value = describe(input);
   const takes = `the runtime takes ${used}`;
   switch (reason) {
     case 'unknown':

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { handlers } from '../endpoints/index.ts';
 import { messageOf } from '../errors.ts';
-import { headerRules, pageRules, queryRules } from '../faults/doors.ts';
-import { isAnswered, spoil } from '../faults/effect.ts';
+import { applyEffects, sendsResponse } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { Faults } from '../faults/faults.ts';
+import { headerRules, pageRules, queryRules } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -13,14 +13,14 @@ import type { Recording } from '../journal/recording.ts';
 import { redactEntry } from '../journal/redact.ts';
 import { readRecordedPayloads } from '../recorded.ts';
 import type { PlatformState } from '../state.ts';
-import type { ApiAnswer } from './api-answer.ts';
-import { allowCrossOrigin, answerOptions } from './cors.ts';
+import type { ApiResponse } from './api-response.ts';
+import { allowCrossOrigin, respondToOptions } from './cors.ts';
 import { crumbsOf } from './crumb.ts';
 import { type Decision, decide } from './decide.ts';
 import { journalHeaders } from './journal-headers.ts';
 import { createMatcher, type Match } from './match.ts';
 import { type ReadCall, readCall } from './read-call.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 
 export interface ApiOptions {
   readonly journal: Journal;
@@ -33,8 +33,8 @@ export interface ApiOptions {
 export type Api = (request: IncomingMessage, response: ServerResponse, site: string) => Promise<void>;
 
 /**
- * Every /api call: read within bounds, decoded, checked against the contract, answered, journalled (interfaces §4). The entry is
- * in the journal, and in the recording, before the answer goes out. Calls that the contract lacks get 404 or 405; what cannot be
+ * Every /api call: read within bounds, decoded, checked against the contract, responded to, journalled (interfaces §4). The entry is
+ * in the journal, and in the recording, before the response goes out. Calls that the contract lacks get 404 or 405; what cannot be
  * decoded gets 400 or 413.
  */
 export function createApi({ journal, recording, state, faults }: ApiOptions): Api {
@@ -44,14 +44,14 @@ export function createApi({ journal, recording, state, faults }: ApiOptions): Ap
   const decideAll = (matched: Match, call: ReadCall, request: IncomingMessage, site: string, fault: Fault | null): Decision => {
     const { headers } = request;
     if (call.refusal === null && matched.kind === 'found') {
-      const answer = recorded.get(matched.handler.endpoint.name)?.answer ?? { status: 200, body: {} };
-      return decide({ ...matched, site, call, headers, cookies: readCookies(headers.cookie), recorded: answer }, fault, state);
+      const example = recorded.get(matched.handler.endpoint.name)?.answer ?? { status: 200, body: {} };
+      return decide({ ...matched, site, call, headers, cookies: readCookies(headers.cookie), recorded: example }, fault, state);
     }
     const plain =
       call.refusal === null
         ? unhandled(matched, request)
-        : { answer: refusalAnswer(call), problems: call.problems, isDuplicate: false };
-    return fault && call.refusal !== 0 ? { ...plain, answer: spoil(plain.answer, fault.effects, state) } : plain;
+        : { response: refusalResponse(call), problems: call.problems, isDuplicate: false };
+    return fault && call.refusal !== 0 ? { ...plain, response: applyEffects(plain.response, fault.effects, state) } : plain;
   };
 
   return async (request, response, site) => {
@@ -60,13 +60,13 @@ export function createApi({ journal, recording, state, faults }: ApiOptions): Ap
     const matched = match(method, path);
     const handler = matched.kind === 'found' ? matched.handler : null;
     allowCrossOrigin(request, response);
-    if (method === 'OPTIONS') return answerOptions(request, response, matched.kind === 'wrong-method' ? matched.allowed : []);
+    if (method === 'OPTIONS') return respondToOptions(request, response, matched.kind === 'wrong-method' ? matched.allowed : []);
     const call = await readCall(request, queryText, handler?.nestedJson ?? []);
     const { fault, problem } = chooseFault(faults, request, call, handler?.endpoint.name ?? '');
     const decision = problem === null ? decideAll(matched, call, request, site, fault) : badRules(problem);
-    const { answer, problems, isDuplicate } = decision;
-    const isSent = answer.status > 0 && isAnswered(fault?.effects ?? []);
-    noteCrumb(fault, answer);
+    const { response: decided, problems, isDuplicate } = decision;
+    const isSent = decided.status > 0 && sendsResponse(fault?.effects ?? []);
+    noteIssuedCrumb(fault, decided);
     journal.add(
       redactEntry({
         time: new Date().toISOString(),
@@ -81,14 +81,14 @@ export function createApi({ journal, recording, state, faults }: ApiOptions): Ap
         bodyText: call.bodyText,
         valid: problems.length === 0,
         problems,
-        status: isSent ? answer.status : 0,
+        status: isSent ? decided.status : 0,
         fault: fault?.text ?? null,
         ...(isDuplicate ? { note: 'duplicate: this was taken before, and changes nothing now' } : {}),
       }),
     );
-    // Whoever was answered finds the call in the recording, even if the process is killed now.
+    // Whoever gets a response finds the call in the recording, even if the process is killed now.
     await recording?.written();
-    if (answer.status > 0) sendAnswer(response, answer, fault);
+    if (decided.status > 0) sendResponse(response, decided, fault);
   };
 }
 
@@ -97,27 +97,31 @@ function chooseFault(faults: Faults, request: IncomingMessage, call: ReadCall, n
   const { headers } = request;
   const crumbs = crumbsOf({ ...call, headers }).map(({ crumb }) => crumb);
   const target = { name, isCall: true };
-  const doors = { header: headerRules(request), query: queryRules(splitTarget(request.url).queryText), page: pageRules(request) };
+  const sources = {
+    header: headerRules(request),
+    query: queryRules(splitTarget(request.url).queryText),
+    page: pageRules(request),
+  };
   try {
-    return { fault: faults.choose({ target, crumbs, ...doors }), problem: null };
+    return { fault: faults.choose({ target, crumbs, ...sources }), problem: null };
   } catch (error) {
     return { fault: null, problem: messageOf(error) };
   }
 }
 
 const badRules = (message: string): Decision => ({
-  answer: { status: 400, body: { error: message } },
+  response: { status: 400, body: { error: message } },
   problems: [{ pointer: '', message }],
   isDuplicate: false,
 });
 
-/** A crumb that a fault has answered lets the retry pass. */
-function noteCrumb(fault: Fault | null, { body }: ApiAnswer): void {
+/** The retry that brings the crumb of a fault's response passes. */
+function noteIssuedCrumb(fault: Fault | null, { body }: ApiResponse): void {
   const crumb = (body as { crumb?: unknown } | null)?.crumb;
-  if (fault && typeof crumb === 'string') fault.answeredCrumb(crumb);
+  if (fault && typeof crumb === 'string') fault.noteIssuedCrumb(crumb);
 }
 
-const refusalAnswer = ({ refusal, problems }: ReadCall): ApiAnswer => ({
+const refusalResponse = ({ refusal, problems }: ReadCall): ApiResponse => ({
   status: refusal ?? 0,
   ...(refusal === 413 ? { headers: { Connection: 'close' } } : {}),
   body: { error: problems.map(({ message }) => message).join(' ') },
@@ -127,10 +131,10 @@ function unhandled(matched: Match, { method, url }: IncomingMessage): Decision {
   const { path } = splitTarget(url);
   const allowed = matched.kind === 'wrong-method' ? matched.allowed.join(', ') : null;
   const message = allowed === null ? `The contract has no call at ${path}.` : `${path} answers ${allowed}, not ${method}.`;
-  const answer: ApiAnswer = {
+  const response: ApiResponse = {
     status: allowed === null ? 404 : 405,
     ...(allowed === null ? {} : { headers: { Allow: allowed } }),
     body: { error: message },
   };
-  return { answer, problems: [{ pointer: '', message }], isDuplicate: false };
+  return { response, problems: [{ pointer: '', message }], isDuplicate: false };
 }

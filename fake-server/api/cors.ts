@@ -16,7 +16,7 @@ export function allowCrossOrigin(request: IncomingMessage, response: ServerRespo
 }
 
 /** Responds to an OPTIONS request, a preflight or a plain one. */
-export function answerOptions(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
+export function respondToOptions(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
   const methods = [...allowed, 'OPTIONS'].join(', ');
   response.statusCode = 204;
   response.setHeader('Allow', methods);

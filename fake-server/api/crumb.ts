@@ -3,7 +3,7 @@ import type { CrumbPlace } from '../../runtime/contract/endpoints.ts';
 import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { type FormFields, firstOf } from '../http/form-fields.ts';
 import type { IssuedTokens } from '../state.ts';
-import type { ApiAnswer } from './api-answer.ts';
+import type { ApiResponse } from './api-response.ts';
 import { textField } from './handler.ts';
 
 export interface CrumbCheck {
@@ -28,10 +28,10 @@ export interface CrumbCall {
  */
 export function checkCrumb(call: CrumbCall, issued: IssuedTokens): CrumbCheck {
   const cookie = call.cookies.get('crumb');
-  const came = crumbsOf(call);
-  const wrong = came.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
+  const received = crumbsOf(call);
+  const wrong = received.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
   if (wrong) return { wrong: true, problem: { pointer: wrong.pointer, message: 'Expected the value of the crumb cookie.' } };
-  if (came.length > 0 || cookie === undefined) return { wrong: false, problem: null };
+  if (received.length > 0 || cookie === undefined) return { wrong: false, problem: null };
   return { wrong: false, problem: missingCrumb(call) };
 }
 
@@ -58,8 +58,8 @@ function missingCrumb({ place, shape }: CrumbCall): JournalProblem | null {
   return null;
 }
 
-/** The answer to a wrong crumb: status 400 (our choice) with a new one, which the client keeps and sends in its one retry. */
-export const crumbFailAnswer = (crumb: string): ApiAnswer => ({
+/** The response to a wrong crumb: status 400 (our choice) with a new one, which the client keeps and sends in its one retry. */
+export const crumbFailResponse = (crumb: string): ApiResponse => ({
   status: 400,
   body: { error: 'The anti-forgery value has expired.', crumbFail: true, crumb },
 });

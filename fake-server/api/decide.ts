@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { eventIdOf } from '../duplicates.ts';
-import { replacesAnswer, spoil } from '../faults/effect.ts';
+import { applyEffects, replacesResponse } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
-import { idempotencyKeyOf } from '../repeats.ts';
+import { idempotencyKeyOf } from '../idempotent-responses.ts';
 import type { PlatformState } from '../state.ts';
-import type { ApiAnswer } from './api-answer.ts';
+import type { ApiResponse } from './api-response.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkSchema } from './check-schema.ts';
-import { type CrumbCall, checkCrumb, crumbFailAnswer } from './crumb.ts';
+import { type CrumbCall, checkCrumb, crumbFailResponse } from './crumb.ts';
 import type { Handler } from './handler.ts';
 import type { ReadCall } from './read-call.ts';
 
@@ -20,17 +20,17 @@ export interface HandledCall {
   readonly call: ReadCall;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: ReadonlyMap<string, string>;
-  readonly recorded: ApiAnswer;
+  readonly recorded: ApiResponse;
 }
 
 export interface Decision {
-  readonly answer: ApiAnswer;
+  readonly response: ApiResponse;
   readonly problems: readonly JournalProblem[];
   /** The call brings an event that was taken before, or repeats another one: it changes nothing. */
   readonly isDuplicate: boolean;
 }
 
-/** What is answered to a call of the contract, and what is wrong with the call. A fault's answer leaves the state untouched. */
+/** Returns the response to a call of the contract, and what is wrong with the call. A fault's response leaves the state untouched. */
 export function decide(
   { handler, site, params, call, headers, cookies, recorded }: HandledCall,
   fault: Fault | null,
@@ -49,16 +49,17 @@ export function decide(
 
   const id = eventIdOf(call.query);
   const key = idempotencyKeyOf(headers);
-  const earlier = key === null ? undefined : state.repeats.answerTo(endpoint.name, key);
+  const earlier = key === null ? undefined : state.idempotentResponses.find(endpoint.name, key);
   const isDuplicate = earlier !== undefined || (id !== null && state.duplicates.isSeen(endpoint.name, id));
-  if (fault && replacesAnswer(fault.effects)) return { answer: spoil(recorded, fault.effects, state), problems, isDuplicate };
+  if (fault && replacesResponse(fault.effects))
+    return { response: applyEffects(recorded, fault.effects, state), problems, isDuplicate };
   if (crumb.wrong && handler.refusesWrongCrumb) {
-    return { answer: crumbFailAnswer(state.crumbs.issue()), problems, isDuplicate };
+    return { response: crumbFailResponse(state.crumbs.issue()), problems, isDuplicate };
   }
-  if (isDuplicate) return { answer: earlier ?? recorded, problems, isDuplicate };
+  if (isDuplicate) return { response: earlier ?? recorded, problems, isDuplicate };
   const note = (pointer: string, message: string) => problems.push({ pointer, message });
-  const answer = handler.answer({ ...call, site, params, headers, cookies, recorded, state, note });
-  if (id !== null && answer.status < 400) state.duplicates.remember(endpoint.name, id);
-  if (key !== null && answer.status < 400) state.repeats.remember(endpoint.name, key, answer);
-  return { answer, problems, isDuplicate };
+  const response = handler.respond({ ...call, site, params, headers, cookies, recorded, state, note });
+  if (id !== null && response.status < 400) state.duplicates.remember(endpoint.name, id);
+  if (key !== null && response.status < 400) state.idempotentResponses.remember(endpoint.name, key, response);
+  return { response, problems, isDuplicate };
 }

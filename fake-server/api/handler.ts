@@ -3,9 +3,9 @@ import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints
 import type { FormFields } from '../http/form-fields.ts';
 import type { NestedJson } from '../http/nested-json.ts';
 import type { PlatformState } from '../state.ts';
-import type { ApiAnswer } from './api-answer.ts';
+import type { ApiResponse } from './api-response.ts';
 
-/** A decoded call, with what a handler may use to answer it. */
+/** A decoded call, with what a handler may use to respond. */
 export interface ApiCall {
   /** Id of the site that was called; empty on a host that is no site. */
   readonly site: string;
@@ -15,10 +15,10 @@ export interface ApiCall {
   readonly body: unknown;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: ReadonlyMap<string, string>;
-  /** The recorded answer of this endpoint, from `fixtures/payloads`. */
-  readonly recorded: ApiAnswer;
+  /** The recorded response of this endpoint, from `fixtures/payloads`. */
+  readonly recorded: ApiResponse;
   readonly state: PlatformState;
-  /** Notes in the journal that something about the call is wrong; it is answered all the same. */
+  /** Notes in the journal that something about the call is wrong; it is responded to all the same. */
   note(pointer: string, message: string): void;
 }
 
@@ -29,7 +29,7 @@ export interface Handler {
   readonly nestedJson?: NestedJson;
   /** Whether a wrong crumb is refused with crumbFail (spec 2 §7 "Generic data layer"); elsewhere it is only noted. */
   readonly refusesWrongCrumb?: boolean;
-  answer(call: ApiCall): ApiAnswer;
+  respond(call: ApiCall): ApiResponse;
 }
 
 export const defineHandler = (handler: Handler): Handler => handler;

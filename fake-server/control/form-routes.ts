@@ -72,7 +72,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
     }
   });
   router.delete('/__ss/sites/:site/forms/:form', ({ params: { site, form } }, response) => {
-    forms.undo(site, form);
+    forms.removeEdit(site, form);
     response.json({ form: forms.find(site, form) });
   });
   return router;
@@ -81,7 +81,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   async function learnAll(site: Site, port: number): Promise<void> {
     for (const path of await site.pages()) {
       const answer = await site.answer(path, originsAt(port, null));
-      if (answer?.kind === 'page') forms.learn(site.id, answer.page.html, path);
+      if (answer?.kind === 'page') forms.addPage(site.id, answer.page.html, path);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { defineHandler } from '../api/handler.ts';
 
-/** A button was clicked. Spec 2 §7; the answer is not shown. */
+/** A button was clicked. Spec 2 §7; the response is not shown. */
 export const buttonClick = defineHandler({
   endpoint: endpoints.buttonClick,
-  answer: ({ recorded }) => recorded,
+  respond: ({ recorded }) => recorded,
 });

@@ -5,5 +5,5 @@ import { defineHandler } from '../api/handler.ts';
 export const formSubmissionKey = defineHandler({
   endpoint: endpoints.formSubmissionKey,
   refusesWrongCrumb: true,
-  answer: ({ recorded, state }) => ({ ...recorded, body: { ...(recorded.body as object), key: state.formKeys.issue() } }),
+  respond: ({ recorded, state }) => ({ ...recorded, body: { ...(recorded.body as object), key: state.formKeys.issue() } }),
 });

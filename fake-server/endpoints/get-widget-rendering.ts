@@ -6,5 +6,5 @@ export const getWidgetRendering = defineHandler({
   endpoint: endpoints.getWidgetRendering,
   nestedJson: ['/widgetJSON'],
   refusesWrongCrumb: true,
-  answer: ({ recorded }) => recorded,
+  respond: ({ recorded }) => recorded,
 });

@@ -5,5 +5,5 @@ import { randomToken } from '../state.ts';
 /** Rollout flags, with an id of its own for each page load. Spec 1 §7. */
 export const performanceSettings = defineHandler({
   endpoint: endpoints.performanceSettings,
-  answer: ({ recorded }) => ({ ...recorded, body: { ...(recorded.body as object), pageLoadId: randomToken() } }),
+  respond: ({ recorded }) => ({ ...recorded, body: { ...(recorded.body as object), pageLoadId: randomToken() } }),
 });

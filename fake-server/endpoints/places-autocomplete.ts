@@ -9,7 +9,7 @@ interface Recorded {
 /** Addresses that begin like the visitor's text. Spec 2 §7; the result's shape is not shown. */
 export const placesAutocomplete = defineHandler({
   endpoint: endpoints.placesAutocomplete,
-  answer({ recorded, query }) {
+  respond({ recorded, query }) {
     const input = (firstOf(query.input) ?? '').trim().toLowerCase();
     const { predictions } = recorded.body as Recorded;
     const found = predictions.filter(({ description }) => description.toLowerCase().startsWith(input));

@@ -6,5 +6,5 @@ export const recordEvent = defineHandler({
   endpoint: endpoints.recordEvent,
   nestedJson: ['/data'],
   refusesWrongCrumb: true,
-  answer: ({ recorded }) => recorded,
+  respond: ({ recorded }) => recorded,
 });

@@ -1,7 +1,7 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { FormValues } from '../../runtime/contract/forms/form-values.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
-import type { ApiAnswer } from '../api/api-answer.ts';
+import type { ApiResponse } from '../api/api-response.ts';
 import { type ApiCall, defineHandler, textField } from '../api/handler.ts';
 
 /**
@@ -13,7 +13,7 @@ export const saveFormSubmission = defineHandler({
   endpoint: endpoints.saveFormSubmission,
   nestedJson: ['/form'],
   refusesWrongCrumb: true,
-  answer(call) {
+  respond(call) {
     const { body, recorded, state, note } = call;
     const key = textField(body, 'key') ?? '';
     const earlier = state.submissions.find(key);
@@ -40,7 +40,7 @@ export const saveFormSubmission = defineHandler({
 });
 
 /** What is wrong with it by the form's own definition; null for forms that stand on no page. */
-function refuse({ body, site, state }: ApiCall): ApiAnswer | null {
+function refuse({ body, site, state }: ApiCall): ApiResponse | null {
   const form = state.forms.find(site, textField(body, 'formId') ?? '');
   if (!form) return null;
   const errors = validateForm(

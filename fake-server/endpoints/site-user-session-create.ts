@@ -12,7 +12,7 @@ const rememberedSeconds = 30 * 86_400;
 export const siteUserSessionCreate = defineHandler({
   endpoint: endpoints.siteUserSessionCreate,
   refusesWrongCrumb: true,
-  answer({ body, recorded, state }) {
+  respond({ body, recorded, state }) {
     const session = randomToken();
     const xsrfToken = randomToken();
     state.siteUserSessions.set(session, xsrfToken);

@@ -6,7 +6,7 @@ import { clearedSiteUserCookie, siteUserCookie } from '../api/site-user-cookie.t
 export const siteUserSessionDelete = defineHandler({
   endpoint: endpoints.siteUserSessionDelete,
   refusesWrongCrumb: true,
-  answer({ cookies, headers, recorded, state, note }) {
+  respond({ cookies, headers, recorded, state, note }) {
     const session = cookies.get(siteUserCookie) ?? '';
     const xsrfToken = state.siteUserSessions.get(session);
     if (xsrfToken !== undefined && headers['x-siteuser-xsrf-token'] !== xsrfToken) {

@@ -6,7 +6,7 @@ import { screenHtml } from '../pages/screen-html.ts';
 /** A help link: answered with a screen that names the article (our choice: the platform's own answer is not shown). Spec 2 §2. */
 export const ssoHelp = defineHandler({
   endpoint: endpoints.ssoHelp,
-  answer: ({ recorded, query }) => ({
+  respond: ({ recorded, query }) => ({
     ...recorded,
     body: screenHtml({
       title: 'Help centre',

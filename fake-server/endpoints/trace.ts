@@ -5,5 +5,5 @@ import { defineHandler } from '../api/handler.ts';
 export const trace = defineHandler({
   endpoint: endpoints.trace,
   nestedJson: ['/data'],
-  answer: ({ recorded }) => recorded,
+  respond: ({ recorded }) => recorded,
 });

@@ -1,8 +1,8 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { defineHandler } from '../api/handler.ts';
 
-/** A landing, asked for as an image: nothing is read of the answer. Spec 2 §7. */
+/** A landing, asked for as an image: nothing is read of the response. Spec 2 §7. */
 export const track = defineHandler({
   endpoint: endpoints.track,
-  answer: ({ recorded }) => recorded,
+  respond: ({ recorded }) => recorded,
 });

@@ -1,18 +1,18 @@
 import type { RequestHandler, Response } from 'express';
-import { toBytes } from '../api/send-answer.ts';
+import { toBytes } from '../api/send-response.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PlatformState } from '../state.ts';
 import { appliedHeader } from './applied-header.ts';
-import { captureAnswer } from './capture.ts';
-import { headerRules, queryRules, splitCarried } from './doors.ts';
-import { spoil } from './effect.ts';
+import { captureResponse } from './capture-response.ts';
+import { applyEffects } from './effect.ts';
 import type { Fault } from './engine.ts';
 import type { Faults } from './faults.ts';
-import { sendSpoilt } from './send-spoilt.ts';
+import { sendWithFaults } from './send-with-faults.ts';
+import { headerRules, queryRules, splitCarried } from './sources.ts';
 
 /**
- * Spoils answers that are files: chunks of the static host, scripts of third parties. `targetOf` names what a path is to fault
- * rules, or null for what is never spoilt.
+ * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `targetOf` names what a path is to fault
+ * rules, or null for what no rule applies to.
  */
 export const assetFaults =
   (faults: Faults, state: PlatformState, targetOf: (path: string) => string | null): RequestHandler =>
@@ -32,13 +32,13 @@ export const assetFaults =
             page: rules,
             crumbs: [],
           });
-    if (fault) captureAnswer(response, (bytes) => send(response, fault, bytes, state));
+    if (fault) captureResponse(response, (bytes) => send(response, fault, bytes, state));
     next();
   };
 
 function send(response: Response, { text, effects }: Fault, bytes: Buffer, state: PlatformState): void {
-  const spoilt = spoil({ status: response.statusCode, body: bytes }, effects, state);
+  const changed = applyEffects({ status: response.statusCode, body: bytes }, effects, state);
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
-  const headers = { ...spoilt.headers, 'Cache-Control': 'no-store', 'X-SS-Fault-Applied': appliedHeader(text) };
-  sendSpoilt(response, { status: spoilt.status, headers, bytes: toBytes(spoilt.body) }, effects);
+  const headers = { ...changed.headers, 'Cache-Control': 'no-store', 'X-SS-Fault-Applied': appliedHeader(text) };
+  sendWithFaults(response, { status: changed.status, headers, bytes: toBytes(changed.body) }, effects);
 }

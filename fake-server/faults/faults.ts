@@ -1,6 +1,7 @@
+import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
 import { createRuleSet, type Fault, type FaultTarget, type RuleSet } from './engine.ts';
 
-/** What a request brings along that may ask for a fault. Absent doors are undefined. */
+/** What a request brings along that may ask for a fault. Absent sources are undefined. */
 export interface FaultRequest {
   readonly target: FaultTarget;
   /** The X-SS-Fault header. */
@@ -15,7 +16,7 @@ export interface FaultRequest {
 
 /** The faults of one platform: server-wide rules, and the counts of those that requests and pages bring. */
 export interface Faults {
-  /** The fault for one answer, from the strongest door that has one. Throws a FaultSyntaxError for rules that cannot be read. */
+  /** The fault for one response, from the strongest source that has one. Throws a FaultSyntaxError for rules that cannot be read. */
   choose(request: FaultRequest): Fault | null;
   /** Takes the place of the server-wide rules. Throws a FaultSyntaxError, and then leaves them as they were. */
   set(text: string, seed?: number): void;
@@ -23,18 +24,6 @@ export interface Faults {
   /** Back to the rules of the start. */
   reset(): void;
   readonly active: FaultStatus;
-}
-
-/** The server-wide rules as the control surface shows them. */
-export interface FaultStatus {
-  readonly rules: string;
-  readonly seed: number;
-  readonly active: readonly {
-    readonly rule: string;
-    readonly target: string;
-    readonly calls: number;
-    readonly applied: number;
-  }[];
 }
 
 /** Requests may bring any text, so the counts of only so many (our choice) are kept. */
@@ -47,9 +36,9 @@ export function createFaults(startText = '', startSeed = 1): Faults {
   let server = createRuleSet(startText, startSeed);
   const remembered = new Map<string, RuleSet>();
 
-  const setOf = (door: string, rules: string): RuleSet => {
-    const key = `${door} ${rules}`;
-    const known = remembered.get(key) ?? createRuleSet(door === 'page' ? rules.slice(rules.indexOf('.') + 1) : rules, seed);
+  const setOf = (source: string, rules: string): RuleSet => {
+    const key = `${source} ${rules}`;
+    const known = remembered.get(key) ?? createRuleSet(source === 'page' ? rules.slice(rules.indexOf('.') + 1) : rules, seed);
     remembered.delete(key);
     remembered.set(key, known);
     const [oldest] = remembered.keys();
@@ -64,10 +53,10 @@ export function createFaults(startText = '', startSeed = 1): Faults {
   };
 
   return {
-    choose({ target, crumbs, ...doors }) {
-      for (const door of ['header', 'query', 'page'] as const) {
-        const rules = doors[door];
-        const fault = rules ? setOf(door, rules).choose(target, crumbs) : null;
+    choose({ target, crumbs, ...sources }) {
+      for (const source of ['header', 'query', 'page'] as const) {
+        const rules = sources[source];
+        const fault = rules ? setOf(source, rules).choose(target, crumbs) : null;
         if (fault) return fault;
       }
       return server.choose(target, crumbs);

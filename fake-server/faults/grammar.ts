@@ -1,4 +1,5 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
+import type { FaultChoices } from '../../runtime/contract/faults/fault-status.ts';
 import { standIns } from '../stand-ins/index.ts';
 import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';
@@ -15,16 +16,10 @@ export interface FaultRule {
   readonly probability: number;
 }
 
-/** What might have been written instead. */
-export interface FaultChoices {
-  readonly label: string;
-  readonly words: readonly string[];
-}
-
 /** Rules that cannot be understood: `problem` says in one sentence which part, the message also names what there is instead. */
 export class FaultSyntaxError extends Error {
   override readonly name = 'FaultSyntaxError';
-  /** As an answer to whoever sent the rules. */
+  /** As a response to whoever sent the rules. */
   readonly status = 400;
   readonly problem: string;
   readonly choices: readonly FaultChoices[];

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiAnswer } from '../api/api-answer.ts';
-import { crumbFailAnswer } from '../api/crumb.ts';
+import type { ApiResponse } from '../api/api-response.ts';
+import { crumbFailResponse } from '../api/crumb.ts';
 import { type FaultEffect, jsonType } from './effect.ts';
 
 /** A kind of fault: how it is written, and its effect. A wrong argument throws a RangeError that says what it may be. */
@@ -23,7 +23,7 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
       const [code = '', format = 'json'] = argument.split(':');
       const status = whole(code, 200, 599);
       if (!isFormat(format)) throw new RangeError('the format must be json, text, html or empty');
-      return { change: (answer) => withStatus(answer, status, format) };
+      return { change: (response) => withStatus(response, status, format) };
     },
   },
   errors: {
@@ -41,18 +41,20 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
     usage: 'crumbFail[:always]',
     effect(argument) {
       if (argument !== '' && argument !== 'always') throw new RangeError('the only argument is always');
-      const change: FaultEffect['change'] = (_answer, state) => crumbFailAnswer(state.crumbs.issue());
+      const change: FaultEffect['change'] = (_response, state) => crumbFailResponse(state.crumbs.issue());
       return argument === 'always' ? { change } : { change, untilNewCrumb: true };
     },
   },
   loginRequired: { usage: 'loginRequired', effect: () => ({ fields: { loginRequired: true } }) },
   authorizationFail: { usage: 'authorizationFail', effect: () => ({ fields: { authorizationFail: true } }) },
   cleaned: { usage: 'cleaned', effect: () => ({ fields: { cleaned: true, error: 'The error was logged.' } }) },
-  204: { usage: '204', effect: () => ({ change: (answer) => ({ ...answer, status: 204, body: null }) }) },
-  202: { usage: '202', effect: () => ({ change: (answer) => ({ ...answer, status: 202, body: null }) }) },
+  204: { usage: '204', effect: () => ({ change: (response) => ({ ...response, status: 204, body: null }) }) },
+  202: { usage: '202', effect: () => ({ change: (response) => ({ ...response, status: 202, body: null }) }) },
   badjson: {
     usage: 'badjson',
-    effect: () => ({ change: (answer) => typed(answer, answer.status === 204 ? 200 : answer.status, jsonType, '{"broken": ') }),
+    effect: () => ({
+      change: (response) => typed(response, response.status === 204 ? 200 : response.status, jsonType, '{"broken": '),
+    }),
   },
   truncate: { usage: 'truncate:N', effect: (text) => ({ ending: { how: 'truncate', bytes: whole(text, 0, maxBytes) } }) },
   delay: { usage: 'delay:MS', effect: (text) => ({ delayMs: whole(text, 0, maxDelayMs) }) },
@@ -70,8 +72,8 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
   'js-throw': {
     usage: 'js-throw',
     effect: () => ({
-      change: (answer) =>
-        typed(answer, 200, 'text/javascript; charset=utf-8', "throw new Error('This script was made to fail.');\n"),
+      change: (response) =>
+        typed(response, 200, 'text/javascript; charset=utf-8', "throw new Error('This script was made to fail.');\n"),
     }),
   },
 };
@@ -80,19 +82,19 @@ type Format = 'json' | 'text' | 'html' | 'empty';
 const isFormat = (word: string): word is Format => ['json', 'text', 'html', 'empty'].includes(word);
 
 /** A success keeps its body unless another form is asked for; a failure gets the platform's own error shape. */
-function withStatus(answer: ApiAnswer, status: number, format: Format): ApiAnswer {
+function withStatus(response: ApiResponse, status: number, format: Format): ApiResponse {
   const reason = STATUS_CODES[status] ?? `Status ${status}`;
-  if (format === 'empty') return { ...answer, status, body: null };
-  if (format === 'text') return typed(answer, status, 'text/plain; charset=utf-8', reason);
+  if (format === 'empty') return { ...response, status, body: null };
+  if (format === 'text') return typed(response, status, 'text/plain; charset=utf-8', reason);
   if (format === 'html')
-    return typed(answer, status, 'text/html; charset=utf-8', `<!doctype html><title>${reason}</title><h1>${reason}</h1>`);
-  if (status < 400) return { ...answer, status };
-  return { status, headers: { ...answer.headers, 'content-type': jsonType }, body: { error: reason } };
+    return typed(response, status, 'text/html; charset=utf-8', `<!doctype html><title>${reason}</title><h1>${reason}</h1>`);
+  if (status < 400) return { ...response, status };
+  return { status, headers: { ...response.headers, 'content-type': jsonType }, body: { error: reason } };
 }
 
-const typed = (answer: ApiAnswer, status: number, contentType: string, body: string): ApiAnswer => ({
+const typed = (response: ApiResponse, status: number, contentType: string, body: string): ApiResponse => ({
   status,
-  headers: { ...answer.headers, 'content-type': contentType },
+  headers: { ...response.headers, 'content-type': contentType },
   body,
 });
 

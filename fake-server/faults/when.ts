@@ -1,4 +1,4 @@
-/** Which of the calls that a rule meets it spoils. Calls are counted from 1. */
+/** To which of the calls that a rule meets it applies. Calls are counted from 1. */
 export type When =
   | { readonly kind: 'always' }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }

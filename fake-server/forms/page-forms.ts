@@ -110,36 +110,43 @@ function openForm(attributes: Attributes): OpenForm {
   let optionText: string | null = null;
   let depth = 0;
   const inline = attributes.onsubmit ?? '';
-  const passed = (name: string) => new RegExp(`${name}\\s*:\\s*["']([^"']*)`).exec(inline)?.[1] ?? '';
-  const onControl = (name: string, given: Attributes) => {
+  const handlerArgument = (name: string) => new RegExp(`${name}\\s*:\\s*["']([^"']*)`).exec(inline)?.[1] ?? '';
+  const onControl = (name: string, tagAttributes: Attributes) => {
     const item = items.at(-1);
-    const type = given.type ?? '';
+    const type = tagAttributes.type ?? '';
     if (!item || /^(submit|button)$/.test(type)) return;
     if (type === 'radio' || type === 'checkbox') {
-      if (item.type !== 'likert') item.options.push(given.value ?? 'on');
-    } else if (name === 'textarea') item.maxLength = given['data-max-length'] ?? given.maxlength ?? '';
-    const part = partsOf(item.type)?.indexOf(given['data-title'] ?? '') ?? -1;
-    if (given.name) controls.push({ name: given.name, fieldId: item.id, part: part < 0 ? null : part });
+      if (item.type !== 'likert') item.options.push(tagAttributes.value ?? 'on');
+    } else if (name === 'textarea') item.maxLength = tagAttributes['data-max-length'] ?? tagAttributes.maxlength ?? '';
+    const part = partsOf(item.type)?.indexOf(tagAttributes['data-title'] ?? '') ?? -1;
+    if (tagAttributes.name) controls.push({ name: tagAttributes.name, fieldId: item.id, part: part < 0 ? null : part });
   };
   return {
-    tag(name, given) {
-      const classes = (given.class ?? '').split(/\s+/);
+    tag(name, tagAttributes) {
+      const classes = (tagAttributes.class ?? '').split(/\s+/);
       depth += 1;
       if (classes.includes('captcha-container')) hasCaptcha = true;
       if (classes.includes('form-item')) {
         const named = readableFieldTypes.filter((type) => classes.includes(type));
         const type = named.find((each) => each !== 'hidden') ?? named[0] ?? 'text';
-        items.push({ type, id: given.id ?? '', required: classes.includes('required'), title: '', maxLength: '', options: [] });
+        items.push({
+          type,
+          id: tagAttributes.id ?? '',
+          required: classes.includes('required'),
+          title: '',
+          maxLength: '',
+          options: [],
+        });
       }
       if (classes.includes('title')) inTitle = depth;
-      const question = given['data-question'];
+      const question = tagAttributes['data-question'];
       if (question) items.at(-1)?.options.push(question);
       if (name === 'option') {
-        const value = given.value;
+        const value = tagAttributes.value;
         if (value) items.at(-1)?.options.push(value);
         else if (value === undefined) optionText = '';
       }
-      if (name === 'input' || name === 'select' || name === 'textarea') onControl(name, given);
+      if (name === 'input' || name === 'select' || name === 'textarea') onControl(name, tagAttributes);
     },
     text(text) {
       const item = items.at(-1);
@@ -160,8 +167,8 @@ function openForm(attributes: Attributes): OpenForm {
       return {
         formId,
         name: formId,
-        collectionId: passed('collectionId'),
-        objectName: passed('objectName'),
+        collectionId: handlerArgument('collectionId'),
+        objectName: handlerArgument('objectName'),
         fields,
         formats: null,
         hasCaptcha,

@@ -13,7 +13,7 @@ export interface ReceivedBody {
 
 /**
  * Reads a request's body within bounds. Never rejects. A body that is too long is read to its end without being kept, because
- * a client that is cut off while it sends never sees the answer.
+ * a client that is cut off while it sends never sees the response.
  */
 export function readBody(request: IncomingMessage): Promise<ReceivedBody> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Choices } from './control.ts';
+import type { FaultChoices as Choices } from '../../runtime/contract/faults/fault-status.ts';
 
 /** What could have been written instead, folded away: there is much of it. */
 export const FaultChoices = ({ choices }: { readonly choices: readonly Choices[] }) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ControlError, type FaultStatus, readFaults, writeFaults } from './control.ts';
+import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
+import { ControlError, readFaults, writeFaults } from './control.ts';
 import { FaultChoices } from './FaultChoices.tsx';
 
 /** The server-wide fault rules: written, applied, and how often each was met. They are read again as calls arrive. */

@@ -1,16 +1,11 @@
 /** What the inspector asks of the control surface (interfaces §4). Each call rejects with a ControlError when it is refused. */
+import type { FaultChoices, FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
 
 export interface ServedSite {
   readonly id: string;
   readonly title: string;
   readonly url: string;
   readonly pages: readonly string[];
-}
-
-export interface FaultStatus {
-  readonly rules: string;
-  readonly seed: number;
-  readonly active: readonly { readonly rule: string; readonly calls: number; readonly applied: number }[];
 }
 
 export const readSites = async (): Promise<readonly ServedSite[]> =>
@@ -23,18 +18,12 @@ export const readFaults = async (): Promise<FaultStatus> => (await request('GET'
 export const writeFaults = async (rules: string): Promise<FaultStatus> =>
   (await request('PUT', 'faults', { rules })) as FaultStatus;
 
-/** What may be written instead of a word that a fault rule may not hold. */
-export interface Choices {
-  readonly label: string;
-  readonly words: readonly string[];
-}
-
 /** A refusal: the server's sentence, and what it would have taken. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
-  readonly choices: readonly Choices[];
+  readonly choices: readonly FaultChoices[];
 
-  constructor(message: string, choices: readonly Choices[] = []) {
+  constructor(message: string, choices: readonly FaultChoices[] = []) {
     super(message);
     this.choices = choices;
   }
@@ -43,7 +32,7 @@ export class ControlError extends Error {
 interface Refusal {
   readonly error?: string;
   readonly problem?: string;
-  readonly choices?: readonly Choices[];
+  readonly choices?: readonly FaultChoices[];
 }
 
 async function request(method: string, path: string, body?: object): Promise<unknown> {

@@ -16,7 +16,7 @@ export function* harParts(entries: Iterable<JournalEntry>): Generator<string> {
 
 const unknownSize = -1;
 
-/** One entry in HAR's shape. Times of the answer are not journalled: they are given as 0, as HAR asks for numbers. */
+/** One entry in HAR's shape. Times of the response are not journalled: they are given as 0, as HAR asks for numbers. */
 function harEntry(entry: JournalEntry): object {
   const query = Object.entries(entry.query).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
   const search = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');

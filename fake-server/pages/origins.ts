@@ -1,4 +1,4 @@
-import { carriedFolder } from '../faults/doors.ts';
+import { carriedFolder } from '../faults/sources.ts';
 import type { Origins } from '../sites/site.ts';
 
 /** The addresses that pages of a server at this port need; `carried` are the fault rules that hold for the page. */

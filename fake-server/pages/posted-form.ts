@@ -9,7 +9,7 @@ import type { Screen } from './screen-html.ts';
  * A form that a browser without scripts posts to its page: stored like any other, under a key of its own (our choice). Which of the
  * page's forms it is, is told by the names of its controls. Returns the page to show, or null where the page has no such form.
  */
-export function takePostedForm(
+export function storePostedForm(
   { site, path, text, forms }: { site: string; path: string; text: string; forms: readonly PageForm[] },
   state: Pick<PlatformState, 'submissions'>,
 ): (Screen & { readonly status: number }) | null {

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { readPageFaults } from '../faults/doors.ts';
+import { readPageFaults } from '../faults/sources.ts';
 import { readBody } from '../http/read-body.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
-import { giveCrumb } from './crumb-cookie.ts';
+import { setCrumbCookie } from './crumb-cookie.ts';
 import { originsAt } from './origins.ts';
-import { takePostedForm } from './posted-form.ts';
+import { storePostedForm } from './posted-form.ts';
 import { putForms } from './put-forms.ts';
 import { putSettings } from './put-settings.ts';
 import { screenHtml } from './screen-html.ts';
@@ -17,11 +17,11 @@ import { sendPage } from './send-page.ts';
 
 /**
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
- * Every HTML answer gives the browser its crumb.
+ * Every HTML response gives the browser its crumb.
  */
 export function servePages(site: Site, state: PlatformState, reloadTag: string): RequestHandler {
   return async (request, response, next) => {
-    if (request.method === 'POST' && (await takePost(site, state, request, response))) return;
+    if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
       return;
@@ -39,11 +39,11 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
       return;
     }
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
-    giveCrumb(request, response, state);
+    setCrumbCookie(request, response, state);
     const settings = state.cookieSettings.get(site.id);
     const prepared = (page: SitePage): SitePage => {
       const html = settings ? putSettings(page.html, origins.boot, settings) : page.html;
-      state.forms.learn(site.id, html, path);
+      state.forms.addPage(site.id, html, path);
       const withForms = putForms(html, state.forms.edits(site.id));
       return { ...page, html: Buffer.concat([withForms, Buffer.from(reloadTag)]) };
     };
@@ -58,14 +58,15 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
 }
 
 /** A form of the page, sent by a browser without scripts; false where the page has none. */
-async function takePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
+async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
   const { path } = splitTarget(request.originalUrl);
   const answer = await site.answer(path, originsAt(request.socket.localPort ?? 0, null));
   if (answer?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')) return false;
-  const forms = state.forms.learn(site.id, answer.page.html, path);
+  const forms = state.forms.addPage(site.id, answer.page.html, path);
   if (forms.length === 0) return false;
   const { bytes, outcome } = await readBody(request);
-  const screen = outcome === 'whole' ? takePostedForm({ site: site.id, path, text: bytes.toString('utf8'), forms }, state) : null;
+  const screen =
+    outcome === 'whole' ? storePostedForm({ site: site.id, path, text: bytes.toString('utf8'), forms }, state) : null;
   if (screen) sendPage(request, response, { status: screen.status, html: screenHtml(screen) });
   else response.status(400).type('text/plain').send('The page has no form with these fields.\n');
   return true;

@@ -6,7 +6,7 @@ import { listPages } from './list-pages.ts';
 import { decodePage, pageContentType } from './page-text.ts';
 import { bootTag, rewritePage } from './rewrite-page.ts';
 import { scanPage } from './scan-page.ts';
-import type { Origins, Site, SiteAnswer, SitePage } from './site.ts';
+import type { Origins, Site, SitePage, SiteResource } from './site.ts';
 import { siteId } from './site-id.ts';
 
 /** Pages are read whole to put the boot script in; larger ones (our choice) are not served. */
@@ -23,7 +23,7 @@ export function folderSite(folder: string): Site {
     title: basename(folder),
     source: folder,
     pages: () => listPages(folder),
-    answer: (path, origins) => answerFromFolder(folder, path, origins),
+    answer: (path, origins) => resolveInFolder(folder, path, origins),
     async notFound(origins) {
       const found = await findFile(folder, ['404.html']);
       return found?.kind === 'file' ? readPage(found.path, origins, 404) : null;
@@ -60,7 +60,7 @@ export function fileSite(file: string): Site {
   };
 }
 
-async function answerFromFolder(folder: string, path: string, origins: Origins): Promise<SiteAnswer> {
+async function resolveInFolder(folder: string, path: string, origins: Origins): Promise<SiteResource> {
   const parts = pathParts(path);
   if (parts === null) return null;
   const page = await findPage(folder, parts);
@@ -73,7 +73,7 @@ async function answerFromFolder(folder: string, path: string, origins: Origins):
   return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
 }
 
-const redirectToFolder = (parts: readonly string[]): SiteAnswer => ({
+const redirectToFolder = (parts: readonly string[]): SiteResource => ({
   kind: 'redirect',
   to: `/${parts.map(encodeURIComponent).join('/')}/`,
 });

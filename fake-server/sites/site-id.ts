@@ -11,7 +11,7 @@ export const siteId = (name: string): string =>
     .slice(0, maxLabelLength)
     .replace(/^-|-$/g, '') || 'site';
 
-/** The id itself, or with `-2`, `-3` … where it is taken or names a host of the platform. The answer is added to `taken`. */
+/** The id itself, or with `-2`, `-3` … where it is taken or names a host of the platform. What is returned is added to `taken`. */
 export function uniqueSiteId(id: string, taken: Set<string>): string {
   let unique = id;
   for (let count = 2; taken.has(unique) || reserved.has(unique); count += 1) {

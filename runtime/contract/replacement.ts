@@ -3,7 +3,7 @@ export interface Replacement {
   /** Key of the value in the data as given. */
   readonly field: string;
   /** undefined: the field is not there. */
-  readonly given: unknown;
+  readonly input: unknown;
   readonly used: unknown;
   readonly reason: ReplacementReason;
   /** Set when the runtime refuses the whole thing because of this value: its sentence. */

@@ -66,7 +66,7 @@ export async function buildRuntime(): Promise<void> {
   // Those without are small: one file each is fetched sooner than two.
   const plain = rows.filter((row) => !withReact.has(row));
   const chunks = await buildChunks(plain, { entryNames: `[name]-${release}` });
-  const doors = await writeDoors(islands.metafile, release);
+  const entries = await writeChunkEntries(islands.metafile, release);
   const boot = await build({
     ...shared,
     entryPoints: ['runtime/boot/boot.ts'],
@@ -80,7 +80,7 @@ export async function buildRuntime(): Promise<void> {
   for (const path of scripts(chunks.metafile)) await minifyFile(path, { module: true, hint: eagerly });
   for (const path of scripts(islands.metafile)) await minifyFile(path, { module: true });
 
-  const all = [islands.metafile, chunks.metafile, doors, boot.metafile];
+  const all = [islands.metafile, chunks.metafile, entries, boot.metafile];
   const meta: Metafile = {
     inputs: Object.assign({}, ...all.map(({ inputs }) => inputs)),
     outputs: Object.assign({}, ...all.map(({ outputs }) => outputs)),
@@ -109,16 +109,16 @@ async function minifyFile(file: string, { module, hint }: { readonly module: boo
 }
 
 /** A chunk of this release for each chunk with React, which leads to the file that other releases have as well. */
-async function writeDoors(islands: Metafile, release: string): Promise<Metafile> {
-  const doors: Metafile = { inputs: {}, outputs: {} };
+async function writeChunkEntries(islands: Metafile, release: string): Promise<Metafile> {
+  const entries: Metafile = { inputs: {}, outputs: {} };
   for (const [path, { entryPoint }] of Object.entries(islands.outputs)) {
     if (!entryPoint) continue;
     const code = `export*from"./islands/${basename(path)}";`;
     const name = basename(path).replace(/-[A-Z0-9]{8}\.js$/, '');
-    const door = join(out, 'chunks', `${name}-${release}.js`);
-    await writeFile(door, code);
+    const file = join(out, 'chunks', `${name}-${release}.js`);
+    await writeFile(file, code);
     const imports = [{ path, kind: 'import-statement' as const }];
-    doors.outputs[relative(root, door)] = { bytes: code.length, inputs: {}, imports, exports: [] };
+    entries.outputs[relative(root, file)] = { bytes: code.length, inputs: {}, imports, exports: [] };
   }
-  return doors;
+  return entries;
 }

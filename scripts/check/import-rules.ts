@@ -12,8 +12,8 @@ const node = /^node:/;
 const browser = /^runtime\/browser\//;
 const page = /^runtime\/page\//;
 const ui = /^runtime\/ui\//;
-/** A feature's only door. */
-const door = /^runtime\/features\/[^/]+\/index\.ts$/;
+/** A feature's only public entry point. */
+const entryPoint = /^runtime\/features\/[^/]+\/index\.ts$/;
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -25,23 +25,23 @@ export const importRules: readonly ImportRule[] = [
   {
     files: browser,
     may: [contract, browser],
-    instead: 'the doors to the browser know no page: declare an interface here and fill it above',
+    instead: 'runtime/browser knows no page: declare an interface here and fill it above',
   },
   { files: page, may: [contract, browser, page], instead: 'declare an interface here, and let the feature fill it' },
   { files: ui, may: [contract, browser, page, ui, react], instead: 'what views share knows no feature' },
   {
     files: /^runtime\/features\//,
-    may: [contract, browser, page, ui, door, react, /^web-vitals$/],
+    may: [contract, browser, page, ui, entryPoint, react, /^web-vitals$/],
     instead: 'reach another feature through its index.ts, or fetch its chunk by name',
   },
   {
     files: /^runtime\/compat\//,
-    may: [contract, browser, page, door, /^runtime\/compat\//],
+    may: [contract, browser, page, entryPoint, /^runtime\/compat\//],
     instead: 'reach features through their index.ts',
   },
   {
     files: /^runtime\/boot\//,
-    may: [contract, browser, page, door, /^runtime\/(boot|compat)\//, /^runtime\/chunks\.ts$/],
+    may: [contract, browser, page, entryPoint, /^runtime\/(boot|compat)\//, /^runtime\/chunks\.ts$/],
     instead: 'reach features through their index.ts, or fetch a chunk by name',
   },
   { files: /^runtime\/window\.ts$/, may: [page, /^runtime\/boot\//], instead: 'it holds types for scripts of the page' },
@@ -68,7 +68,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^cli\//,
-    may: [/^cli\//, /^fake-server\//, contract, /^(chalk|commander|har-format|htmlparser2|sarif)$/, /^package\.json$/, node],
+    may: [
+      /^cli\//,
+      /^fake-server\//,
+      contract,
+      /^(acorn|chalk|commander|har-format|htmlparser2|sarif|tinyglobby)$/,
+      /^package\.json$/,
+      node,
+    ],
     instead: 'the command line knows the platform and the contract; the built bundle reaches it as files',
   },
   { files: /^scripts\//, may: [/./], instead: '' },
@@ -86,7 +93,7 @@ export const pluginFolders = [
   'cli/audit/rules',
 ];
 
-/** Words that only some files may hold: the doors to the browser, the console, the process's streams, and so on. */
+/** Words that only some files may hold: access to the browser, the console, the process's streams, and so on. */
 export const reservedWords: readonly {
   readonly in: RegExp;
   readonly word: RegExp;

@@ -34,7 +34,7 @@ const config: KnipConfig = {
     'runtime/chunks.ts!',
     'runtime/window.ts!',
     'scripts/build/static-views.ts!',
-    'cli/{main,api/index,api/testing,browser/find,browser/install}.ts!',
+    'cli/{main,api/index,api/testing,browser/find,browser/install,browser/headless-shell}.ts!',
     'fake-server/{inspector,settings-screen,form-editor}/main.tsx!',
     'scripts/*.{ts,mjs}',
     'scripts/check/knip-config.ts',

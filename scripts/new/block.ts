@@ -3,7 +3,7 @@ import { camel, importLine, lastEntry, type Plan, pascal } from './plan.ts';
 const registry = 'runtime/features/blocks/later-kinds.ts';
 const table = 'runtime/chunks.ts';
 
-/** The files and lines that all blocks have: the door, where it stands on a page, its chunk, and that pages know it. */
+/** The files and lines that all blocks have: the public entry point, where it stands on a page, its chunk, and that pages know it. */
 const common = (name: string, mount: string, maxBrotliBytes: string) => ({
   files: {
     [`runtime/features/${name}/index.ts`]: `/** What other features may use of this one. */

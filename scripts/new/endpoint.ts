@@ -11,10 +11,10 @@ export const newEndpoint = (name: string): Plan => ({
     [`fake-server/endpoints/${name}.ts`]: `import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { defineHandler } from '../api/handler.ts';
 
-/** Answers what was recorded. */
+/** Returns what was recorded. */
 export const ${camel(name)} = defineHandler({
   endpoint: endpoints.${camel(name)},
-  answer: ({ recorded }) => recorded,
+  respond: ({ recorded }) => recorded,
 });
 `,
     [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ request: { body: { id: 'example' } }, answer: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,

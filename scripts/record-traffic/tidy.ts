@@ -1,3 +1,4 @@
+import { readCookies } from '../../fake-server/http/cookies.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** What a recording keeps of the headers: the rest says more about the recording machine than about the page. */
@@ -27,7 +28,7 @@ export function tidyEntries(entries: readonly JournalEntry[], recordedPort: numb
   const ids = new Map<string, string>();
   const eventIds = new Map<string, string>();
   for (const { headers } of entries) {
-    const crumb = /(?:^|;\s*)crumb=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+    const crumb = readCookies(headers.cookie).get('crumb');
     if (crumb) numbered(crumbs, crumb, (n) => `crumb-of-visitor-${n}`);
   }
   const tidyMs = (ms: number): number => beginsAtMs + Math.floor((ms - beganAtMs) / stepMs) * stepMs;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../../fake-server/endpoints/index.ts';
-import { type RecordedPayload, readRecordedPayloads } from '../../fake-server/recorded.ts';
+import { type RecordedCall, readRecordedPayloads } from '../../fake-server/recorded.ts';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { answerSchemas, requestSchemas } from '../../runtime/contract/schemas/index.ts';
 import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform.ts';
 
 const payloads = readRecordedPayloads();
-const rows = Object.entries(endpoints).map(([key, row]) => ({ key, row, payload: payloads.get(row.name) as RecordedPayload }));
+const rows = Object.entries(endpoints).map(([key, row]) => ({ key, row, payload: payloads.get(row.name) as RecordedCall }));
 
 /** The recorded request's body as a client would send it: JSON text inside fields, as the contract's encoding asks. */
 function encodeBody(

@@ -33,7 +33,9 @@ describe('starting', () => {
   });
 
   test('on a host that is not here is a TargetError that names it', async () => {
-    await expect(start({ host: '192.0.2.1', sites: [] })).rejects.toThrow('192.0.2.1');
+    await expect(start({ host: '192.0.2.1', sites: [] })).rejects.toThrow(
+      'The server cannot listen on 192.0.2.1: this machine has no such address.',
+    );
   });
 });
 

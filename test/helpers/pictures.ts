@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Answers every picture of the page, `/img/NAME-WxH.svg`, itself; the answer lists the addresses asked for, in order. */
+/** Responds to every picture of the page, `/img/NAME-WxH.svg`. Returns the list of addresses requested, in order, which grows. */
 export async function servePictures(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.setRequestInterception(true);

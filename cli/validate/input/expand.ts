@@ -1,17 +1,18 @@
-import { constants, createReadStream, openSync, type Stats } from 'node:fs';
+import { constants, createReadStream, existsSync, openSync, type Stats } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { argumentPath } from '../../argument-path.ts';
 import type { Io } from '../../io.ts';
+import { expandGlob, isGlob } from './expand-glob.ts';
 import { formatOfName, type Input } from './input.ts';
-import { inputErrorOf } from './input-error.ts';
+import { InputError, inputErrorOf } from './input-error.ts';
 import { openUrl } from './url.ts';
 
 /**
  * The inputs that the arguments name, in their order, each file once: files, the files of folders by name (html, htm,
- * json, ndjson, jsonl; not in node_modules or folders that begin with a dot), http and https addresses, `-`.
- * What is not there becomes an input that cannot be opened.
+ * json, ndjson, jsonl; not in node_modules or folders that begin with a dot), http and https addresses, `-`, and globs, whose files
+ * count as named, as if the shell had expanded them. What is not there becomes an input that cannot be opened.
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
   const seen = new Set<string>();
@@ -21,7 +22,18 @@ export async function* expandInputs(args: readonly string[], io: Io): AsyncGener
       if (isNew('-')) yield { name: '-', isNamed: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
     } else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(arg)) {
       if (isNew(arg)) yield { name: arg, isNamed: true, open: () => openUrl(arg, io.stopped) };
-    } else yield* pathInputs(arg, io.cwd, isNew);
+    } else if (isGlob(arg) && !existsSync(argumentPath(arg, io.cwd))) yield* globInputs(arg, io, isNew);
+    else yield* pathInputs(arg, io.cwd, isNew);
+  }
+}
+
+async function* globInputs(pattern: string, { cwd, stopped }: Io, isNew: IsNew): AsyncGenerator<Input> {
+  try {
+    const names = await expandGlob(pattern, cwd, stopped);
+    if (names.length === 0) throw new InputError('input-unreadable', 'cannot be read: no file fits this pattern');
+    for (const name of names) yield* pathInputs(name, cwd, isNew);
+  } catch (error) {
+    if (!stopped.aborted) yield unreadable(pattern, error);
   }
 }
 

@@ -31,14 +31,14 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
   const [formId, setFormId] = useState('');
   const [history, setHistory] = useState<History<FormContext> | null>(null);
   const [submissions, setSubmissions] = useState<readonly ListedSubmission[]>([]);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const frame = useRef<HTMLIFrameElement | null>(null);
   const isDrawn = useRef(false);
   const form = forms?.find((each) => each.formId === formId);
   const context = history?.present;
   const isDirty = context !== undefined && JSON.stringify(context) !== JSON.stringify(form?.context);
 
-  const fail = ({ message }: Error) => setSaid(message);
+  const fail = ({ message }: Error) => setStatus(message);
   const choose = (chosen: ListedForm | undefined) => {
     setFormId(chosen?.formId ?? '');
     setHistory(chosen?.context ? startHistory(chosen.context) : null);
@@ -65,7 +65,7 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
   const store = (work: Promise<unknown>, sentence: string) =>
     work
       .then(() => load(formId))
-      .then(() => setSaid(sentence))
+      .then(() => setStatus(sentence))
       .catch(fail);
   const json = JSON.stringify(context, null, 2);
   const storage = form && <Submissions fields={form.fields} submissions={submissions} csv={csvAddress(site, form.formId)} />;
@@ -101,7 +101,7 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
               context={context}
               storage={storage}
               onChange={(next) => {
-                setSaid('');
+                setStatus('');
                 setHistory((now) => now && change(now, next, true));
               }}
             />
@@ -134,14 +134,14 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
         canSave={isDirty && context !== undefined && fieldsOf(context).length > 0}
         canUndo={(history?.past.length ?? 0) > 0}
         canRedo={(history?.future.length ?? 0) > 0}
-        message={said || (isDirty ? 'Not saved yet.' : '')}
+        message={status || (isDirty ? 'Not saved yet.' : '')}
         onSave={() => context && void store(saveForm(site, formId, context), 'Saved. The next page load shows it.')}
         onUndo={() => setHistory((now) => now && undo(now))}
         onRedo={() => setHistory((now) => now && redo(now))}
         onCopy={() =>
           void navigator.clipboard.writeText(json ?? '').then(
-            () => setSaid('Copied.'),
-            () => setSaid('The clipboard is not to be had: the JSON stands below.'),
+            () => setStatus('Copied.'),
+            () => setStatus('The clipboard is not to be had: the JSON stands below.'),
           )
         }
         onRestore={() => void store(restoreForm(site, formId), 'The form is the page’s own again.')}

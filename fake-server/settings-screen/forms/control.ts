@@ -24,19 +24,19 @@ const formPath = (site: string, formId: string) => `sites/${encodeURIComponent(s
 const submissionsQuery = (site: string, formId: string) => `?${new URLSearchParams({ site, formId })}`;
 
 export const listForms = async (site: string): Promise<readonly ListedForm[]> =>
-  ((await ask('GET', `sites/${encodeURIComponent(site)}/forms`)) as { forms: ListedForm[] }).forms;
+  ((await request('GET', `sites/${encodeURIComponent(site)}/forms`)) as { forms: ListedForm[] }).forms;
 
 export const saveForm = (site: string, formId: string, context: FormContext): Promise<unknown> =>
-  ask('PUT', formPath(site, formId), context);
+  request('PUT', formPath(site, formId), context);
 
-export const restoreForm = (site: string, formId: string): Promise<unknown> => ask('DELETE', formPath(site, formId));
+export const restoreForm = (site: string, formId: string): Promise<unknown> => request('DELETE', formPath(site, formId));
 
 export const listSubmissions = async (site: string, formId: string): Promise<readonly ListedSubmission[]> =>
-  ((await ask('GET', `submissions${submissionsQuery(site, formId)}`)) as { submissions: ListedSubmission[] }).submissions;
+  ((await request('GET', `submissions${submissionsQuery(site, formId)}`)) as { submissions: ListedSubmission[] }).submissions;
 
 export const csvAddress = (site: string, formId: string): string => `/__ss/submissions.csv${submissionsQuery(site, formId)}`;
 
-async function ask(method: string, path: string, body?: object): Promise<unknown> {
+async function request(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error((answer as { error?: string }).error ?? `The server answered ${response.status}.`);

@@ -33,13 +33,13 @@ export const cookieBannerFields: Readonly<Record<string, Rule>> = {
   cookieBannerSavedPreferencesLayout: ['savedPreferencesLayout', 'text'],
 };
 
-const reasonFor = (given: unknown, kind: Rule[1]): ReplacementReason => {
-  if (isUnset(given)) return 'unset';
-  if (kind === 'flag') return given === 'true' || given === 'false' ? 'converted' : 'wrong-type';
-  if (typeof given !== 'string') return 'wrong-type';
-  if (kind === 'text') return isEmptyText(given) ? 'empty' : 'converted';
+const reasonFor = (value: unknown, kind: Rule[1]): ReplacementReason => {
+  if (isUnset(value)) return 'unset';
+  if (kind === 'flag') return value === 'true' || value === 'false' ? 'converted' : 'wrong-type';
+  if (typeof value !== 'string') return 'wrong-type';
+  if (kind === 'text') return isEmptyText(value) ? 'empty' : 'converted';
   // A known position that the variant cannot take is moved to the nearest one.
-  return kind.includes(given) ? 'converted' : 'unknown';
+  return kind.includes(value) ? 'converted' : 'unknown';
 };
 
 /**
@@ -50,9 +50,9 @@ export const explainCookieBanner = (settings: unknown): readonly Replacement[] =
   const fields = readFields(settings);
   const effective = decodeCookieBanner(settings);
   return Object.entries(cookieBannerFields).flatMap(([field, [property, kind]]) => {
-    const given = fields[field];
+    const value = fields[field];
     const used = effective[property];
-    const reason = reasonFor(given, kind);
-    return given === used || (kind === 'flag' && reason === 'unset') ? [] : [{ field, given, used, reason }];
+    const reason = reasonFor(value, kind);
+    return value === used || (kind === 'flag' && reason === 'unset') ? [] : [{ field, input: value, used, reason }];
   });
 };

@@ -43,39 +43,39 @@ const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryB
   transparentBackground: ['transparentBackground', 'flag'],
 };
 
-const numberReason = (given: unknown, used: unknown): ReplacementReason | null => {
-  if (typeof given !== 'number' && typeof given !== 'string') return 'wrong-type';
-  if (Number(given) === used) return null;
-  return Number.isNaN(Number.parseFloat(String(given)))
+const numberReason = (value: unknown, used: unknown): ReplacementReason | null => {
+  if (typeof value !== 'number' && typeof value !== 'string') return 'wrong-type';
+  if (Number(value) === used) return null;
+  return Number.isNaN(Number.parseFloat(String(value)))
     ? 'wrong-type'
-    : Number.parseInt(String(given), 10) === used
+    : Number.parseInt(String(value), 10) === used
       ? 'converted'
       : 'out-of-range';
 };
 
-/** The reason why `used` stands in for a `given` value that is set; null if it is used as given. */
-const reasonFor = (kind: Kind, given: unknown, used: unknown): ReplacementReason | null => {
+/** The reason why `used` stands in for an `input` value that is set; null if it is used as given. */
+const reasonFor = (kind: Kind, value: unknown, used: unknown): ReplacementReason | null => {
   switch (kind) {
     case 'flag':
-      return typeof given === 'boolean' ? null : given === 'true' || given === 'false' ? 'converted' : 'wrong-type';
+      return typeof value === 'boolean' ? null : value === 'true' || value === 'false' ? 'converted' : 'wrong-type';
     case 'integer':
     case 'seconds':
-      return numberReason(given, used);
+      return numberReason(value, used);
     case 'ratio':
-      return given === 'Auto' ? null : numberReason(given, used);
+      return value === 'Auto' ? null : numberReason(value, used);
     case 'text':
-      return typeof given === 'string' ? null : 'wrong-type';
+      return typeof value === 'string' ? null : 'wrong-type';
     case 'design':
       // The base layout's own name on published pages.
-      return given === used ? null : given === 'stacked' ? 'synonym' : 'unknown';
+      return value === used ? null : value === 'stacked' ? 'synonym' : 'unknown';
     case 'alignment':
-      return stripAlignments.some((name) => name === given)
+      return stripAlignments.some((name) => name === value)
         ? null
-        : ['left', 'center', 'right'].some((name) => name === given)
+        : ['left', 'center', 'right'].some((name) => name === value)
           ? 'synonym'
           : 'unknown';
     case 'theme':
-      return lightboxThemes.some((name) => name === given) ? null : 'unknown';
+      return lightboxThemes.some((name) => name === value) ? null : 'unknown';
   }
 };
 
@@ -87,13 +87,13 @@ export const explainGalleryBlock = (input: unknown): readonly Replacement[] => {
   const block = decodeGalleryBlock(input);
   const effective = withDesignDefaults(block);
   return Object.entries(fields).flatMap(([field, [property, kind]]): Replacement[] => {
-    const given = readFields(input)[field];
+    const value = readFields(input)[field];
     const inUnits = (of: GalleryBlock): unknown => (kind === 'seconds' ? of.autoplayTimeoutMs / 1000 : of[property]);
     const used = inUnits(effective);
-    if (isUnset(given)) return field === 'design' ? [{ field, given, used, reason: 'unset' }] : [];
-    const reason = reasonFor(kind, given, inUnits(block));
+    if (isUnset(value)) return field === 'design' ? [{ field, input: value, used, reason: 'unset' }] : [];
+    const reason = reasonFor(kind, value, inUnits(block));
     if (reason === null) return [];
     const refusal = field === 'columnWidth' ? block.refusal : null;
-    return [refusal === null ? { field, given, used, reason } : { field, given, used, reason, refusal }];
+    return [refusal === null ? { field, input: value, used, reason } : { field, input: value, used, reason, refusal }];
   });
 };

@@ -12,7 +12,7 @@ export interface Tally {
   storedOnce: number;
   storedTwice: number;
   toldAndNotStored: number;
-  /** Told as failed though the platform has them: the answer was lost, and the visitor gave up. */
+  /** Told as failed though the platform has them: the response was lost, and the visitor gave up. */
   storedAndToldFailed: number;
   /** The form never said how it ended. */
   undecided: number;

@@ -76,6 +76,22 @@ describe('ss-runtime serve', () => {
     expect(io.errText.split('\n')).toHaveLength(1);
   });
 
+  test.each(['300.1.1.1', '1.2.3', '[::1]', 'a b', 'http://localhost', ''])(
+    'refuses --host %j with 2, before anything is looked up',
+    async (host) => {
+      const io = fakeIo();
+      expect(await run(['serve', '--port', '0', '--host', host, siteFolder('studio', {})], io)).toBe(2);
+      expect(io.errText).toContain('Expected an IP address or a host name, such as 127.0.0.1, ::1 or localhost.');
+      expect(io.errText).not.toContain('getaddrinfo');
+    },
+  );
+
+  test('ends with 3 and a sentence when --host is no address of this machine', async () => {
+    const io = fakeIo();
+    expect(await run(['serve', '--port', '0', '--host', '192.0.2.1', siteFolder('studio', {})], io)).toBe(3);
+    expect(io.errText).toBe('ss-runtime: The server cannot listen on 192.0.2.1: this machine has no such address.');
+  });
+
   test('with --fault spoils answers; rules that cannot be read end with 2 and say why', async () => {
     const io = fakeIo();
     await whileServing(io, ['--fault', 'track:status:500', '--fault', 'logout:204', siteFolder('studio', {})], async (url) => {

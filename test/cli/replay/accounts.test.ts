@@ -15,7 +15,7 @@ describe('accounts', () => {
       accounts.sent('track');
       accounts.settled(recorded(200), 'track', outcome, 5);
     }
-    accounts.givenUp('record-hit');
+    accounts.abandoned('record-hit');
     expect(accounts.tally).toMatchObject({ read: 7, skipped: 1, unreadable: 1 });
     expect(totalOf(accounts.tally)).toEqual({ sent: 5, accepted: 2, rejected: 1, failed: 2, lost: 0 });
     expect(accounts.tally.byEndpoint.get('record-hit')).toEqual({ sent: 1, accepted: 0, rejected: 0, failed: 1, lost: 0 });

@@ -8,7 +8,7 @@ const bodyOf = async (renewed: Promise<RecordedRequest>) => (await renewed).body
 describe('form keys', () => {
   test('a submission gets the key that was given out in this replay, and stays as it is otherwise', async () => {
     const keys = createFormKeys();
-    keys.asked(Promise.resolve({ status: 200, body: '{"key":"new $1&"}' }));
+    keys.noteKeyRequest(Promise.resolve({ status: 200, body: '{"key":"new $1&"}' }));
     expect(await bodyOf(keys.renew(submission('formId=1&key=old&form=%7B%22key%22%3A1%7D&monkey=2')))).toBe(
       'formId=1&key=new%20%241%26&form=%7B%22key%22%3A1%7D&monkey=2',
     );
@@ -17,7 +17,7 @@ describe('form keys', () => {
   test('waits for a key that is on its way', async () => {
     const keys = createFormKeys();
     let answer = (_outcome: { status: number; body: string }): void => undefined;
-    keys.asked(
+    keys.noteKeyRequest(
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -29,7 +29,7 @@ describe('form keys', () => {
 
   test('every key is used once; without one the recorded one goes out', async () => {
     const keys = createFormKeys();
-    keys.asked(Promise.resolve({ status: 200, body: '{"key":"new"}' }));
+    keys.noteKeyRequest(Promise.resolve({ status: 200, body: '{"key":"new"}' }));
     expect(await bodyOf(keys.renew(submission('key=old')))).toBe('key=new');
     expect(await bodyOf(keys.renew(submission('key=old')))).toBe('key=old');
   });
@@ -41,7 +41,7 @@ describe('form keys', () => {
     [{ status: 200 }],
   ])('%j gives no key', async (outcome) => {
     const keys = createFormKeys();
-    keys.asked(Promise.resolve(outcome));
+    keys.noteKeyRequest(Promise.resolve(outcome));
     expect(await bodyOf(keys.renew(submission('key=old')))).toBe('key=old');
   });
 });

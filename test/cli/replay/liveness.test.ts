@@ -22,7 +22,7 @@ test('a target is gone after five refused connections in a row', () => {
 test('an answer between them keeps it', () => {
   const { liveness } = livenessAt(10_000);
   times(4, () => liveness.failed(true));
-  liveness.answered();
+  liveness.noteResponse();
   times(4, () => liveness.failed(true));
   expect(liveness.gone).toBe(false);
 });
@@ -41,6 +41,6 @@ test('five failures over another 10 s without an answer make it gone, and it sta
   expect(liveness.gone).toBe(false);
   clock.ms = 10_000;
   liveness.failed(false);
-  liveness.answered();
+  liveness.noteResponse();
   expect(liveness.gone).toBe(true);
 });

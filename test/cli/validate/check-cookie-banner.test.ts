@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkCookieBanner } from '../../../cli/validate/check-cookie-banner.ts';
 import { dataOf } from '../../../cli/validate/item.ts';
-import { readJson } from '../../../cli/validate/literal.ts';
 import { sliceOf } from '../../../cli/validate/mapped-text.ts';
+import { readJson } from '../../../cli/validate/read-json.ts';
 
 // covers: cli/validate/check-banner-text.ts cli/validate/check-keys.ts
 

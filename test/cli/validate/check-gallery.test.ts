@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkGallery, galleryDataProblem } from '../../../cli/validate/check-gallery.ts';
-import { readJson } from '../../../cli/validate/literal.ts';
 import type { ObjectNode } from '../../../cli/validate/literal-node.ts';
 import { sliceOf } from '../../../cli/validate/mapped-text.ts';
+import { readJson } from '../../../cli/validate/read-json.ts';
 
 // covers: cli/validate/replacement-text.ts
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkItem } from '../../../cli/validate/check-item.ts';
 import { findInJson, findInPage, findInScript, type ItemProblem, type ItemSink } from '../../../cli/validate/find-items.ts';
 import type { FoundItem } from '../../../cli/validate/item.ts';
-import { readJson } from '../../../cli/validate/literal.ts';
 import { sliceOf } from '../../../cli/validate/mapped-text.ts';
+import { readJson } from '../../../cli/validate/read-json.ts';
 import { createSourceText } from '../../../cli/validate/source-text.ts';
 
 // covers: cli/validate/gallery-tag.ts cli/validate/items-in-value.ts cli/validate/recognise.ts cli/validate/check-item.ts

@@ -41,3 +41,19 @@ test('knows the place of a value inside JSON.parse', () => {
   const [found] = findPageContexts(sliceOf(script, 0));
   expect(found && 'problem' in found && found.text.offsetOf(found.problem.index)).toBe(script.indexOf("\\'1"));
 });
+
+test.each([
+  ['100,000 unclosed comments', `Static.SQUARESPACE_CONTEXT = 1;${'/*'.repeat(100_000)}`],
+  ['100,000 characters that begin no token', `Static.SQUARESPACE_CONTEXT = 1;${'@'.repeat(100_000)}`],
+  ['100,000 unclosed templates', `Static.SQUARESPACE_CONTEXT = 1;${'`${'.repeat(100_000)}`],
+  ['100,000 open groups in a regular expression', `Static.SQUARESPACE_CONTEXT = 1; x = /${'('.repeat(100_000)}/`],
+])('ends on %s', (_name, script) => {
+  expect(contextsOf(script)).toEqual([]);
+});
+
+test('finds a context behind a module’s import, and none behind one that cannot be read', () => {
+  expect(contextsOf("import a from 'a'; export const b = 1; Static.SQUARESPACE_CONTEXT = {a: 1};")).toEqual([{ a: 1 }]);
+  expect(contextsOf('Static.SQUARESPACE_CONTEXT = {a: }; Static.SQUARESPACE_CONTEXT = {b: 1};')).toEqual([
+    'expected a value, found "}"',
+  ]);
+});

@@ -1,3 +1,4 @@
+// covers: fake-server/api/decide.ts
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';

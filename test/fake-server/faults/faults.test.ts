@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createFaults, type FaultRequest } from '../../../fake-server/faults/faults.ts';
 
-const call = (name: string, doors: Partial<FaultRequest> = {}): FaultRequest => ({
+const call = (name: string, sources: Partial<FaultRequest> = {}): FaultRequest => ({
   target: { name, isCall: true },
   header: undefined,
   query: undefined,
   page: undefined,
   crumbs: [],
-  ...doors,
+  ...sources,
 });
 
 const chosen = (faults: ReturnType<typeof createFaults>, count: number, request = call('track')): (string | null)[] =>
@@ -25,13 +25,13 @@ describe('choosing a fault', () => {
     expect(chosen(createFaults(rules), 4)).toEqual(expected);
   });
 
-  test('the strongest door that has one decides: header, the call’s query, the page, the server', () => {
+  test('the strongest source that has one decides: header, the call’s query, the page, the server', () => {
     const faults = createFaults('hang');
-    const doors = { header: 'status:500', query: 'status:501', page: 'id.status:502' };
-    expect(faults.choose(call('track', doors))?.text).toBe('status:500');
-    expect(faults.choose(call('track', { ...doors, header: undefined }))?.text).toBe('status:501');
-    expect(faults.choose(call('track', { page: doors.page }))?.text).toBe('status:502');
-    expect(faults.choose(call('track', { ...doors, header: 'logout:204' }))?.text).toBe('status:501');
+    const sources = { header: 'status:500', query: 'status:501', page: 'id.status:502' };
+    expect(faults.choose(call('track', sources))?.text).toBe('status:500');
+    expect(faults.choose(call('track', { ...sources, header: undefined }))?.text).toBe('status:501');
+    expect(faults.choose(call('track', { page: sources.page }))?.text).toBe('status:502');
+    expect(faults.choose(call('track', { ...sources, header: 'logout:204' }))?.text).toBe('status:501');
     expect(faults.choose(call('track'))?.text).toBe('hang');
   });
 
@@ -62,7 +62,7 @@ describe('choosing a fault', () => {
       ['crumbFail:always', 'crumbFail:always'],
     ] as const) {
       const faults = createFaults(rules);
-      faults.choose(call('logout', { crumbs: ['old'] }))?.answeredCrumb('new');
+      faults.choose(call('logout', { crumbs: ['old'] }))?.noteIssuedCrumb('new');
       expect(faults.choose(call('logout', { crumbs: ['new'] }))?.text ?? null).toBe(expected);
     }
   });

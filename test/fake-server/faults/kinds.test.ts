@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
 
 const keyPath = '/api/form/FormSubmissionKey';
-const spoilt = async (rules: string) => {
+const responseUnder = async (rules: string) => {
   const platform = await startPlatform();
   const answer = await call(platform, keyPath, { method: 'POST', headers: { 'X-SS-Fault': rules } });
   return { platform, answer, entry: platform.journal.entries()[0] };
 };
 
-describe('a spoilt answer', () => {
+describe('a response under a fault', () => {
   test.each([
     ['status:503', 503, 'application/json', '{"error":"Service Unavailable"}'],
     ['status:500:text', 500, 'text/plain', 'Internal Server Error'],
@@ -31,7 +31,7 @@ describe('a spoilt answer', () => {
     ['badjson', 200, 'application/json', '{"broken": '],
     ['js-throw', 200, 'text/javascript', 'throw new Error('],
   ])('%s', async (rules, status, type, text) => {
-    const { answer, entry } = await spoilt(rules);
+    const { answer, entry } = await responseUnder(rules);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
     if (type !== '') expect(answer.headers['content-type']).toContain(type);
@@ -40,17 +40,17 @@ describe('a spoilt answer', () => {
   });
 
   test('truncate cuts the body and says its new length', async () => {
-    const { answer } = await spoilt('truncate:5');
+    const { answer } = await responseUnder('truncate:5');
     expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '{"key', '5']);
   });
 
   test('dribble sends it whole, in parts', async () => {
-    const { answer } = await spoilt('dribble:4x5');
+    const { answer } = await responseUnder('dribble:4x5');
     expect((answer.json() as { key: string }).key).toMatch(/^[\w-]{24}$/);
   });
 
   test('delay keeps the answer as it is', async () => {
-    const { answer } = await spoilt('delay:20');
+    const { answer } = await responseUnder('delay:20');
     expect((answer.json() as { key: string }).key).toMatch(/^[\w-]{24}$/);
   });
 
@@ -79,7 +79,7 @@ describe('a spoilt answer', () => {
   });
 
   test('rules beyond ASCII are written into the header with escapes', async () => {
-    const { answer } = await spoilt(encodeURIComponent('x')).catch(() => ({ answer: null }));
+    const { answer } = await responseUnder(encodeURIComponent('x')).catch(() => ({ answer: null }));
     expect(answer?.status).toBe(400);
     const platform = await startPlatform(undefined, { faults: 'error:Größe' });
     expect((await call(platform, '/api/nope')).headers['x-ss-fault-applied']).toBe('error:Gr%C3%B6%C3%9Fe');

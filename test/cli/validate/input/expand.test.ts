@@ -1,6 +1,7 @@
+// covers: cli/validate/input/expand-glob.ts
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expandInputs } from '../../../../cli/validate/input/expand.ts';
 import { fakeIo } from '../../../helpers/fake-io.ts';
 import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
@@ -29,7 +30,7 @@ test('gives every file once, however often it is named or linked, and survives l
   expect(await namesOf(['s/a.html', 's', './s/', 's/b', '-', '-'], cwd)).toEqual(['s/a.html', '-']);
 });
 
-test('answers what is not there as an input that cannot be opened', async () => {
+test('returns what is not there as an input that cannot be opened', async () => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 's'));
   symlinkSync('self.html', join(cwd, 's/self.html'));
@@ -42,4 +43,48 @@ test('answers what is not there as an input that cannot be opened', async () => 
     'none.html cannot be read: no such file or folder',
     's/self.html cannot be read: its symbolic links lead in a circle',
   ]);
+});
+
+describe('a glob that the shell left alone', () => {
+  const folder = () => {
+    const cwd = temporaryFolder();
+    for (const path of ['pages/deep/er', 'pages/.hidden', 'pages/node_modules']) mkdirSync(join(cwd, path), { recursive: true });
+    for (const name of ['a.html', 'b.css', 'deep/c.html', 'deep/er/d.html', '.hidden/e.html', 'node_modules/f.html'])
+      writeFileSync(join(cwd, 'pages', name), '');
+    writeFileSync(join(cwd, 'odd[1].html'), '');
+    return cwd;
+  };
+
+  test.each([
+    ['pages/**/*.html', ['pages/a.html', 'pages/deep/c.html', 'pages/deep/er/d.html']],
+    ['pages/*.html', ['pages/a.html']],
+    ['./pages/?.{html,css}', ['pages/a.html', 'pages/b.css']],
+    ['pages/d*', ['pages/deep/c.html', 'pages/deep/er/d.html']],
+    ['pages/node_modules/*.html', ['pages/node_modules/f.html']],
+    ['odd[1].html', ['odd[1].html']],
+    ['odd[[]1].html', ['odd[1].html']],
+  ])('%s is %j', async (pattern, names) => {
+    expect(await namesOf([pattern], folder())).toEqual(names);
+  });
+
+  test('gives its files once and by their whole path where it is written so, and counts them as named', async () => {
+    const cwd = folder();
+    expect(await namesOf(['pages/a.html', 'pages/*.html', join(cwd, 'pages/**/c.html')], cwd)).toEqual([
+      'pages/a.html',
+      join(cwd, 'pages/deep/c.html'),
+    ]);
+    for await (const input of expandInputs(['pages/*.css'], fakeIo({ cwd }))) expect(input.isNamed).toBe(true);
+  });
+
+  test('is the package’s own fixtures where the working folder has none', async () => {
+    expect(await namesOf(['fixtures/blocks/gallery/valid/gr*.json'], temporaryFolder())).toEqual([
+      'fixtures/blocks/gallery/valid/grid.json',
+    ]);
+  });
+
+  test('that nothing fits is an input that cannot be opened, and says so', async () => {
+    for await (const input of expandInputs(['pages/*.xml'], fakeIo({ cwd: folder() })))
+      await expect(input.open()).rejects.toThrow('cannot be read: no file fits this pattern');
+    expect(await namesOf(['pages/*.xml'], folder())).toEqual(['pages/*.xml']);
+  });
 });

@@ -30,14 +30,14 @@ test('each default that stands in is named, with the value that is used', () => 
       cookieBannerText: '<p>&nbsp;</p>',
     }),
   ).toEqual([
-    { field: 'isCookieBannerEnabled', given: 'yes', used: false, reason: 'wrong-type' },
-    { field: 'cookieBannerVariant', given: 'RIBBON', used: 'BAR', reason: 'unknown' },
-    { field: 'cookieBannerPosition', given: 'LEFT', used: 'BOTTOM', reason: 'unknown' },
-    { field: 'cookieBannerTheme', given: 'light', used: 'DARK', reason: 'unknown' },
-    { field: 'cookieBannerCtaVariant', given: 7, used: 'ICON', reason: 'wrong-type' },
+    { field: 'isCookieBannerEnabled', input: 'yes', used: false, reason: 'wrong-type' },
+    { field: 'cookieBannerVariant', input: 'RIBBON', used: 'BAR', reason: 'unknown' },
+    { field: 'cookieBannerPosition', input: 'LEFT', used: 'BOTTOM', reason: 'unknown' },
+    { field: 'cookieBannerTheme', input: 'light', used: 'DARK', reason: 'unknown' },
+    { field: 'cookieBannerCtaVariant', input: 7, used: 'ICON', reason: 'wrong-type' },
     {
       field: 'cookieBannerText',
-      given: '<p>&nbsp;</p>',
+      input: '<p>&nbsp;</p>',
       used: 'This site uses cookies to work properly and to see how it is used.',
       reason: 'empty',
     },
@@ -46,17 +46,17 @@ test('each default that stands in is named, with the value that is used', () => 
 
 test('a position that the variant cannot take is converted', () => {
   expect(mistakes({ cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP' })).toEqual([
-    { field: 'cookieBannerPosition', given: 'TOP', used: 'TOP_LEFT', reason: 'converted' },
+    { field: 'cookieBannerPosition', input: 'TOP', used: 'TOP_LEFT', reason: 'converted' },
   ]);
   expect(mistakes({ cookieBannerPosition: 'BOTTOM_RIGHT' })).toEqual([
-    { field: 'cookieBannerPosition', given: 'BOTTOM_RIGHT', used: 'BOTTOM', reason: 'converted' },
+    { field: 'cookieBannerPosition', input: 'BOTTOM_RIGHT', used: 'BOTTOM', reason: 'converted' },
   ]);
 });
 
 test('unset choices and texts are reported as unset, absent flags are not reported', () => {
   const unset = explainCookieBanner({ cookieBannerTheme: '' });
   expect(unset.every(({ reason }) => reason === 'unset')).toBe(true);
-  expect(unset).toContainEqual({ field: 'cookieBannerTheme', given: '', used: 'DARK', reason: 'unset' });
+  expect(unset).toContainEqual({ field: 'cookieBannerTheme', input: '', used: 'DARK', reason: 'unset' });
   expect(unset.map(({ field }) => field)).not.toContain('isCookieBannerEnabled');
 });
 

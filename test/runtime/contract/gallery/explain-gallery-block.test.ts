@@ -20,8 +20,8 @@ test('a block that is used as given needs no explanation', () => {
 
 test('other names of what is used are synonyms', () => {
   expect(explainGalleryBlock({ design: 'stacked', 'active-alignment': 'center', imageAspectRatio: 'Auto' })).toEqual([
-    { field: 'design', given: 'stacked', used: 'stacked-base', reason: 'synonym' },
-    { field: 'active-alignment', given: 'center', used: 'middle', reason: 'synonym' },
+    { field: 'design', input: 'stacked', used: 'stacked-base', reason: 'synonym' },
+    { field: 'active-alignment', input: 'center', used: 'middle', reason: 'synonym' },
   ]);
 });
 
@@ -41,31 +41,31 @@ test('every replaced value is named, with the default that is used', () => {
       controls: 'true',
     }),
   ).toEqual([
-    { field: 'thumbnails-per-row', given: 0, used: 4, reason: 'out-of-range' },
-    { field: 'padding', given: 'much', used: 20, reason: 'wrong-type' },
-    { field: 'vSize', given: [], used: null, reason: 'wrong-type' },
-    { field: 'max-width', given: '900px', used: 900, reason: 'converted' },
-    { field: 'active-alignment', given: 'top', used: 'middle', reason: 'unknown' },
-    { field: 'lightboxTheme', given: 'blue', used: 'dark', reason: 'unknown' },
-    { field: 'meta-position', given: 5, used: 'bottom', reason: 'wrong-type' },
-    { field: 'autoplay-duration', given: -2, used: 5, reason: 'out-of-range' },
-    { field: 'autoplay', given: 'yes', used: false, reason: 'wrong-type' },
-    { field: 'controls', given: 'true', used: true, reason: 'converted' },
+    { field: 'thumbnails-per-row', input: 0, used: 4, reason: 'out-of-range' },
+    { field: 'padding', input: 'much', used: 20, reason: 'wrong-type' },
+    { field: 'vSize', input: [], used: null, reason: 'wrong-type' },
+    { field: 'max-width', input: '900px', used: 900, reason: 'converted' },
+    { field: 'active-alignment', input: 'top', used: 'middle', reason: 'unknown' },
+    { field: 'lightboxTheme', input: 'blue', used: 'dark', reason: 'unknown' },
+    { field: 'meta-position', input: 5, used: 'bottom', reason: 'wrong-type' },
+    { field: 'autoplay-duration', input: -2, used: 5, reason: 'out-of-range' },
+    { field: 'autoplay', input: 'yes', used: false, reason: 'wrong-type' },
+    { field: 'controls', input: 'true', used: true, reason: 'converted' },
   ]);
 });
 
 test('an unknown design falls back, a missing one is unset', () => {
   expect(explainGalleryBlock({ design: 'spiral' })).toEqual([
-    { field: 'design', given: 'spiral', used: 'stacked-base', reason: 'unknown' },
+    { field: 'design', input: 'spiral', used: 'stacked-base', reason: 'unknown' },
   ]);
-  expect(explainGalleryBlock({})).toEqual([{ field: 'design', given: undefined, used: 'stacked-base', reason: 'unset' }]);
+  expect(explainGalleryBlock({})).toEqual([{ field: 'design', input: undefined, used: 'stacked-base', reason: 'unset' }]);
 });
 
 test('a column width that autocolumns refuses carries the sentence', () => {
   expect(explainGalleryBlock({ design: 'autocolumns', columnWidth: '-5' })).toEqual([
     {
       field: 'columnWidth',
-      given: '-5',
+      input: '-5',
       used: 250,
       reason: 'out-of-range',
       refusal: 'autocolumns needs a columnWidth that is a positive number',

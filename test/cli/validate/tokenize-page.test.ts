@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type PageTag, scanPage } from '../../../cli/validate/page-scan.ts';
+import { type PageTag, tokenizePage } from '../../../cli/validate/tokenize-page.ts';
 
 function scan(html: string) {
   const tags: PageTag[] = [];
   const scripts: string[] = [];
   const unfinished: string[] = [];
-  scanPage(html, {
+  tokenizePage(html, {
     onTag: (tag) => tags.push(tag),
     onScript: (text, type) => scripts.push(`${type}|${text.text}`),
     onUnfinishedTag: (tag) => unfinished.push(tag.name),

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { createRepeats, idempotencyKeyOf } from '../../fake-server/repeats.ts';
+import { createIdempotentResponses, idempotencyKeyOf } from '../../fake-server/idempotent-responses.ts';
 import { call, jsonHeaders, startPlatform } from '../helpers/platform.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
 
 describe('repeats', () => {
   test('a key is answered as it was the first time, at its own endpoint only', () => {
-    const repeats = createRepeats();
-    expect(repeats.answerTo('form-submission-key', 'a')).toBe(undefined);
+    const repeats = createIdempotentResponses();
+    expect(repeats.find('form-submission-key', 'a')).toBe(undefined);
     repeats.remember('form-submission-key', 'a', answer('one'));
-    expect(repeats.answerTo('form-submission-key', 'a')).toEqual(answer('one'));
-    expect(repeats.answerTo('logout', 'a')).toBe(undefined);
+    expect(repeats.find('form-submission-key', 'a')).toEqual(answer('one'));
+    expect(repeats.find('logout', 'a')).toBe(undefined);
     repeats.clear();
-    expect(repeats.answerTo('form-submission-key', 'a')).toBe(undefined);
+    expect(repeats.find('form-submission-key', 'a')).toBe(undefined);
   });
 
   test('of three keys where two are kept, the oldest is forgotten', () => {
-    const repeats = createRepeats(2);
+    const repeats = createIdempotentResponses(2);
     for (const key of ['a', 'b', 'c']) repeats.remember('logout', key, answer(key));
-    expect(['a', 'b', 'c'].map((key) => repeats.answerTo('logout', key)?.body)).toEqual([undefined, 'b', 'c']);
+    expect(['a', 'b', 'c'].map((key) => repeats.find('logout', key)?.body)).toEqual([undefined, 'b', 'c']);
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Finding, Severity } from '../../runtime/contract/findings.ts';
-import type { Place } from './recorded-request.ts';
+import type { SourceLocation } from './recorded-request.ts';
 
 /** Findings of one rule that are kept; more of them are counted only (our choice). */
 const keptPerRule = 100;
 
 /** Collects findings in bounded memory: the same thing at the same place is one finding that says how often. */
-export interface FindingsBook {
-  add(ruleId: string, severity: Severity, message: string, place?: Place): void;
+export interface FindingCollector {
+  add(ruleId: string, severity: Severity, message: string, place?: SourceLocation): void;
   list(): Finding[];
 }
 
-export function createFindingsBook(): FindingsBook {
+export function createFindingCollector(): FindingCollector {
   const rules = new Map<string, { severity: Severity; kept: Map<string, { finding: Finding; times: number }>; more: number }>();
   return {
     add(ruleId, severity, message, place) {

@@ -1,11 +1,11 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { isFields } from './journal-line.ts';
-import type { Place } from './recorded-request.ts';
+import type { SourceLocation } from './recorded-request.ts';
 
 /** A request that was sent and has not been seen in the journal. */
 export interface Sent {
   readonly endpoint: EndpointName;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 /** What the target's journal says of this replay. */
@@ -15,9 +15,9 @@ export interface Comparison {
 }
 
 /** Follows the target's journal and strikes off what arrived. Memory is bounded by what is under way. */
-export interface JournalWatch {
+export interface JournalComparison {
   /** To be told before a request goes out. */
-  sending(id: string, sent: Sent): void;
+  noteSending(id: string, sent: Sent): void;
   /** Reads what is new; waits only when too much is outstanding, so that a journal that forgets is read in time. */
   keepUp(): Promise<void>;
   /** Reads to the end, and returns what never came or came twice; null when the journal could not be read. */
@@ -31,7 +31,12 @@ const readAfterRequests = 500;
 const waitAfterRequests = 4000;
 
 /** `idPrefix` tells this replay's requests from other traffic; `patienceMs` is how long the last entries may take to appear. */
-export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: string, patienceMs: number): JournalWatch {
+export function createJournalComparison(
+  readPage: ReadPage,
+  since: number,
+  idPrefix: string,
+  patienceMs: number,
+): JournalComparison {
   const outstanding = new Map<string, Sent>();
   const duplicated: string[] = [];
   const unmarked = new Map<unknown, number>();
@@ -42,7 +47,7 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
   let broken = false;
   let reading: Promise<void> | null = null;
 
-  const strikeOff = (entry: unknown): void => {
+  const matchEntry = (entry: unknown): void => {
     if (!isFields(entry)) return;
     // A journal that shows an entry in two pages does not hold it twice.
     if (typeof entry.seq === 'number') {
@@ -55,7 +60,7 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
     else if (id.startsWith(idPrefix)) duplicated.push(id);
   };
   /** A journal that keeps no headers is compared by the number of entries of each endpoint. */
-  const isAmongUnmarked = ({ endpoint }: Sent): boolean => {
+  const matchesByCount = ({ endpoint }: Sent): boolean => {
     const left = unmarked.get(endpoint) ?? 0;
     if (found > 0 || left === 0) return false;
     unmarked.set(endpoint, left - 1);
@@ -64,7 +69,7 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
   const readNew = async (): Promise<void> => {
     for (let more = true; more; ) {
       const { entries, next } = await readPage(position);
-      for (const entry of entries) strikeOff(entry);
+      for (const entry of entries) matchEntry(entry);
       more = next > position && entries.length > 0;
       position = Math.max(position, next);
     }
@@ -82,7 +87,7 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
   };
 
   return {
-    sending(id, sent) {
+    noteSending(id, sent) {
       outstanding.set(id, sent);
       sinceRead += 1;
     },
@@ -101,7 +106,7 @@ export function createJournalWatch(readPage: ReadPage, since: number, idPrefix: 
         if (outstanding.size === 0 || performance.now() >= deadlineMs) break;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
-      return { lost: [...outstanding.values()].filter((sent) => !isAmongUnmarked(sent)), duplicated };
+      return { lost: [...outstanding.values()].filter((sent) => !matchesByCount(sent)), duplicated };
     },
   };
 }

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const settings = '/api/1/performance/settings';
 
-describe('the doors of faults', () => {
+describe('the sources of fault rules', () => {
   test('?__ss= on a call holds for that call, and is no problem of the call', async () => {
     const platform = await startPlatform();
     expect((await call(platform, `${settings}?__ss=status:500@1`)).status).toBe(500);
@@ -69,7 +69,7 @@ describe('the doors of faults', () => {
     expect((await call(platform, '/maps?q=1', { host: 'third-party.localhost' })).status).toBe(404);
   });
 
-  test('rules that cannot be read are 400 with the reason, at every door', async () => {
+  test('rules that cannot be read are 400 with the reason, from every source', async () => {
     const platform = await startPlatform();
     for (const answer of [
       await call(platform, settings, { headers: { 'X-SS-Fault': 'explode' } }),

@@ -2,9 +2,9 @@ import { decodeFormContext } from '../../runtime/contract/forms/form-definition.
 import { formOf, type PageForm, readPageForms } from './page-forms.ts';
 
 /** The forms that the platform has met on the pages it served, and those that the form editor has changed. */
-export interface FormBook {
+export interface FormStore {
   /** To be called with each page that is served. */
-  learn(site: string, html: Buffer, path: string): readonly PageForm[];
+  addPage(site: string, html: Buffer, path: string): readonly PageForm[];
   /** Where a form stands. */
   pathOf(site: string, formId: string): string;
   find(site: string, formId: string): PageForm | null;
@@ -12,11 +12,11 @@ export interface FormBook {
   /** The form contexts that the editor has changed, by form id. */
   edits(site: string): ReadonlyMap<string, object>;
   edit(site: string, formId: string, context: object): void;
-  undo(site: string, formId: string): void;
+  removeEdit(site: string, formId: string): void;
   clear(): void;
 }
 
-export function createFormBook(): FormBook {
+export function createFormStore(): FormStore {
   const pages = new Map<string, Map<string, PageForm>>();
   const paths = new Map<string, string>();
   const edited = new Map<string, Map<string, object>>();
@@ -33,7 +33,7 @@ export function createFormBook(): FormBook {
   };
   return {
     pathOf: (site, formId) => paths.get(`${site} ${formId}`) ?? '/',
-    learn(site, html, path) {
+    addPage(site, html, path) {
       const forms = read.get(html) ?? readPageForms(html.toString('utf8'));
       read.set(html, forms);
       for (const form of forms) {
@@ -49,7 +49,7 @@ export function createFormBook(): FormBook {
     list: (site) => [...(pages.get(site)?.values() ?? [])].map((form) => withEdit(site, form)),
     edits: (site) => edited.get(site) ?? new Map(),
     edit: (site, formId, context) => void of(edited, site).set(formId, context),
-    undo: (site, formId) => void edited.get(site)?.delete(formId),
+    removeEdit: (site, formId) => void edited.get(site)?.delete(formId),
     clear: () => edited.clear(),
   };
 }

@@ -4,7 +4,7 @@ import { randomToken } from '../state.ts';
 import { parseFaults } from './grammar.ts';
 import { faultKinds } from './kinds.ts';
 
-/** The doors of interfaces §4 that a request itself opens: its header, its query, and the page it comes from. */
+/** Where fault rules of one request come from (interfaces §4): its header, its query, and the page it comes from. */
 
 const cookieName = '__ss_fault';
 
@@ -17,7 +17,7 @@ const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[
 /** The rules in a query; undefined for none. A plus before a kind of fault stands for itself, as the rules are written. */
 export function queryRules(queryText: string): string | undefined {
   const raw = new RegExp(`(?:^|&)${faultParameter}=([^&]*)`).exec(queryText)?.[1];
-  return raw === undefined ? undefined : unescaped(raw.replace(spacePlus, ' '));
+  return raw === undefined ? undefined : decodeOrEmpty(raw.replace(spacePlus, ' '));
 }
 
 export const headerRules = (request: IncomingMessage): string | undefined => {
@@ -28,7 +28,7 @@ export const headerRules = (request: IncomingMessage): string | undefined => {
 /** The rules of the page that a call comes from: an id of the page load, a dot, the rules. */
 export const pageRules = (request: IncomingMessage): string | undefined => {
   const value = readCookies(request.headers.cookie).get(cookieName);
-  return value ? unescaped(value) : undefined;
+  return value ? decodeOrEmpty(value) : undefined;
 };
 
 /** What a page's address asks for: its rules hold until `off`. */
@@ -41,14 +41,14 @@ export interface PageFaults {
 
 /** Reads `?__ss=` of a page's address. Throws a FaultSyntaxError for rules that cannot be read. */
 export function readPageFaults(request: IncomingMessage, queryText: string): PageFaults {
-  const asked = queryRules(queryText);
-  if (asked === undefined) {
+  const requested = queryRules(queryText);
+  if (requested === undefined) {
     const held = pageRules(request);
     return { cookie: null, carried: held ? encodeURIComponent(held) : null };
   }
-  if (asked === 'off') return { cookie: `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`, carried: null };
-  parseFaults(asked);
-  const carried = encodeURIComponent(`${randomToken().slice(0, 8)}.${asked}`);
+  if (requested === 'off') return { cookie: `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`, carried: null };
+  parseFaults(requested);
+  const carried = encodeURIComponent(`${randomToken().slice(0, 8)}.${requested}`);
   return { cookie: `${cookieName}=${carried}; Path=/; SameSite=Lax`, carried };
 }
 
@@ -62,10 +62,10 @@ export const carriedFolder = (carried: string): string => `/runtime/${faultParam
 export function splitCarried(path: string): { path: string; rules: string | undefined } {
   const match = /^\/runtime\/__ss=([^/]*)(\/.*)$/.exec(path);
   if (!match) return { path, rules: undefined };
-  return { path: `/runtime${match[2]}`, rules: unescaped(match[1] ?? '') };
+  return { path: `/runtime${match[2]}`, rules: decodeOrEmpty(match[1] ?? '') };
 }
 
-function unescaped(text: string): string {
+function decodeOrEmpty(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import { checkNode } from './node-check.ts';
 import { checkPort } from './port-check.ts';
 
-export interface ExamineOptions {
+export interface CheckOptions {
   /** The package's own folder. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export interface ExamineOptions {
 }
 
 /** Looks at everything that the commands need, and changes nothing. */
-export const examine = async ({ root, env, nodeVersion, port }: ExamineOptions): Promise<readonly Check[]> => [
+export const runChecks = async ({ root, env, nodeVersion, port }: CheckOptions): Promise<readonly Check[]> => [
   checkNode(nodeVersion),
   await checkBuild(root),
   await checkChunks(root),

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiAnswer } from './api/api-answer.ts';
+import type { ApiResponse } from './api/api-response.ts';
 
 /**
- * What was answered to calls that carry the header `Idempotency-Key`: a client that did not see the answer repeats the call under
- * the same key, gets the same answer, and nothing is done twice. The specifications do not name it (our choice, as is its name).
+ * What was answered to calls that carry the header `Idempotency-Key`: a client that did not see the response repeats the call under
+ * the same key, gets the same response, and nothing is done twice. The specifications do not name it (our choice, as is its name).
  */
-export interface Repeats {
-  answerTo(endpoint: string, key: string): ApiAnswer | undefined;
+export interface IdempotentResponses {
+  find(endpoint: string, key: string): ApiResponse | undefined;
   /** To be called once the call is acted on: one that was refused may be tried again under its key. */
-  remember(endpoint: string, key: string, answer: ApiAnswer): void;
+  remember(endpoint: string, key: string, answer: ApiResponse): void;
   clear(): void;
 }
 
 /** Remembers so many answers in all (our choice), and forgets the oldest first. */
-export function createRepeats(max = 1000): Repeats {
-  const answers = new Map<string, ApiAnswer>();
+export function createIdempotentResponses(max = 1000): IdempotentResponses {
+  const answers = new Map<string, ApiResponse>();
   const nameOf = (endpoint: string, key: string) => `${endpoint} ${key}`;
   return {
-    answerTo: (endpoint, key) => answers.get(nameOf(endpoint, key)),
+    find: (endpoint, key) => answers.get(nameOf(endpoint, key)),
     remember(endpoint, key, answer) {
       answers.set(nameOf(endpoint, key), answer);
       const [oldest] = answers.keys();

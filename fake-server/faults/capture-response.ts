@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
  * Holds back what others are about to send: everything written is kept, and `done` gets it when they have ended. Status and
  * headers stay set on the response, which is itself again by then.
  */
-export function captureAnswer(response: ServerResponse, done: (bytes: Buffer) => void): void {
+export function captureResponse(response: ServerResponse, done: (bytes: Buffer) => void): void {
   const { write, end, writeHead } = response;
   const parts: Buffer[] = [];
   const keep = (chunk: unknown) => {

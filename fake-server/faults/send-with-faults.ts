@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { type Ending, type FaultEffect, sendingOf } from './effect.ts';
 
-/** An answer made up, down to its bytes. */
-export interface PreparedAnswer {
+/** A response made up, down to its bytes. */
+export interface PreparedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly bytes: Buffer;
 }
 
-/** Sends an answer late, in part, piecemeal or not at all. Timers end with the connection. */
-export function sendSpoilt(response: ServerResponse, answer: PreparedAnswer, effects: readonly FaultEffect[]): void {
+/** Sends a response late, in part, piecemeal or not at all. Timers end with the connection. */
+export function sendWithFaults(response: ServerResponse, answer: PreparedResponse, effects: readonly FaultEffect[]): void {
   const { delayMs, ending } = sendingOf(effects);
   if (delayMs > 0) later(response, delayMs, () => sendWith(response, answer, ending));
   else sendWith(response, answer, ending);
 }
 
-function sendWith(response: ServerResponse, { status, headers, bytes }: PreparedAnswer, ending: Ending | undefined): void {
+function sendWith(response: ServerResponse, { status, headers, bytes }: PreparedResponse, ending: Ending | undefined): void {
   if (ending?.how === 'hang') return;
   if (ending?.how === 'reset') {
     response.socket?.resetAndDestroy();

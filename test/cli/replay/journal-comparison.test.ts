@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createJournalWatch, type ReadPage } from '../../../cli/replay/journal-watch.ts';
+import { createJournalComparison, type ReadPage } from '../../../cli/replay/journal-comparison.ts';
 
 const sent = { endpoint: 'record-hit', place: { source: 'a', line: 1 } } as const;
 
@@ -14,8 +14,8 @@ const pagesOf =
 const withId = (id: string) => ({ endpoint: 'record-hit', headers: { 'x-ss-replay': id } });
 
 async function compare(entries: readonly unknown[], ids: readonly string[], readPage = pagesOf(entries)) {
-  const watch = createJournalWatch(readPage, 0, 'run-', 0);
-  for (const id of ids) watch.sending(id, sent);
+  const watch = createJournalComparison(readPage, 0, 'run-', 0);
+  for (const id of ids) watch.noteSending(id, sent);
   return watch.finish();
 }
 
@@ -53,7 +53,7 @@ describe('journal watch', () => {
   test('waits for entries that appear late', async () => {
     const entries: unknown[] = [];
     let reads = 0;
-    const watch = createJournalWatch(
+    const watch = createJournalComparison(
       (since) => {
         reads += 1;
         if (reads === 3) entries.push(withId('run-1'));
@@ -63,7 +63,7 @@ describe('journal watch', () => {
       'run-',
       5000,
     );
-    watch.sending('run-1', sent);
+    watch.noteSending('run-1', sent);
     expect(await watch.finish()).toEqual({ lost: [], duplicated: [] });
   });
 
@@ -73,7 +73,7 @@ describe('journal watch', () => {
     const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const watch = createJournalWatch(
+    const watch = createJournalComparison(
       async (since) => {
         await opened;
         return pagesOf(entries)(since);
@@ -85,7 +85,7 @@ describe('journal watch', () => {
     const sendMany = async (from: number, to: number): Promise<void> => {
       for (let n = from; n <= to; n += 1) {
         await watch.keepUp();
-        watch.sending(`run-${n}`, sent);
+        watch.noteSending(`run-${n}`, sent);
         entries.push(withId(`run-${n}`));
       }
     };

@@ -1,0 +1,30 @@
+import { isAbsolute, relative } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { packageRoot } from '../../../fake-server/root.ts';
+
+// Shells leave a pattern alone where it is quoted, or where they know no `**`.
+
+/** Whether a name is a pattern with `*`, `?`, `[…]` or `{…}`. */
+export const isGlob = (name: string): boolean => isDynamicPattern(name);
+
+/**
+ * Names of the files and folders that fit a pattern, in order; relative to `cwd` where the pattern is. Hidden ones are left out, as
+ * by shells, and node_modules unless the pattern names it (our choice). A `fixtures/…` that nothing fits is the package's own.
+ */
+export async function expandGlob(pattern: string, cwd: string, signal: AbortSignal): Promise<readonly string[]> {
+  const own = /^fixtures\//.test(pattern) ? [packageRoot] : [];
+  for (const from of [cwd, ...own]) {
+    const paths = await glob(pattern, {
+      cwd: from,
+      signal,
+      absolute: true,
+      onlyFiles: false,
+      expandDirectories: false,
+      followSymbolicLinks: false,
+      ignore: pattern.includes('node_modules') ? [] : ['**/node_modules/**'],
+    });
+    const names = paths.map((path) => (isAbsolute(pattern) ? path : relative(from, path)));
+    if (names.length > 0) return names.sort();
+  }
+  return [];
+}
