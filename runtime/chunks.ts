@@ -37,6 +37,18 @@ export const chunks = {
   'gallery-address': { module: () => import('./features/gallery/address.ts'), maxBrotliBytes: 720 },
   lightbox: { module: () => import('./features/lightbox/chunk.ts'), maxBrotliBytes: 8_488 },
   'lightbox-links': { module: () => import('./features/lightbox/links-chunk.ts'), maxBrotliBytes: 744 },
+  // Parts of pages that name their controller, and blocks that move: a chunk for each (features/site-parts/registry.ts).
+  'site-parts': { module: () => import('./features/site-parts/chunk.ts'), maxBrotliBytes: 640 },
+  'part-section': { module: () => import('./features/site-parts/section.ts'), maxBrotliBytes: 608 },
+  'part-header': { module: () => import('./features/site-parts/header.ts'), maxBrotliBytes: 2_816 },
+  'part-divider': { module: () => import('./features/site-parts/divider.ts'), maxBrotliBytes: 1_216 },
+  'part-mobile-overlay': { module: () => import('./features/site-parts/mobile-overlay.ts'), maxBrotliBytes: 1_184 },
+  'part-overlay': { module: () => import('./features/site-parts/background-overlay.ts'), maxBrotliBytes: 224 },
+  'part-pictures': { module: () => import('./features/site-parts/pictures.ts'), maxBrotliBytes: 416 },
+  'part-slides': { module: () => import('./features/site-parts/slides.ts'), maxBrotliBytes: 1_792 },
+  'part-portfolio': { module: () => import('./features/site-parts/portfolio.ts'), maxBrotliBytes: 944 },
+  'part-reading': { module: () => import('./features/site-parts/reading-progress.ts'), maxBrotliBytes: 400 },
+  'part-accordion': { module: () => import('./features/site-parts/accordion.ts'), maxBrotliBytes: 1_024 },
   // What is laid over a page.
   choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_992 },
   agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 1_840 },

@@ -31,7 +31,7 @@ test('owners’ scripts before ours find Static, Squarespace, Y, SquarespaceFont
   const queue = installCompat(window);
   const calls: unknown[] = [];
   queue.connect(
-    async () => (name, args) => void calls.push([name, ...args.map((arg) => (arg === window.Y ? 'Y' : arg))]),
+    async () => (name, args) => void calls.push([name, ...Array.from(args, (arg) => (arg === window.Y ? 'Y' : arg))]),
     () => expect.unreachable(),
   );
   await settled();
