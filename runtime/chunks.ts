@@ -19,7 +19,8 @@ export const chunks = {
   narrow: { module: () => import('./features/narrow/mount.ts'), maxBrotliBytes: 576 },
   reservation: { module: () => import('./features/reservation/mount.ts'), maxBrotliBytes: 2_192 },
   tooltip: { module: () => import('./features/tooltips/chunk.ts'), maxBrotliBytes: 1_856 },
-  video: { module: () => import('./features/video/mount.ts'), maxBrotliBytes: 2_240 },
+  video: { module: () => import('./features/video/mount.ts'), maxBrotliBytes: 2_272 },
+  'native-video': { module: () => import('./features/video/native-video.ts'), maxBrotliBytes: 2_048 },
   'photo-video': { module: () => import('./features/video/photo-video/mount.ts'), maxBrotliBytes: 1_896 },
   // Galleries: what reads the block, the designs, the transitions, and the parts that not every gallery has.
   gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 6_560 },

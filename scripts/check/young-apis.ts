@@ -62,7 +62,7 @@ export const youngApis: readonly YoungApi[] = [
     name: 'navigator.connection',
     word: /\{ connection \}|\.connection\b/,
     since: null,
-    guarded: ['runtime/features/images/pixel-ratio.ts'],
+    guarded: ['runtime/features/images/pixel-ratio.ts', 'runtime/features/video/native-video.ts'],
   },
   { name: 'userActivation', word: /\buserActivation\b/, since: '2023-11' },
   {

@@ -47,3 +47,23 @@ export const accordion = (allowsSeveral: '' | 'true', opensFirst: '' | 'true', i
 export const mobile70 = `<div class="Mobile" data-nc-base="mobile-bar" data-controller="AncillaryLayout"><div class="Mobile-bar Mobile-bar--top" data-nc-group="top" data-controller="MobileOffset"><button class="Mobile-bar-menu" data-nc-element="menu-icon" data-controller-overlay="menu" data-controller="MobileOverlayToggle" aria-label="Open navigation menu">=</button></div><div class="Mobile-overlay"><div class="Mobile-overlay-menu" data-controller="MobileOverlayFolders"><div class="Mobile-overlay-menu-main"><nav class="Mobile-overlay-nav Mobile-overlay-nav--primary"><a href="/about" class="Mobile-overlay-nav-item">About</a></nav></div><div class="Mobile-overlay-folders"></div></div><button class="Mobile-overlay-close" data-controller="MobileOverlayToggle" aria-label="Close navigation menu">x</button><div class="Mobile-overlay-back" data-controller="MobileOverlayToggle"></div></div></div>`;
 
 export const readingPost = `<div class="blog-item-content-wrapper" data-controller="BlogProgressBar"><div class="pie-wrapper" id="pieWrapper"><div class="pie pie--left" id="pieLeft"></div><div class="pie pie--right hide" id="pieRight"></div><div class="mask mask--right hide" id="pieMask"></div><div class="mask mask--left" id="maskLeft"></div></div><div style="height:3000px">A long post</div></div>`;
+
+const hostedVideo = (ratio: number, variants: string) =>
+  attribute({
+    id: 'v1',
+    recordType: 61,
+    systemDataVariants: variants,
+    contentType: 'video/mp4',
+    structuredContent: {
+      _type: 'SqspHostedVideo',
+      alexandriaUrl: '/video/{variant}'.replace('/', '//third-party.localhost:1/'),
+      aspectRatio: ratio,
+      durationSeconds: 3,
+    },
+  });
+
+/** A video block of the site's own; its padding is what the wild has, a shape with a percent sign. */
+export const nativeVideo = (settings: object | null, id: string) =>
+  `<div class="sqs-block video-block sqs-block-video" data-block-type="32" data-sqsp-block="video" id="${id}"><div class="sqs-block-content"><div class="intrinsic" style="max-width:100%"><div class="embed-block-wrapper" style="padding-bottom:1.7777778%;"><div class="sqs-native-video" data-config-block-id="b" data-config-settings='${attribute(settings)}' data-config-thumbnail="null" data-config-video='${hostedVideo(0.5625, '1080:1920,360:640')}'><div class="native-video-player"></div></div></div></div></div></div>`;
+
+export const videoBackground = `<div data-controller="VideoBackgroundNative"><div class="sqs-video-background-native content-fill" data-config-native-video='${hostedVideo(1.7777777777777777, '1920:1080,640:360')}' data-config-playback-speed="0.5" data-config-filter="1" data-config-filter-strength="50"><div class="sqs-video-background-native__video-player"></div></div></div>`;
