@@ -67,3 +67,14 @@ export const nativeVideo = (settings: object | null, id: string) =>
   `<div class="sqs-block video-block sqs-block-video" data-block-type="32" data-sqsp-block="video" id="${id}"><div class="sqs-block-content"><div class="intrinsic" style="max-width:100%"><div class="embed-block-wrapper" style="padding-bottom:1.7777778%;"><div class="sqs-native-video" data-config-block-id="b" data-config-settings='${attribute(settings)}' data-config-thumbnail="null" data-config-video='${hostedVideo(0.5625, '1080:1920,360:640')}'><div class="native-video-player"></div></div></div></div></div></div>`;
 
 export const videoBackground = `<div data-controller="VideoBackgroundNative"><div class="sqs-video-background-native content-fill" data-config-native-video='${hostedVideo(1.7777777777777777, '1920:1080,640:360')}' data-config-playback-speed="0.5" data-config-filter="1" data-config-filter-strength="50"><div class="sqs-video-background-native__video-player"></div></div></div>`;
+
+export const scaledText =
+  '<div class="sqs-block html-block sqs-block-html" data-block-type="2"><div class="sqs-block-content"><div class="sqs-html-content"><div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><h1 style="text-align:center;white-space:pre-wrap;">Pots and tiles</h1></span></div></div></div></div>';
+
+export const marquee = `<div class="sqs-block marquee-block sqs-block-marquee" data-block-type="70" id="block-m"><div class="sqs-block-content"><div class="Marquee"><script class="Marquee-props" type="application/json">${JSON.stringify({ marqueeItems: [{ text: 'Fresh pots daily' }], linkTo: '', waveFrequency: 4, waveIntensity: 0, animationDirection: 'left', animationSpeed: 1, pausedOnHover: true, textStyle: 'heading-2', textSize: { unit: 'rem', value: 2 }, itemSpacing: { unit: 'em', value: 0.8 }, blockId: 'm' })}</script><div class="Marquee-display"></div></div></div></div>`;
+
+export const searchBlock =
+  '<div class="sqs-block search-block sqs-block-search" data-block-type="33"><div class="sqs-block-content"><div class="sqs-search-ui-text-input sqs-search-ui-button-wrapper color-dark" data-source="block" data-preview="true" data-collection="c9"><div class="spinner-wrapper"></div><input type="search" class="search-input" value="" placeholder="Search" aria-label="Search"></div></div></div>';
+
+export const accountLink =
+  '<div class="user-accounts-link header-nav-item customerAccountLoginDesktop" data-controller="UserAccountLink"><a class="user-accounts-text-link header-nav-item" href="#"><span class="unauth">Login</span><span class="auth">Account</span></a></div>';

@@ -19,6 +19,8 @@ export function mount(border: HTMLElement): Live {
   const clip = section?.querySelector('.section-divider-clip');
   const line = section?.querySelector('.section-divider-stroke');
   const next = section?.nextElementSibling as HTMLElement | null;
+  // Where no CSS of the page says so: a line has no inside.
+  line?.setAttribute('fill', 'none');
   section?.style.setProperty('--divider-height', `${heightVw}${unit}`);
   next?.style.setProperty('--previous-section-divider-offset', `${heightVw}${unit}`);
   const draw = (_widthPx: number, sectionPx: number): void => {

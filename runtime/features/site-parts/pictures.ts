@@ -21,7 +21,13 @@ export async function loadPictures(root: HTMLElement, page: Page): Promise<void>
   const { pageImages } = await page.chunks.load('images');
   for (const image of images) {
     const box = image.parentElement;
-    if (box && box.clientHeight === 0) box.style.aspectRatio ||= shapeOf(image);
+    if (box) {
+      // Its alternative text is no height of its own.
+      const { display } = image.style;
+      image.style.display = 'none';
+      if (box.clientHeight === 0) box.style.cssText += `;aspect-ratio:${box.style.aspectRatio || shapeOf(image)};overflow:hidden`;
+      image.style.display = display;
+    }
     pageImages(page.clock).load(image, { mode: image.dataset.mode ?? 'fill' });
   }
 }

@@ -15,5 +15,9 @@ export const siteParts: readonly SitePart[] = [
   { kind: 'related-posts', controller: 'RelatedPostImages', load: (chunks) => chunks.load('part-pictures') },
   { kind: 'banner-image', controller: 'SetUpBannerImage', load: (chunks) => chunks.load('part-pictures') },
   { kind: 'author-image', controller: 'AuthorProfileImageLoader', load: (chunks) => chunks.load('part-pictures') },
+  { kind: 'account', controller: 'UserAccountLink', load: (chunks) => chunks.load('part-account') },
+  { kind: 'scaled-text', className: 'sqsrte-scaled-text', load: (chunks) => chunks.load('part-scaled-text') },
   { kind: 'accordion', className: 'sqs-block-accordion', load: (chunks) => chunks.load('part-accordion') },
+  { kind: 'marquee', className: 'sqs-block-marquee', load: (chunks) => chunks.load('part-marquee') },
+  { kind: 'search', className: 'sqs-search-ui-text-input', load: (chunks) => chunks.load('part-search') },
 ];

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/header.ts runtime/features/site-parts/header-menu.ts runtime/features/site-parts/header-folders.ts runtime/features/site-parts/header-sticky.ts runtime/features/site-parts/open-over.ts runtime/features/site-parts/slides.ts runtime/features/site-parts/portfolio.ts runtime/features/site-parts/accordion.ts runtime/features/site-parts/mobile-overlay.ts runtime/features/site-parts/reading-progress.ts runtime/features/site-parts/divider.ts runtime/features/site-parts/pictures.ts
+// covers: runtime/features/site-parts/marquee.ts runtime/features/site-parts/scaled-text.ts runtime/features/site-parts/header.ts runtime/features/site-parts/header-menu.ts runtime/features/site-parts/header-folders.ts runtime/features/site-parts/header-sticky.ts runtime/features/site-parts/open-over.ts runtime/features/site-parts/slides.ts runtime/features/site-parts/portfolio.ts runtime/features/site-parts/accordion.ts runtime/features/site-parts/mobile-overlay.ts runtime/features/site-parts/reading-progress.ts runtime/features/site-parts/divider.ts runtime/features/site-parts/pictures.ts
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -7,14 +7,18 @@ import { servePictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 import {
   accordion,
+  accountLink,
   header71,
   itemsCarousel,
   itemsSimple,
   itemsSlideshow,
   lateImage,
+  marquee,
   mobile70,
   portfolio,
   readingPost,
+  scaledText,
+  searchBlock,
   section71,
 } from '../../helpers/wild-pages.ts';
 
@@ -48,6 +52,11 @@ const world = browserWorld(() => [
       body: `<script>document.body.className = 'tweak-fixed-header tweak-fixed-header-style-scroll-back'</script>${frame(section71('<div style="height:4000px">Long</div>'))}`,
     },
     '/old': { head: css, body: `${mobile70}<main><h1>Post</h1>${readingPost}</main>` },
+    '/blocks': {
+      head: css,
+      body: frame(section71(`<div style="width:600px;max-width:100%">${scaledText}</div>${marquee}${searchBlock}${accountLink}`)),
+    },
+    '/search': { head: css, body: '<h1>Found</h1>' },
     '/plain': { head: css, body: '<p>Nothing of this</p>' },
   }),
 ]);
@@ -213,6 +222,10 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
     [['Close Menu', 'true'], true, true],
   );
   expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(true);
+  // What opened it lies over it, and closes it.
+  await page.click(burger);
+  expect(await isShown('.header-menu')).toBe(false);
+  await page.click(burger);
   expect(await findWithAxe(page)).toEqual([]);
   await page.click('.header-menu [data-folder-id]');
   expect([
@@ -264,6 +277,44 @@ test('an older template: the menu button lays the overlay over the page, its cro
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => document.querySelector<HTMLElement>('#pieLeft')?.style.transform === 'rotate(360deg)');
   expect(await page.$eval('#pieRight', (half) => half.className)).toBe('pie pie--right');
+  expect(visitor.pageErrors).toEqual([]);
+});
+
+test('text is as wide as its column, words run across the page and stand still while pointed at, and Enter in a search field leads to the search page', async () => {
+  const { page, visitor } = await arrive('/blocks');
+  await page.waitForSelector('[data-ss-block=search]');
+  await page.waitForSelector('[data-ss-block=marquee]');
+  const widths = () =>
+    page.$eval('.sqsrte-scaled-text', (text) => [
+      Math.round(text.getBoundingClientRect().width),
+      Math.round(text.parentElement?.getBoundingClientRect().width ?? 0),
+    ]);
+  await page.waitForFunction(
+    () => Math.abs((document.querySelector('.sqsrte-scaled-text')?.getBoundingClientRect().width ?? 0) - 600) < 6,
+  );
+  await page.setViewport({ width: 320, height: 900 });
+  await page.waitForFunction(
+    () => Math.abs((document.querySelector('.sqsrte-scaled-text')?.getBoundingClientRect().width ?? 0) - 320) < 6,
+  );
+  expect((await widths())[1]).toBe(320);
+  const runs = () =>
+    page.$eval('.ss-marquee-track', (track) => [
+      track.getAnimations().map(({ playState }) => playState),
+      track.getBoundingClientRect().width >= 640,
+      track.getAttribute('aria-hidden'),
+      track.previousElementSibling?.textContent,
+    ]);
+  await page.waitForFunction(() => document.querySelector('.ss-marquee-track')?.getAnimations().length === 1);
+  expect(await runs()).toEqual([['running'], true, 'true', 'Fresh pots daily']);
+  await page.hover('.Marquee-display');
+  expect((await runs())[0]).toEqual(['paused']);
+  expect(await findWithAxe(page, 'section')).toEqual([]);
+  const account = () => page.$eval('.user-accounts-link', (link) => (link as HTMLElement).innerText);
+  await page.waitForSelector('[data-ss-block=account]');
+  expect(await account()).toBe('Login');
+  await page.type('.search-input', 'blue & white');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  expect(new URL(page.url()).search).toBe('?q=blue+%26+white&f_collectionId=c9');
   expect(visitor.pageErrors).toEqual([]);
 });
 
