@@ -20,6 +20,8 @@ export interface PageForm {
   readonly hasCaptcha: boolean;
   /** What the browser sends without a script: a control's name, and where its value belongs; in the order of the page. */
   readonly controls: readonly PageControl[];
+  /** Names of the controls that only programs fill in. */
+  readonly baits: readonly string[];
   /** The form context as it stands in the page; null for a form that the server draws. */
   readonly context: object | null;
 }
@@ -80,6 +82,7 @@ export const formOf = (definition: FormDefinition, context: object): PageForm =>
   formats: definition.formats,
   hasCaptcha: definition.captchaEnabled,
   controls: [],
+  baits: [],
   context,
 });
 
@@ -105,6 +108,7 @@ interface Item {
 function openForm(attributes: Attributes): OpenForm {
   const items: Item[] = [];
   const controls: PageControl[] = [];
+  const baits: string[] = [];
   let hasCaptcha = false;
   let inTitle = 0;
   let optionText: string | null = null;
@@ -112,6 +116,10 @@ function openForm(attributes: Attributes): OpenForm {
   const inline = attributes.onsubmit ?? '';
   const handlerArgument = (name: string) => new RegExp(`${name}\\s*:\\s*["']([^"']*)`).exec(inline)?.[1] ?? '';
   const onControl = (name: string, tagAttributes: Attributes) => {
+    if (tagAttributes['data-ss-honeypot'] !== undefined) {
+      baits.push(tagAttributes.name ?? '');
+      return;
+    }
     const item = items.at(-1);
     const type = tagAttributes.type ?? '';
     if (!item || /^(submit|button)$/.test(type)) return;
@@ -173,6 +181,7 @@ function openForm(attributes: Attributes): OpenForm {
         formats: null,
         hasCaptcha,
         controls,
+        baits,
         context: null,
       };
     },

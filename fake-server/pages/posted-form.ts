@@ -1,4 +1,5 @@
 import { type FormValue, partsOf } from '../../runtime/contract/forms/form-values.ts';
+import { formStatusMessages } from '../../runtime/contract/forms/messages.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import type { PageForm } from '../forms/page-forms.ts';
 import { decodeFormFields } from '../http/form-fields.ts';
@@ -17,6 +18,9 @@ export function storePostedForm(
   const score = (form: PageForm) => form.controls.filter(({ name }) => Object.hasOwn(posted, name)).length;
   const form = [...forms].sort((one, other) => score(other) - score(one))[0];
   if (!form || score(form) === 0) return null;
+  const links = [[path, 'Back']] as const;
+  if (form.baits.some((name) => [posted[name] ?? []].flat().some(Boolean)))
+    return { status: 400, title: 'Not sent', text: formStatusMessages[401], links };
   const values: Record<string, FormValue> = {};
   const used = new Map<string, number>();
   for (const field of form.fields) {
@@ -40,7 +44,6 @@ export function storePostedForm(
     else values[field.id] = take(own[0]?.name ?? '');
   }
   const errors = validateForm(form.fields, values, { emailRule: 'html', ...(form.formats && { formats: form.formats }) });
-  const links = [[path, 'Back']] as const;
   if (Object.keys(errors).length > 0)
     return { status: 400, title: 'Please check your entries', text: Object.values(errors).join(' '), links };
   state.submissions.store({

@@ -15,6 +15,10 @@ export function whenVisible(
   const judged = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
+        // What has no box of its own (`display: contents`) is where its children are.
+        for (const { target, boundingClientRect } of entries)
+          if (target === element && !boundingClientRect.width && getComputedStyle(element).display === 'contents')
+            for (const child of element.children) observer.observe(child);
         if (entries.some((entry) => entry.isIntersecting)) {
           observer.disconnect();
           onSeen();

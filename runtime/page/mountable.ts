@@ -35,5 +35,5 @@ export interface BlockDefinition extends BlockPlace {
   readonly when: 'load' | 'visible' | 'idle';
   /** How near is near; 200 px where nothing is said. */
   readonly marginPx?: number;
-  readonly load: (page: Page) => Promise<Mountable>;
+  readonly load: (page: Page, element: HTMLElement) => Promise<Mountable>;
 }

@@ -70,11 +70,11 @@ export const scenes: readonly Scene[] = [
   popup('server-markup'),
   popup('right-to-left'),
   {
-    ...popup('center', (page) => signUp(page, 'no address', '.sqs-popup-overlay-problem')),
+    ...popup('center', (page) => signUp(page, 'no address', '.sqs-popup-overlay .field-error')),
     name: 'popup-problem',
   },
   {
-    ...popup('center', (page) => signUp(page, 'reader@walks.info', '.sqs-popup-overlay-done')),
+    ...popup('center', (page) => signUp(page, 'reader@walks.info', '.sqs-popup-overlay .form-submission-success')),
     name: 'popup-done',
   },
   ...['light', 'dark'].map((style) => ({

@@ -8,7 +8,7 @@ const views: Readonly<Record<string, string>> = {
   cookieBannerMarkup: 'section: text div, deny button, denyLabel span, accept button, acceptLabel span',
   dialogMarkup: 'dialog: box div, title h2, message div, confirm button, cancel button, reject button',
   popupOverlayMarkup:
-    'dialog: image img, body div, title h2, text div, form form, label label, email input, submit button, problem p, done p, action a, close button',
+    'dialog: image img, body div, title h2, text div, form form, field div, label label, email input, submit button, done p, action a, close button',
   reservationPreviewMarkup:
     'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div',
 };

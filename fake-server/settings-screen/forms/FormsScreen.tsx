@@ -1,20 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Actions } from '../Actions.tsx';
-import { change, type History, redo, startHistory, undo } from '../history.ts';
 import { Preview } from '../Preview.tsx';
-import {
-  csvAddress,
-  type ListedForm,
-  type ListedSubmission,
-  listForms,
-  listSubmissions,
-  restoreForm,
-  saveForm,
-} from './control.ts';
+import { csvAddress } from './control.ts';
+import { FormChoice } from './FormChoice.tsx';
 import { FormSettings } from './FormSettings.tsx';
-import { type FormContext, fieldsOf } from './form-model.ts';
+import { fieldsOf } from './form-model.ts';
 import { previewForm } from './preview-form.ts';
 import { Submissions } from './Submissions.tsx';
+import { useFormEditor } from './use-form-editor.tsx';
 
 export interface FormsScreenProps {
   readonly site: string;
@@ -27,32 +20,10 @@ const drawDelayMs = 150;
 
 /** The form editor: a site's forms beside the pages they stand on, and what came in by them. Spec 2 §3. */
 export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
-  const [forms, setForms] = useState<readonly ListedForm[] | null>(null);
-  const [formId, setFormId] = useState('');
-  const [history, setHistory] = useState<History<FormContext> | null>(null);
-  const [submissions, setSubmissions] = useState<readonly ListedSubmission[]>([]);
-  const [status, setStatus] = useState('');
+  const editor = useFormEditor(site, frameUrl);
+  const { forms, form, formId, context, isDirty, submissions, status, setStatus } = editor;
   const frame = useRef<HTMLIFrameElement | null>(null);
   const isDrawn = useRef(false);
-  const form = forms?.find((each) => each.formId === formId);
-  const context = history?.present;
-  const isDirty = context !== undefined && JSON.stringify(context) !== JSON.stringify(form?.context);
-
-  const fail = ({ message }: Error) => setStatus(message);
-  const choose = (chosen: ListedForm | undefined) => {
-    setFormId(chosen?.formId ?? '');
-    setHistory(chosen?.context ? startHistory(chosen.context) : null);
-    setSubmissions([]);
-    if (chosen) listSubmissions(site, chosen.formId).then(setSubmissions, fail);
-  };
-  const load = async (wanted: string) => {
-    const found = await listForms(site);
-    setForms(found);
-    const path = new URL(frameUrl, window.location.origin).pathname;
-    choose(found.find((each) => each.formId === wanted) ?? found.find((each) => each.path === path) ?? found[0]);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the site that the page was made for
-  useEffect(() => void load('').catch(fail), [site]);
   useEffect(() => {
     // The page shows its own form until something is changed.
     if (!context || !frame.current || (!isDirty && !isDrawn.current)) return;
@@ -62,12 +33,12 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
     return () => clearTimeout(timer);
   }, [context, formId, isDirty]);
 
-  const store = (work: Promise<unknown>, sentence: string) =>
-    work
-      .then(() => load(formId))
-      .then(() => setStatus(sentence))
-      .catch(fail);
   const json = JSON.stringify(context, null, 2);
+  const copy = () =>
+    void navigator.clipboard.writeText(json ?? '').then(
+      () => setStatus('Copied.'),
+      () => setStatus('The clipboard is not to be had: the JSON stands below.'),
+    );
   const storage = form && <Submissions fields={form.fields} submissions={submissions} csv={csvAddress(site, form.formId)} />;
 
   return (
@@ -79,33 +50,9 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
       <main>
         <div className="side">
           <section>
-            <div className="field">
-              <label htmlFor="form">Form</label>
-              <select
-                id="form"
-                value={formId}
-                onChange={({ target }) => choose(forms?.find((each) => each.formId === target.value))}
-              >
-                {forms?.length === 0 && <option>This site has no forms</option>}
-                {forms?.map(({ formId: id, path, isEdited }) => (
-                  <option key={id} value={id}>
-                    {path} · {id.slice(-4)}
-                    {isEdited ? ' (edited)' : ''}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <FormChoice forms={forms} chosen={formId} onChoose={editor.choose} />
           </section>
-          {context && (
-            <FormSettings
-              context={context}
-              storage={storage}
-              onChange={(next) => {
-                setStatus('');
-                setHistory((now) => now && change(now, next, true));
-              }}
-            />
-          )}
+          {context && <FormSettings context={context} storage={storage} onChange={editor.edit} />}
           {form && !context && (
             <section aria-labelledby="fieldset-STORAGE">
               <p className="hint">The server draws this form: its fields are not edited here.</p>
@@ -132,19 +79,14 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
       </main>
       <Actions
         canSave={isDirty && context !== undefined && fieldsOf(context).length > 0}
-        canUndo={(history?.past.length ?? 0) > 0}
-        canRedo={(history?.future.length ?? 0) > 0}
+        canUndo={editor.canUndo}
+        canRedo={editor.canRedo}
         message={status || (isDirty ? 'Not saved yet.' : '')}
-        onSave={() => context && void store(saveForm(site, formId, context), 'Saved. The next page load shows it.')}
-        onUndo={() => setHistory((now) => now && undo(now))}
-        onRedo={() => setHistory((now) => now && redo(now))}
-        onCopy={() =>
-          void navigator.clipboard.writeText(json ?? '').then(
-            () => setStatus('Copied.'),
-            () => setStatus('The clipboard is not to be had: the JSON stands below.'),
-          )
-        }
-        onRestore={() => void store(restoreForm(site, formId), 'The form is the page’s own again.')}
+        onSave={editor.save}
+        onUndo={editor.undo}
+        onRedo={editor.redo}
+        onCopy={copy}
+        onRestore={editor.restore}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { formMessages } from './messages.ts';
+import { exampleEmail, formMessages } from './messages.ts';
 
 /**
  * Sentences of a form: those of the specification, and where it has none those of published forms. A form may bring its own, in the
@@ -17,7 +17,7 @@ export const formSentences = {
   'validation.invalid': '{0} is not valid.',
   'validation.invalidUnsignedNumber': 'Numbers must contain only digits and no other characters.',
   tooLong: formMessages.tooLong,
-  email: formMessages.email('name@site.example'),
+  email: formMessages.email(exampleEmail),
   submitting: formMessages.submitting,
   captcha: formMessages.captcha,
   reviewBelow: formMessages.reviewBelow,

@@ -18,12 +18,12 @@ export interface ValidationOptions {
 
 /** Checks a form's values, in the browser and on the platform alike. Sections are skipped. Spec 2 §5. */
 export function validateForm(fields: readonly FormField[], values: FormValues, options: ValidationOptions = {}): FormErrors {
-  const errors: Record<string, string> = {};
-  for (const field of fields) {
-    const sentence = validateField(field, hasOwn(values, field.id) ? values[field.id] : '', options);
-    if (sentence !== null) errors[field.id] = sentence;
-  }
-  return errors;
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const sentence = validateField(field, hasOwn(values, field.id) ? values[field.id] : '', options);
+      return sentence === null ? [] : [[field.id, sentence]];
+    }),
+  );
 }
 
 /** The sentence to show, or null. */

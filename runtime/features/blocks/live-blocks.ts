@@ -54,7 +54,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
   };
 
   const bring = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
-    const { mount } = await definition.load(page);
+    const { mount } = await definition.load(page, element);
     return entry.gone ? undefined : mount(element, page);
   };
 

@@ -8,5 +8,9 @@ export const formBlock: BlockDefinition = {
   kind: 'form',
   when: 'visible',
   marginPx: formEngineLimits.nearMarginPx,
-  load: (page) => page.chunks.load('forms'),
+  load(page, element) {
+    // What draws it is fetched beside what brings it to life; whoever needs it hears of a failure.
+    if (!element.childElementCount && !element.matches('form')) page.chunks.load('form-island').catch(() => {});
+    return page.chunks.load('forms');
+  },
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import { formEngineLimits } from '../../contract/forms/limits.ts';
-import { formMessages } from '../../contract/forms/messages.ts';
-import { describe } from './error-view.ts';
+import { characterCount } from '../../contract/forms/messages.ts';
+import { describe } from './describe.ts';
 import type { Control, LiveField } from './live-field.ts';
 
 /**
@@ -21,7 +21,7 @@ export function addCounter(field: LiveField, max: number, clock: Clock, announce
   return () => {
     const { length } = control.value;
     if (length === before) return;
-    const text = formMessages.characterCount(length, max);
+    const text = characterCount(length, max);
     counter.textContent = text;
     counter.classList.toggle('error', length > max);
     quiet();

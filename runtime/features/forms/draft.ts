@@ -73,7 +73,7 @@ function* keepable(form: HTMLFormElement): Generator<readonly [string, Typed]> {
     const base = control.id || `${control.closest('.form-item')?.id ?? ''}/${control.name}/${control.dataset.title ?? ''}`;
     const index = count.get(base) ?? 0;
     count.set(base, index + 1);
-    if (secretTypes.test(control.type) || control.dataset.ssDraft === 'off') continue;
+    if (secretTypes.test(control.type) || control.dataset.ssDraft === 'off' || control.hasAttribute('data-ss-honeypot')) continue;
     if (secretNames.test(`${control.name} ${control.id} ${control.getAttribute('autocomplete')}`)) continue;
     yield [`${base}#${index}`, control];
   }

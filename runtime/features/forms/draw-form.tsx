@@ -1,40 +1,43 @@
-import { Component, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { Component, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { Live } from '../../page/mountable.ts';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
 
-export interface FormIsland {
-  readonly drawForm: typeof drawForm;
-}
-
-/** Draws a form into its wrapper, at once. Throws what a field throws; then nothing is left behind. */
-export function drawForm(wrapper: HTMLElement, props: FormViewProps): Live {
-  let failure: unknown;
-  const fail = (error: unknown) => {
-    failure ??= error;
+/**
+ * Draws a form into its wrapper, in slices that leave the page to the visitor, and puts it there as a whole. Rejects with what a field
+ * throws; then nothing is left behind.
+ */
+export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Live> {
+  const removeStyles = adoptStyles(wrapper.ownerDocument, drawnFormStyles);
+  const { promise, resolve, reject } = withResolvers();
+  const root = createRoot(wrapper, { onCaughtError: reject, onUncaughtError: reject });
+  const destroy = () => {
+    root.unmount();
+    removeStyles();
   };
-  const root = createRoot(wrapper, { onCaughtError: fail, onUncaughtError: fail });
-  flushSync(() =>
+  // React draws a transition in slices of 5 ms.
+  startTransition(() =>
     root.render(
       <Boundary>
         <FormView {...props} />
+        <WhenDrawn tell={resolve} />
       </Boundary>,
     ),
   );
-  if (failure !== undefined) {
-    root.unmount();
-    throw failure;
+  try {
+    await promise;
+  } catch (error) {
+    destroy();
+    throw error;
   }
-  const removeStyles = adoptStyles(wrapper.ownerDocument, drawnFormStyles);
-  return {
-    destroy() {
-      root.unmount();
-      removeStyles();
-    },
-  };
+  return { destroy };
+}
+
+function WhenDrawn({ tell }: { readonly tell: () => void }) {
+  useLayoutEffect(tell, [tell]);
+  return null;
 }
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -47,4 +50,12 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render() {
     return this.state.failed ? null : this.props.children;
   }
+}
+
+function withResolvers() {
+  let [resolve, reject] = [() => {}, (_error: unknown) => {}];
+  const promise = new Promise<void>((done, fail) => {
+    [resolve, reject] = [done, fail];
+  });
+  return { promise, resolve, reject };
 }

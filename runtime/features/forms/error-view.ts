@@ -1,5 +1,6 @@
 import type { FormErrors } from '../../contract/forms/validate-form.ts';
 import { hasOwn } from '../../contract/read.ts';
+import { describe } from './describe.ts';
 import type { LiveField } from './live-field.ts';
 
 /** Shows what is wrong: above a field's title, and in a box above the form. Spec 2 §5, §8 "Form messages". */
@@ -9,6 +10,8 @@ export interface ErrorView {
   has(field: LiveField): boolean;
   /** All of it; the box has the focus then. Sentences for fields that are not there stand in the box. */
   show(failure: { readonly message: string; readonly errors: FormErrors }): void;
+  /** Says what is there for the whole form in other words; of fields, by `setField`. */
+  reword(message: string): void;
   /** Takes everything back. */
   clear(): void;
 }
@@ -20,7 +23,7 @@ export interface ErrorWords {
 
 let serial = 0;
 
-export function createErrorView(form: HTMLFormElement, fields: readonly LiveField[], words: ErrorWords): ErrorView {
+export function createErrorView(form: HTMLFormElement, fields: readonly LiveField[], words: () => ErrorWords): ErrorView {
   const { ownerDocument: document } = form;
   const shown = new Map<LiveField, HTMLElement>();
   const boxes: HTMLElement[] = [];
@@ -64,6 +67,13 @@ export function createErrorView(form: HTMLFormElement, fields: readonly LiveFiel
 
   return {
     setField,
+    reword(message) {
+      const [box, below] = boxes;
+      const said = box?.querySelector('p');
+      // With a list of fields it says that there is one.
+      if (said) said.textContent = box?.querySelector('ul') ? words().reviewBelow : message;
+      if (below) below.textContent = words().reviewAbove;
+    },
     has: (field) => shown.has(field),
     clear,
     show({ message, errors }) {
@@ -77,14 +87,14 @@ export function createErrorView(form: HTMLFormElement, fields: readonly LiveFiel
       if (body && target && others.length === 0) return target.focus();
       const box = make('div', 'form-submission-error', '');
       box.tabIndex = -1;
-      box.append(make('p', '', wrong.length > 0 ? words.reviewBelow : message));
+      box.append(make('p', '', wrong.length > 0 ? words().reviewBelow : message));
       if (wrong.length === 0 || others.length > 0) for (const id of others) box.append(make('p', '', errors[id] ?? ''));
       if (wrong.length > 0) box.append(linksTo(wrong, make));
       boxes.push(box);
       if (body) body.before(box);
       else form.prepend(box);
       if (wrong.length > 0 && !body) {
-        const below = make('p', 'form-submission-error-below', words.reviewAbove);
+        const below = make('p', 'form-submission-error-below', words().reviewAbove);
         boxes.push(below);
         form.append(below);
       }
@@ -108,12 +118,4 @@ function linksTo(wrong: readonly LiveField[], make: (name: string, className: st
     list.append(entry);
   }
   return list;
-}
-
-/** Adds an id to those that describe the control, or takes it out. */
-export function describe(control: Element, id: string, isOn: boolean): void {
-  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((each) => each && each !== id);
-  if (isOn) ids.unshift(id);
-  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
-  else control.removeAttribute('aria-describedby');
 }

@@ -41,6 +41,15 @@ export function improveControls(fields: readonly LiveField[]): void {
 const isWanted = (type: string, part: string): boolean =>
   !/^(Line2|Second)$/.test(part) && !(part === 'Country' && type === 'phone');
 
+/** What is there to catch programs is no field to people. */
+export function hideBait(form: HTMLFormElement): void {
+  for (const bait of form.querySelectorAll<HTMLInputElement>('[data-ss-honeypot]')) {
+    bait.tabIndex = -1;
+    bait.autocomplete = 'off';
+    bait.setAttribute('aria-hidden', 'true');
+  }
+}
+
 /** Hidden fields take the query parameter of their name, if the page has it; it stays a text. Spec 2 §5. */
 export function fillHidden(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);

@@ -1,5 +1,6 @@
 /** The only door of the feature. */
 export { formBlock } from './block.ts';
+export type { FormState } from './form-state.ts';
 export type { Forms } from './forms.ts';
-export type { FormState, LiveForm } from './live-form.ts';
+export type { LiveForm } from './live-form.ts';
 export { formPlace } from './place.ts';

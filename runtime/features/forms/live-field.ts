@@ -1,5 +1,4 @@
 import { type FormField, type ReadableFieldType, readableFieldTypes } from '../../contract/forms/form-field.ts';
-import { type FormFile, type FormValue, partsOf } from '../../contract/forms/form-values.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -8,28 +7,19 @@ export interface LiveField {
   readonly definition: FormField;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
-  /** What stands in it now. */
-  read(): FormValue;
 }
 
-/** Files as they were chosen, once their content has been read. */
-export type FilesOf = (input: Control) => readonly FormFile[];
-
 const controlSelector =
-  'input:not([type=submit],[type=button],[type=image],[type=reset],[data-ss-extra]),select,textarea:not([name$="-response"])';
+  'input:not([type=submit],[type=button],[type=image],[type=reset],[data-ss-extra],[data-ss-honeypot]),select,textarea:not([name$="-response"])';
 
 /** The fields of a form in their order: wild §3's `.form-item`s, and other controls that have a name. */
-export function findFields(
-  form: HTMLFormElement,
-  known: ReadonlyMap<string, FormField> | null,
-  filesOf: FilesOf,
-): readonly LiveField[] {
+export function findFields(form: HTMLFormElement, known: ReadonlyMap<string, FormField> | null): readonly LiveField[] {
   const fields: LiveField[] = [];
   const taken = new Set<Element>();
   const add = (element: HTMLElement, controls: readonly Control[], id: string) => {
     const definition = known?.get(id) ?? describe(element, controls, id);
     for (const control of controls) taken.add(control);
-    fields.push({ definition, element, controls, read: () => readValue(definition, element, controls, filesOf) });
+    fields.push({ definition, element, controls });
   };
   for (const item of form.querySelectorAll<HTMLElement>('.form-item')) {
     const controls = [...item.querySelectorAll<Control>(controlSelector)];
@@ -92,25 +82,3 @@ function typeOf({ classList }: HTMLElement, first: Control | undefined): Readabl
     'text'
   );
 }
-
-function readValue({ type, id }: FormField, element: HTMLElement, controls: readonly Control[], filesOf: FilesOf): FormValue {
-  const [first] = controls;
-  const chosen = controls.filter((control) => (control as HTMLInputElement).checked).map(({ value }) => value);
-  const names = partsOf(type);
-  if (names) return names.map((name, index) => (find(controls, name) ?? untitled(controls, names.length, index))?.value ?? '');
-  if (type === 'likert')
-    return Object.fromEntries(
-      [...element.querySelectorAll<HTMLElement>('[data-question]')].flatMap((row) => {
-        const answer = row.querySelector<HTMLInputElement>('input:checked')?.value;
-        return answer ? [[row.dataset.question ?? id, answer]] : [];
-      }),
-    );
-  if (type === 'checkbox') return chosen;
-  if (type === 'radio') return chosen[0] ?? '';
-  return type === 'file' && first ? filesOf(first) : (first?.value ?? '');
-}
-
-const find = (controls: readonly Control[], part: string) => controls.find(({ dataset }) => dataset.title === part);
-/** Parts without names stand in their usual order; a phone number of three lacks its country. */
-const untitled = (controls: readonly Control[], count: number, index: number) =>
-  controls.some(({ dataset }) => dataset.title) ? undefined : controls[index - (count - controls.length)];

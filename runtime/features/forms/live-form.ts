@@ -1,27 +1,17 @@
 import type { TabStorage } from '../../browser/tab-storage.ts';
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
-import type { FormFailure } from '../../contract/forms/form-failure.ts';
-import { formSentences, say } from '../../contract/forms/form-strings.ts';
-import { type FormValues, isEmptyValue, normaliseValues } from '../../contract/forms/form-values.ts';
+import type { FormValues } from '../../contract/forms/form-values.ts';
 import { formEngineLimits } from '../../contract/forms/limits.ts';
-import { formMessages } from '../../contract/forms/messages.ts';
-import { type ValidationOptions, validateField, validateForm } from '../../contract/forms/validate-form.ts';
-import { readFields, readText } from '../../contract/read.ts';
+import { unknownProblem } from '../../contract/forms/messages.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import type { Captcha } from './captcha/captcha.ts';
 import { addCounter } from './counter.ts';
 import { createDraft } from './draft.ts';
-import { createErrorView } from './error-view.ts';
-import { fillHidden, improveControls } from './improve-controls.ts';
+import type { FormState } from './form-state.ts';
+import type { FormWork } from './form-work.ts';
+import { fillHidden, hideBait, improveControls } from './improve-controls.ts';
 import { type FormIds, readInlineHandler } from './inline-handler.ts';
-import { findFields, type LiveField } from './live-field.ts';
-import { createFileReader } from './read-files.ts';
-
-export type FormState = 'idle' | 'submitting' | 'success' | 'failed';
-
-/** A form that has been sent says so by this event, which bubbles; its detail has the form's id. */
-const formSubmittedEvent = 'ss-runtime:form-submitted';
+import { findFields } from './live-field.ts';
 
 /** A form on the page that is alive. */
 export interface LiveForm extends Live {
@@ -29,9 +19,9 @@ export interface LiveForm extends Live {
   readonly formId: string;
   readonly state: FormState;
   /** What stands in it now, by field id. */
-  values(): FormValues;
-  /** Shows what is wrong with it, and whether nothing is. */
-  check(): boolean;
+  values(): Promise<FormValues>;
+  /** Shows what is wrong with it; resolves with whether nothing is. */
+  check(): Promise<boolean>;
   /** Sends it; true once the platform has it. A second one while the first is on its way does nothing. Never rejects. */
   submit(ids?: Partial<FormIds>): Promise<boolean>;
 }
@@ -39,44 +29,47 @@ export interface LiveForm extends Live {
 export interface LiveFormOptions {
   /** What the browser was given to draw the form from; null for a form that the server drew. */
   readonly definition: FormDefinition | null;
+  /** What the markup does not say. */
+  readonly ids: Partial<FormIds>;
   readonly tab: TabStorage;
+  /** It has been taken back. */
+  onDestroy(): void;
 }
 
-/** Brings a form to life as it stands: spec 2 §4 "Form submission", §5, §8 "Form messages". */
-export function createLiveForm(form: HTMLFormElement, page: Page, { definition, tab }: LiveFormOptions): LiveForm {
+/**
+ * Brings a form to life as it stands: what was typed before is put back, nothing is sent by the browser itself. What checks and sends
+ * it comes with the focus. Spec 2 §4 "Form submission", §5.
+ */
+export function createLiveForm(form: HTMLFormElement, page: Page, options: LiveFormOptions): LiveForm {
+  const { definition, tab } = options;
   const { ownerDocument: document } = form;
   const { clock, errors: reporter } = page;
   const inline = form.onsubmit;
   const inlineText = form.getAttribute('onsubmit') ?? '';
-  const ids = readInlineHandler(inlineText);
+  const ids = { ...readInlineHandler(inlineText), ...options.ids };
   const formId = form.dataset.formId || definition?.formId || ids.formId || '';
-  const files = createFileReader(document);
-  const fields = findFields(form, definition && new Map(definition.fields.map((field) => [field.id, field])), files.of);
-  const definitions = fields.map((field) => field.definition);
-  const strings = definition?.strings ?? {};
-  const options: ValidationOptions = {
-    strings,
-    ...(definition && { formats: definition.formats }),
-    emailRule: form.dataset.ssEmailRule === 'html' ? 'html' : 'spec',
-  };
-  const view = createErrorView(form, fields, {
-    reviewBelow: say(strings, 'reviewBelow'),
-    reviewAbove: say(strings, 'reviewAbove'),
-  });
-  const draft = createDraft(form, tab, `ss-form-draft:${formId}:${document.location.pathname}`);
+  const fields = findFields(form, definition && new Map(definition.fields.map((field) => [field.id, field])));
+  // Forms of one id are told apart by their order on the page.
+  const twins = [...document.forms].filter(({ dataset }) => dataset.formId === form.dataset.formId);
+  const draft = createDraft(form, tab, `ss-form-draft:${formId}:${document.location.pathname}:${twins.indexOf(form)}`);
+  const aliveSinceMs = clock.now();
   const ends: (() => void)[] = [];
   let state: FormState = 'idle';
-  let captcha: Promise<Captcha> | undefined;
+  let coming: Promise<FormWork> | undefined;
   let isGone = false;
   /** Calls off the keeping of what is being typed. */
   let forgetSave = () => {};
 
+  /** A form that has been sent keeps nothing; hiding it still changes and blurs the field that had the focus. */
+  const save = () => {
+    if (state !== 'success') draft.save();
+  };
   const tell = (next: FormState) => {
     state = next;
     form.dataset.ssForm = next;
   };
-  const listen = (target: EventTarget, type: string, work: (event: Event) => void) => {
-    target.addEventListener(type, work);
+  const listen = (target: EventTarget, type: string, work: (event: Event) => void, once = false) => {
+    target.addEventListener(type, work, { once });
     ends.push(() => target.removeEventListener(type, work));
   };
   const status = document.createElement('div');
@@ -85,88 +78,61 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const announce = (text: string) => {
     status.textContent = text;
   };
-  const values = (): FormValues =>
-    normaliseValues(definitions, Object.fromEntries(fields.map(({ definition: { id }, read }) => [id, read()])));
-  const check = (field: LiveField) => view.setField(field, validateField(field.definition, field.read(), options));
   const fieldAt = (target: EventTarget | null) => fields.find(({ element }) => element.contains(target as Node | null));
-  const fetchSending = () => page.chunks.load('form-send');
-
-  /** The solved captcha's token; empty while it is not solved, null where there is none. Sites without a key have none. */
-  const captchaKey = async (): Promise<string | null> => {
-    const container = captchaKeyOf(page) && form.querySelector<HTMLElement>('.captcha-container');
-    if (!container) return null;
-    captcha ??= page.chunks
-      .load('form-captcha')
-      .then(({ createCaptcha }) => createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]')));
-    try {
-      return (await captcha).token();
-    } catch (error) {
-      captcha = undefined;
-      reporter.report(error);
-      return '';
-    }
+  const fetchWork = (): Promise<FormWork> => {
+    coming ??= page.chunks.load('form-work').then(
+      ({ createFormWork }) =>
+        createFormWork({
+          form,
+          page,
+          definition,
+          fields,
+          formId,
+          ids,
+          draft,
+          aliveSinceMs,
+          tell,
+          announce,
+          isGone: () => isGone,
+        }),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  const withWork = (use: (work: FormWork) => void) => {
+    fetchWork()
+      .then((work) => !isGone && use(work))
+      .catch(reporter.report);
   };
 
-  const fail = ({ message, errors }: FormFailure): false => {
-    tell('failed');
-    // In the visitor's language where the form has the sentence.
-    const names = Object.keys(formSentences) as (keyof typeof formSentences)[];
-    const name = names.find((each) => formSentences[each] === message);
-    view.show({ message: name ? say(strings, name) : message, errors });
-    return false;
-  };
-
-  const checkAll = (): boolean => {
-    const errors = validateForm(definitions, values(), options);
-    if (Object.keys(errors).length > 0) return fail({ message: formMessages.invalid, errors });
-    view.clear();
-    return true;
+  let problem: HTMLElement | undefined;
+  /** For want of what says it better. */
+  const sayPlainly = (text: string) => {
+    problem = document.createElement('p');
+    problem.className = 'form-submission-error';
+    problem.tabIndex = -1;
+    problem.textContent = text;
+    form.prepend(problem);
+    problem.focus();
   };
 
   const submit = async (more: Partial<FormIds> = {}): Promise<boolean> => {
     if (state === 'submitting' || state === 'success' || isGone) return state === 'success';
-    if (!checkAll()) return false;
     tell('submitting');
-    view.clear();
-    announce(say(strings, 'submitting'));
+    problem?.remove();
     draft.save();
-    const chunk = await fetchSending().catch((error: unknown) => reporter.report(error));
-    const failure = chunk
-      ? await chunk.sendLiveForm({
-          form,
-          page,
-          definition,
-          ids: {
-            formId: formId || more.formId || '',
-            collectionId: definition?.collectionId || more.collectionId || ids.collectionId || page.context.collection?.id || '',
-            objectName: definition?.objectName || more.objectName || ids.objectName || '',
-          },
-          submitting: say(strings, 'submitting'),
-          values,
-          captchaKey,
-          whenRead: files.settled,
-          keys: {
-            read: () => draft.key,
-            write(key) {
-              draft.key = key;
-            },
-          },
-        })
-      : { message: formMessages.unknown, errors: {} };
-    announce('');
-    if (failure || !chunk) {
-      // A token is good for one attempt.
-      captcha?.then((live) => live.reset()).catch(() => {});
-      return failure ? fail(failure) : false;
+    try {
+      const work = await fetchWork();
+      return !isGone && (await work.submit(more));
+    } catch (error) {
+      reporter.report(error);
+      tell('failed');
+      sayPlainly(unknownProblem);
+      return false;
     }
-    // What was typed last waits to be kept: no more.
-    forgetSave();
-    draft.clear();
-    tell('success');
-    form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId } }));
-    const redirect = form.dataset.successRedirect || definition?.successRedirect || '';
-    if (!isGone) ends.push(chunk.showSuccess({ form, messageHtml: definition?.successHtml ?? '', redirect }));
-    return true;
   };
 
   // The browser's own bubbles would speak beside ours.
@@ -175,6 +141,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   if (/FormSubmit|\.submit\(/.test(inlineText)) form.onsubmit = null;
   form.append(status);
   improveControls(fields);
+  hideBait(form);
   fillHidden(form, document.location.search);
   draft.restore();
   const counters = new Map(
@@ -191,36 +158,29 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   });
   const onEntry = ({ target }: Event) => {
     forgetSave();
-    forgetSave = clock.after(formEngineLimits.draftDebounceMs, draft.save);
-    files.take(target);
+    forgetSave = clock.after(formEngineLimits.draftDebounceMs, save);
     const field = fieldAt(target);
-    if (!field) return;
-    counters.get(field)?.();
-    // While somebody types, only what was wrong before is judged; and what is too long, as its counter says so.
-    const { maxLength } = field.definition;
-    if (view.has(field) || (maxLength !== null && String(field.read()).length > maxLength)) check(field);
+    if (field) counters.get(field)?.();
+    withWork((work) => work.entered(target, field));
   };
   listen(form, 'input', onEntry);
   listen(form, 'change', onEntry);
-  listen(form, 'focusout', (event) => {
-    const field = fieldAt(event.target);
-    if (!field || field.element.contains((event as FocusEvent).relatedTarget as Node | null)) return;
-    // Who passes through an empty field is not told that it is empty.
-    if (state !== 'submitting' && !isEmptyValue(field.definition, field.read())) check(field);
+  listen(form, 'focusout', ({ target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
+    const field = fieldAt(target);
+    if (field && !field.element.contains(relatedTarget as Node | null) && state !== 'submitting')
+      withWork((work) => work.left(field));
   });
   const prepare = () => {
-    void fetchSending().catch(() => {});
-    void page.service('calls').catch(() => {});
-    void captchaKey();
+    withWork((work) => work.prepare());
+    page.service('calls').catch(() => {});
   };
-  form.addEventListener('focusin', prepare, { once: true });
+  listen(form, 'focusin', prepare, true);
   if (form.contains(document.activeElement)) prepare();
-  listen(window, 'pagehide', () => {
-    if (state !== 'success') draft.save();
-  });
+  listen(window, 'pagehide', save);
   for (const field of fields)
     if (field.definition.type === 'address' && field.definition.findsPlaces)
-      field.element.addEventListener(
+      listen(
+        field.element,
         'focusin',
         () => {
           page.chunks
@@ -228,7 +188,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
             .then(({ findPlaces }) => !isGone && ends.push(findPlaces(field, page)))
             .catch(reporter.report);
         },
-        { once: true },
+        true,
       );
   tell('idle');
 
@@ -238,25 +198,19 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     get state() {
       return state;
     },
-    values,
-    check: checkAll,
+    values: async () => (await fetchWork()).values(),
+    check: async () => (await fetchWork()).check(),
     submit,
     destroy() {
       isGone = true;
       forgetSave();
-      if (state !== 'success') draft.save();
-      view.clear();
+      save();
+      coming?.then((work) => work.destroy()).catch(() => {});
       for (const end of ends.splice(0)) end();
-      form.removeEventListener('focusin', prepare);
-      for (const counter of form.querySelectorAll('.character-count')) counter.remove();
-      status.remove();
+      for (const each of [...form.querySelectorAll('.character-count'), status, problem]) each?.remove();
       form.onsubmit = inline;
       form.removeAttribute('data-ss-form');
-      captcha?.then((live) => live.destroy()).catch(() => {});
+      options.onDestroy();
     },
   };
 }
-
-/** Empty where the site has none. */
-export const captchaKeyOf = ({ rawContext }: Page): string =>
-  readText(readFields(readFields(readFields(rawContext).website).captchaSettings).siteKey);

@@ -12,7 +12,7 @@ export interface PopupOverlayParts extends ViewParts {
   readonly label: HTMLElement;
   readonly email: HTMLInputElement;
   readonly submit: HTMLButtonElement;
-  readonly problem: HTMLElement;
+  readonly field: HTMLElement;
   readonly done: HTMLElement;
   readonly action: HTMLAnchorElement;
   readonly close: HTMLButtonElement;
@@ -32,27 +32,29 @@ export function PopupOverlay({ title, action }: { readonly title: string; readon
             {title}
           </h2>
           <div className="sqs-popup-overlay-text" data-part="text" />
-          <form className="sqs-popup-overlay-form newsletter-form" noValidate data-part="form">
-            <label htmlFor="sqs-popup-overlay-email" data-part="label">
-              {popup.email}
-            </label>
-            <div className="sqs-popup-overlay-row">
-              <input
-                className="newsletter-form-field-element"
-                id="sqs-popup-overlay-email"
-                type="email"
-                name="email"
-                autoComplete="email"
-                inputMode="email"
-                required
-                aria-describedby="sqs-popup-overlay-problem"
-                data-part="email"
-              />
-              <button type="submit" className="newsletter-form-button sqs-popup-overlay-button" data-part="submit" />
+          <form className="sqs-popup-overlay-form newsletter-form" method="post" noValidate data-ss-drawn="" data-part="form">
+            <div className="newsletter-form-body">
+              <div className="form-item field email required" data-part="field">
+                <label className="title" htmlFor="sqs-popup-overlay-email" data-part="label">
+                  {popup.email}
+                </label>
+                <div className="sqs-popup-overlay-row">
+                  <input
+                    className="newsletter-form-field-element"
+                    id="sqs-popup-overlay-email"
+                    type="email"
+                    name="email"
+                    autoComplete="email"
+                    inputMode="email"
+                    required
+                    data-part="email"
+                  />
+                  <button type="submit" className="newsletter-form-button sqs-popup-overlay-button" data-part="submit" />
+                </div>
+              </div>
             </div>
-            <p className="sqs-popup-overlay-problem" id="sqs-popup-overlay-problem" role="alert" dir="auto" data-part="problem" />
+            <p className="form-submission-text" dir="auto" hidden data-part="done" />
           </form>
-          <p className="sqs-popup-overlay-done" role="status" tabIndex={-1} dir="auto" data-part="done" />
           <a className="sqs-popup-overlay-action sqs-popup-overlay-button" href="/" data-part="action">
             {action}
           </a>

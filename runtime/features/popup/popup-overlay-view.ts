@@ -2,10 +2,9 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../browser/clean-html.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { lockScroll } from '../../browser/lock-scroll.ts';
-import { textsNow, withTexts } from '../../browser/page-texts.ts';
+import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, type SafeLink } from '../../browser/safe-link.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
-import { formMessages } from '../../contract/forms/messages.ts';
 import { popup } from '../../contract/texts/en.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Live } from '../../page/mountable.ts';
@@ -13,7 +12,6 @@ import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import type { PopupOverlayParts } from './PopupOverlay.tsx';
 import type { PopupContent } from './popup-content.ts';
 import popupOverlayStyles from './popup-overlay.css';
-import { isEmail } from './popup-sign-up.ts';
 
 /** Put in by the build: the static rendering of `PopupOverlay.tsx`. */
 declare const popupOverlayMarkup: StaticMarkup<PopupOverlayParts>;
@@ -35,8 +33,8 @@ export interface PopupListeners {
   closed(): void;
   /** Nobody can see it, because the page or a content blocker hides it: it is off the page. */
   hidden(): void;
-  /** Resolves with null once the address is sent, else with the sentence to show. */
-  signUp(email: string): Promise<string | null>;
+  /** Brings the sign-up form to life; it sends itself from then on. */
+  enliven(form: HTMLFormElement): Promise<Live>;
 }
 
 /** Opens the popup as a modal dialog. Taking it back says nothing to the listeners. Spec 2 §2, §4. */
@@ -55,10 +53,13 @@ export function showPopup(
     fill(parts, content, texts.popup);
   });
   let isOver = false;
+  // The page's own markup has its own form, if any.
+  const form = content.form && dialog.contains(parts.form) ? listeners.enliven(parts.form) : null;
   const end = (notify?: () => void) => {
     if (isOver) return;
     isOver = true;
     sight.cancel();
+    void form?.then((live) => live.destroy());
     stopTexts();
     // Closing gives the focus back, so it comes before the removal.
     dialog.close();
@@ -74,13 +75,6 @@ export function showPopup(
   parts.close.addEventListener('click', close);
   dialog.addEventListener('close', close);
   dialog.addEventListener(formSubmittedEvent, () => listeners.submitted());
-  takeAddresses(
-    parts,
-    () => content.form,
-    listeners.signUp,
-    () => textsNow(chunks, { forms: formMessages }).forms,
-  );
-
   document.body.append(dialog);
   dialog.showModal();
   const unlock = lockScroll(document);
@@ -101,6 +95,10 @@ function build(document: Document, content: PopupContent): { parts: PopupOverlay
   fillImage(parts.image, content);
   if (!content.action) parts.action.remove();
   if (!content.form) parts.form.remove();
+  else {
+    parts.form.dataset.formId = content.form.formId;
+    parts.field.id = content.form.fieldId;
+  }
   return { parts, putBack() {} };
 }
 
@@ -120,8 +118,10 @@ function fill(parts: PopupOverlayParts, content: PopupContent, texts: Texts['pop
   text.dir = content.text === texts.text ? 'auto' : '';
   if (content.action) fillAction(parts.action, content.action);
   parts.label.textContent = texts.email;
+  if (!content.form) return;
+  parts.done.textContent = content.form.successText;
   // Not while it says that it is sending.
-  if (content.form && !parts.submit.disabled) parts.submit.textContent = content.form.submitText;
+  if (!parts.form.hasAttribute('aria-busy')) parts.submit.textContent = content.form.submitText;
 }
 
 /** Moves the page's own markup into the popup; the returned function puts it back where it was. */
@@ -165,44 +165,5 @@ function closeOnClickOutside(dialog: HTMLDialogElement, close: () => void): void
   });
   dialog.addEventListener('click', (event) => {
     if (began && isOutside(event)) close();
-  });
-}
-
-/** The sign-up form: sent once at a time, its problems said beside the field, its thanks in its place. */
-function takeAddresses(
-  { root: dialog, form, email: input, submit: button, problem, done }: PopupOverlayParts,
-  formNow: () => PopupContent['form'],
-  signUp: PopupListeners['signUp'],
-  words: () => Texts['forms'],
-): void {
-  // The page's own markup has its own form, if any.
-  if (!dialog.contains(form)) return;
-  const say = (sentence: string) => {
-    problem.textContent = sentence;
-    input.setAttribute('aria-invalid', String(sentence !== ''));
-    if (sentence) input.focus();
-  };
-  const setState = (state: 'idle' | 'submitting' | 'success' | 'failed') => {
-    form.dataset.ssForm = state;
-  };
-  setState('idle');
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (button.disabled) return;
-    const email = input.value.trim();
-    setState(isEmail(email) ? 'submitting' : 'failed');
-    if (!isEmail(email)) return say(words().email('name@site.example'));
-    say('');
-    button.disabled = true;
-    button.textContent = words().submitting;
-    const sentence = await signUp(email);
-    button.disabled = false;
-    button.textContent = formNow()?.submitText ?? '';
-    setState(sentence === null ? 'success' : 'failed');
-    if (sentence !== null) return say(sentence);
-    form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true }));
-    form.hidden = true;
-    done.textContent = formNow()?.successText ?? '';
-    done.focus();
   });
 }

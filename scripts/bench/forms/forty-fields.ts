@@ -1,40 +1,58 @@
 import type { Site } from '../../../fake-server/start.ts';
 
+/** What both rows draw: every fifth is a textarea of 200 characters at most, every other one is required. */
+export const fields = Array.from({ length: 40 }, (_, index) => ({
+  type: index % 5 === 4 ? 'textarea' : 'text',
+  id: `${index % 5 === 4 ? 'textarea' : 'text'}-${index}`,
+  title: `Field ${index}`,
+  required: index % 2 === 0,
+  ...(index % 5 === 4 && { maxLength: 200 }),
+}));
 const context = JSON.stringify({
   formId: 'forty',
-  formFields: Array.from({ length: 40 }, (_, index) => ({
-    type: index % 5 === 4 ? 'textarea' : 'text',
-    id: `${index % 5 === 4 ? 'textarea' : 'text'}-${index}`,
-    title: `Field ${index}`,
-    description: '',
-    required: index % 2 === 0,
-    locked: false,
-    ...(index % 5 === 4 && { maxLength: 200 }),
-  })),
+  formFields: fields.map((field) => ({ ...field, description: '', locked: false })),
   formSubmissionMessage: { html: '<p>Thank you</p>' },
 });
-const body = `<h1>Forty</h1><div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-forty">${context}</script><div class="form-wrapper"></div></div><p>Below.</p><label>Bare <input id="bare"></label>`;
+const ours = `<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-forty">${context}</script><div class="form-wrapper"></div></div>`;
 const pageContext = `{"pageType":2,"templateId":"t","website":{"id":"w"},"collection":{"id":"c","title":"F","fullUrl":"/","type":10}}`;
 
-/** A site of one page with a form of 40 fields. */
-export const fortyFields: Site = {
-  id: 'forty',
-  title: 'Forty',
-  source: 'the bench',
-  pages: async () => ['/'],
-  answer: async (path, { boot }) =>
-    path === '/'
-      ? {
-          kind: 'page',
-          page: {
-            status: 200,
-            headers: { 'Content-Type': 'text/html; charset=utf-8' },
-            html: Buffer.from(
-              `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forty</title><link rel="icon" href="data:,"><script>Static = {SQUARESPACE_CONTEXT: ${pageContext}};</script><script src="${boot}"></script></head><body>${body}</body></html>`,
-            ),
-          },
-        }
-      : null,
-  notFound: async () => null,
-  warnings: async () => [],
-};
+const above = '<div style="height:3000px">Above.</div>';
+/** As ours: nothing is fetched before it is 600 px away. */
+const whenNear = `const observer = new IntersectionObserver((entries) => {
+  if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+  observer.disconnect();
+  import('/peer.js');
+}, { rootMargin: '600px' });
+observer.observe(document.getElementById('root'));`;
+
+/**
+ * A site of three pages: `/ours` with a form of 40 fields; `/peer` with the same form by React Hook Form and a zod resolver, on a page
+ * that has the runtime as well; `/bare` with a field and no script. Each is
+ * far down its page.
+ */
+export function fortyFields(peerFile: string): Site {
+  const runtime = (boot: string) =>
+    `<script>Static = {SQUARESPACE_CONTEXT: ${pageContext}};</script><script src="${boot}"></script>`;
+  const bodies: Readonly<Record<string, (boot: string) => string>> = {
+    '/ours': (boot) => `${runtime(boot)}</head><body><h1>Forty</h1>${above}${ours}`,
+    '/peer': (boot) =>
+      `${runtime(boot)}</head><body><h1>Forty</h1>${above}<div id="root" style="min-height:4280px"></div><script type="module">${whenNear}</script>`,
+    '/bare': () =>
+      `</head><body><h1>Forty</h1>${above}<form data-ss-form="idle" onsubmit="return false"><input id="text-20-field"></form>`,
+  };
+  return {
+    id: 'forty',
+    title: 'Forty',
+    source: 'the bench',
+    pages: async () => Object.keys(bodies),
+    answer: async (path, { boot }) => {
+      if (path === '/peer.js') return { kind: 'file', path: peerFile };
+      const body = bodies[path]?.(boot);
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forty</title><link rel="icon" href="data:,">${body}<p>Below.</p></body></html>`;
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return body === undefined ? null : { kind: 'page', page: { status: 200, headers, html: Buffer.from(html) } };
+    },
+    notFound: async () => null,
+    warnings: async () => [],
+  };
+}

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
+import { traceTasks } from '../trace-tasks.ts';
 import { inNewVisit } from './new-visit.ts';
-import { traceTasks } from './trace-tasks.ts';
 
 /** Opening one of twelve pictures, its file in the cache and the lightbox's code there since the pointer came over it. */
 export interface Opening {

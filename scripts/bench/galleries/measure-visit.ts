@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
+import { traceTasks } from '../trace-tasks.ts';
 import { inNewVisit } from './new-visit.ts';
-import { traceTasks } from './trace-tasks.ts';
 
 /** What a first visit to a page costs: load, a settled page, then a scroll down all of it. */
 export interface Visit {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readChunkTable } from '../../build/chunk-table.ts';
-import { brotliBytes, bundle } from './bundle.ts';
+import { brotliBytes, bundle } from '../bundle.ts';
+import { printTable } from '../table.ts';
 import { photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import type { Bench } from './site.ts';
-import { printTable } from './table.ts';
 
 const photoswipeStub = `import PhotoSwipeLightbox from 'photoswipe/lightbox'; window.bench = PhotoSwipeLightbox;`;
 const entries = new Map(readChunkTable().map(({ name, entry }) => [name, entry]));

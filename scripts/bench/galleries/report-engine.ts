@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
+import { digits, median, printTable, ratio } from '../table.ts';
 import { type Mount, measureMount } from './measure-mount.ts';
 import { type Scene, scenes } from './site.ts';
-import { digits, median, printTable, ratio } from './table.ts';
 
 export interface World {
   readonly browser: Browser;

@@ -1,7 +1,7 @@
+import { digits, median, printTable, ratio } from '../table.ts';
 import { lightboxPictures } from './lightbox-pages.ts';
 import { type Lightbox, measureOpening, type Opening } from './measure-lightbox.ts';
 import type { World } from './report-engine.ts';
-import { digits, median, printTable, ratio } from './table.ts';
 
 const slowDown = 4;
 const timeoutMs = 30_000;

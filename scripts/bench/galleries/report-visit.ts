@@ -1,6 +1,6 @@
+import { digits, median, printTable } from '../table.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
 import type { World } from './report-engine.ts';
-import { digits, median, printTable } from './table.ts';
 
 const slowDown = 4;
 

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
-import { bundle } from './bundle.ts';
+import { bundle } from '../bundle.ts';
 import { lightboxPages, photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import { pageOf, someOf } from './page-of.ts';
 import { engineRows } from './rows.ts';

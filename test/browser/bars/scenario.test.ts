@@ -188,7 +188,9 @@ test('the owner has a manager: it lists five overlays, forces and unforces banne
   await it.waitForSelector('.sqs-popup-overlay[open]');
   await it.type('.sqs-popup-overlay input', 'owner@site.info');
   await it.keyboard.press('Enter');
-  await it.waitForFunction(() => document.querySelector('.sqs-popup-overlay-problem')?.textContent?.includes('preview'));
+  await it.waitForFunction(() =>
+    document.querySelector('.sqs-popup-overlay .form-submission-error')?.textContent?.includes('preview'),
+  );
   await it.keyboard.press('Escape');
   await gone(it, '.sqs-popup-overlay');
   expect(await it.evaluate(() => localStorage.getItem('squarespace-popup-overlay'))).toBeNull();

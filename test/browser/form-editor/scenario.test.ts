@@ -1,8 +1,9 @@
-// covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/forms/preview-form.ts
+// covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormChoice.tsx fake-server/settings-screen/forms/use-form-editor.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/forms/preview-form.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 
 const world = browserWorld(async () => [await loadSite('forms')]);
 
@@ -56,6 +57,27 @@ test('a form is edited beside its preview, saved to the running site, sent, list
   );
   const csv = await page.$eval('a[download]', (link) => (link as HTMLAnchorElement).href);
   expect(await (await fetch(csv.replace('forms.localhost', 'localhost'))).text()).toContain('Your address,Name First,Name Last');
+  // Another form is chosen before the submissions of this one have come: they come too late.
+  const [sent = '', other = ''] = await page.$$eval('#form option', (all) => {
+    const values = all.map(({ value }) => value);
+    const chosen = document.querySelector<HTMLSelectElement>('#form')?.value ?? '';
+    return [chosen, values.find((value) => value !== chosen) ?? ''];
+  });
+  await page.select('#form', other);
+  await page.waitForFunction(() => !document.querySelector('.submission'));
+  await page.setRequestInterception(true);
+  page.on('request', (request) => request.continue({}, 0));
+  const held = holdRequests(page, new RegExp(`submissions\\?.*${sent}`));
+  await page.select('#form', sent);
+  await held.asked;
+  await page.select('#form', other);
+  const late = page.waitForResponse((response) => response.url().includes(sent));
+  held.release();
+  await (await late).text();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.$('.submission')).toBeNull();
+  await page.select('#form', sent);
+  await page.waitForSelector('.submission');
   await page.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Restore')?.click());
   await page.waitForFunction(() => /own again/.test(document.querySelector('[role=status]')?.textContent ?? ''));
   expect(await page.$eval('.form-field summary', (each) => each.textContent)).toBe('Email email');

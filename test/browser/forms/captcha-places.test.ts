@@ -1,19 +1,16 @@
-// covers: runtime/features/forms/captcha/captcha.ts runtime/features/forms/places/address-combobox.ts runtime/features/forms/places/places.ts fake-server/stand-ins/captcha.ts
+// covers: runtime/features/forms/captcha/captcha.ts runtime/features/forms/captcha/form-captcha.ts runtime/features/forms/places/address-combobox.ts runtime/features/forms/places/places.ts fake-server/stand-ins/captcha.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
-import { testSite } from '../../helpers/test-site.ts';
 
-const form = `<form data-form-id="n1"><div class="form-item field text" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div>
-<div class="captcha-container"></div><button>Go</button></form>`;
-const world = browserWorld(async () => [await loadSite('forms'), testSite('plain', { '/no-key': { body: form } })]);
+const world = browserWorld(async () => [await loadSite('forms')]);
 
-async function arrive(site: string, path: string, width = 900) {
+async function arrive(path: string, width = 900) {
   const visitor = await world.newVisitor();
   await visitor.page.setViewport({ width, height: 900 });
-  await visitor.open(site, path);
+  await visitor.open('forms', path);
   await visitor.page.waitForSelector('form[data-ss-form]');
   return visitor;
 }
@@ -32,69 +29,83 @@ const lastBody = () =>
 const box = '.captcha-stand-in input';
 
 test.each([
-  ['recaptcha', 'Send'],
-  ['hcaptcha', 'Submit'],
-  ['turnstile', 'Submit'],
-])('%s comes with the focus, must be solved, goes along as the captcha key, and is reset by a failure', async (provider) => {
-  await faults('');
-  const { page, pageErrors } = await arrive('forms', `/captcha/${provider}`);
-  expect(await page.$('.captcha-stand-in')).toBeNull();
-  await page.focus('form input');
-  await page.waitForSelector(box);
-  const looks = await page.$eval('.captcha-stand-in', (each) => [
-    each.getAttribute('data-size'),
-    each.getAttribute('data-sitekey'),
-  ]);
-  expect(looks).toEqual(['normal', `stand-in-${provider}`]);
-  const button = 'form [type=submit]';
-  const isDisabled = () => page.$eval(button, (each) => (each as HTMLButtonElement).disabled);
-  expect(await isDisabled()).toBe(provider === 'recaptcha');
-  await fill(page);
-  await send(page);
-  await page.waitForFunction(
-    () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.',
-  );
-  await page.click(box);
-  expect(await isDisabled()).toBe(false);
-  await faults('save-form-submission:status:500:empty@1');
-  await send(page);
-  await page.waitForFunction(() =>
-    /Unable to send form/.test(document.querySelector('.form-submission-error')?.textContent ?? ''),
-  );
-  expect(lastBody()?.captchaKey).toBe('stand-in-token-1');
-  await page.waitForFunction((each) => !document.querySelector<HTMLInputElement>(each)?.checked, {}, box);
-  expect(await isDisabled()).toBe(provider === 'recaptcha');
-  await page.click(box);
-  await send(page);
-  await page.waitForSelector('form[data-ss-form=success]');
-  expect(lastBody()?.captchaKey).toBe('stand-in-token-2');
-  expect(pageErrors).toEqual([]);
-});
+  ['recaptcha', 900, 'normal'],
+  ['hcaptcha', 300, 'compact'],
+  ['turnstile', 900, 'normal'],
+])(
+  '%s comes with the focus, %i px wide as %s, must be solved, goes along as the captcha key, and is reset by a failure',
+  async (provider, width, size) => {
+    await faults('');
+    const { page, pageErrors } = await arrive(`/captcha/${provider}`, width);
+    expect(await page.$('.captcha-stand-in')).toBeNull();
+    await page.focus('form input');
+    await page.waitForSelector(box);
+    const looks = await page.$eval('.captcha-stand-in', (each) => [
+      each.getAttribute('data-size'),
+      each.getAttribute('data-sitekey'),
+    ]);
+    expect(looks).toEqual([size, `stand-in-${provider}`]);
+    expect(await findWithAxe(page, 'main')).toEqual([]);
+    const button = 'form [type=submit]';
+    const isDisabled = () => page.$eval(button, (each) => (each as HTMLButtonElement).disabled);
+    expect(await isDisabled()).toBe(provider === 'recaptcha');
+    await fill(page);
+    await send(page);
+    await page.waitForFunction(
+      () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.',
+    );
+    await page.click(box);
+    expect(await isDisabled()).toBe(false);
+    await faults('save-form-submission:status:500:empty@1');
+    await send(page);
+    await page.waitForFunction(() =>
+      /Unable to send form/.test(document.querySelector('.form-submission-error')?.textContent ?? ''),
+    );
+    expect(lastBody()?.captchaKey).toBe('stand-in-token-1');
+    await page.waitForFunction((each) => !document.querySelector<HTMLInputElement>(each)?.checked, {}, box);
+    expect(await isDisabled()).toBe(provider === 'recaptcha');
+    await page.click(box);
+    await send(page);
+    await page.waitForSelector('form[data-ss-form=success]');
+    expect(lastBody()?.captchaKey).toBe('stand-in-token-2');
+    expect(pageErrors).toEqual([]);
+  },
+);
 
-test('a captcha is compact under 320 px; a script that brings none, or does not come, leaves its sentence and a form that lives', async () => {
+test('a captcha script that brings none, or does not come, leaves its sentence and a form that lives; one that hangs holds no page', async () => {
   await faults('');
-  const narrow = await arrive('forms', '/captcha/recaptcha', 300);
-  await narrow.page.focus('form input');
-  await narrow.page.waitForSelector(box);
-  expect(await narrow.page.$eval('.captcha-stand-in', (each) => each.getAttribute('data-size'))).toBe('compact');
-
   const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
   await faults('captcha:status:204');
-  const without = await arrive('forms', '/captcha/turnstile');
+  const without = await arrive('/captcha/turnstile');
   await fill(without.page);
   await send(without.page);
   await without.page.waitForFunction(unsolved);
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
 
+  await faults('captcha:hang');
+  const left = await arrive('/captcha/hcaptcha');
+  await left.page.focus('form input');
+  await left.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-captcha-')),
+  );
+  await fill(left.page);
+  await send(left.page);
+  await left.page.waitForSelector('form[data-ss-form=submitting]');
+  await left.page.goto('about:blank');
+  expect(left.pageErrors).toEqual([]);
+
   await faults('captcha:status:404');
-  const { page } = await arrive('forms', '/captcha/hcaptcha');
+  const { page } = await arrive('/captcha/hcaptcha');
   await page.focus('form input');
   await fill(page);
-  await send(page);
-  await page.waitForFunction(unsolved);
-  // It is there again: so is the form's way out.
-  await faults('');
+  for (const rules of ['captcha:status:404', 'captcha:reset']) {
+    await faults(rules);
+    await send(page);
+    await page.waitForFunction(unsolved);
+  }
+  // It is there again, if late: so is the form's way out.
+  await faults('captcha:delay:200');
   await send(page);
   await page.waitForSelector(box);
   await page.click(box);
@@ -102,17 +113,9 @@ test('a captcha is compact under 320 px; a script that brings none, or does not 
   await page.waitForSelector('form[data-ss-form=success]');
 });
 
-test('a site without a captcha key has none, whatever the form says', async () => {
-  const { page } = await arrive('plain', '/no-key');
-  await page.type('#i', 'word');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('form[data-ss-form=success]');
-  expect(lastBody()).not.toHaveProperty('captchaKey');
-});
-
 test('an address is found by its beginning, by keyboard, and fills in all its parts; Escape and other texts close the list', async () => {
   await faults('');
-  const { page, pageErrors, said } = await arrive('forms', '/places');
+  const { page, pageErrors, said } = await arrive('/places');
   const line = '[data-title=Line1]';
   await page.focus(line);
   await page.waitForSelector(`${line}[role=combobox]`);

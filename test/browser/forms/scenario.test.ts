@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/live-form.ts runtime/features/forms/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/send-live-form.ts runtime/features/forms/improve-controls.ts runtime/features/forms/lock-form.ts runtime/features/forms/find-context.ts runtime/features/forms/read-files.ts runtime/features/forms/draw-form.tsx runtime/features/forms/success.ts runtime/features/forms/error-view.ts runtime/features/forms/draft.ts runtime/compat/form-submit.ts runtime/features/forms/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawn-form.css runtime/contract/forms/form-strings.ts
+// covers: runtime/features/forms/live-form.ts runtime/features/forms/describe.ts runtime/features/forms/form-work.ts runtime/features/forms/read-field.ts runtime/features/forms/island.ts runtime/features/forms/words.ts runtime/features/forms/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/send-live-form.ts runtime/features/forms/improve-controls.ts runtime/features/forms/lock-form.ts runtime/features/forms/find-context.ts runtime/features/forms/read-files.ts runtime/features/forms/draw-form.tsx runtime/features/forms/success.ts runtime/features/forms/error-view.ts runtime/features/forms/draft.ts runtime/compat/form-submit.ts runtime/features/forms/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawn-form.css runtime/contract/forms/form-strings.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
@@ -6,22 +6,8 @@ import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
-const hostile = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
-const hostileContext = JSON.stringify({
-  formId: 'h1',
-  formFields: [
-    { type: 'text', id: 'a', title: hostile, description: hostile, placeholder: hostile, required: true },
-    { type: 'select', id: 'b', title: 'Pick', options: [hostile, 'plain'] },
-    { type: 'hidden', id: 'c', key: 'ref', value: '' },
-    { type: 'nonsense', id: 'd' },
-  ],
-  formSubmissionMessage: { html: `<p>Thanks</p>${hostile}` },
-  disclaimerMessage: { html: hostile },
-  successRedirect: 'javascript:window.hacked=1',
-}).replaceAll('<', '\\u003c');
-const second = (context: string, id: string) =>
-  `<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-${id}">${context}</script><div class="form-wrapper"></div></div>`;
-const old = `<form data-form-id="o1" onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { (new Y.Squarespace.FormSubmit(form)).submit('o1', 'c9'); }); return false; })(this);">
+const old = (formId = 'o1', submit = `(new Y.Squarespace.FormSubmit(form)).submit('${formId}', 'c9')`) =>
+  `<form data-form-id="${formId}" onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { ${submit}; }); return false; })(this);">
 <div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" class="field-element" name="word"></div>
 <div class="form-item field textarea" id="textarea-2"><label class="title" for="t">Long</label><textarea id="t" name="long" maxlength="5"></textarea></div>
 <input type="text" name="bare" aria-label="Bare"><button>Go</button><div class="hidden form-submission-text">Done.</div></form>`;
@@ -29,14 +15,9 @@ const old = `<form data-form-id="o1" onsubmit="return (function (form) { Y.use('
 const world = browserWorld(async () => [
   await loadSite('forms'),
   testSite('strange', {
-    '/hostile': { body: second(hostileContext, 'h1') },
-    '/old': { head: '<style>form{display:block !important} .field-error{display:inline}</style>', body: old },
-    '/off': { body: old.replace('data-form-id', 'data-ss-draft="off" data-form-id') },
-    '/node': {
-      body: old.replace("(new Y.Squarespace.FormSubmit(form)).submit('o1', 'c9')", "(Y.Node(form)).submit('o1', 'c7')"),
-    },
-    '/none': { body: '<p>No form.</p>' },
-    '/elsewhere': { body: old.replace('data-form-id', 'data-success-redirect="https://elsewhere.invalid/x" data-form-id') },
+    '/old': { head: '<style>form{display:block !important} .field-error{display:inline}</style>', body: old() },
+    '/far': { body: `<p style="height:3000px">Far down</p>${old().replace('data-form-id', 'data-ss-draft="off" data-form-id')}` },
+    '/early': { body: `${old('e1')}${old('e2', "(Y.Node(form)).submit('e2', 'c7')")}` },
   }),
 ]);
 
@@ -91,9 +72,9 @@ const everything = (prefix: (name: string, index: number) => string) => ({
   [`#${prefix('address', 6)} [data-title=City]`]: 'Port',
   [`#${prefix('address', 6)} [data-title=State]`]: 'NY',
   [`#${prefix('address', 6)} [data-title=Zip]`]: '10118',
-  [`#${prefix('radio', 8)} .option:nth-of-type(2) input`]: '',
-  [`#${prefix('checkbox', 9)} .option:nth-of-type(1) input`]: '',
-  [`#${prefix('checkbox', 9)} .option:nth-of-type(3) input`]: '',
+  [`#${prefix('radio', 8)}  [value="Eight o’clock"]`]: '',
+  [`#${prefix('checkbox', 9)}  [value="Fish"]`]: '',
+  [`#${prefix('checkbox', 9)}  [value="Nuts"]`]: '',
   [`#${prefix('select', 10)}-field`]: 'A friend',
   [`#${prefix('likert', 11)} [data-question="The food was good"] input[value="2"]`]: '',
   [`#${prefix('likert', 11)} [data-question="The room was warm"] input[value="-1"]`]: '',
@@ -128,10 +109,68 @@ const valuesOf = (prefix: (name: string, index: number) => string, country: stri
 const first = (name: string, index: number) => `${name}-yui_${index}`;
 const drawn = (name: string, index: number) => `${name}-0${String(index).padStart(2, '0')}`;
 
-test('a form of the server: every field is sent once, under a key, with the hidden one from the query, and thanks take its place', async () => {
+const emailSentences: Readonly<Record<string, string>> = {
+  // The form brings its own; the other one reads those of the page's language.
+  '/german': 'E-Mail-Adressen haben die Form name@beispiel.example',
+  '/right-to-left': 'כתובת הדוא״ל אינה תקינה. כתובת דוא״ל נכתבת בצורה name@site.example.',
+};
+/** Sends the form empty: what is missing is said above each title and in a box with the focus, and is corrected while it is typed. */
+async function correct(page: Page, path: string): Promise<void> {
+  await page.click('form [type=submit]');
+  await stateIs(page, 'failed');
+  const seen = await page.evaluate(() => {
+    const errors = [...document.querySelectorAll('.field-error')];
+    return {
+      above: errors.every((error) => {
+        const title = error.parentElement?.querySelector('.title') as Element;
+        return (
+          error.getBoundingClientRect().bottom <= title.getBoundingClientRect().top + 1 && error.nextElementSibling === title
+        );
+      }),
+      marked: errors.every((error) => error.closest('.form-item')?.matches('.error')),
+      described: errors.every((error) =>
+        error.closest('.form-item')?.querySelector(`[aria-invalid=true][aria-describedby~="${error.id}"]`),
+      ),
+      count: errors.length,
+      box: document.querySelector('.form-submission-error')?.textContent ?? '',
+      focus: document.activeElement?.className ?? '',
+      below: document.querySelector('.form-submission-error-below')?.textContent ?? '',
+    };
+  });
+  expect([seen.above, seen.marked, seen.described, seen.count > 0]).toEqual([true, true, true, true]);
+  if (path === '/newsletter')
+    expect([seen.box, seen.focus]).toEqual(['', expect.stringContaining('newsletter-form-field-element')]);
+  else expect(seen.focus).toBe('form-submission-error');
+  if (path === '/first') {
+    expect(seen.box).toContain('Your form has encountered a problem. Please scroll down to review.');
+    expect(seen.below).toBe('Your form has encountered a problem. Please scroll up to review.');
+  }
+  if (path === '/german') expect(seen.box).toContain('Bitte sehen Sie weiter unten nach.');
+  if (path === '/right-to-left')
+    await page.waitForFunction(() =>
+      document.querySelector('.form-submission-error')?.textContent?.startsWith('יש בעיה בטופס. גללו למטה'),
+    );
+  expect(await findWithAxe(page, 'main')).toEqual([]);
+  const input = path === '/newsletter' ? '.newsletter-form-field-element' : '[id^=email] input[type=email]';
+  await page.type(input, 'ada@exampl');
+  const sentence = () =>
+    page.$eval(input, (each) => each.closest('.form-item')?.querySelector('.field-error')?.textContent ?? '');
+  expect(await sentence()).toBe(
+    emailSentences[path] ?? 'Email is not valid. Email addresses should follow the format name@site.example.',
+  );
+  await page.type(input, 'e.org');
+  expect(await sentence()).toBe('');
+  expect(
+    await page.$eval(input, (each) => [each.getAttribute('aria-invalid'), each.closest('.form-item')?.matches('.error')]),
+  ).toEqual([null, false]);
+}
+
+test('a form of the server is corrected, every field is sent once, under a key, with the hidden one from the query, and thanks take its place', async () => {
   const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
   await alive(page);
   expect(await chunks(page)).toEqual(['forms']);
+  await correct(page, '/first');
+  expect(await chunks(page)).toEqual(['form-work', 'forms']);
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -167,11 +206,12 @@ test('a form of the server: every field is sent once, under a key, with the hidd
   expect(pageErrors).toEqual([]);
 });
 
-test('a form that the page only describes is drawn by React near the view, sends the same, and is told of once', async () => {
+test('a form that the page only describes is drawn by React near the view, is corrected, sends the same, and is told of once', async () => {
   const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
   await alive(page);
-  expect(await chunks(page)).toEqual(['form-context', 'form-island', 'form-island', 'forms', 'shared']);
+  expect(await chunks(page)).toEqual(['form-island', 'form-island', 'forms', 'shared']);
   expect(await findWithAxe(page)).toEqual([]);
+  await correct(page, '/second');
   await fillIn(page, everything(drawn));
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await stateIs(page, 'success');
@@ -188,65 +228,50 @@ test('a form that the page only describes is drawn by React near the view, sends
   expect(pageErrors).toEqual([]);
 });
 
-test.each(['/first', '/second', '/german', '/right-to-left', '/newsletter'])(
+test.each(['/german', '/right-to-left', '/newsletter'])(
   'on %s what is missing is said above each title and in a box with the focus, and is corrected while it is typed',
   async (path) => {
     const { page } = await arrive('forms', path);
     await alive(page);
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-    await stateIs(page, 'failed');
-    const seen = await page.evaluate(() => {
-      const errors = [...document.querySelectorAll('.field-error')];
-      return {
-        above: errors.every((error) => {
-          const title = error.parentElement?.querySelector('.title') as Element;
-          return (
-            error.getBoundingClientRect().bottom <= title.getBoundingClientRect().top + 1 && error.nextElementSibling === title
-          );
-        }),
-        marked: errors.every((error) => error.closest('.form-item')?.matches('.error')),
-        described: errors.every((error) =>
-          error.closest('.form-item')?.querySelector(`[aria-invalid=true][aria-describedby~="${error.id}"]`),
-        ),
-        count: errors.length,
-        box: document.querySelector('.form-submission-error')?.textContent ?? '',
-        focus: document.activeElement?.className ?? '',
-        below: document.querySelector('.form-submission-error-below')?.textContent ?? '',
-      };
-    });
-    expect([seen.above, seen.marked, seen.described, seen.count > 0]).toEqual([true, true, true, true]);
-    if (path === '/newsletter')
-      expect([seen.box, seen.focus]).toEqual(['', expect.stringContaining('newsletter-form-field-element')]);
-    else expect(seen.focus).toBe('form-submission-error');
-    if (path === '/first') {
-      expect(seen.box).toContain('Your form has encountered a problem. Please scroll down to review.');
-      expect(seen.below).toBe('Your form has encountered a problem. Please scroll up to review.');
-    }
-    if (path === '/german') expect(seen.box).toContain('Bitte sehen Sie weiter unten nach.');
-    expect(await findWithAxe(page, 'main')).toEqual([]);
-    const input = path === '/newsletter' ? '.newsletter-form-field-element' : '[id^=email] input[type=email]';
-    await page.type(input, 'ada@exampl');
-    const sentence = () =>
-      page.$eval(input, (each) => each.closest('.form-item')?.querySelector('.field-error')?.textContent ?? '');
-    expect(await sentence()).toBe(
-      path === '/german'
-        ? 'E-Mail-Adressen haben die Form name@beispiel.example'
-        : 'Email is not valid. Email addresses should follow the format name@site.example.',
-    );
-    await page.type(input, 'e.org');
-    expect(await sentence()).toBe('');
-    expect(
-      await page.$eval(input, (each) => [each.getAttribute('aria-invalid'), each.closest('.form-item')?.matches('.error')]),
-    ).toEqual([null, false]);
+    await correct(page, path);
   },
 );
 
-test('a form by keyboard alone, without an inline handler’s own send: the counter, the limit, and what leaves a field', async () => {
+const setFaults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+const noKey = 'Could not get a form submission key, please try again later.';
+/** By the kind of fault, what the form says; empty: it is sent all the same. */
+const failures: Readonly<Record<string, readonly (readonly [kind: string, sentence: string])[]>> = {
+  'form-submission-key': [
+    ...['status:500', 'status:429:html', 'error:No.', 'message:No.', 'errors:text-1=No.', 'billing:NO', 'crumbFail:always'],
+    ...['loginRequired', 'authorizationFail', 'cleaned', '204', '202', 'badjson', 'truncate:1', 'reset', 'empty', 'js-throw'],
+  ].map((kind) => [kind, noKey] as const),
+  'save-form-submission': [
+    ['status:401:empty', 'Unable to submit form. Please try again later.'],
+    ['status:404:empty', 'This form has not been configured yet.'],
+    ['status:429:empty', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    ['status:500:html', 'Unable to send form. Please try again later.'],
+    ['status:503', 'Unknown error, please try again later.'],
+    ['error:<b>The kitchen</b> is closed.', '<b>The kitchen</b> is closed.'],
+    ['status:400+message:The cook is ill.', 'The cook is ill.'],
+    ['reset', 'Unknown error, please try again later.'],
+    ['badjson', 'Error processing form submission. Please reload and try again.'],
+    ['truncate:1', 'Error processing form submission. Please reload and try again.'],
+    ['js-throw', 'Error processing form submission. Please reload and try again.'],
+    ['crumbFail', ''],
+    ['202', 'Error processing form submission. Please reload and try again.'],
+    // In place of the platform's own answer: nothing is stored, and it says that all is well.
+    ['204', ''],
+    ['dribble:3x5', ''],
+  ],
+};
+test('by keyboard: counter and limit; each fault of the two calls has its sentence, unlocks the form and keeps what was typed; it is stored once', async () => {
+  await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
   const { page } = await arrive('strange', '/old');
   await alive(page);
   await page.focus('#i');
   await page.keyboard.press('Tab');
   expect(await page.$$('.field-error')).toHaveLength(0);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-work-')));
   await page.keyboard.type('123456');
   expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['6 / 5', true]);
   expect(await page.$eval('#textarea-2 .field-error', (each) => each.textContent)).toBe('You have exceeded the character limit.');
@@ -257,105 +282,99 @@ test('a form by keyboard alone, without an inline handler’s own send: the coun
   await page.keyboard.type('more');
   await page.focus('#i');
   await page.keyboard.type('word');
+  for (const [endpoint, kinds] of Object.entries(failures))
+    for (const [kind, sentence] of kinds) {
+      await setFaults(`${endpoint}:${kind}`);
+      await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+      await page.waitForFunction(() => !document.querySelector('form[data-ss-form=submitting]'));
+      const end = await page.evaluate(() => {
+        const form = document.querySelector('form') as HTMLFormElement;
+        const box = document.querySelector('.form-submission-error');
+        const { ssForm } = form.dataset;
+        if (ssForm === 'success') {
+          window.SSRuntime.destroy();
+          (document.querySelector('#i') as HTMLInputElement).value = 'word';
+          (document.querySelector('#t') as HTMLTextAreaElement).value = '12345';
+          (document.querySelector('[name=bare]') as HTMLInputElement).value = 'more';
+        }
+        return {
+          ssForm,
+          said: box?.textContent ?? '',
+          isFocused: box === document.activeElement,
+          isBusy: form.getAttribute('aria-busy'),
+          label: form.querySelector('button')?.textContent,
+          typed: document.querySelector<HTMLInputElement>('#i')?.value,
+        };
+      });
+      const ends = { isBusy: null, label: 'Go', typed: 'word' };
+      expect([kind, end]).toEqual([
+        kind,
+        sentence
+          ? { ...ends, ssForm: 'failed', said: sentence, isFocused: true }
+          : { ...ends, ssForm: 'success', said: '', isFocused: false },
+      ]);
+      if (sentence) continue;
+      await page.evaluate(() => window.SSRuntime.initialize());
+      await stateIs(page, 'idle');
+    }
+  // The one whose answers were lost on the way, sent again and again under its key until it got through; and the slow one.
+  const sent = 2;
+  expect(await stored('strange', 'o1')).toHaveLength(sent);
+  await setFaults('save-form-submission:errors:text-1=<i>Not this word.</i>;other=And this.');
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await page.waitForFunction(() => document.querySelector('#text-1 .field-error')?.textContent === '<i>Not this word.</i>');
+  expect(await page.$eval('.form-submission-error', (box) => box.textContent)).toContain('And this.');
+  await setFaults('');
+  await page.focus('#i');
   await page.keyboard.press('Enter');
   await stateIs(page, 'success');
-  expect(await stored('strange', 'o1')).toMatchObject([
+  expect((await stored('strange', 'o1')).slice(sent)).toMatchObject([
     { collectionId: 'c9', values: { 'text-1': 'word', 'textarea-2': '12345', bare: 'more' } },
   ]);
   expect(await page.$eval('form', (form) => getComputedStyle(form).display)).toBe('none');
 });
 
-const failures: readonly (readonly [rule: string, sentence: string])[] = [
-  ['form-submission-key:status:500', 'Could not get a form submission key, please try again later.'],
-  ['form-submission-key:badjson', 'Could not get a form submission key, please try again later.'],
-  ['save-form-submission:status:401:empty', 'Unable to submit form. Please try again later.'],
-  ['save-form-submission:status:404:empty', 'This form has not been configured yet.'],
-  ['save-form-submission:status:429:empty', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-  ['save-form-submission:status:500:empty', 'Unable to send form. Please try again later.'],
-  ['save-form-submission:error:The kitchen is closed.', 'The kitchen is closed.'],
-  ['save-form-submission:reset', 'Unknown error, please try again later.'],
-  ['save-form-submission:badjson', 'Error processing form submission. Please reload and try again.'],
-];
-test('each fault of the two calls has its sentence, the form is unlocked and keeps what was typed, and the next click sends it once', async () => {
-  const { page } = await arrive('strange', '/old');
+test('an answer that is lost, a page closed in the middle, a way back: what was typed comes back, goes out under the same key, and is stored once', async () => {
+  const { page } = await arrive('strange', '/far');
+  await page.evaluate(() => window.SSRuntime.ready);
+  expect(await chunks(page)).toEqual([]);
+  await page.goto(world.address('strange', '/old'));
   await alive(page);
   await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
-  await page.type('#i', 'word');
-  for (const [rule, sentence] of failures) {
-    await fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules: rule }) });
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-    await page.waitForFunction((text) => document.querySelector('.form-submission-error')?.textContent === text, {}, sentence);
-    expect(
-      await page.$eval('form', (form) => [
-        form.dataset.ssForm,
-        form.getAttribute('aria-busy'),
-        form.querySelector('button')?.textContent,
-      ]),
-    ).toEqual(['failed', null, 'Go']);
-    expect(
-      await page.evaluate(() => [document.activeElement?.className, document.querySelector<HTMLInputElement>('#i')?.value]),
-    ).toEqual(['form-submission-error', 'word']);
-  }
-  await fetch(`${world.platform.control}faults`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: 'save-form-submission:errors:text-1=Not this word.;other=And this.' }),
-  });
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await page.waitForFunction(() => document.querySelector('#text-1 .field-error')?.textContent === 'Not this word.');
-  expect(await page.$eval('.form-submission-error', (box) => box.textContent)).toContain('And this.');
-  await fetch(`${world.platform.control}faults`, { method: 'DELETE' });
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await stateIs(page, 'success');
-  expect(await stored('strange', 'o1')).toHaveLength(1);
-});
-
-test('an answer that is lost, a reload, a way back: what was typed comes back, goes out under the same key, and is stored once', async () => {
-  const { page } = await arrive('strange', '/old');
-  await alive(page);
-  await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
-  await fetch(`${world.platform.control}faults`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: 'save-form-submission:empty' }),
-  });
+  await setFaults('save-form-submission:empty');
   await page.type('#i', 'kept');
   await page.keyboard.press('Enter');
   await stateIs(page, 'failed');
-  await page.reload();
+  await setFaults('save-form-submission:hang');
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await stateIs(page, 'submitting');
+  await world.platform.journal.waitFor(({ endpoint, fault }) => endpoint === 'save-form-submission' && fault !== null);
+  await page.goto(world.address('strange', '/far'));
+  await setFaults('');
+  await page.goBack();
   await alive(page);
   expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('kept');
   const [before] = await stored('strange', 'o1');
-  await fetch(`${world.platform.control}faults`, { method: 'DELETE' });
+  await page.evaluate(() => {
+    const form = document.querySelector('form') as HTMLFormElement;
+    // Kept by the browser as it was left, it still waits for its answer.
+    if (form.dataset.ssForm === 'submitting') location.reload();
+  });
+  await page.waitForSelector('form[data-ss-form]:not([data-ss-form=submitting])');
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await stateIs(page, 'success');
   const after = await stored('strange', 'o1');
   expect(after).toHaveLength(1);
   expect(after[0]?.key).toBe(before?.key);
-  await page.goto(world.address('strange', '/off'));
+  await page.goto(world.address('strange', '/far'));
+  await page.$eval('form', (form) => form.scrollIntoView());
   await alive(page);
+  expect(await chunks(page)).toEqual(['forms']);
   await page.type('#i', 'secret');
   await page.reload();
+  await page.$eval('form', (form) => form.scrollIntoView());
   await alive(page);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
-});
-
-test('nothing runs that labels, options, messages and redirects bring; a redirect elsewhere is a link', async () => {
-  const { page, pageErrors } = await arrive('strange', '/hostile?ref=%3Cscript%3Ewindow.hacked%3D1%3C/script%3E');
-  await alive(page);
-  await page.type('#a-field', hostile);
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await stateIs(page, 'success');
-  expect(await page.evaluate(() => [(window as { hacked?: unknown }).hacked ?? null, location.pathname])).toEqual([
-    null,
-    '/hostile',
-  ]);
-  expect((await stored('strange', 'h1'))[0]?.values).toMatchObject({ a: hostile, c: '<script>window.hacked=1</script>' });
-  expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe('Thanks');
-  await page.goto(world.address('strange', '/elsewhere'));
-  await alive(page);
-  await page.type('#i', 'x');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.form-submission-success a[href="https://elsewhere.invalid/x"]');
-  expect(pageErrors).toEqual([]);
 });
 
 test('success html runs the owner’s script, a redirect of the site’s own is followed, and broken forms are skipped with their reason', async () => {
@@ -382,7 +401,7 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
   expect(pageErrors).toEqual([]);
 });
 
-test('a form in the popup sends as the overlay’s, and a page without forms fetches nothing of them', async () => {
+test('a form in the popup sends as the overlay’s', async () => {
   const { page } = await arrive('forms', '/popup');
   await page.waitForSelector('dialog[open] form[data-ss-form]');
   await page.type('dialog input[type=email]', 'ada@example.com');
@@ -392,9 +411,6 @@ test('a form in the popup sends as the overlay’s, and a page without forms fet
   await world.platform.journal.waitFor(
     ({ endpoint, body }) => endpoint === 'overlay' && (body as { action: string }).action === 'submit',
   );
-  await page.goto(world.address('strange', '/none'));
-  await page.evaluate(() => window.SSRuntime.ready);
-  expect(await chunks(page)).toEqual([]);
 });
 
 test('without scripts a form of the server posts to its page, which stores it', async () => {
@@ -415,10 +431,10 @@ test('a product’s additional fields are drawn from their data-form, checked, a
     const place = document.body.appendChild(document.createElement('div'));
     const dataForm = document.querySelector('[data-form]')?.getAttribute('data-form') ?? '';
     const live = await forms.additionalFields(place, dataForm);
-    const before = [live.check(), place.querySelectorAll('.field-error').length, place.querySelector('button')];
+    const before = [await live.check(), place.querySelectorAll('.field-error').length, place.querySelector('button')];
     (place.querySelector('input[type=text]') as HTMLInputElement).value = 'Ada';
     (place.querySelector('input[type=radio]') as HTMLInputElement).checked = true;
-    const after = [live.check(), place.querySelectorAll('.field-error').length, live.values()];
+    const after = [await live.check(), place.querySelectorAll('.field-error').length, await live.values()];
     live.destroy();
     const broken = await forms.additionalFields(place, '{').catch((error: { code: string }) => error.code);
     return [before, after, place.childElementCount, broken];
@@ -427,22 +443,22 @@ test('a product’s additional fields are drawn from their data-form, checked, a
   expect(pageErrors).toEqual([]);
 });
 
-test.each([
-  ['/old', 'c9'],
-  ['/node', 'c7'],
-])(
-  'on %s an inline handler that runs before the form is alive brings it to life and sends it once',
-  async (path, collectionId) => {
-    const { page, pageErrors } = await arrive('strange', path);
-    await alive(page);
-    await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
-    await page.type('#i', 'early');
-    await page.evaluate(() => {
-      window.SSRuntime.destroy();
-      document.querySelector('form')?.requestSubmit();
-    });
-    await stateIs(page, 'success');
-    expect(await stored('strange', 'o1')).toMatchObject([{ collectionId, values: { 'text-1': 'early' } }]);
-    expect(pageErrors).toEqual([]);
-  },
-);
+test('an inline handler that runs before its form is alive brings it to life and sends it once', async () => {
+  const { page, pageErrors } = await arrive('strange', '/early');
+  await alive(page);
+  await page.evaluate(() => {
+    window.SSRuntime.destroy();
+    for (const form of document.querySelectorAll('form')) {
+      (form.querySelector('input') as HTMLInputElement).value = 'early';
+      form.requestSubmit();
+    }
+  });
+  await page.waitForSelector('form[data-form-id=e1][data-ss-form=success]');
+  await page.waitForSelector('form[data-form-id=e2][data-ss-form=success]');
+  for (const [formId, collectionId] of [
+    ['e1', 'c9'],
+    ['e2', 'c7'],
+  ])
+    expect(await stored('strange', formId)).toMatchObject([{ collectionId, values: { 'text-1': 'early' } }]);
+  expect(pageErrors).toEqual([]);
+});

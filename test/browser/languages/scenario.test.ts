@@ -94,7 +94,7 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   expect(await page.$eval(popup, (dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
   await page.type(`${popup} input`, 'nothing');
   await page.keyboard.press('Enter');
-  await says(page, `${popup}-problem`, 'כתובת הדוא״ל אינה תקינה');
+  await says(page, `${popup} .field-error`, 'כתובת הדוא״ל אינה תקינה');
   await page.click(`${popup}-close`);
 
   const trigger = '.sqs-mobile-info-bar-trigger';

@@ -1,4 +1,4 @@
-// covers: runtime/features/popup/popup-overlay.ts runtime/features/popup/popup-overlay-view.ts runtime/features/popup/open-popup.ts runtime/features/popup/popup-trigger.ts runtime/features/popup/PopupOverlay.tsx
+// covers: runtime/features/popup/popup-overlay.ts runtime/features/popup/popup-overlay-view.ts runtime/features/popup/open-popup.ts runtime/features/popup/popup-trigger.ts runtime/features/popup/PopupOverlay.tsx runtime/features/popup/sign-up-form.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
@@ -162,7 +162,8 @@ test('show, close and submit are told to the platform, and the form that was ren
   );
   await page.type(`${root} input`, 'not an address');
   await page.click(`${root} form button`);
-  expect(await page.$eval(`${root}-problem`, (problem) => problem.textContent)).toBe(
+  const problem = await page.waitForSelector(`${root} .field-error`);
+  expect(await problem?.evaluate(({ textContent }) => textContent)).toBe(
     'Email is not valid. Email addresses should follow the format name@site.example.',
   );
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
@@ -170,8 +171,8 @@ test('show, close and submit are told to the platform, and the form that was ren
     (input as HTMLInputElement).value = 'reader@walks.info';
   });
   await page.click(`${root} form button`);
-  await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, `${root}-done`);
-  expect(await page.$eval(`${root}-done`, (done) => done.textContent)).toBe('Welcome.');
+  await page.waitForFunction(() => document.activeElement?.matches('.form-submission-success'));
+  expect(await page.$eval(`${root} .form-submission-success`, (done) => done.textContent)).toBe('Welcome.');
   const saved = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'save-form-submission');
   expect(saved).toMatchObject({
     valid: true,
@@ -195,19 +196,19 @@ test('show, close and submit are told to the platform, and the form that was ren
   expect(await isOpen(page)).toBe(false);
 });
 
-test('a submission that fails says so beside the field, and may be sent again', async () => {
+test('a submission that fails says so, and may be sent again', async () => {
   const visitor = await arrive('/until?__ss=save-form-submission:status:429@1');
   const { page } = visitor;
   await opened(page);
   await page.type(`${root} input`, 'reader@walks.info');
   await page.click(`${root} form button`);
-  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, `${root}-problem`);
-  expect(await page.$eval(`${root}-problem`, (problem) => problem.textContent)).toBe(
+  const problem = await page.waitForSelector(`${root} .form-submission-error`);
+  expect(await problem?.evaluate(({ textContent }) => textContent)).toBe(
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   );
   expect(await stored(page)).toBeNull();
   await page.click(`${root} form button`);
-  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, `${root}-done`);
+  await page.waitForSelector(`${root} .form-submission-success`);
 });
 
 test('until sign-up it comes again with the next page after it was closed', async () => {

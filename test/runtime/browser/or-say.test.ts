@@ -27,6 +27,7 @@ const page = {
   errors: { report: (error: unknown) => reported.push(error) },
 } as never;
 
+const element = {} as HTMLElement;
 beforeEach(() => {
   reported.length = 0;
   vi.stubGlobal('document', { querySelector: () => null });
@@ -36,12 +37,12 @@ afterEach(() => {
 });
 
 test('without what loads galleries and their pictures: Loader2 not found', async () => {
-  await expect(galleryBlock.load(page)).rejects.toBe(gone);
+  await expect(galleryBlock.load(page, element)).rejects.toBe(gone);
   expect(said).toEqual(['Loader2 not found']);
 });
 
 test('without what loads videos: VideoLoader not found', async () => {
-  await expect(videoBlock.load(page)).rejects.toBe(gone);
+  await expect(videoBlock.load(page, element)).rejects.toBe(gone);
   expect(said).toEqual(['VideoLoader not found']);
 });
 

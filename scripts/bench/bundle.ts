@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { cssText } from '../../build/css-text.ts';
+import { cssText } from '../build/css-text.ts';
 
 /** One script or style sheet as a page would ship it, from its source. */
 export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Buffer> {
   const { outputFiles } = await build({
     stdin: { contents, loader, resolveDir: process.cwd() },
-    // What galleries are measured against is installed apart: see scripts/README.md.
+    // What galleries and forms are measured against is installed apart: see scripts/README.md.
     nodePaths: ['scripts/bench/node_modules'],
     bundle: true,
     plugins: loader === 'js' ? [cssText] : [],

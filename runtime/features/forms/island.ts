@@ -1,0 +1,37 @@
+/** Draws forms that the page only describes. The only chunk of forms with React in it. */
+
+import type { FormDefinition, FormProblem } from '../../contract/forms/form-definition.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { captchaKeyOf } from './captcha-key.ts';
+import { drawForm } from './draw-form.tsx';
+import { findContext, readAdditionalFields } from './find-context.ts';
+
+export interface DrawnForm {
+  readonly island: Live;
+  readonly form: HTMLFormElement;
+  readonly definition: FormDefinition;
+}
+
+/** Draws the form of a wrapper's context. Rejects with `BlockSkipped` and a reason for one that cannot be shown. Wild §3. */
+export const drawBlock = (wrapper: HTMLElement, page: Page): Promise<DrawnForm> =>
+  draw(wrapper, findContext(wrapper), { hasCaptcha: captchaKeyOf(page) !== '' });
+
+/** Draws a product's additional fields, without a button. Rejects with `BlockSkipped` for a text that cannot be read. */
+export const drawAdditionalFields = (container: HTMLElement, dataForm: string): Promise<DrawnForm> =>
+  draw(container, readAdditionalFields(dataForm), { isPart: true });
+
+async function draw(
+  place: HTMLElement,
+  found: FormDefinition | FormProblem | null,
+  more: { readonly hasCaptcha?: boolean; readonly isPart?: boolean },
+): Promise<DrawnForm> {
+  if (found === null || typeof found === 'string') throw skipped(found ?? 'form-missing');
+  const island = await drawForm(place, { form: found, locale: place.ownerDocument.documentElement.lang, ...more });
+  const form = place.querySelector('form');
+  if (!form) throw skipped('form-missing');
+  return { island, form, definition: found };
+}
+
+/** What a block's mount throws for one that stays as it is; its name is what the blocks' keeper knows it by. */
+const skipped = (code: string): Error => Object.assign(new Error(code), { name: 'BlockSkipped', code });

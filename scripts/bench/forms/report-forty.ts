@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer';
+import { outDir } from '../../build/paths.ts';
+import { brotliBytes } from '../bundle.ts';
+import { digits, median, printTable } from '../table.ts';
+import { traceTasks } from '../trace-tasks.ts';
+import { bringNear, hasErrorsOrNoScript, nextFrames, readShift, watchPage, whenQuiet } from './in-page/measures.ts';
+import { bundlePeer, bundleReact } from './peer.ts';
+
+const keys = 20;
+const slower = 4;
+
+/** Prints what forms fetch, by state, and beside it what the peer ships; brotli, scripts and styles together. */
+export async function reportBytes(): Promise<void> {
+  const folder = join(outDir('runtime'), 'chunks');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.js'));
+  const sum = (...names: readonly string[]) =>
+    names
+      .map((name) => files.find((file) => file.replace(/-[A-Z0-9]{8}\.js$/, '') === name) ?? `${name} is not built`)
+      .reduce((bytes, file) => bytes + brotliBytes(readFileSync(join(folder, file))), 0);
+  const [peer, react] = [brotliBytes(await bundlePeer()), brotliBytes(await bundleReact())];
+  console.log('\nBytes, brotli, beside React');
+  printTable(
+    ['what', 'before it is near', 'near', 'with the focus', 'as it is sent', 'in all'],
+    [
+      ['a form of the server', 0, sum('forms'), sum('form-work'), 0, sum('forms', 'form-work')],
+      [
+        'a form that the page describes',
+        0,
+        sum('forms', 'form-island', 'islands/form-island'),
+        sum('form-work'),
+        0,
+        sum('forms', 'form-island', 'islands/form-island', 'form-work'),
+      ],
+      ['its own part of that', 0, sum('form-island', 'islands/form-island'), 0, 0, sum('form-island', 'islands/form-island')],
+      ['React Hook Form, zod resolver, the same fields, no sending', '-', peer - react, '-', '-', peer - react],
+    ],
+  );
+  console.log(
+    `\nReact: ours ${sum('islands/shared')}, the peer's ${react}. Sending also fetches the page's calls: ${sum('calls')}.`,
+  );
+}
+
+interface Load {
+  readonly usableMs: number;
+  readonly cpuMs: number;
+  readonly shift: number;
+  readonly keyMs: number;
+  readonly keyCpuMs: number;
+}
+
+/** Forms of 40 fields on a processor four times slower, the rows in turn: until they can be used, a key in them, what moved. */
+export async function reportForty(browser: Browser, origin: string, rounds: number): Promise<void> {
+  const loads = new Map<string, Load[]>(['ours', 'peer', 'bare'].map((row) => [row, []]));
+  const long = new Map<string, number>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const [row, all] of loads) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width: 900, height: 900 });
+      await page.emulateCPUThrottling(slower);
+      await page.evaluateOnNewDocument(watchPage);
+      await page.goto(`${origin}/${row}`);
+      await page.evaluate(whenQuiet);
+      const trace = await traceTasks(
+        page,
+        async () => {
+          await page.evaluate(bringNear);
+          await page.waitForSelector('form[data-ss-form]');
+        },
+        true,
+      );
+      const [near, usable] = [trace.marked('near'), trace.marked('usable')];
+      const until = trace.tasks.filter(
+        ({ atMs, lastedMs, thread }) => thread === near.thread && atMs + lastedMs >= near.ms && !(atMs > usable.ms),
+      );
+      if (row === 'ours')
+        for (const { cpuMs, scripts } of until.filter((task) => task.cpuMs > 50)) {
+          const name = scripts.join(', ');
+          long.set(name, Math.max(cpuMs, long.get(name) ?? 0));
+        }
+      const shift = await page.evaluate(readShift);
+      all.push({
+        shift,
+        usableMs: usable.ms - near.ms,
+        cpuMs: until.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+        ...(await measureKeys(page)),
+      });
+      await context.close();
+    }
+  console.log(`\n40 fields at ${slower}x, medians of ${rounds} loads; a key: the longest task of each, medians of ${keys}`);
+  const of = (row: string, name: keyof Load, count = 1) =>
+    digits(median((loads.get(row) ?? []).map((load) => load[name])), count);
+  printTable(
+    ['row', 'from near to usable ms', 'CPU ms', 'layout shift', 'a key ms', 'CPU ms'],
+    [...loads.keys()].map((row) => [
+      row,
+      of(row, 'usableMs', 0),
+      of(row, 'cpuMs', 0),
+      of(row, 'shift', 4),
+      of(row, 'keyMs'),
+      of(row, 'keyCpuMs'),
+    ]),
+  );
+  console.log('\nTasks of ours of more than 50 ms of CPU until then, the longest of all loads, by the scripts that ran in them:');
+  for (const [scripts, cpuMs] of long) console.log(`  ${digits(cpuMs, 0)} ms  ${scripts}`);
+  if (long.size === 0) console.log('  none');
+}
+
+/** Keys in a field of a form that was sent empty: its errors stand there, and the first key takes back its own. The median of the keys' longest tasks. */
+async function measureKeys(page: Page): Promise<Pick<Load, 'keyMs' | 'keyCpuMs'>> {
+  await page.focus('#text-20-field');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(hasErrorsOrNoScript);
+  await page.focus('#text-20-field');
+  await page.keyboard.type('ab');
+  const longest: { lastedMs: number; cpuMs: number }[] = [];
+  for (let index = 0; index < keys; index += 1) {
+    const { tasks } = await traceTasks(page, async () => {
+      await page.keyboard.press('a');
+      await page.evaluate(nextFrames);
+    });
+    longest.push(tasks.reduce((most, task) => (task.cpuMs > most.cpuMs ? task : most)));
+  }
+  return { keyMs: median(longest.map(({ lastedMs }) => lastedMs)), keyCpuMs: median(longest.map(({ cpuMs }) => cpuMs)) };
+}

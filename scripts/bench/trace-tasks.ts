@@ -1,0 +1,74 @@
+import type { Page } from 'puppeteer';
+
+/** A task of the page's main thread, in ms; when it began and how long it took by the clock and of the CPU. */
+export interface Task {
+  readonly atMs: number;
+  readonly lastedMs: number;
+  readonly cpuMs: number;
+  /** Names of the script files that ran in it, if the trace tells scripts. */
+  readonly scripts: readonly string[];
+  /** Other pages have threads of their own. */
+  readonly thread: string;
+}
+
+export interface Trace {
+  readonly tasks: readonly Task[];
+  /** When `performance.mark(name)` was called, by the clock and by the CPU time of the thread that called it; NaN if it was not. */
+  readonly marked: (name: string) => { readonly ms: number; readonly cpuMs: number; readonly thread: string };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** All in µs. */
+  readonly ts: number;
+  readonly tts?: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
+}
+
+/**
+ * What the page's main thread did during the work; with `tellsScripts` also which scripts ran, which costs it more. Throws where
+ * the browser does not tell the CPU time of tasks.
+ */
+export async function traceTasks(page: Page, work: () => Promise<unknown>, tellsScripts = false): Promise<Trace> {
+  const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
+  await page.tracing.start({ categories: tellsScripts ? [...categories, 'devtools.timeline', 'v8'] : categories });
+  await work();
+  const trace = await page.tracing.stop();
+  const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: readonly TraceEvent[] };
+  const mains = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  );
+  const tasks = traceEvents
+    .filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)) && event.tdur !== undefined)
+    .map((task) => {
+      const { ts, dur = 0, tdur = 0 } = task;
+      return {
+        atMs: ts / 1000,
+        lastedMs: dur / 1000,
+        cpuMs: tdur / 1000,
+        thread: threadOf(task),
+        scripts: tellsScripts ? scriptsIn(task, traceEvents) : [],
+      };
+    });
+  if (tasks.length === 0) throw new Error('The trace has no tasks of the page: this browser does not tell them.');
+  return {
+    tasks,
+    marked(name) {
+      const mark = traceEvents.find((event) => event.name === name);
+      const { ts = Number.NaN, tts = Number.NaN } = mark ?? {};
+      return { ms: ts / 1000, cpuMs: tts / 1000, thread: mark ? threadOf(mark) : '' };
+    },
+  };
+}
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+
+function scriptsIn(task: TraceEvent, all: readonly TraceEvent[]): readonly string[] {
+  const end = task.ts + (task.dur ?? 0);
+  const within = all.filter((event) => event.ts >= task.ts && event.ts < end && threadOf(event) === threadOf(task));
+  return [...new Set(within.flatMap(({ args }) => /[^/]+\.js/.exec(args?.data?.url ?? '')?.[0] ?? []))];
+}

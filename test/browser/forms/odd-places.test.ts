@@ -1,0 +1,323 @@
+// covers: runtime/features/forms/forms.ts runtime/features/forms/find-context.ts runtime/features/forms/success.ts runtime/features/forms/draft.ts runtime/features/forms/bot-trap.ts
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { decodeFormContext, type FormDefinition } from '../../../runtime/contract/forms/form-definition.ts';
+import { FormView } from '../../../runtime/features/forms/FormView.tsx';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const hostile = `"'><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload="window.hacked=1">`;
+const inScript = (context: object) => JSON.stringify(context).replaceAll('<', '\\u003c');
+const drawn = (context: object, id: string, markup = '') =>
+  `<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-${id}">${inScript(context)}</script><div class="form-wrapper">${markup}</div></div>`;
+const redirected = (redirect: string) => ({
+  formId: 'r1',
+  formFields: [{ type: 'text', id: 'a', title: 'A' }],
+  successRedirect: redirect,
+});
+const hostileContext = {
+  formId: 'h1',
+  formName: hostile,
+  formSubmitButtonText: hostile,
+  formFields: [
+    { type: 'text', id: 'a', title: hostile, description: hostile, placeholder: hostile, required: true },
+    { type: 'select', id: 'b', title: 'Pick', placeholder: hostile, options: [hostile, 'plain', 'plain', 7, null] },
+    { type: 'radio', id: '"><img src=x onerror="window.hacked=1">', title: 'Odd id', options: [hostile] },
+    { type: 'likert', id: 'constructor', title: 'Odd id', options: [hostile] },
+    { type: 'text', id: '__proto__', title: 'Odd id', required: true },
+    { type: 'currency', id: 'e', title: 'Money', currencySymbol: hostile },
+    {
+      type: 'section',
+      id: 'f',
+      title: hostile,
+      description: '<a href="javascript:window.hacked=1">x</a><iframe src="/"></iframe>',
+    },
+    { type: 'address', id: 'g', title: 'Where' },
+    { type: 'email', id: 'm', title: 'Mail', mailingList: true },
+    { type: 'hidden', id: 'c', key: 'ref', value: '' },
+    { type: 'hidden', key: '__proto__', value: 'x' },
+    { type: 'nonsense', id: 'd' },
+    'text',
+    null,
+  ],
+  formFieldFormats: {
+    countries: [{ code: hostile, name: hostile }],
+    initialAddressFormat: { country: hostile, fields: [{ type: 'FIELD', identifier: 'Line1', label: hostile }] },
+  },
+  formSubmissionMessage: { html: `<p>Thanks</p>${hostile}` },
+  disclaimerMessage: { html: hostile },
+  localizedStrings: { email: { signUp: hostile }, requiredMark: hostile, required: hostile, validation: { required: hostile } },
+};
+const served: FormDefinition = decodeFormContext({
+  formId: 's1',
+  formFields: [
+    { type: 'name', id: 'name-1', title: 'Name', required: true },
+    { type: 'textarea', id: 'textarea-2', title: 'Long', maxLength: 5 },
+    { type: 'radio', id: 'radio-3', title: 'Which', options: ['One', 'Two'] },
+  ],
+}) as FormDefinition;
+const served1 = renderToStaticMarkup(createElement(FormView, { form: served, locale: 'en' }));
+
+const own = (formId: string, more = '') =>
+  `<form data-form-id="${formId}" ${more}><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div><button>Go</button></form>`;
+const oddStyles = `* { transform: translateZ(0) } form { display: contents !important; text-transform: uppercase } .form-item { display: table; float: right; overflow: hidden } input { appearance: none; position: relative } .title { position: absolute; clip-path: inset(50%) } .captcha-container { display: flex }`;
+
+const world = browserWorld(() => [
+  testSite('odd', {
+    '/hostile': {
+      body: `${drawn(hostileContext, 'h1')}<form data-form-id="p1"><label>Word <input name="word" id="p"></label><button>Go</button><div class="hidden" data-submission-html='<p>Sent</p><img src=x onerror="document.documentElement.dataset.owner=1">'></div></form>`,
+    },
+    '/redirects': {
+      body: [
+        'javascript:window.hacked=1',
+        ' JaVa\tScRiPt:window.hacked=1',
+        'data:text/html,x',
+        'vbscript:x',
+        '//elsewhere.invalid/x',
+        'https:\\\\elsewhere.invalid/y',
+      ]
+        .map((redirect, index) => drawn({ ...redirected(redirect), formId: `r${index}` }, `r${index}`))
+        .join(''),
+    },
+    '/served': {
+      context: plainContext,
+      head: '<style>.form-wrapper{margin:1em}</style>',
+      body: `<h1>Served</h1>${drawn(
+        {
+          ...redirected(''),
+          formId: 's1',
+          formFields: [
+            { type: 'name', id: 'name-1', title: 'Name', required: true },
+            { type: 'textarea', id: 'textarea-2', title: 'Long', maxLength: 5 },
+            { type: 'radio', id: 'radio-3', title: 'Which', options: ['One', 'Two'] },
+          ],
+        },
+        's1',
+        served1,
+      )}<p id="after">After.</p>`,
+    },
+    '/odd': {
+      head: `<style>${oddStyles}</style>`,
+      body: `${own('t1')}${own('t2')}${own('t1', 'data-ss-draft="on"')}<div class="captcha-container"></div>
+<dialog><h2>Ask</h2>${own('d1')}</dialog><iframe src="/framed" title="Framed" width="400" height="300"></iframe><table><tr><td>${own('n1')}</td></tr></table>`,
+    },
+    '/framed': { body: own('f1') },
+    '/trap': {
+      body: `<form data-form-id="b1" data-ss-min-seconds="3600"><input name="url" data-ss-honeypot><label>Word <input name="word" id="w"></label><button>Go</button></form>`,
+    },
+  }),
+]);
+
+async function arrive(path: string) {
+  const visitor = await world.newVisitor();
+  await visitor.page.setViewport({ width: 320, height: 800 });
+  await visitor.open('odd', path);
+  return visitor;
+}
+const stored = async (formId: string): Promise<{ values: Record<string, unknown> }[]> => {
+  const answer = await fetch(`${world.platform.control}submissions?site=odd&formId=${formId}`);
+  return ((await answer.json()) as { submissions: never[] }).submissions;
+};
+
+test('nothing runs that labels, options, words, ids, messages and queries bring, and nothing of it is lost', async () => {
+  const { page, pageErrors } = await arrive(
+    '/hostile?ref=%3Cscript%3Ewindow.hacked%3D1%3C/script%3E&__proto__=from-query&a=%22%3E%3Cimg%3E',
+  );
+  await page.waitForSelector('form[data-form-id=h1][data-ss-form]');
+  const ofDrawn = (selector: string) => `form[data-form-id=h1] ${selector}`;
+  expect(await page.$$eval(ofDrawn(':is(script,iframe,svg,[onerror],[href^="javascript:"])'), (all) => all.length)).toBe(0);
+  await page.$eval('form[data-form-id=h1]', (form) => (form as HTMLFormElement).requestSubmit());
+  await page.waitForSelector('form[data-form-id=h1][data-ss-form=failed]');
+  expect(await page.$$eval(ofDrawn('.field-error'), (all) => all.length)).toBe(2);
+  const tooWide = () =>
+    [...document.querySelectorAll('form *')]
+      .filter((each) => each.getBoundingClientRect().right > 320.5)
+      .map((each) => each.outerHTML);
+  expect(await page.evaluate(tooWide)).toEqual([]);
+  await page.type('#a-field', hostile);
+  await page.type('#__proto__-field', 'kept');
+  await page.click(ofDrawn('.radio input'));
+  await page.select('#b-field', hostile);
+  await page.$eval('form[data-form-id=h1]', (form) => (form as HTMLFormElement).requestSubmit());
+  await page.waitForSelector('form[data-form-id=h1][data-ss-form=success]');
+  expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toMatch(/^Thanks"'>/);
+  const values = (await stored('h1'))[0]?.values ?? {};
+  expect(values).toMatchObject({
+    a: hostile,
+    b: hostile,
+    c: '<script>window.hacked=1</script>',
+    '"><img src=x onerror="window.hacked=1">': hostile,
+  });
+  expect(Object.entries(values).find(([id]) => id === '__proto__')?.[1]).toBe('kept');
+  // As an editor does while somebody types: changed again before it is drawn, it is drawn as it is last.
+  const last = await page.evaluate(async () => {
+    const wrapper = document.querySelector('.form-wrapper') as HTMLElement;
+    const script = document.querySelector('.sqs-form-block-context') as Element;
+    const drawings = ['One', 'Two', 'Three'].map((title) => {
+      window.SSRuntime.destroy(wrapper);
+      script.textContent = JSON.stringify({ formId: 'h1', formFields: [{ type: 'text', id: 'a', title }] });
+      wrapper.replaceChildren();
+      return window.SSRuntime.initialize(wrapper);
+    });
+    await Promise.all(drawings);
+    return [...wrapper.querySelectorAll('form')].map((form) => [form.dataset.ssForm, form.querySelector('.title')?.textContent]);
+  });
+  expect(last).toEqual([['idle', 'Three']]);
+  expect(await page.evaluate(() => (window as { hacked?: unknown }).hacked ?? null)).toBeNull();
+  expect(pageErrors).toEqual([]);
+});
+
+test('no redirect runs anything: script and data lead nowhere, another origin is a link that says its name', async () => {
+  const { page, pageErrors } = await arrive('/redirects');
+  await page.evaluate(async () => {
+    const forms = await window.SSRuntime.service('forms');
+    for (const wrapper of document.querySelectorAll<HTMLElement>('.form-wrapper')) {
+      await forms.mount(wrapper);
+      await forms.form(wrapper)?.submit();
+    }
+  });
+  expect(
+    await page.$$eval('.form-submission-success', (all) => all.map((each) => each.querySelector('a')?.href ?? each.textContent)),
+  ).toEqual(['✓', '✓', '✓', '✓', 'http://elsewhere.invalid/x', 'https://elsewhere.invalid/y']);
+  expect(await page.evaluate(() => [(window as { hacked?: unknown }).hacked ?? null, location.pathname])).toEqual([
+    null,
+    '/redirects',
+  ]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('what the server has drawn of a form context is brought to life in place: no React, no flash, no shift, and what was typed stays', async () => {
+  const visitor = await world.newVisitor();
+  const { page, pageErrors } = visitor;
+  await page.setViewport({ width: 900, height: 900 });
+  await page.evaluateOnNewDocument(() => {
+    const seen = { shift: 0, removed: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      const first = document.querySelector('[data-title=First]') as HTMLInputElement;
+      first.value = 'early';
+      Object.assign(window, { first });
+      new MutationObserver((records) => {
+        for (const { removedNodes } of records) seen.removed += removedNodes.length;
+      }).observe(document.querySelector('.form-wrapper') as Element, { childList: true, subtree: true });
+    });
+  });
+  await visitor.open('odd', '/served');
+  await page.waitForSelector('form[data-ss-form]');
+  expect(await page.$eval('.character-count', (count) => count.textContent)).toBe('0 / 5');
+  await page.type('[data-title=Last]', 'Example');
+  await page.click('[type=radio][value=Two]');
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ shift: 0, removed: 0 });
+  expect(await findWithAxe(page, '.form-wrapper')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('form[data-ss-form=success]');
+  expect((await stored('s1'))[0]?.values).toEqual({ 'name-1': ['early', 'Example'], 'textarea-2': '', 'radio-3': 'Two' });
+  expect(
+    await page.evaluate(() => ({
+      same: (window as unknown as { first: Element }).first === document.querySelector('[data-title=First]'),
+      react: performance.getEntriesByType('resource').filter(({ name }) => /island|shared/.test(name)).length,
+    })),
+  ).toEqual({ same: true, react: 0 });
+  expect(pageErrors).toEqual([]);
+});
+
+test('forms live wherever they stand: twins, in a dialog, a frame, a table, under odd styles, put in later; a site without a captcha key has none', async () => {
+  const { page, pageErrors } = await arrive('/odd');
+  await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form]').length >= 3);
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.showModal();
+    const late = document.querySelector('form')?.cloneNode(true) as HTMLFormElement;
+    late.dataset.formId = 'l1';
+    late.removeAttribute('data-ss-form');
+    document.querySelector('td')?.append(late);
+    late.scrollIntoView();
+    return window.SSRuntime.initialize();
+  });
+  for (const id of ['d1', 'n1', 'l1']) await page.waitForSelector(`form[data-form-id=${id}][data-ss-form]`);
+  // Of two forms with one id, each keeps its own draft.
+  const typed = await page.evaluate(async () => {
+    const twins = [...document.querySelectorAll<HTMLFormElement>('form[data-form-id=t1]')];
+    for (const [index, form] of twins.entries()) (form.querySelector('input') as HTMLInputElement).value = `twin ${index}`;
+    window.SSRuntime.destroy();
+    for (const form of twins) (form.querySelector('input') as HTMLInputElement).value = '';
+    await window.SSRuntime.initialize();
+    const forms = await window.SSRuntime.service('forms');
+    for (const form of document.querySelectorAll('form')) await forms.mount(form);
+    return twins.map((form) => form.querySelector('input')?.value);
+  });
+  expect(typed).toEqual(['twin 0', 'twin 1']);
+  // An error is said in the form that has it, whatever ids the others have.
+  const wrong = await page.evaluate(async () => {
+    const forms = await window.SSRuntime.service('forms');
+    const second = document.querySelector('form[data-form-id=t2]') as HTMLFormElement;
+    await forms.submit(second);
+    return [...document.querySelectorAll('.field-error')].map((error) => error.closest('form')?.dataset.formId);
+  });
+  expect(wrong).toEqual(['t2']);
+  const ids = ['t1', 't2', 't1', 'd1', 'n1', 'l1'];
+  const sent = await page.evaluate(async () => {
+    const forms = await window.SSRuntime.service('forms');
+    const all = [...document.querySelectorAll('form')];
+    const ends: unknown[] = [];
+    for (const form of all) {
+      (form.querySelector('input') as HTMLInputElement).value ||= `of ${form.dataset.formId}`;
+      ends.push(await forms.submit(form));
+    }
+    return [all.map(({ dataset }) => dataset.formId), ends, all.map((form) => getComputedStyle(form).display)];
+  });
+  expect(sent).toEqual([['t1', 't2', 't1', 'd1', 'n1', 'l1'], ids.map(() => true), ids.map(() => 'none')]);
+  expect((await stored('t1')).map(({ values }) => values['text-1'])).toEqual(['twin 0', 'twin 1']);
+  expect(await page.$eval('dialog', (dialog) => dialog.contains(document.querySelector('dialog .form-submission-success')))).toBe(
+    true,
+  );
+  const framed = await (await page.$('iframe'))?.contentFrame();
+  await framed?.waitForSelector('form[data-ss-form]');
+  await framed?.evaluate(() => {
+    (document.querySelector('input') as HTMLInputElement).value = 'framed';
+    document.querySelector('form')?.requestSubmit();
+  });
+  await framed?.waitForSelector('form[data-ss-form=success]');
+  expect(await stored('f1')).toHaveLength(1);
+  const keys = world.platform.journal
+    .entries({ endpoint: 'save-form-submission' })
+    .filter(({ body }) => Object.hasOwn(body as object, 'captchaKey'));
+  expect(keys).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a honeypot and a time trap, where a form has them, refuse programs aloud and keep what was typed', async () => {
+  const { page } = await arrive('/trap');
+  await page.waitForSelector('form[data-ss-form]');
+  expect(
+    await page.$eval('[data-ss-honeypot]', (bait) => [
+      (bait as HTMLInputElement).tabIndex,
+      bait.getAttribute('aria-hidden'),
+      bait.getBoundingClientRect().right < 0,
+    ]),
+  ).toEqual([-1, 'true', true]);
+  expect(await findWithAxe(page, 'form')).toEqual([]);
+  await page.type('#w', 'word');
+  const refused = async () => {
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await page.waitForFunction(
+      () => document.querySelector('.form-submission-error')?.textContent === 'Unable to submit form. Please try again later.',
+    );
+    expect(await page.$eval('form', ({ dataset }) => dataset.ssForm)).toBe('failed');
+  };
+  await refused();
+  await page.$eval('form', (form) => {
+    delete form.dataset.ssMinSeconds;
+    (form.querySelector('[data-ss-honeypot]') as HTMLInputElement).value = 'https://spam.example';
+  });
+  await refused();
+  expect(await stored('b1')).toEqual([]);
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await page.waitForSelector('form[data-ss-form=success]');
+  expect((await stored('b1'))[0]?.values).toEqual({ word: 'word' });
+});
