@@ -1,10 +1,10 @@
 import { logError } from '../browser/console.ts';
 import { maxWaitMs } from '../browser/or-meanwhile.ts';
-import { RuntimeError } from '../contract/errors.ts';
+import { runtimeError } from '../contract/errors.ts';
 import { startMessages } from '../contract/page/messages.ts';
 import type { PageBlocks } from '../features/blocks/index.ts';
 import { earlyKey, mintId } from '../features/delivery/index.ts';
-import { galleryAround } from '../page/gallery-around.ts';
+import type { BootContext } from '../page/boot-context.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import type { Overlay } from '../page/overlay.ts';
 import type { Page } from '../page/page.ts';
@@ -47,81 +47,71 @@ export interface RuntimeConsent {
 export interface Started {
   readonly page: Page;
   readonly blocks: PageBlocks;
-  readonly overlays: readonly Overlay[];
+  readonly banner: Overlay;
 }
 
-export interface RuntimeOptions {
-  readonly version: string;
-  readonly ready: Promise<void>;
-  /** null until start-up has made the page. */
-  readonly now: () => Started | null;
-  /** Settles when start-up has made the page; with null if it could not. */
-  readonly started: Promise<Started | null>;
-  /** Settles when the page knows the kinds of blocks that can wait until it has loaded; rejects if it never will. */
-  readonly afterLoad: Promise<unknown>;
-  readonly document: Document;
-}
+/** Put in by the build. */
+declare const runtimeVersion: string;
 
-export function createRuntime({ version, ready, now, started, afterLoad, document }: RuntimeOptions): Runtime {
-  const passOn =
-    (name: 'accept' | 'decline' | 'force' | 'unforce' | 'update') =>
-    (settings?: unknown): void => {
-      const call = (live: Started | null) => live?.page.consent[name](settings);
-      if (now()) call(now());
-      else void started.then(call);
-    };
+/**
+ * @param now returns null until start-up has made the page.
+ * @param started settles when start-up has made the page; with null if it could not.
+ * @param afterLoad settles when the page knows the kinds of blocks that can wait until it has loaded; rejects if it never will.
+ */
+export function createRuntime(
+  { clock, consent, emitter, galleries }: BootContext,
+  now: () => Started | null,
+  started: Promise<Started | null>,
+  afterLoad: Promise<unknown>,
+  ready: Promise<void>,
+): Runtime {
   return {
-    version,
+    version: runtimeVersion,
     ready,
-    consent: {
-      get restricted() {
-        return now()?.page.consent.restricted ?? true;
-      },
-      get accepted() {
-        return now()?.page.consent.accepted ?? false;
-      },
-      accept: passOn('accept'),
-      decline: passOn('decline'),
-      force: passOn('force'),
-      unforce: passOn('unforce'),
-      update: passOn('update'),
-    },
-    gallery: (element) => galleryOf(element, now()?.page.galleries),
+    consent,
+    gallery: (element) => galleries.find(element),
     track(event, data) {
-      const sent = started.then((ready) => (ready ? trackOn(ready.page, event, data) : false));
+      const sent = started.then((live) => (live ? trackOn(live.page, event, data) : false));
       // Said here, so that a caller who does not wait causes no unhandled rejection.
       sent.catch((error: Error) => logError(error.message));
       return sent;
     },
     async service(name) {
       const live = await started;
-      if (!live) throw new RuntimeError('no-environment', startMessages.noEnvironment);
+      if (!live) throw startError('no-environment');
       return live.page.service(name);
     },
     async initialize(root) {
       const live = await started;
       if (!live) return;
-      const { blocks, overlays, page } = live;
-      const laidOver = isRoot(root) ? [] : overlays.map((overlay) => overlay.initialize());
-      const alive = blocks.initialize(isRoot(root) ? root : document);
-      // Where the kinds that can wait do not come, nobody waits for their blocks.
-      const more = afterLoad.catch(() => {});
+      const { blocks, banner } = live;
+      const work = [
+        // Where the kinds that can wait do not come, nobody waits for their blocks.
+        afterLoad.catch(() => {}),
+        isRoot(root) || banner.initialize(),
+        blocks.initialize(isRoot(root) ? root : document),
+      ];
+      if (!isRoot(root)) emitter.emit('bring-back', undefined);
       await new Promise<void>((settle) => {
-        const stop = page.clock.after(maxWaitMs, () => {
+        const stop = clock.after(maxWaitMs, () => {
           blocks.showWaiting();
           settle();
         });
-        const all = Promise.all([more, alive, ...laidOver]).then(blocks.moreAlive);
-        void all.then(stop).then(settle);
+        void Promise.all(work).then(blocks.moreAlive).then(stop).then(settle);
       });
     },
     destroy(root) {
       const live = now();
-      if (!isRoot(root)) for (const overlay of live?.overlays ?? []) overlay.destroy();
-      live?.blocks.destroy(isRoot(root) ? root : document);
+      if (!isRoot(root)) {
+        if (live) live.banner.destroy();
+        emitter.emit('take-back', undefined);
+      }
+      if (live) live.blocks.destroy(isRoot(root) ? root : document);
     },
   };
 }
+
+export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeError(code, startMessages[code]);
 
 /** Stored until the chunk that sends it is there: a visitor who leaves before takes nothing along (features/analytics/early-events.ts). */
 async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
@@ -136,9 +126,3 @@ async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: str
 
 /** Pages hand over all kinds of things; what is no part of a document means the whole of it. */
 const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Element || root instanceof DocumentFragment;
-
-function galleryOf(element: unknown, galleries: WeakMap<Element, LiveGallery> | undefined): LiveGallery | null {
-  if (!galleries || !(element instanceof Element)) return null;
-  const inner = () => Array.from(element.querySelectorAll('*')).find((part) => galleries.has(part));
-  return galleryAround(element, galleries) ?? galleries.get(inner() ?? element) ?? null;
-}

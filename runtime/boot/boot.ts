@@ -8,28 +8,28 @@ import { isModern } from '../browser/is-modern.ts';
 import { isSpoilt } from '../browser/is-spoilt.ts';
 import { onLeave } from '../browser/on-leave.ts';
 import { maxWaitMs } from '../browser/or-meanwhile.ts';
-import { createPageGlobals } from '../browser/page-globals.ts';
+import { isCensusDisabled, readPageContext } from '../browser/page-globals.ts';
+import { readsChunks } from '../browser/reads-chunks.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { whenLoaded } from '../browser/when-loaded.ts';
 import { whenParsed } from '../browser/when-parsed.ts';
 import { whileParsing } from '../browser/while-parsing.ts';
-import { installCompat } from '../compat/queue.ts';
-import { RuntimeError } from '../contract/errors.ts';
+import { type ConnectCompat, installCompat } from '../compat/queue.ts';
 import { startMessages } from '../contract/page/messages.ts';
-import { type CoreContext, decodeCoreContext } from '../contract/site/core-context.ts';
+import { readFields } from '../contract/read.ts';
+import { decodeCoreContext } from '../contract/site/core-context.ts';
 import { createPageBlocks } from '../features/blocks/index.ts';
 import { holdEarlyClicks } from '../features/buttons/index.ts';
-import { layOut } from '../features/gallery/index.ts';
-import type { Page } from '../page/page.ts';
-import { createRuntime, type Runtime, type Started } from './api.ts';
+import { createCookieBanner } from '../features/consent/index.ts';
+import { showSystemErrors } from '../features/dialogs/index.ts';
+import type { PageSite } from '../page/page-site.ts';
+import { createRuntime, type Runtime, type Started, startError } from './api.ts';
 import { createBootContext } from './create-boot-context.ts';
 import { createPage } from './create-page.ts';
 import { frozenCopy } from './frozen-copy.ts';
-import { overlays } from './overlays.ts';
 import { scriptFolder } from './script-folder.ts';
 
 /** Put in by the build. */
-declare const runtimeVersion: string;
 declare const release: string;
 
 const runningMark = Symbol.for('ss-runtime');
@@ -62,92 +62,88 @@ function setState(state: 'booting' | 'ready' | 'failed'): void {
 function boot(): void {
   (window as { [runningMark]?: true })[runningMark] = true;
   setState('booting');
+  const connectCompat = installCompat(window);
+  // Older browsers keep the page as the server sent it; the names that its scripts call are there, and do nothing.
+  if (readsChunks()) start(connectCompat);
+  else giveUp();
+}
 
-  let context: CoreContext | null = null;
+function start(connectCompat: ConnectCompat): void {
+  let site: PageSite | null = null;
   let made: Started | null = null;
-  const globals = createPageGlobals(window);
-  const compat = installCompat(window);
-  const bootContext = createBootContext(window, { base: scriptFolder(document), release, context: () => context });
+  const bootContext = createBootContext(window, scriptFolder(document), release, () => site);
+  const { clock, errors } = bootContext;
+  const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve));
 
   const spoilt = isSpoilt(document);
   const isBasic = spoilt || !isModern(window);
   const fail = (error: unknown): null => {
     giveUp();
-    bootContext.errors.report(error);
+    errors.report(error);
     return null;
   };
-  // A view that cannot be counted takes nothing else down.
-  const viewPage = ({ census }: Page, isRestored?: boolean) => {
-    try {
-      census.recordPageView(isRestored);
-    } catch (error) {
-      bootContext.errors.report(error);
-    }
-  };
   const makePage = (input: object | null): Started => {
-    const rawContext = frozenCopy(input);
-    context = frozenCopy(decodeCoreContext(rawContext));
-    const page = createPage(bootContext, {
-      context,
-      rawContext,
-      layOut,
-      isBasic,
-      isPrerendering: () => Boolean((document as { prerendering?: boolean }).prerendering),
-      isCensusDisabled: () => !input || globals.isCensusDisabled(),
-    });
-    made = { page, blocks: createPageBlocks(page), overlays: overlays.map((create) => create(page)) };
+    const rawContext = frozenCopy(readFields(input));
+    site = { rawContext, context: frozenCopy(decodeCoreContext(rawContext)) };
+    const page = createPage(bootContext, site, () => !input || isCensusDisabled(window), isBasic);
+    made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
+    showSystemErrors(page);
     // A visitor who leaves before the page is there was here all the same.
-    onLeave(window, () => viewPage(page));
+    onLeave(window, () => page.recordPageView());
+    document.addEventListener('prerenderingchange', () => page.recordPageView());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && page.recordPageView(true));
     if (!isBasic) holdEarlyClicks(page);
-    document.addEventListener('prerenderingchange', () => viewPage(page));
-    window.addEventListener('pageshow', ({ persisted }) => persisted && viewPage(page, true));
     // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.
-    if (context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
-      page.service('owner').catch(bootContext.errors.report);
+    if (page.context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
+      page.service('owner').catch(errors.report);
     return made;
   };
-  const start = async (): Promise<Started> => {
+  const begin = async (): Promise<Started> => {
     // A page may assign its context after this script: then it is read once the document is there.
-    if (!globals.context()) await whenParsed(document);
-    return makePage(globals.context());
+    if (!readPageContext(window)) await whenParsed(document);
+    return makePage(readPageContext(window));
   };
-  const finish = async (live: Started): Promise<void> => {
-    whileParsing(document, live.blocks.reserve);
+  const finish = async ({ page, blocks }: Started): Promise<void> => {
+    whileParsing(document, blocks.reserve);
     await whenParsed(document);
     if (!isBasic)
-      compat.connect(async () => {
+      connectCompat(async () => {
         // The galleries that templates make have their pictures all the same.
-        const stop = bootContext.clock.after(maxWaitMs, showPictures);
-        const chunk = await live.page.chunks.load('compat');
+        const stop = clock.after(maxWaitMs, showPictures);
+        const chunk = await page.chunks.load('compat');
         stop();
-        return chunk.createHandler(live.page, runtime);
-      }, bootContext.errors.report);
+        return chunk.createHandler(page, runtime);
+      }, errors.report);
     // Each in a task of its own: the browser may draw the page first.
-    const viewed = new Promise<void>((done) => bootContext.clock.whenIdle(() => done(viewPage(live.page))));
-    await new Promise<void>((next) => bootContext.clock.after(0, next));
+    const viewed = whenIdle().then(() => page.recordPageView());
+    await new Promise<void>((next) => clock.after(0, next));
     await runtime.initialize();
     await viewed;
     // Without a context its blocks live, but it has no services: there is no site to speak of.
-    const problem = spoilt ? startMessages.spoilt : globals.context() ? null : startMessages.noEnvironment;
+    const problem = spoilt ? 'spoilt' : readPageContext(window) ? null : 'no-environment';
     setState(problem ? 'failed' : 'ready');
     if (!problem) return;
-    logError(problem);
-    bootContext.errors.report(new RuntimeError(spoilt ? 'spoilt' : 'no-environment', problem));
+    logError(startMessages[problem]);
+    errors.report(startError(problem));
   };
 
-  const started = start().catch(fail);
+  const started = begin().catch(fail);
   // What need not be there in the page's first task. Where it cannot be fetched, errors wait until the visitor leaves; on a spoilt
   // page as well, where what sends them at once would lose them.
-  const afterLoad: Promise<unknown> = spoilt
-    ? started
-    : new Promise<unknown>((done) =>
-        whenLoaded(window, () => bootContext.clock.whenIdle(() => done(bootContext.telemetry().then(() => started)))),
-      ).then(() => made?.page.telemetry());
+  const comeAfterLoad = async (): Promise<void> => {
+    if (spoilt) return;
+    await new Promise<void>((resolve) => whenLoaded(window, resolve));
+    await whenIdle();
+    await bootContext.telemetry();
+    await started;
+    if (made) await made.page.telemetry();
+  };
+  const afterLoad = comeAfterLoad();
   afterLoad.catch(logError);
   const ready = started
     .then((live) => live && finish(live))
     .catch(fail)
     .then(() => {});
-  const runtime = createRuntime({ version: runtimeVersion, ready, now: () => made, started, afterLoad, document });
+  const runtime = createRuntime(bootContext, () => made, started, afterLoad, ready);
   (window as { SSRuntime?: Runtime }).SSRuntime = runtime;
 }

@@ -3,34 +3,40 @@ import { createCookieJar } from '../browser/cookie-jar.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { createKeepaliveFetch } from '../browser/http.ts';
 import { createChunks } from '../browser/load-chunk.ts';
-import { readPageSnapshot } from '../browser/page-snapshot.ts';
 import { createStorage } from '../browser/storage.ts';
 import { crumbCookieName } from '../contract/cookies.ts';
-import { chunkLimits } from '../contract/page/limits.ts';
 import type { CoreContext } from '../contract/site/core-context.ts';
+import { createConsent } from '../features/consent/index.ts';
 import { createErrorInbox } from '../features/error-reports/index.ts';
-import type { BootContext, Telemetry } from '../page/boot-context.ts';
+import type { BootContext, TelemetrySource } from '../page/boot-context.ts';
+import type { PageEvents } from '../page/page.ts';
+import type { PageSite } from '../page/page-site.ts';
 
-export interface BootContextOptions {
-  /** Where the runtime's own files are, with its last slash; what stands in the names of its chunks. */
-  readonly base: string;
-  readonly release: string;
-  /** null while it is not known. */
-  readonly context: () => CoreContext | null;
-}
-
+/**
+ * @param base where the runtime's own files are, with its last slash.
+ * @param release what stands in the names of its chunks.
+ * @param pageSite returns null while it is not known.
+ */
 export function createBootContext(
   window: Window & typeof globalThis,
-  { base, release, context }: BootContextOptions,
+  base: string,
+  release: string,
+  pageSite: () => PageSite | null,
 ): BootContext {
   const clock = createClock(window, (error) => errors.report(error));
   const keepaliveFetch = createKeepaliveFetch(window);
   const cookies = createCookieJar(window.document, window.location);
   const crumb = () => cookies.read(crumbCookieName);
-  const site = () => ({ websiteId: context()?.website?.id ?? '', templateId: context()?.templateId ?? '' });
+  const site = () => {
+    const known = pageSite();
+    // On pages that have replaced what copies it, the core may lack anything.
+    const { website, templateId = '' }: Partial<CoreContext> = known ? known.context : {};
+    return { websiteId: website ? website.id : '', templateId };
+  };
   const errors = createErrorInbox(window, { keepaliveFetch, now: clock.now, crumb, site });
-  const chunks = createChunks({ base, release, clock, timeoutMs: chunkLimits.timeoutMs });
-  let telemetry: Telemetry | undefined;
+  const chunks = createChunks(base, release, clock);
+  const emitter = createEmitter<PageEvents>(errors.report);
+  let telemetry: TelemetrySource | undefined;
   const bootContext: BootContext = {
     clock,
     cookies,
@@ -38,14 +44,16 @@ export function createBootContext(
     keepaliveFetch,
     chunks,
     base,
-    emitter: createEmitter(errors.report),
+    emitter,
+    consent: createConsent(cookies, pageSite, (answer) => emitter.emit('consent-change', answer)),
+    galleries: Object.assign(new WeakMap(), { find: () => null }),
     errors,
     crumb,
-    snapshot: () => readPageSnapshot(window),
+    window,
     site,
     async telemetry() {
       const { create } = await chunks.load('after-load');
-      telemetry ??= create(bootContext);
+      telemetry ||= create(bootContext);
       return telemetry;
     },
   };

@@ -8,7 +8,7 @@ export function createServices(chunks: Chunks, page: () => Page): GetService {
   return async <Name extends keyof Services>(name: Name) => {
     // The table of chunks does not compile where a service has no chunk that makes it.
     const { create } = (await chunks.load(name as Name & keyof ChunkExports)) as unknown as ServiceChunk<Name>;
-    made[name] ??= create(page());
+    made[name] ||= create(page());
     return made[name] as Services[Name];
   };
 }

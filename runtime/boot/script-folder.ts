@@ -3,8 +3,8 @@
  * it (put in by another script, or an element named `currentScript`) still has the script's tag.
  */
 export function scriptFolder(document: Document): string {
-  const current: unknown = document.currentScript;
-  const script =
-    current instanceof HTMLScriptElement ? current : document.querySelector<HTMLScriptElement>('script[src*="/boot.js"]');
-  return script?.src ? new URL('.', script.src).href : '/';
+  // Each name alone may be something else: an element of the page's, or nothing.
+  const { src } = Object(document.currentScript);
+  const address = src || Object(document.querySelector('script[src*="/boot.js"]')).src;
+  return address ? new URL('.', address).href : '/';
 }

@@ -9,15 +9,6 @@ export interface CookieJar {
 }
 
 export function createCookieJar(document: Document, location: Pick<Location, 'protocol' | 'hostname' | 'pathname'>): CookieJar {
-  const all = (): string => {
-    try {
-      const text: unknown = document.cookie;
-      // A form or image named `cookie` takes the property's place.
-      return typeof text === 'string' ? text : '';
-    } catch {
-      return '';
-    }
-  };
   const put = (text: string): void => {
     try {
       document.cookie = text;
@@ -26,8 +17,12 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     }
   };
   const read = (name: string): string | null => {
-    for (const pair of all().split('; ')) {
-      if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1));
+    try {
+      // A form or image named `cookie` takes the property's place: no text that holds a cookie.
+      for (const pair of `${document.cookie}`.split('; '))
+        if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1));
+    } catch {
+      // Refused.
     }
     return null;
   };
@@ -41,9 +36,8 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     clear(names) {
       for (const name of names) {
         if (read(name) === null) continue;
-        for (const path of pathsOf(location.pathname)) {
+        for (const path of pathsOf(location.pathname))
           for (const domain of domainsOf(location.hostname)) put(`${name}=; path=${path}; max-age=0${domain}`);
-        }
       }
     },
   };
@@ -58,18 +52,14 @@ const decoded = (value: string): string => {
 };
 
 /** `/`, then every folder of the path, with and without its last slash: a cookie's path is one of these if the page can see it. */
-function pathsOf(pathname: string): string[] {
-  const paths = ['/'];
-  let path = '';
-  for (const part of pathname.split('/').filter(Boolean)) {
-    path += `/${part}`;
-    paths.push(path, `${path}/`);
-  }
-  return paths;
-}
+const pathsOf = (pathname: string): readonly string[] =>
+  pathname.split('/').flatMap((_, index, parts) => {
+    const path = parts.slice(0, index + 1).join('/');
+    return [path || '/', `${path}/`];
+  });
 
 /** The host alone, then as a domain, then every parent domain (the browser refuses public suffixes by itself). */
-function domainsOf(hostname: string): string[] {
-  const labels = hostname.split('.');
-  return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
-}
+const domainsOf = (hostname: string): readonly string[] => [
+  '',
+  ...hostname.split('.').map((_, index, labels) => `; domain=${labels.slice(index).join('.')}`),
+];

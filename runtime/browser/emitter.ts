@@ -10,13 +10,13 @@ export function createEmitter<Events extends object>(onError: (error: unknown) =
   const listeners = new Map<keyof Events, Set<(detail: never) => void>>();
   return {
     on(name, listener) {
-      const set = listeners.get(name) ?? new Set();
+      const set = listeners.get(name) || new Set();
       listeners.set(name, set);
       set.add(listener);
       return () => set.delete(listener);
     },
     emit(name, detail) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of [...(listeners.get(name) || [])]) {
         try {
           (listener as (detail: unknown) => void)(detail);
         } catch (error) {

@@ -37,7 +37,7 @@ export function withQuery(address: string, fields: FormFields): string {
 }
 
 /** A post of fields as a form does it. */
-export const formRequest = (address: string, fields: FormFields): HttpRequest => ({
+const formRequest = (address: string, fields: FormFields): HttpRequest => ({
   address,
   method: 'POST',
   headers: { 'Content-Type': contentTypes.form },
@@ -45,7 +45,7 @@ export const formRequest = (address: string, fields: FormFields): HttpRequest =>
 });
 
 /** A post of a list of JSON texts; the crumb goes in its header, if there is one. */
-export const listRequest = (address: string, texts: readonly string[], crumb: string | null): HttpRequest => ({
+const listRequest = (address: string, texts: readonly string[], crumb: string | null): HttpRequest => ({
   address,
   method: 'POST',
   headers: { 'Content-Type': contentTypes.json, ...(crumb !== null && { 'X-CSRF-Token': crumb }) },

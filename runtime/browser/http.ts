@@ -15,12 +15,14 @@ export interface HttpStatus {
 }
 
 /** A call by fetch with keepalive: it arrives even when the visitor leaves at once. Rejects when no answer came. Light: part of the boot script. */
-export type KeepaliveFetch = (request: HttpRequest, signal?: AbortSignal | null) => Promise<Response>;
+export type KeepaliveFetch = (
+  request: { readonly address: string } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,
+) => Promise<Response>;
 
 export const createKeepaliveFetch =
   ({ fetch, location }: BrowserWindow): KeepaliveFetch =>
-  async ({ address, ...request }, signal = null) =>
-    fetch(location.origin + address, { ...request, keepalive: true, signal });
+  async ({ address, ...request }) =>
+    fetch(location.origin + address, { ...request, keepalive: true });
 
 /** The same, given up after a time; tells of no answer as status 0, and never rejects. */
 export type TimedFetch = (request: HttpRequest, timeoutMs: number) => Promise<HttpStatus>;
@@ -29,7 +31,7 @@ export const createTimedFetch =
   (keepaliveFetch: KeepaliveFetch): TimedFetch =>
   async (request, timeoutMs) => {
     try {
-      const { status, headers } = await keepaliveFetch(request, AbortSignal.timeout?.(timeoutMs));
+      const { status, headers } = await keepaliveFetch({ ...request, signal: AbortSignal.timeout?.(timeoutMs) ?? null });
       return { status, retryAfter: headers.get('Retry-After') };
     } catch {
       return { status: 0, retryAfter: null };

@@ -1,4 +1,5 @@
-import { ChunkLoadError } from '../contract/errors.ts';
+import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
+import { chunkTimeoutMs } from '../contract/page/limits.ts';
 import type { Clock } from './clock.ts';
 
 /** Loads the parts of the runtime that not every page needs. Spec 1 §7, §8. */
@@ -14,28 +15,29 @@ export interface Chunks {
 // biome-ignore lint/suspicious/noEmptyInterface: open, for the table to extend
 export interface ChunkExports {}
 
-export interface ChunkOptions {
-  /** Address of the runtime's own folder, with its last slash; the files are in `chunks/` below it. */
-  readonly base: string;
-  /** Stands in the name of every chunk's file, after the chunk's own: changes when one of them does. */
-  readonly release: string;
-  readonly clock: Clock;
-  readonly timeoutMs: number;
-  /** The browser's own import; a test passes another. */
-  readonly fetchModule?: (address: string) => Promise<unknown>;
-}
-
-export function createChunks(options: ChunkOptions): Chunks {
-  const { base, release, clock, timeoutMs, fetchModule = (address) => import(address) } = options;
+/**
+ * @param base address of the runtime's own folder, with its last slash; the files are in `chunks/` below it.
+ * @param release stands in the name of every chunk's file, after the chunk's own: changes when one of them does.
+ * @param fetchModule the browser's own import; a test passes another.
+ */
+export function createChunks(
+  base: string,
+  release: string,
+  clock: Clock,
+  fetchModule: (address: string) => Promise<unknown> = (address) => import(address),
+): Chunks {
   const loading = new Map<string, Promise<unknown>>();
   const failures = new Map<string, number>();
 
   const start = (name: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const fail = (type: 'timeout' | 'missing', cause?: unknown) => reject(new ChunkLoadError(name, type, cause));
       // Browsers remember a module that failed by its address: another try needs another one.
-      const tries = failures.get(name);
-      const cancel = clock.after(timeoutMs, () => fail('timeout'));
+      const tries = failures.get(name) || 0;
+      const fail = (type: ChunkLoadError['type'], cause?: unknown) => {
+        failures.set(name, tries + 1);
+        reject(chunkLoadError(name, type, cause));
+      };
+      const cancel = clock.after(chunkTimeoutMs, () => fail('timeout'));
       fetchModule(`${base}chunks/${name}-${release}.js${tries ? `?retry=${tries}` : ''}`)
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
@@ -43,14 +45,12 @@ export function createChunks(options: ChunkOptions): Chunks {
 
   return {
     load<Name extends keyof ChunkExports>(name: Name) {
-      const known = loading.get(name);
-      if (known) return known as Promise<ChunkExports[Name]>;
-      const promise = start(name);
-      loading.set(name, promise);
-      promise.catch(() => {
-        loading.delete(name);
-        failures.set(name, (failures.get(name) ?? 0) + 1);
-      });
+      let promise = loading.get(name);
+      if (!promise) {
+        promise = start(name);
+        loading.set(name, promise);
+        promise.catch(() => loading.delete(name));
+      }
       return promise as Promise<ChunkExports[Name]>;
     },
   };

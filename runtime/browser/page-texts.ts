@@ -2,7 +2,8 @@ import { type Language, languageOf } from '../contract/texts/languages.ts';
 import type { Texts } from '../contract/texts/texts.ts';
 import { logError } from './console.ts';
 import type { Chunks } from './load-chunk.ts';
-import { createPageGlobals } from './page-globals.ts';
+import { readPageContext } from './page-globals.ts';
+import { pageWide } from './page-wide.ts';
 
 interface Kept {
   readonly language: Language | 'en';
@@ -12,16 +13,16 @@ interface Kept {
   readonly coming: Promise<Texts | null>;
 }
 
-declare module './load-chunk.ts' {
-  interface Chunks {
-    /** Kept here, because each chunk has its own copy of this module: the texts of the page's language. */
-    pageTexts?: Kept | undefined;
+declare module './page-wide.ts' {
+  interface PageWide {
+    /** The texts of the page's language, once somebody speaks. */
+    readonly texts: { kept?: Kept | undefined };
   }
 }
 
 /** Language of the page: what its root element says, else its context. A tag such as `de-AT`; empty if neither says. */
 export function pageLanguage(): string {
-  const input = createPageGlobals(window).context() as { website?: { language?: unknown } | null } | null;
+  const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
   return document.documentElement.lang || `${input?.website?.language ?? ''}`;
 }
 
@@ -50,16 +51,18 @@ export function withTexts<Topic extends keyof Texts>(
   };
 }
 
+const pageTexts = () => pageWide('texts', () => ({}));
+
 /** A page may change its language on the way; one whose texts could not be had is asked for anew by whoever is next. */
 function keep(chunks: Chunks): Kept {
   const language = languageOf(pageLanguage());
-  const known = chunks.pageTexts;
-  if (known?.language === language) return known;
+  const page = pageTexts();
+  if (page.kept?.language === language) return page.kept;
   const kept: Kept = { language, texts: null, coming: fetchTexts(chunks, language) };
   void kept.coming.then((texts) => {
     kept.texts = texts;
   });
-  chunks.pageTexts = kept;
+  page.kept = kept;
   return kept;
 }
 
@@ -69,7 +72,7 @@ async function fetchTexts(chunks: Chunks, language: Language | 'en'): Promise<Te
     return (await chunks.load(`texts-${language}`)).texts;
   } catch (error) {
     logError(error);
-    chunks.pageTexts = undefined;
+    pageTexts().kept = undefined;
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { RuntimeError } from '../contract/errors.ts';
+import { runtimeError } from '../contract/errors.ts';
 import type { Clock } from './clock.ts';
 
 export interface ScriptTag {
@@ -22,7 +22,7 @@ export function loadScript(document: Document, clock: Clock, { src, timeoutMs }:
     const fail = (code: string, sentence: string) => {
       cancel();
       script.remove();
-      reject(new RuntimeError(code, sentence));
+      reject(runtimeError(code, sentence));
     };
     if (timeoutMs !== undefined) {
       const late = () => fail('script-timeout', `The script at ${src} did not arrive within ${timeoutMs} ms`);
@@ -46,7 +46,7 @@ export function loadStyleSheet(document: Document, href: string): Promise<void> 
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new RuntimeError('sheet-missing', `The style sheet at ${href} could not be loaded`));
+      reject(runtimeError('sheet-missing', `The style sheet at ${href} could not be loaded`));
     };
     (document.head ?? document.documentElement).append(link);
   });

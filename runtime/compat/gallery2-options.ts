@@ -1,4 +1,4 @@
-import { RuntimeError } from '../contract/errors.ts';
+import { runtimeError } from '../contract/errors.ts';
 import { designOfScript } from '../contract/gallery/designs.ts';
 import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
 import { galleryMessages } from '../contract/gallery/messages.ts';
@@ -33,10 +33,10 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
   const autoplay = readFields(given.autoplayOptions);
   const design = readFields(given.designOptions);
   const name = designOfScript(isUnset(given.design) ? 'stacked' : given.design)?.name;
-  if (!name) throw new RuntimeError('unknown-design', galleryMessages.unknownDesign);
+  if (!name) throw runtimeError('unknown-design', galleryMessages.unknownDesign);
   const transition = isTransition(design.transition) ? design.transition : null;
   if (!transition && design.transition)
-    throw new RuntimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
+    throw runtimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
   const historyHash = readFlag(given.historyHash);
   const asked = historyHash ? slideAsked(slides) : -1;
   const pagers = {

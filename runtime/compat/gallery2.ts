@@ -1,7 +1,7 @@
 import { orMeanwhile } from '../browser/or-meanwhile.ts';
 import { orSay } from '../browser/or-say.ts';
 import { showPictures } from '../browser/show-pictures.ts';
-import { RuntimeError } from '../contract/errors.ts';
+import { runtimeError } from '../contract/errors.ts';
 import { noLoader } from '../contract/gallery/messages.ts';
 import { pageMessages } from '../contract/page/messages.ts';
 import { isUnset, readFields, readText } from '../contract/read.ts';
@@ -9,6 +9,7 @@ import { type GalleryOptions, linkGalleries, wrapIndex } from '../features/galle
 import { pageQueue } from '../features/images/index.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import type { Page } from '../page/page.ts';
+import { registerGallery } from '../page/register-gallery.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
 import { opensLightbox, readOptions } from './gallery2-options.ts';
 import { holdClicks } from './hold-clicks.ts';
@@ -51,7 +52,7 @@ export const createGallery2 = (page: Page): (new (given?: Record<string, unknown
     constructor(given: Record<string, unknown> = {}) {
       this.#given = { ...given };
       const options = readOptions(given, readText(readFields(readFields(rawContext).collection).fullUrl));
-      if (!options) throw new RuntimeError('no-container', pageMessages.galleryWithoutContainer);
+      if (!options) throw runtimeError('no-container', pageMessages.galleryWithoutContainer);
       const { container, historyHash } = options;
       const linked = othersIn(given.linkedGalleries);
       const [leader] = linked;
@@ -96,7 +97,7 @@ export const createGallery2 = (page: Page): (new (given?: Record<string, unknown
       if (this.#destroyed) return live.destroy();
       if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
       this.#live = live;
-      galleries.set(container, live);
+      registerGallery(galleries, container, live);
       for (const work of this.#waiting.splice(0)) work(live);
     }
 

@@ -1,37 +1,30 @@
-import { chunkMessages } from './page/messages.ts';
+import { chunkFailedMessage } from './page/messages.ts';
 
 /** A failure with a stable code that callers may act on; the sentence is for people. */
-export class RuntimeError extends Error {
-  override readonly name: string = 'RuntimeError';
+export interface RuntimeError extends Error {
+  readonly name: string;
   readonly code: string;
   /** What led to it, if anything did. */
   readonly cause?: unknown;
-
-  constructor(code: string, message: string, cause?: unknown) {
-    super(message);
-    this.code = code;
-    if (cause !== undefined) this.cause = cause;
-  }
 }
+
+/** Light: part of the boot script. Told by name and code: each chunk makes its own. */
+export const runtimeError = (code: string, message: string, cause?: unknown): RuntimeError =>
+  Object.assign(new Error(message), { name: 'RuntimeError', code, cause });
 
 /** A script chunk did not arrive: `timeout` after 120 s, `missing` otherwise. Spec 1 §8. */
-export class ChunkLoadError extends RuntimeError {
-  override readonly name = 'ChunkLoadError';
+export interface ChunkLoadError extends RuntimeError {
   readonly type: 'timeout' | 'missing';
-
-  constructor(chunk: string, type: 'timeout' | 'missing', cause?: unknown) {
-    super('chunk-load', chunkMessages.failed(chunk), cause);
-    this.type = type;
-  }
 }
+
+/** Light: part of the boot script. */
+export const chunkLoadError = (chunk: string, type: ChunkLoadError['type'], cause?: unknown): ChunkLoadError =>
+  Object.assign(runtimeError('chunk-load', chunkFailedMessage(chunk), cause), { name: 'ChunkLoadError', type });
 
 /** A call that was answered with a status its caller cannot use. */
-export class ResponseError extends RuntimeError {
-  override readonly name = 'ResponseError';
+export interface ResponseError extends RuntimeError {
   readonly status: number;
-
-  constructor(message: string, status: number, cause?: unknown) {
-    super('response', message, cause);
-    this.status = status;
-  }
 }
+
+export const responseError = (message: string, status: number, cause?: unknown): ResponseError =>
+  Object.assign(runtimeError('response', message, cause), { name: 'ResponseError', status });

@@ -3,9 +3,11 @@ import type { CookieJar } from '../browser/cookie-jar.ts';
 import type { Emitter } from '../browser/emitter.ts';
 import type { KeepaliveFetch } from '../browser/http.ts';
 import type { Chunks } from '../browser/load-chunk.ts';
-import type { PageSnapshot } from '../browser/page-snapshot.ts';
+import type { PageWindow } from '../browser/page-window.ts';
 import type { PageStorage } from '../browser/storage.ts';
+import type { Consent } from './consent.ts';
 import type { ErrorInbox } from './errors.ts';
+import type { LiveGalleries } from './live-gallery.ts';
 import type { Page, PageEvents } from './page.ts';
 import type { PageTelemetry } from './telemetry.ts';
 
@@ -19,17 +21,19 @@ export interface BootContext {
   /** Address of the folder of the runtime's own files. */
   readonly base: string;
   readonly emitter: Emitter<PageEvents>;
+  readonly consent: Consent;
+  readonly galleries: LiveGalleries;
   readonly errors: ErrorInbox;
   readonly crumb: () => string | null;
-  readonly snapshot: () => PageSnapshot;
+  readonly window: PageWindow;
   /** Empty while the page context is not known. */
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
   /** Fetched once; after a failure anew. */
-  readonly telemetry: () => Promise<Telemetry>;
+  readonly telemetry: () => Promise<TelemetrySource>;
 }
 
 /** What the platform is told beyond the page's own view. */
-export interface Telemetry {
+export interface TelemetrySource {
   /** That of a page; the same one for every caller. */
   of(page: Page): PageTelemetry;
 }

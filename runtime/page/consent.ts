@@ -4,7 +4,9 @@ export type Answer = 'true' | 'false';
 
 /** The visitor's answer to the cookie banner and what follows from it. Spec 2 §4 "Cookie banner", §5. */
 export interface Consent {
-  /** Cookie restriction applies: tracking cookies are neither written nor kept. */
+  /** Deletes the cookies that may not be kept now; nothing while the page is not known. */
+  enforce(): void;
+  /** Cookie restriction applies: tracking cookies are neither written nor kept. True while the page is not known. */
   readonly restricted: boolean;
   /** Neither rule that clears tracking cookies applies: they may be written. */
   readonly trackingAllowed: boolean;

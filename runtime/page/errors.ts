@@ -11,10 +11,13 @@ export interface CaughtError {
   readonly timestampMs: number;
 }
 
-/** Holds the first errors of the page until the reporter is there. */
+/** Holds the first errors of the page until the reporter is there (`connectInbox`). */
 export interface ErrorInbox extends ErrorReporter {
-  /** Calls when an error waits for the reporter, at once if one does already. */
-  onWaiting(work: () => void): void;
-  /** From now on the reporter is told, first of what waits. Returns how many did not fit. */
-  connect(take: (caught: CaughtError) => void): number;
+  readonly waiting: CaughtError[];
+  /** How many did not fit. */
+  dropped: number;
+  /** Called for each error that waits. */
+  onWaiting(): void;
+  /** The reporter, once it is there: nothing waits from then on. */
+  take?: (caught: CaughtError) => void;
 }

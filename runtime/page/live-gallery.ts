@@ -25,6 +25,12 @@ export interface LiveGallery {
   readonly linked: Set<LinkedGallery>;
 }
 
+/** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
+export interface LiveGalleries extends WeakMap<Element, LiveGallery> {
+  /** The gallery that an element is, is in, or holds; null if there is none. Finds none before `registerGallery` brings what does. */
+  find(element: unknown): LiveGallery | null;
+}
+
 /** What a gallery must know of another that shows the same slides. */
 export type LinkedGallery = Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on' | 'linked'>;
 

@@ -6,9 +6,8 @@ import type { PageStorage } from '../browser/storage.ts';
 import type { CoreContext } from '../contract/site/core-context.ts';
 import type { Answer, Consent } from './consent.ts';
 import type { ErrorReporter } from './errors.ts';
-import type { LayOut, LiveGallery } from './live-gallery.ts';
+import type { LayOut, LiveGalleries } from './live-gallery.ts';
 import type { GetService } from './services.ts';
-import type { SystemError } from './system-error.ts';
 import type { PageTelemetry, PageView } from './telemetry.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,11 +27,10 @@ export interface Page {
   readonly visit: Visit;
   /** The one answer to "may this visitor be tracked here, now?": the tracking gate and the visitor's cookies choice. */
   readonly mayTrack: () => boolean;
-  readonly census: PageView;
+  readonly recordPageView: PageView;
   /** Everything the page tells the platform but for its own view: a chunk that comes once the page has loaded, or when it is first asked for. */
   readonly telemetry: () => Promise<PageTelemetry>;
-  /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
-  readonly galleries: WeakMap<Element, LiveGallery>;
+  readonly galleries: LiveGalleries;
   readonly layOut: LayOut;
   /** What few pages need, fetched when it is asked for. */
   readonly service: GetService;
@@ -44,8 +42,6 @@ export interface Page {
 export interface PageEvents {
   /** The visitor's answer to the cookie banner, or what it depends on, has changed; with the answer, if one was just given. */
   readonly 'consent-change': Answer | undefined;
-  /** A call failed in a way that the visitor must be shown. Spec 2 §8 "System error overlay". */
-  readonly 'system-error': SystemError;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
   readonly 'login-required': { readonly url: string };
   /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */

@@ -11,6 +11,8 @@ import { staticViews } from './static-views.ts';
 
 const out = outDir('runtime');
 const target = 'es2021';
+/** The boot script is read by older browsers, which get nothing else. */
+const bootTarget = 'es2019';
 
 /** What the boot script and every chunk share; the target is what browsers with basic support read (README, "Browsers"). esbuild bundles, and leaves the minifying to one tool for all. */
 const shared = {
@@ -72,11 +74,12 @@ export async function buildRuntime(): Promise<void> {
     entryPoints: ['runtime/boot/boot.ts'],
     outfile: join(out, 'boot.js'),
     format: 'iife',
+    target: bootTarget,
     define: { release: JSON.stringify(release), runtimeVersion: JSON.stringify(packageJson.version) },
   });
 
   const scripts = (metafile: Metafile) => Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));
-  await minifyFile(join(out, 'boot.js'), { module: false, hint: eagerly });
+  await minifyFile(join(out, 'boot.js'), { module: false, hint: eagerly, syntax: bootTarget });
   for (const path of scripts(chunks.metafile)) await minifyFile(path, { module: true, hint: eagerly });
   for (const path of scripts(islands.metafile)) await minifyFile(path, { module: true });
 
@@ -94,11 +97,14 @@ function holdsReact({ outputs }: Metafile, name: string): boolean {
 }
 
 /** @param hint a comment for the browser, as the file's first line. */
-async function minifyFile(file: string, { module, hint }: { readonly module: boolean; readonly hint?: string }): Promise<void> {
+async function minifyFile(
+  file: string,
+  { module, hint, syntax = target }: { readonly module: boolean; readonly hint?: string; readonly syntax?: string },
+): Promise<void> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const small = await minify(file, code, {
     module,
-    compress: { target },
+    compress: { target: syntax },
     mangle: { toplevel: true },
     sourcemap: true,
     inputMap: JSON.parse(map),

@@ -55,7 +55,8 @@ test('a gallery block whose design is ${name} gets it', async () => {
 `,
   },
   edits: [
-    lastEntry(names, /designRows = \[/, `{ name: '${name}', chunk: 'gallery-${name}', boxes: null }`),
+    lastEntry(names, /designRows = \[/, `{ name: '${name}', boxes: null }`),
+    lastEntry(names, /designChunks = \{/, `'${name}': 'gallery-${name}'`),
     lastEntry(
       table,
       /export const chunks = \{/,

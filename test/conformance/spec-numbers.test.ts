@@ -8,12 +8,10 @@ const days = (count: number): number => minutes(count * 24 * 60);
 
 /** What the specifications say, in their units, and where the contract has it. Nothing here is taken from the code. */
 const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence: string, value: unknown]>>>> = {
-  'analytics/visitLimits': {
-    recordLifetimeMs: ['1 §9: the visit record lives 2 years', days(2 * 365)],
-    sessionLifetimeMs: ['1 §9: a session lives 30 minutes', minutes(30)],
-    analyticsIdLifetimeMs: ['1 §9: the analytics id lives 390 days', days(390)],
-  },
-  'analytics/censusLimits': { buttonTimeoutMs: ['2 §7, §9: a tracked button waits 2500 ms', 2500] },
+  'analytics/recordLifetimeMs': { '': ['1 §9: the visit record lives 2 years', days(2 * 365)] },
+  'analytics/sessionLifetimeMs': { '': ['1 §9: a session lives 30 minutes', minutes(30)] },
+  'analytics/analyticsIdLifetimeMs': { '': ['1 §9: the analytics id lives 390 days', days(390)] },
+  'analytics/buttonTimeoutMs': { '': ['2 §7, §9: a tracked button waits 2500 ms', 2500] },
   'analytics/traceLimits': { flushMs: ['2 §9: the log is flushed after 30 seconds', seconds(30)] },
   'animations/animationLimits': {
     transitionSeconds: ['2 §9: the standard transition takes 0.3 s', 0.3],
@@ -38,13 +36,13 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     moneyThousandsSeparator: ['2 §3: thousands are parted by a comma', ','],
     moneyDecimalSeparator: ['2 §3: decimals are parted by a point', '.'],
   },
-  'consent/cookieBannerLimits': { consentLifetimeMs: ['2 §9: the consent cookie lives 30 days', days(30)] },
+  'consent/consentLifetimeMs': { '': ['2 §9: the consent cookie lives 30 days', days(30)] },
   'errors/errorPostLimits': {
     debounceMs: ['1 §9: errors are gathered for 1 s', seconds(1)],
     maxPosts: ['1 §9: 20 posts at most', 20],
     maxQueued: ['1 §9: a queue of 10', 10],
   },
-  'errors/errorLimits': { maxStackCharacters: ['1 §9: a stack is cut at 5000 characters', 5000] },
+  'errors/maxStackCharacters': { '': ['1 §9: a stack is cut at 5000 characters', 5000] },
   'forms/formLimits': {
     minEmailLength: ['2 §5: an e-mail address has 3 characters', 3],
     maxEmailLength: ['2 §5: … to 256', 256],
@@ -202,7 +200,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     widthPx: ['2 §9: … 250 wide', 250],
     offsetPx: ['2 §9: … 15 off', 15],
   },
-  'page/chunkLimits': { timeoutMs: ['1 §7, §9: a chunk has 120 s', seconds(120)] },
+  'page/chunkTimeoutMs': { '': ['1 §7, §9: a chunk has 120 s', seconds(120)] },
   'page/textShrinkLimits': {
     minFontPx: ['2 §9: text shrinks to 11 px', 11],
     dynamicTextThresholdPx: ['2 §9: dynamic text to 13 px', 13],

@@ -5,20 +5,20 @@ import { eventMessages } from '../../runtime/contract/analytics/messages.ts';
 import { dataLayerMessages } from '../../runtime/contract/calls/messages.ts';
 import { checkoutMessages, productMessages } from '../../runtime/contract/commerce/messages.ts';
 import { systemErrorMessages } from '../../runtime/contract/errors/messages.ts';
-import { formMessages, formStatusMessages } from '../../runtime/contract/forms/messages.ts';
+import { exampleEmail, formMessages, formStatusMessages } from '../../runtime/contract/forms/messages.ts';
 import { badColumnWidth, galleryMessages, noLightbox, noLoader } from '../../runtime/contract/gallery/messages.ts';
 import { relativeTimeMessages, waitForMessages } from '../../runtime/contract/helpers/messages.ts';
 import { imageMessages } from '../../runtime/contract/images/messages.ts';
 import { mapMessages } from '../../runtime/contract/maps/messages.ts';
 import { logoutMessages } from '../../runtime/contract/members/messages.ts';
-import { chunkMessages, pageMessages, startMessages } from '../../runtime/contract/page/messages.ts';
+import { chunkFailedMessage, pageMessages, startMessages } from '../../runtime/contract/page/messages.ts';
 import { reservationMessages } from '../../runtime/contract/reservation/messages.ts';
 import { captchaMessages, placesMessages } from '../../runtime/contract/third-parties/messages.ts';
 import { invalidEmbed, noVideoLoader } from '../../runtime/contract/video/messages.ts';
 import { performanceMessages } from '../../runtime/contract/vitals/messages.ts';
 
 test('the visitor runtime says the sentences of spec 1 §8', () => {
-  expect(chunkMessages.failed('gallery')).toBe('Loading chunk gallery failed');
+  expect(chunkFailedMessage('gallery')).toBe('Loading chunk gallery failed');
   expect(performanceMessages).toEqual({
     unexpectedStatus: 'XHR request DONE with unexpected status',
     settingsTimeout: 'Metric settings request timeout',
@@ -105,7 +105,7 @@ test('captcha, places, video and notices say the sentences of spec 2', () => {
 test('situations that spec 2 §8 names without their wording have a sentence that says what is wrong, and what to do', () => {
   expect({ ...startMessages, ...pageMessages }).toEqual({
     secondRun: expect.stringMatching(/ran a second time/),
-    noEnvironment: expect.stringMatching(/no Static\.SQUARESPACE_CONTEXT/),
+    'no-environment': expect.stringMatching(/no Static\.SQUARESPACE_CONTEXT/),
     spoilt: expect.stringMatching(/replaced built-in functions/),
     globalTween: expect.stringMatching(/global tween is no longer supported.*remove its usage or include your own copy/),
     galleryWithoutContainer: expect.stringMatching(/needs a container/),
@@ -116,6 +116,7 @@ test('situations that spec 2 §8 names without their wording have a sentence tha
   expect(waitForMessages.missingParentOrSelector).toBe('A parent element and a selector are needed');
   expect(reservationMessages.message).toBe('This is a preview. Please log out to use the reservation form.');
   expect(reservationMessages.logOut).toBe('Log out');
+  expect(exampleEmail).toBe('name@site.example');
   expect(mapMessages.timeout).toBe('Loading the map library timed out');
   expect(badColumnWidth).toBe('autocolumns needs a columnWidth that is a positive number');
 });

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPage } from '../../runtime/boot/create-page.ts';
 import type { HttpRequest } from '../../runtime/browser/http-request.ts';
 import { decodeCoreContext } from '../../runtime/contract/site/core-context.ts';
+import { createConsent } from '../../runtime/features/consent/index.ts';
 import type { BootContext } from '../../runtime/page/boot-context.ts';
 import { fakeJar } from '../helpers/fake-jar.ts';
-import { fakeSnapshot } from '../helpers/fake-sender.ts';
+import { fakePageWindow } from '../helpers/fake-sender.ts';
 import { fakeStorage } from '../helpers/fake-storage.ts';
 import { handClock } from '../helpers/hand-clock.ts';
+
+vi.stubGlobal('document', { prerendering: false });
 
 // The table of specification 2 §5 over all combinations. The expectations are written out by hand from its sentences, with its
 // numbers, and share no code with the runtime.
@@ -75,7 +78,8 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
   };
   const posts: string[] = [];
   const jar = fakeJar(cookies);
-  const ground = {
+  const pageSite = { context: decodeCoreContext(given), rawContext: given };
+  const bootContext = {
     clock: handClock(),
     cookies: jar,
     storage: fakeStorage(),
@@ -87,16 +91,14 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
     emitter: { on: () => {}, emit: () => {} },
     errors: { report: () => {} },
     crumb: () => null,
-    snapshot: () => fakeSnapshot(path),
+    window: fakePageWindow(path),
+    consent: createConsent(
+      jar,
+      () => pageSite,
+      () => {},
+    ),
   } as unknown as BootContext;
-  const page = createPage(ground, {
-    context: decodeCoreContext(given),
-    rawContext: given,
-    isCensusDisabled: () => flag,
-    isPrerendering: () => false,
-    layOut() {},
-    isBasic: false,
-  });
+  const page = createPage(bootContext, pageSite, () => flag, false);
   return { page, posts, jar };
 }
 
@@ -107,7 +109,7 @@ test('who and where is tracked: every combination of sign-in, roles, page type, 
     count += 1;
     const { page, posts, jar } = pageIn(situation);
     const isTracked = ruleA(situation) && ruleB(situation) && ruleC(situation);
-    page.census.recordPageView();
+    page.recordPageView();
     const hits = isTracked && isViewed(situation) ? 1 : 0;
     if (page.mayTrack() !== isTracked || posts.length !== hits || jar.cookies.has('ss_cvr') !== (hits === 1))
       wrong.push(situation);
@@ -145,6 +147,6 @@ test.each([
   ['websiteCloneable', { websiteCloneable: true }],
 ])('nobody is tracked on a cloneable site (%s), not even who has said yes', (_name, more) => {
   const { page, posts } = pageIn(plain, { ss_cookieAllowed: 'true' }, more);
-  page.census.recordPageView();
+  page.recordPageView();
   expect([page.consent.restricted, page.mayTrack(), posts]).toEqual([true, false, []]);
 });

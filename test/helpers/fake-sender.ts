@@ -20,16 +20,12 @@ export function fakeSender(answer: () => Receipt | Promise<Receipt> = () => ({ s
   };
 }
 
-/** Snapshot of a page at `/about/?a=b#team`. */
-export const fakeSnapshot = (path = '/about/') => ({
-  url: `http://clean.localhost${path}?a=b#team`,
-  path,
-  queryString: '?a=b',
-  hash: '#team',
-  referrer: 'http://elsewhere.example/',
-  userAgent: 'Test/1.0',
-  viewportInnerHeight: 600,
-  viewportInnerWidth: 800,
-  screenHeight: 900,
-  screenWidth: 1440,
+/** Window of a page at `/about/?a=b#team`. */
+export const fakePageWindow = (path = '/about/') => ({
+  location: new URL(`http://clean.localhost${path}?a=b#team`),
+  document: { referrer: 'http://elsewhere.example/' },
+  navigator: { userAgent: 'Test/1.0' },
+  screen: { width: 1440, height: 900 },
+  innerHeight: 600,
+  innerWidth: 800,
 });

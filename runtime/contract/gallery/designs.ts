@@ -1,4 +1,4 @@
-/** THE TABLE of gallery designs. Every other list of them is derived from it. Spec 1 §2, §3, §9, wild §2. */
+/** THE TABLES of gallery designs. Every other list of them is derived from these. Spec 1 §2, §3, §9, wild §2. */
 
 export interface DesignRow {
   /** The engine's name for it. */
@@ -7,10 +7,6 @@ export interface DesignRow {
   readonly block?: string | null;
   /** `data-controller` of the gallery sections of template version 7.1 that look so. */
   readonly section?: string;
-  /** What scripts of templates call it as well. */
-  readonly alias?: string;
-  /** The chunk whose `designs` has it under its name: absent for those of `gallery-layouts`. */
-  readonly chunk?: `gallery-${string}`;
   /**
    * What is reserved while the page is still being read, so that nothing moves when the code comes. Absent: a box for each slide.
    * `one`: a box for them all, whose slides stay hidden until then. null: nothing, the page's CSS says it all.
@@ -20,16 +16,23 @@ export interface DesignRow {
 
 /** The first is the base layout. The boot script carries this table: what most designs have is left out. */
 export const designRows = [
-  { name: 'stacked-base', alias: 'base', boxes: null },
-  { name: 'strip', block: 'slider', chunk: 'gallery-strip', boxes: 'one' },
-  { name: 'stacked', block: 'slideshow', chunk: 'gallery-steps', boxes: 'one' },
+  { name: 'stacked-base', boxes: null },
+  { name: 'strip', block: 'slider', boxes: 'one' },
+  { name: 'stacked', block: 'slideshow', boxes: 'one' },
   { name: 'grid', section: 'GalleryGrid' },
   { name: 'autogrid' },
   { name: 'autocolumns', section: 'GalleryMasonry' },
-  { name: 'carousel', chunk: 'gallery-carousel' },
+  { name: 'carousel' },
   { name: 'list' },
   { name: 'autorows', block: null, section: 'GalleryStrips' },
 ] as const satisfies readonly DesignRow[];
+
+/** The chunks whose `designs` has a design under its name; the others are in `gallery-layouts`. Apart, for the boot script's sake. */
+const designChunks = {
+  strip: 'gallery-strip',
+  stacked: 'gallery-steps',
+  carousel: 'gallery-carousel',
+} as const satisfies { readonly [Name in DesignName]?: `gallery-${string}` };
 
 type Row = (typeof designRows)[number];
 const rows: readonly DesignRow[] = designRows;
@@ -41,7 +44,7 @@ export type GalleryDesign = NonNullable<
   Row extends infer R ? (R extends { block: infer Block } ? Block : R[keyof R & 'name']) : never
 >;
 /** The chunk of a design. */
-export type DesignChunk = 'gallery-layouts' | Extract<Row, { chunk: string }>['chunk'];
+export type DesignChunk = 'gallery-layouts' | (typeof designChunks)[keyof typeof designChunks];
 
 const blockName = ({ name, block = name }: DesignRow): string | null => block;
 
@@ -51,18 +54,19 @@ export const baseGalleryDesign = 'stacked-base' satisfies GalleryDesign & Design
 
 /** The design that a block's `design` asks for; the base layout for any value that is none. Spec 1 §2. */
 export const designOfBlock = (value: unknown): DesignRow =>
-  rows.find((row) => value && blockName(row) === value) ?? designRows[0];
+  rows.find((row) => value && blockName(row) === value) || designRows[0];
 
 /** The design of a gallery section, by its `data-controller`; undefined for kinds that are none of ours. Wild §2. */
 export const designOfSection = (controller: string | undefined): DesignRow | undefined =>
   rows.find(({ section }) => section && section === controller);
 
-/** The design that a template's script asks for, by any of its names; undefined for a name that is none. */
+/** The design that a template's script asks for, by any of its names (`base` is one of the base layout's); undefined for a name that is none. */
 export const designOfScript = (asked: unknown): DesignRow | undefined =>
-  rows.find((row) => asked && [row.name, blockName(row), row.alias].includes(asked as string));
+  rows.find((row) => asked && [row.name, blockName(row)].includes(asked === 'base' ? baseGalleryDesign : (asked as string)));
 
 /** The chunk of the design that has this name in the engine; undefined for a name that is none. */
 export const chunkOfDesign = (asked: string): DesignChunk | undefined => {
   const row = designRows.find(({ name }) => name === asked);
-  return row && ('chunk' in row ? row.chunk : 'gallery-layouts');
+  const chunks: { readonly [Name in DesignName]?: DesignChunk } = designChunks;
+  return row && (chunks[row.name] ?? 'gallery-layouts');
 };

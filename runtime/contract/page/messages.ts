@@ -1,10 +1,10 @@
 /** Spec 1 §8. */
-export const chunkMessages = { failed: (chunk: string | number): string => `Loading chunk ${chunk} failed` } as const;
+export const chunkFailedMessage = (chunk: string | number): string => `Loading chunk ${chunk} failed`;
 
 /** Spec 2 §8 "Other" names the situations; the sentences are our choice. Those of start-up are apart, for the boot script's sake. */
 export const startMessages = {
   secondRun: 'The runtime ran a second time on this page',
-  noEnvironment: 'The page has no Static.SQUARESPACE_CONTEXT',
+  'no-environment': 'The page has no Static.SQUARESPACE_CONTEXT',
   spoilt: 'The page has replaced built-in functions',
 } as const;
 export const pageMessages = {

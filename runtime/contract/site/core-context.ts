@@ -45,16 +45,16 @@ export interface AccountContext {
  */
 export const decodeCoreContext = (input: unknown): CoreContext => {
   const fields = readFields(input);
-  const account = decodeAccount(fields.authenticatedAccount);
-  const roles = heldRoles(fields.websiteRoles);
+  const account = readFields(fields.authenticatedAccount);
+  const isSignedIn = account === fields.authenticatedAccount;
   return {
     pageType: readNumber(fields.pageType),
     templateId: readText(fields.templateId),
     website: decodeCoreWebsite(fields.website),
-    collection: decodeCollection(fields.collection),
-    item: decodeItem(fields.item),
-    account,
-    isOnlyViewer: account !== null && `${roles}` === '10',
+    collection: decodePart(fields.collection),
+    item: decodePart(fields.item),
+    account: isSignedIn ? { id: readText(account.id) } : null,
+    isOnlyViewer: isSignedIn && `${heldRoles(fields.websiteRoles)}` === '10',
     cloneable: readFlag(readFields(fields.website).cloneable) || readFlag(fields.websiteCloneable),
   };
 };
@@ -68,24 +68,17 @@ export const decodeCoreWebsite = (input: unknown): CoreWebsite => {
   return { id: readText(fields.id), language: readText(fields.language) };
 };
 
-/** What an item and a collection both say; null for an empty object or nothing there, as pages without one have. */
+/** What a collection and an item say, with null for what is the other's; null for an empty object or nothing there, as pages without one have. */
 const decodePart = (input: unknown) => {
   const fields = readFields(input);
   const id = readText(fields.id);
-  return id ? { fields, named: { id, title: readText(fields.title) } } : null;
-};
-
-const decodeCollection = (input: unknown): CollectionContext | null => {
-  const part = decodePart(input);
-  return part && { ...part.named, type: readNumber(part.fields.type), permissionType: readNumber(part.fields.permissionType) };
-};
-
-const decodeItem = (input: unknown): ItemContext | null => {
-  const part = decodePart(input);
-  return part && { ...part.named, recordType: readNumber(part.fields.recordType) };
-};
-
-const decodeAccount = (input: unknown): AccountContext | null => {
-  const fields = readFields(input);
-  return fields === input ? { id: readText(fields.id) } : null;
+  return id
+    ? {
+        id,
+        title: readText(fields.title),
+        type: readNumber(fields.type),
+        permissionType: readNumber(fields.permissionType),
+        recordType: readNumber(fields.recordType),
+      }
+    : null;
 };

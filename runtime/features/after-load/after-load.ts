@@ -1,6 +1,6 @@
 /** Telemetry, and what else is to come: extras, and kinds of blocks that can wait. Fetched by every page once it has loaded; its name says nothing to content blockers. */
 import { whenParsed } from '../../browser/when-parsed.ts';
-import type { BootContext, Telemetry } from '../../page/boot-context.ts';
+import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
 import { createTelemetry } from '../analytics/index.ts';
 import { laterBlocks } from '../blocks/index.ts';
 import { fetchAgreement } from '../consent/index.ts';
@@ -9,7 +9,7 @@ import { announceNextLoadActions } from '../helpers/index.ts';
 import { watchEscape } from '../owner/index.ts';
 import { fetchPulse } from '../vitals/index.ts';
 
-export const create = (bootContext: BootContext): Telemetry =>
+export const create = (bootContext: BootContext): TelemetrySource =>
   createTelemetry(window, bootContext, (page) => {
     const { emitter, storage } = page;
     fetchPulse(page, window);

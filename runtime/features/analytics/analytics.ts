@@ -29,14 +29,14 @@ declare module '../../page/telemetry.ts' {
 
 export function createAnalytics(
   window: Window & typeof globalThis,
-  { clock, storage, snapshot, keepaliveFetch }: BootContext,
+  { clock, storage, keepaliveFetch }: BootContext,
   page: Page,
   { sender, trace }: { readonly sender: Sender; readonly trace: TraceLog },
 ): Analytics {
   const { context, visit, mayTrack, consent, emitter } = page;
   const { document, navigator } = window;
-  const events = createProductEvents({ context, rawContext: page.rawContext, visit, sender, keepaliveFetch, mayTrack, snapshot });
-  const census = createHits({ context, visit, sender, mayTrack, snapshot, now: clock.now });
+  const events = createProductEvents({ context, rawContext: page.rawContext, visit, sender, keepaliveFetch, mayTrack, window });
+  const census = createHits({ context, visit, sender, mayTrack, window, now: clock.now });
 
   // Told once, as soon as the visitor may be tracked.
   let isArrived = false;
@@ -45,9 +45,9 @@ export function createAnalytics(
   const arrive = () => {
     if (isArrived || !mayTrack()) return;
     isArrived = true;
-    const words = searchQuery(context, snapshot());
+    const words = searchQuery(context, window);
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
-    const landing = landingAddress(snapshot(), navigator.language);
+    const landing = landingAddress(window, navigator.language);
     if (landing !== null) requestImage(window, landing);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);

@@ -1,24 +1,28 @@
-import type { PageSnapshot } from '../../browser/page-snapshot.ts';
+import type { PageWindow } from '../../browser/page-window.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
 
 /** The fields of every tracking hit. A page that is neither item nor collection (cart, cover page) has no title of its own. */
-export function hitData(context: CoreContext, around: PageSnapshot, clientDate: number) {
-  const { item, collection } = context;
+export function hitData(
+  { website, templateId, item, collection }: CoreContext,
+  { location, navigator, screen, innerHeight, innerWidth }: PageWindow,
+  clientDate: number,
+) {
   return {
-    websiteId: context.website.id,
-    templateId: context.templateId,
-    website_locale: context.website.language,
-    userAgent: around.userAgent,
+    websiteId: website.id,
+    templateId,
+    website_locale: website.language,
+    userAgent: navigator.userAgent,
+    viewportInnerHeight: innerHeight,
+    viewportInnerWidth: innerWidth,
+    screenHeight: screen.height,
+    screenWidth: screen.width,
     clientDate,
-    viewportInnerHeight: around.viewportInnerHeight,
-    viewportInnerWidth: around.viewportInnerWidth,
-    screenHeight: around.screenHeight,
-    screenWidth: around.screenWidth,
-    url: around.path,
-    pagePermissionTypeValue: collection?.permissionType ?? undefined,
-    ...(item ? { title: item.title, itemId: item.id, recordType: item.recordType ?? undefined } : collectionPart(collection)),
+    url: location.pathname,
+    ...(collection && whereKnown('pagePermissionTypeValue', collection.permissionType)),
+    ...(item
+      ? { title: item.title, itemId: item.id, ...whereKnown('recordType', item.recordType) }
+      : collection && { title: collection.title, collectionId: collection.id }),
   };
 }
 
-const collectionPart = (collection: CoreContext['collection']) =>
-  collection ? { title: collection.title, collectionId: collection.id } : {};
+const whereKnown = (name: string, value: number | null) => value !== null && { [name]: value };

@@ -1,5 +1,5 @@
 import type { FormFields } from '../../browser/http-request.ts';
-import type { PageSnapshot } from '../../browser/page-snapshot.ts';
+import type { PageWindow } from '../../browser/page-window.ts';
 import type { ButtonContext, CensusEventName } from '../../contract/analytics/census-events.ts';
 import { buttonClick, buttonRender, formRender, overlay, recordHit, recordQuickView } from '../../contract/endpoints.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
@@ -40,18 +40,18 @@ export interface HitOptions {
   readonly visit: Visit;
   readonly sender: Pick<Sender, 'send'>;
   readonly mayTrack: () => boolean;
-  readonly snapshot: () => PageSnapshot;
+  readonly window: PageWindow;
   readonly now: () => number;
 }
 
-export function createHits({ context, visit, sender, mayTrack, snapshot, now }: HitOptions): Hits {
+export function createHits({ context, visit, sender, mayTrack, window, now }: HitOptions): Hits {
   const send = async (row: Telemetry['row'], fields: () => FormFields): Promise<void> => {
     if (mayTrack()) await sender.send({ kind: 'tracking', row, payload: fields() });
   };
   const withPage = (fields: FormFields) => () => ({
     ...fields,
     visitorCookie: visit.hit(),
-    ...pageFields(context, snapshot()),
+    ...pageFields(context, window),
   });
   const button = (row: Telemetry['row'], { newWindow, context: place, ...fields }: ButtonFields) =>
     send(row, withPage({ ...fields, newWindow: `${newWindow}`, context: `${place}` }));
@@ -59,7 +59,7 @@ export function createHits({ context, visit, sender, mayTrack, snapshot, now }: 
     record: (event, extra) =>
       send(recordHit, () => ({
         event,
-        data: JSON.stringify({ ...hitData(context, snapshot(), now()), ...extra }),
+        data: JSON.stringify({ ...hitData(context, window, now()), ...extra }),
         ss_cvr: visit.hit(),
       })),
     buttonRender: (fields) => button(buttonRender, fields),

@@ -1,5 +1,5 @@
 import { buildRequest } from '../../browser/http-request.ts';
-import type { PageSnapshot } from '../../browser/page-snapshot.ts';
+import type { PageWindow } from '../../browser/page-window.ts';
 import { track } from '../../contract/endpoints.ts';
 
 /** What the page's query may say of a campaign. Spec 2 §7 "Track". */
@@ -9,17 +9,17 @@ const campaignFields = ['source', 'campaign', 'subcampaign', 'channel', 'subchan
  * Address of the landing beacon, or null for a page whose query names no campaign, nor `rk`: then nothing is sent (our choice). `refer` in
  * the query stands above the referrer, `rk` is the query's own field of that name (both our choice).
  */
-export function landingAddress(around: PageSnapshot, language: string): string | null {
-  const query = new URLSearchParams(around.queryString);
-  const given = campaignFields.filter((name) => query.has(name));
-  if (given.length === 0 && !query.has('rk')) return null;
+export function landingAddress({ location, document, screen }: PageWindow, language: string): string | null {
+  const query = new URLSearchParams(location.search);
+  const present = campaignFields.filter((name) => query.has(name));
+  if (present.length === 0 && !query.has('rk')) return null;
   const fields = {
-    landing: around.url,
-    refer: around.referrer,
+    landing: location.href,
+    refer: document.referrer,
     rk: query.get('rk') ?? '',
     lang: language,
-    screen: `${around.screenWidth}x${around.screenHeight}`,
-    ...Object.fromEntries(given.map((name) => [name, query.get(name) ?? ''])),
+    screen: `${screen.width}x${screen.height}`,
+    ...Object.fromEntries(present.map((name) => [name, query.get(name) ?? ''])),
   };
   return buildRequest(track, fields, null).address;
 }

@@ -1,9 +1,9 @@
 import type { KeepaliveFetch } from '../../browser/http.ts';
 import { contentTypes } from '../../browser/http-request.ts';
-import type { PageSnapshot } from '../../browser/page-snapshot.ts';
+import type { PageWindow } from '../../browser/page-window.ts';
 import { eventMessages } from '../../contract/analytics/messages.ts';
 import { recordEvent } from '../../contract/endpoints.ts';
-import { ResponseError, RuntimeError } from '../../contract/errors.ts';
+import { responseError, runtimeError } from '../../contract/errors.ts';
 import { type Fields, readFields, readText } from '../../contract/read.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
 import type { Visit } from '../../page/visit.ts';
@@ -35,21 +35,21 @@ export interface ProductEventOptions {
   readonly sender: Pick<Sender, 'send'>;
   readonly keepaliveFetch: KeepaliveFetch;
   readonly mayTrack: () => boolean;
-  readonly snapshot: () => PageSnapshot;
+  readonly window: PageWindow;
 }
 
 export function createProductEvents(options: ProductEventOptions): ProductEvents {
-  const { context, rawContext, visit, sender, keepaliveFetch, mayTrack, snapshot } = options;
+  const { context, rawContext, visit, sender, keepaliveFetch, mayTrack, window } = options;
 
   /** null: this visitor is not tracked here. */
-  const prepare = (data: unknown, place: Place = snapshot()) => {
-    if (typeof data !== 'object' || data === null) throw new RuntimeError('no-payload', eventMessages.noPayload);
+  const prepare = (data: unknown, address: PageAddress = window.location) => {
+    if (typeof data !== 'object' || data === null) throw runtimeError('no-payload', eventMessages.noPayload);
     if (!mayTrack()) return null;
     visit.hit();
-    return { ...data, ...eventPayload(context, readFields(rawContext), place) };
+    return { ...data, ...eventPayload(context, readFields(rawContext), address) };
   };
   const fail = (status: number, cause?: unknown): never => {
-    throw new ResponseError(eventMessages.failed(status), status, cause);
+    throw responseError(eventMessages.failed(status), status, cause);
   };
   const send = async (event: string, fields: object | null, id?: string) => {
     if (!fields) return false;
@@ -62,7 +62,7 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
     track,
     async trackEarly({ event, data, url, id }) {
       try {
-        await send(event, prepare(data, { path: url.pathname, hash: url.hash }), id);
+        await send(event, prepare(data, url), id);
       } catch {
         // Its caller is gone.
       }
@@ -85,9 +85,9 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
 
 const ignore = () => {};
 
-type Place = Pick<PageSnapshot, 'path' | 'hash'>;
+type PageAddress = Pick<PageWindow['location'], 'pathname' | 'hash'>;
 
-function eventPayload(context: CoreContext, rawContext: Fields, around: Place) {
+function eventPayload(context: CoreContext, rawContext: Fields, { pathname, hash }: PageAddress) {
   return {
     websiteId: context.website.id,
     templateId: context.templateId,
@@ -96,7 +96,7 @@ function eventPayload(context: CoreContext, rawContext: Fields, around: Place) {
     memberAccountId: context.account?.id,
     member_locale: readText(readFields(rawContext.authenticatedAccount).locale) || undefined,
     website_locale: context.website.language,
-    pagePath: around.path.replace(/\/$/, ''),
-    pageHash: around.hash.replace(/^#/, ''),
+    pagePath: pathname.replace(/\/$/, ''),
+    pageHash: hash.replace(/^#/, ''),
   };
 }

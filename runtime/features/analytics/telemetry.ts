@@ -1,10 +1,10 @@
 import { logError } from '../../browser/console.ts';
 import { onLeave } from '../../browser/on-leave.ts';
-import type { BootContext, Telemetry } from '../../page/boot-context.ts';
+import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { PageTelemetry } from '../../page/telemetry.ts';
 import { createDelivery } from '../delivery/index.ts';
-import type { ErrorReports } from '../error-reports/index.ts';
+import { connectInbox, type ErrorReports, onWaiting } from '../error-reports/index.ts';
 import { createAnalytics } from './analytics.ts';
 import { createTraceLog } from './trace-log.ts';
 
@@ -14,8 +14,8 @@ export function createTelemetry(
   bootContext: BootContext,
   /** Starts what other features do once the page has loaded. */
   start: (page: Page) => void,
-): Telemetry {
-  const { chunks, clock, storage, crumb, errors, keepaliveFetch, snapshot } = bootContext;
+): TelemetrySource {
+  const { chunks, clock, storage, crumb, errors, keepaliveFetch } = bootContext;
   let latest: Page | undefined;
   const sender = createDelivery(window, {
     clock,
@@ -25,7 +25,7 @@ export function createTelemetry(
     // Of visitors who may not be tracked nothing about them is stored either.
     mayStore: (kind) => kind === 'diagnostic' || (latest?.mayTrack() ?? false),
   });
-  const trace = createTraceLog({ clock, sender, pageUrl: () => snapshot().url });
+  const trace = createTraceLog({ clock, sender, pageUrl: () => window.location.href });
   let reports: ErrorReports | undefined;
   let unseen = 0;
   // Most pages have none to tell of. Until the reporter is there they wait in the boot script, which posts them when the visitor leaves.
@@ -34,16 +34,16 @@ export function createTelemetry(
       const { createErrorReporter } = await chunks.load('errors');
       if (reports) return;
       reports = createErrorReporter(bootContext, sender);
-      unseen = errors.connect(reports.add);
+      unseen = connectInbox(errors, reports.add);
     } catch (error) {
       // As an error report of its own it would ask for the reporter again.
       logError(error);
     }
   };
-  errors.onWaiting(fetchReporter);
+  onWaiting(errors, fetchReporter);
   let leftOut = 0;
   // Losses are said, never silent, and each once: those of an earlier page's end by the next page.
-  const tellLosses = () => {
+  const reportLosses = () => {
     const { muted, dropped } = reports?.leftOut() ?? { muted: 0, dropped: 0 };
     const losses = sender.takeLosses();
     const errors = muted + dropped + unseen;
@@ -51,10 +51,10 @@ export function createTelemetry(
       trace.log('losses', { ...losses, mutedErrors: muted, droppedErrors: dropped + unseen });
     leftOut = errors;
   };
-  tellLosses();
+  reportLosses();
   onLeave(window, () => {
     reports?.flush();
-    tellLosses();
+    reportLosses();
     trace.flush();
   });
   const known = new WeakMap<Page, PageTelemetry>();

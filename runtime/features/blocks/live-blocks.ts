@@ -53,15 +53,15 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     showPictures(element);
   };
 
-  const bring = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
-    const { mount } = await definition.load(page, element);
-    return entry.gone ? undefined : mount(element, page);
+  const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
+    const chunk = await definition.load(page, element);
+    return entry.gone ? undefined : chunk.mount(element, page);
   };
 
-  const give = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+  const mount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     entry.isComing = true;
     try {
-      const live = await orMeanwhile(page.clock, bring(definition, element, entry), () => show(element, entry));
+      const live = await orMeanwhile(page.clock, fetchAndMount(definition, element, entry), () => show(element, entry));
       if (entry.gone) return live?.destroy();
       if (live) entry.live = live;
       element.removeAttribute('data-ss-block-error');
@@ -81,11 +81,11 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
 
   /** Settles when the block is alive, given up, or known to be out of view for now. */
   const schedule = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
-    if (definition.when === 'load' || holdsNamedItem(element)) return give(definition, element, entry);
+    if (definition.when === 'load' || holdsNamedItem(element)) return mount(definition, element, entry);
     let mounting = Promise.resolve();
     if (definition.when === 'idle') {
       return new Promise((resolve) => {
-        const cancel = page.clock.whenIdle(() => resolve(give(definition, element, entry)));
+        const cancel = page.clock.whenIdle(() => resolve(mount(definition, element, entry)));
         entry.cancel = () => {
           cancel();
           resolve();
@@ -94,14 +94,15 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     }
     const watch = whenVisible(element, definition.marginPx ?? lazyLimits.lazyMarginPx, () => {
       removeEventListener('beforeprint', come);
-      mounting = give(definition, element, entry);
+      mounting = mount(definition, element, entry);
     });
     const come = (): void => {
       watch.cancel();
       // Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them.
-      for (const image of matches(element, 'img[data-src]:not([src])')) Object.assign(image, { src: image.dataset.src });
+      showPictures(element);
+      for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
       for (const show of matches(element, '[data-ss-slides=show]')) unreserve(show);
-      mounting = give(definition, element, entry);
+      mounting = mount(definition, element, entry);
     };
     entry.cancel = () => {
       watch.cancel();
@@ -112,7 +113,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounting);
   };
 
-  const takeBack = (element: HTMLElement, entry: Entry): void => {
+  const unmount = (element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
     endHold(element, true);
@@ -131,7 +132,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       for (const [element, entry] of known) {
         if (!isOver(element, entry)) continue;
         known.delete(element);
-        takeBack(element, entry);
+        unmount(element, entry);
       }
     }
   };

@@ -1,5 +1,5 @@
 import { showPictures } from '../../browser/show-pictures.ts';
-import type { BlockDefinition } from '../../page/mountable.ts';
+import type { BlockDefinition, BlockPlace } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
 import type { LiveBlocks } from './live-blocks.ts';
@@ -20,17 +20,12 @@ export interface PageBlocks extends LiveBlocks {
 }
 
 /** The blocks of a page; what brings them to life is a chunk that pages without any do not fetch. Light: part of the boot script. */
-export function createPageBlocks(page: Page, given?: readonly BlockDefinition[]): PageBlocks {
-  const nothing = async () => {};
-  // Blocks stay as the server sent them.
-  if (page.isBasic) {
-    const show = async () => showPictures();
-    return { initialize: show, moreAlive: nothing, showWaiting() {}, reserve() {}, destroy() {} };
-  }
+export function createPageBlocks(page: Page, known: readonly BlockPlace[] = places): PageBlocks {
   let later: readonly BlockDefinition[] = [];
-  const found = () => [...(given ?? places), ...later];
+  // Under basic support blocks stay as the server sent them.
+  const found = () => (page.isBasic ? [] : [...known, ...later]);
   let live: LiveBlocks | undefined;
-  let more = nothing();
+  let more = Promise.resolve();
   let sheet: CSSStyleSheet | undefined;
   try {
     sheet = new CSSStyleSheet();
@@ -39,16 +34,17 @@ export function createPageBlocks(page: Page, given?: readonly BlockDefinition[])
   } catch {
     // A browser of before 2023: its galleries get their places when their code is there.
   }
-  let loading: Promise<unknown> | undefined;
+  let loading: Promise<unknown> = Promise.resolve();
   const load = () => (loading = page.chunks.load('blocks'));
 
   const all: PageBlocks = {
     async initialize(root) {
+      if (page.isBasic) return showPictures();
       if (!live && !found().some(({ selector }) => document.querySelector(selector))) return;
       try {
         const chunk = await load();
         if (sheet) sheet.disabled = false;
-        live ??= chunk.createLiveBlocks(page, () => [...(given ?? chunk.blocks), ...later]);
+        live ||= chunk.createLiveBlocks(page, () => [...chunk.blocks, ...later]);
         await live.initialize(root);
       } catch (error) {
         all.showWaiting();
@@ -67,7 +63,7 @@ export function createPageBlocks(page: Page, given?: readonly BlockDefinition[])
         for (const { selector, reserve } of found())
           for (const element of document.querySelectorAll<HTMLElement>(selector)) {
             load().catch(() => {});
-            reserve?.(element, page.layOut);
+            if (reserve) reserve(element, page.layOut);
           }
       } catch (error) {
         page.errors.report(error);
@@ -76,14 +72,14 @@ export function createPageBlocks(page: Page, given?: readonly BlockDefinition[])
     destroy(root) {
       if (live) live.destroy(root);
       else
-        loading?.then(
+        loading.then(
           () => live?.destroy(root),
           () => {},
         );
     },
   };
-  page.emitter.on('more-blocks', (known) => {
-    later = [...later, ...known];
+  page.emitter.on('more-blocks', (kinds) => {
+    later = [...later, ...kinds];
     more = all.initialize(document);
   });
   return all;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
-import { censusLimits } from '../../contract/analytics/limits.ts';
+import { isPlainClick } from '../../browser/hold-click.ts';
+import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { ButtonFields, Hits } from '../analytics/index.ts';
 
 export interface FollowOptions {
@@ -35,7 +36,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
       link.click();
       isReplay = false;
     };
-    const cancel = clock.after(censusLimits.buttonTimeoutMs, replay);
+    const cancel = clock.after(buttonTimeoutMs, replay);
     recorded.then(replay, replay);
   };
   const onAuxiliary = (event: MouseEvent) => {
@@ -50,8 +51,8 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
 }
 
 /** The browser would leave this page, in this tab, for another one. */
-function leavesPage(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || link.hasAttribute('download')) return false;
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  if (!isPlainClick(event) || link.hasAttribute('download')) return false;
   const { protocol, target, hash, pathname, search, host } = link;
   if (!/^https?:$/.test(protocol) || !['', '_self', '_parent', '_top'].includes(target)) return false;
   const { location } = link.ownerDocument;

@@ -1,4 +1,4 @@
-import { censusLimits } from '../../contract/analytics/limits.ts';
+import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { buttonPlace } from './place.ts';
 
@@ -14,7 +14,7 @@ export const holdEarlyClicks = (page: Page): void =>
     'click',
     (event) => {
       let link = (event.target as Element).closest?.<HTMLElement>(leaving);
-      const block = link?.closest<HTMLElement>(selector);
+      const block = link ? link.closest<HTMLElement>(selector) : null;
       // Only what a visitor does is held, and so not the replay.
       if (!block || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !page.mayTrack())
         return;
@@ -22,10 +22,10 @@ export const holdEarlyClicks = (page: Page): void =>
       // The page's own listeners hear of the replay.
       event.stopPropagation();
       const go = () => {
-        link?.click();
+        if (link) link.click();
         link = null;
       };
-      page.clock.after(censusLimits.buttonTimeoutMs, go);
+      page.clock.after(buttonTimeoutMs, go);
       page.chunks
         .load('buttons')
         .then(({ mount }) => mount(block, page))

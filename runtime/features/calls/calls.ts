@@ -5,6 +5,7 @@ import { writeSessionCookie } from '../../browser/session-cookie.ts';
 import { dataLayerMessages } from '../../contract/calls/messages.ts';
 import { decodeSite } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
+import { systemErrorEvent } from '../../page/system-error-event.ts';
 import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
 import { createCrumbs } from './crumbs.ts';
@@ -29,17 +30,18 @@ export interface Calls {
 export function createCalls(page: Page, window: Window & typeof globalThis): Calls {
   const { document, location, navigator } = window;
   const token = createSiteUserToken(page.storage);
+  const announce = (event: string, detail: object) => {
+    document.dispatchEvent(new CustomEvent(event, { detail }));
+  };
   const hearers = {
     emitter: page.emitter,
-    tellDocument: (event: string, url: string) => {
-      document.dispatchEvent(new CustomEvent(event, { detail: { url } }));
-    },
+    announce,
     showInDialog: (failure: CallFailure) =>
       void page
         .service('dialogs')
         .then((dialogs) => dialogs.showErrors(failure))
         // The overlay, too, says it in words of its own where the dialogs cannot be fetched.
-        .catch(() => page.emitter.emit('system-error', systemErrorOf(failure))),
+        .catch(() => announce(systemErrorEvent, systemErrorOf(failure))),
     onError: (error: unknown) => page.errors.report(error),
   };
   const onFailure = (failure: CallFailure, options: CallOptions) => {

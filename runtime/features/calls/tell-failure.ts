@@ -1,5 +1,6 @@
 import type { Emitter } from '../../browser/emitter.ts';
 import type { PageEvents } from '../../page/page.ts';
+import { systemErrorEvent } from '../../page/system-error-event.ts';
 import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
 
@@ -8,8 +9,8 @@ const loginRequiredEvent = 'ss-runtime:login-required';
 
 export interface FailureHearers {
   readonly emitter: Pick<Emitter<PageEvents>, 'emit'>;
-  /** Tells the document; the detail is the call's address. */
-  readonly tellDocument: (event: string, url: string) => void;
+  /** Dispatches an event on the document. */
+  readonly announce: (event: string, detail: object) => void;
   /** Shows it in a dialog of the runtime's own. */
   readonly showInDialog: (failure: CallFailure) => void;
   /** What a callback or a dialog of the caller's throws. */
@@ -22,7 +23,7 @@ export interface FailureHearers {
  * never shows the overlay, and so tells its callback of missing authorization too (our choice). Spec 2 §7.
  */
 export function tellFailure(failure: CallFailure, options: CallOptions, hearers: FailureHearers): void {
-  const { emitter, tellDocument, showInDialog, onError } = hearers;
+  const { emitter, announce, showInDialog, onError } = hearers;
   const { background = false, onFailure, dialog } = options;
   const attempt = (work: () => void) => {
     try {
@@ -32,12 +33,12 @@ export function tellFailure(failure: CallFailure, options: CallOptions, hearers:
     }
   };
   const showOverlay = () => {
-    if (!background) emitter.emit('system-error', systemErrorOf(failure));
+    if (!background) announce(systemErrorEvent, systemErrorOf(failure));
   };
   if (failure.kind === 'login-required') {
     attempt(() => onFailure?.(failure));
     emitter.emit('login-required', { url: failure.url });
-    tellDocument(loginRequiredEvent, failure.url);
+    announce(loginRequiredEvent, { url: failure.url });
   } else if (failure.kind === 'authorization' && !background) showOverlay();
   else if (onFailure) attempt(() => onFailure(failure));
   else if (dialog) attempt(() => (dialog === true ? showInDialog(failure) : dialog.showErrors(failure)));

@@ -1,54 +1,60 @@
 import type { CookieJar } from '../../browser/cookie-jar.ts';
-import { cookieBannerLimits } from '../../contract/consent/limits.ts';
+import { consentLifetimeMs } from '../../contract/consent/limits.ts';
 import { clearedByCookieBanner, clearedWhenRestricted, consentCookieName } from '../../contract/cookies.ts';
-import { readFields, readFlag } from '../../contract/read.ts';
+import { type Fields, readFields, readFlag } from '../../contract/read.ts';
 import type { Answer, Consent } from '../../page/consent.ts';
+import type { PageSite } from '../../page/page-site.ts';
 
-export interface ConsentOptions {
-  readonly jar: CookieJar;
-  /** The page's own cookie settings, as they stand in its context. */
-  readonly settings: unknown;
-  readonly cloneable: boolean;
-  /** With the answer, if the visitor has just given one. */
-  readonly onChange: (answer?: Answer) => void;
-}
-
-export function createConsent({ jar, settings: input, cloneable, onChange }: ConsentOptions): Consent {
-  let settings = readFields(input);
+/**
+ * @param site returns null while it is not known.
+ * @param onChange is called with the answer, if the visitor has just given one.
+ */
+export function createConsent(jar: CookieJar, site: () => PageSite | null, onChange: (answer?: Answer) => void): Consent {
+  let changed: Fields = {};
   let forced = false;
   // Where cookies are refused the answer holds for this page.
   let kept: string | null = null;
-  const answer = () => jar.read(consentCookieName) ?? kept;
+  const answer = () => {
+    const stored = jar.read(consentCookieName);
+    return stored === null ? kept : stored;
+  };
 
-  const isEnabled = () => readFlag(settings.isCookieBannerEnabled);
-  const isRestrictive = () => readFlag(settings.isRestrictiveCookiePolicyEnabled);
+  const settings = (): Fields => {
+    const known = site();
+    return { ...readFields(known ? known.rawContext.cookieSettings : null), ...changed };
+  };
+  const isEnabled = () => readFlag(settings().isCookieBannerEnabled);
+  const isRestrictive = () => readFlag(settings().isRestrictiveCookiePolicyEnabled);
   const isRestricted = (): boolean => {
+    const known = site();
+    const cloneable = known ? known.context.cloneable : true;
     if (cloneable || !isRestrictive()) return cloneable;
     const choice = answer();
-    return readFlag(settings.isRestrictiveCookiePolicyAbsolute) || !isEnabled() || choice === null || choice === 'false';
+    return readFlag(settings().isRestrictiveCookiePolicyAbsolute) || !isEnabled() || choice === null || choice === 'false';
   };
-  /** The browser says no for its visitor, and the settings honour that: it holds until the visitor has choice yes (our choice). */
+  /** The browser says no for its visitor, and the settings honour that: it holds until the visitor has said yes (our choice). */
   const isSignalled = () =>
-    readFlag(readFields(settings.consentOptions).globalPrivacyControl) &&
+    readFlag(readFields(settings().consentOptions).globalPrivacyControl) &&
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
-  /** The cookie banner's own rule: the restrictive policy, or the visitor's browser, asks for consent true and there is none. */
+  /** The cookie banner's own rule: the restrictive policy, or the visitor's browser, asks for consent and there is none. */
   const isUnconsented = (): boolean => (isRestrictive() || isSignalled()) && answer() !== 'true';
-  const clear = () => {
+  const enforce = () => {
+    if (!site()) return;
     if (isRestricted()) jar.clear(clearedWhenRestricted);
     if (isUnconsented()) jar.clear(clearedByCookieBanner);
   };
   const settle = (choice?: Answer) => {
-    clear();
+    enforce();
     onChange(choice);
   };
   const store = (choice: Answer) => {
     kept = choice;
-    jar.write(consentCookieName, choice, cookieBannerLimits.consentLifetimeMs);
+    jar.write(consentCookieName, choice, consentLifetimeMs);
     settle(choice);
   };
 
-  clear();
   return {
+    enforce,
     get restricted() {
       return isRestricted();
     },
@@ -65,7 +71,7 @@ export function createConsent({ jar, settings: input, cloneable, onChange }: Con
       return forced;
     },
     get settings() {
-      return settings;
+      return settings();
     },
     accept: () => store('true'),
     decline: () => store('false'),
@@ -77,8 +83,8 @@ export function createConsent({ jar, settings: input, cloneable, onChange }: Con
       forced = false;
       settle();
     },
-    update(changed) {
-      settings = { ...settings, ...readFields(changed) };
+    update(fields) {
+      changed = { ...changed, ...readFields(fields) };
       settle();
     },
   };

@@ -1,5 +1,4 @@
 import type { KeepaliveFetch } from '../../browser/http.ts';
-import { listRequest } from '../../browser/http-request.ts';
 import { onLeave } from '../../browser/on-leave.ts';
 import { recordJavascriptErrorsPath } from '../../contract/endpoints.ts';
 import type { CaughtError, ErrorInbox } from '../../page/errors.ts';
@@ -25,38 +24,40 @@ const maxWaiting = 10;
  * waits as it is, undescribed but for message, stack and place.
  */
 export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, site }: ErrorInboxOptions): ErrorInbox {
-  const waiting: CaughtError[] = [];
-  let dropped = 0;
-  let wake = (): void => {};
-  let take = (caught: CaughtError): void => {
-    if (waiting.length >= maxWaiting) {
-      dropped += 1;
-      return;
-    }
-    waiting.push(caught);
-    wake();
+  const inbox: ErrorInbox = {
+    waiting: [],
+    dropped: 0,
+    onWaiting() {},
+    report(error, custom) {
+      const caught = { error, custom, timestampMs: now() };
+      if (inbox.take) inbox.take(caught);
+      else if (inbox.waiting.length < maxWaiting) {
+        inbox.waiting.push(caught);
+        inbox.onWaiting();
+      } else inbox.dropped += 1;
+    },
   };
-  const report = (error: unknown, custom?: CaughtError['custom']) => take({ error, custom, timestampMs: now() });
+  const { waiting, report } = inbox;
 
   const early = (window as { __ssErrors?: unknown }).__ssErrors;
   if (Array.isArray(early)) for (const event of early) report(event);
   window.addEventListener('error', (event) => report(event));
   window.addEventListener('unhandledrejection', (event) => report(event));
   const raw = ({ error, timestampMs }: CaughtError) => {
-    const {
-      message,
-      filename: file,
-      lineno: line,
-      colno: column,
-      error: inner,
-      reason,
-    } = Object(error) as Partial<AnyErrorEvent>;
+    const event = Object(error) as Partial<AnyErrorEvent>;
     // A rejection may have no reason at all.
-    const thrown: unknown = inner ?? ('reason' in Object(error) ? reason : error);
-    const { href: url } = window.location;
-    const { userAgent } = window.navigator;
-    const stack = cutStack(String((thrown as Partial<Error> | null)?.stack ?? ''));
-    const data = { app: appName, message: message ?? thrownText(thrown), stack, file, line, column, ...site(), url, userAgent };
+    const thrown: unknown = event.error || ('reason' in event ? event.reason : error);
+    const data = {
+      app: appName,
+      message: event.message || thrownText(thrown),
+      stack: cutStack(`${Object(thrown).stack || ''}`),
+      file: event.filename,
+      line: event.lineno,
+      column: event.colno,
+      ...site(),
+      url: window.location.href,
+      userAgent: window.navigator.userAgent,
+    };
     return { event: errorEventName, data: JSON.stringify(data), timestamp: timestampMs };
   };
   onLeave(window, () => {
@@ -65,25 +66,19 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
     for (let caught = waiting.shift(); caught; caught = waiting.shift()) {
       try {
         // A browser's notice that tells nothing, such as `Script error.`, has no place.
-        if ((caught.error as ErrorEvent | null)?.lineno !== 0) reports += (reports && ',') + JSON.stringify(raw(caught));
+        if (Object(caught.error).lineno !== 0) reports += (reports && ',') + JSON.stringify(raw(caught));
       } catch {
         // Objects whose fields refuse to be read.
       }
     }
     if (!reports) return;
     // What fails now is lost: reporting it would go round in a circle.
-    keepaliveFetch(listRequest(recordJavascriptErrorsPath, [reports], crumb() ?? '')).catch(() => {});
+    keepaliveFetch({
+      address: recordJavascriptErrorsPath,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb() || '' },
+      body: `[${reports}]`,
+    }).catch(() => {});
   });
-  return {
-    report,
-    onWaiting(work) {
-      wake = work;
-      if (waiting.length > 0) wake();
-    },
-    connect(given) {
-      take = given;
-      for (const caught of waiting.splice(0)) take(caught);
-      return dropped;
-    },
-  };
+  return inbox;
 }

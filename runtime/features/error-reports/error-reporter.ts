@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import type { PageSnapshot } from '../../browser/page-snapshot.ts';
+import type { PageWindow } from '../../browser/page-window.ts';
 import { recordJavascriptErrors } from '../../contract/endpoints.ts';
 import { errorPostLimits } from '../../contract/errors/limits.ts';
 import type { CaughtError } from '../../page/errors.ts';
@@ -24,7 +24,7 @@ export interface ErrorReports {
 export interface ErrorReporterOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly sender: Pick<Sender, 'send'>;
-  readonly snapshot: () => PageSnapshot;
+  readonly window: PageWindow;
   /** Empty while the page context is not known. */
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
   /** Address of the runtime's own folder. */
@@ -42,7 +42,7 @@ interface Known {
 }
 
 export function createErrorReporter(options: ErrorReporterOptions): ErrorReports {
-  const { clock, sender, snapshot, site, base, pageOrigin } = options;
+  const { clock, sender, window, site, base, pageOrigin } = options;
   const known = new Map<string, Known>();
   let posts = 0;
   let muted = 0;
@@ -85,10 +85,19 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       dropped += 1;
       return;
     }
-    const { url, userAgent } = snapshot();
+    const { location, navigator } = window;
     const origin = originOf(details, { base, pageOrigin, isOurs: custom !== undefined });
     const stack = cutStack(details.stack);
-    const data = { app: appName, ...details, stack, origin, customData: custom, ...site(), url, userAgent };
+    const data = {
+      app: appName,
+      ...details,
+      stack,
+      origin,
+      customData: custom,
+      ...site(),
+      url: location.href,
+      userAgent: navigator.userAgent,
+    };
     // Custom data that cannot be written as JSON shall fail here and alone.
     JSON.stringify(data);
     known.set(key, { data, timestampMs, count: 1, isPosted: false });

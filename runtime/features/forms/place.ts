@@ -10,7 +10,8 @@ const fieldHeightPx = 107;
 export const formPlace: BlockPlace = {
   selector: 'form[data-form-id],.form-wrapper',
   reserve({ style, childElementCount, parentElement }) {
-    const { textContent } = parentElement?.querySelector('.sqs-form-block-context') ?? {};
-    if (!childElementCount && textContent) style.minHeight = `${textContent.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
+    const context = (parentElement as Element).querySelector('.sqs-form-block-context');
+    const text = context ? context.textContent : '';
+    if (!childElementCount && text) style.minHeight = `${text.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
   },
 };

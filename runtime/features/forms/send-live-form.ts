@@ -1,4 +1,3 @@
-import { readPageSnapshot } from '../../browser/page-snapshot.ts';
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { FormFailure } from '../../contract/forms/form-failure.ts';
 import type { FormValues } from '../../contract/forms/form-values.ts';
@@ -51,7 +50,7 @@ export async function sendLiveForm(sending: Sending): Promise<FormFailure | null
       form: json,
       ...(captcha && { captchaKey: captcha }),
     };
-    return await sendForm(await page.service('calls'), submission, pageFields(page.context, readPageSnapshot(window)), keys);
+    return await sendForm(await page.service('calls'), submission, pageFields(page.context, window), keys);
   } catch (error) {
     page.errors.report(error);
     return saying(formMessages.unknown);

@@ -12,7 +12,7 @@ let heights: ResizeObserver | undefined;
 /** What CSS calls what blocks say: `columnBehavior` min rounds the number of columns down, `listImageAlignment` right turns rows round. */
 const words: Readonly<Record<string, string>> = { min: 'down', right: 'row-reverse' };
 /** There may be none of these; of all other numbers that blocks say there is at least one. */
-const mayBeZero = /^(gutter|padding|thumbnail-strip-margin)$/;
+const mayBeZero = /gutter|padding|margin/;
 
 /** Light: part of the boot script, so that all boxes are final when the page is drawn for the first time. */
 export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
@@ -22,11 +22,11 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   if (!first) return;
   // The galleries of blocks carry no inline style on rendered pages.
   const view = (gallery.matches('.sqs-gallery') && parentElement) || gallery;
-  const own = (slide: HTMLElement) => ratioOf(slide.querySelector<HTMLElement>('[data-image-dimensions]') ?? slide);
+  const own = (slide: HTMLElement) => ratioOf(slide.querySelector<HTMLElement>('[data-image-dimensions]') || slide);
   const number = (name: string) => Number.parseFloat(`${options[name]}`);
   for (const name in options) {
     const least = mayBeZero.test(name) ? 0 : 1;
-    put(view, name, words[`${options[name]}`] ?? (number(name) >= least ? Math.floor(number(name)) : ''));
+    put(view, name, words[`${options[name]}`] || (number(name) >= least ? Math.floor(number(name)) : ''));
   }
   if (boxes === 'one') {
     const percent = number('aspectRatio') || (design === 'strip' ? number('vSize') * 5 || 50 : 0);
@@ -35,15 +35,15 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   }
   const isGrid = design === 'grid';
   const ratio =
-    shapeRatio((isGrid && (options['aspect-ratio'] ?? options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
-  dataset.ssSlides ??= design !== 'carousel' && isLaidOut(gallery, first) ? 'own' : design;
+    shapeRatio((isGrid && (options['aspect-ratio'] || options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
+  dataset.ssSlides ||= design !== 'carousel' && isLaidOut(gallery, first) ? 'own' : design;
   if (ratio) put(view, 'ratio', ratio);
   // A picture that does not tell its size before it is there has the shape that most have (our choice).
   else for (const slide of slides) put(slide, 'ratio', own(slide) || 1.5);
   if (design === 'autocolumns') {
     // The browser counts what an observer of sizes moves as a shift, though nobody sees it: the first heights are asked for.
     span(slides);
-    heights ??= new ResizeObserver((entries) => span(entries.map(({ target }) => target as HTMLElement)));
+    heights ||= new ResizeObserver((entries) => span(entries.map(({ target }) => target as HTMLElement)));
     for (const slide of slides) heights.observe(slide);
   }
 };

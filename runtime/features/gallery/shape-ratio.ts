@@ -17,7 +17,7 @@ const sides: Readonly<Record<string, number>> = {
  */
 export function shapeRatio(shape: unknown): number {
   const [words = '', turned] = `${shape}`.split(/(-vertical)/);
-  const [width = 0, height = 1] = words.split('-').map((word) => Number(sides[word] ?? word));
+  const [width = 0, height = 1] = words.split('-').map((word) => Number(sides[word] || word));
   const ratio = turned ? height / width : width / height;
   // What is more than ten times as wide as high is no shape, but a height in percent.
   return ratio < 10 ? ratio : 0;

@@ -1,4 +1,4 @@
-import { RuntimeError } from '../../contract/errors.ts';
+import { runtimeError } from '../../contract/errors.ts';
 import { tweenLimits } from '../../contract/helpers/limits.ts';
 
 /** The browser's doors for motion. */
@@ -37,9 +37,9 @@ export async function tween(
   { onProgress, durationMs = tweenLimits.durationMs, easing = (progress) => progress, signal }: TweenOptions,
 ): Promise<void> {
   if (typeof onProgress !== 'function')
-    throw new RuntimeError('tween-callback', `A tween needs a function to call, not ${typeof onProgress}`);
+    throw runtimeError('tween-callback', `A tween needs a function to call, not ${typeof onProgress}`);
   if (!Number.isFinite(durationMs))
-    throw new RuntimeError('tween-duration', `A tween needs a finite duration in ms, not ${String(durationMs)}`);
+    throw runtimeError('tween-duration', `A tween needs a finite duration in ms, not ${String(durationMs)}`);
   if (durationMs > 0 && !prefersReducedMotion()) {
     const frame = () => new Promise<number>((resolve) => nextFrame(resolve));
     const startMs = await frame();

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import { RuntimeError } from '../../contract/errors.ts';
+import { runtimeError } from '../../contract/errors.ts';
 import { waitForLimits } from '../../contract/helpers/limits.ts';
 import { waitForMessages } from '../../contract/helpers/messages.ts';
 
@@ -23,16 +23,15 @@ export function waitFor(
   { parent, selector, minElements = 1, retries = 0 }: WaitForOptions,
 ): Promise<readonly Element[]> {
   return new Promise((resolve, reject) => {
-    if (!parent || !selector)
-      return reject(new RuntimeError('missing-parent-or-selector', waitForMessages.missingParentOrSelector));
+    if (!parent || !selector) return reject(runtimeError('missing-parent-or-selector', waitForMessages.missingParentOrSelector));
     const startMs = clock.now();
     const most = retries > 0 && retries <= waitForLimits.unlimitedRetriesAbove ? retries : Number.POSITIVE_INFINITY;
     const look = (looks: number) => {
       try {
-        if (!parent.isConnected) throw new RuntimeError('missing-parent', waitForMessages.missingParent);
+        if (!parent.isConnected) throw runtimeError('missing-parent', waitForMessages.missingParent);
         const found = [...parent.querySelectorAll(selector)];
         if (found.length >= Math.max(minElements, waitForLimits.minElements)) return resolve(found);
-        if (looks >= most) throw new RuntimeError('not-found', waitForMessages.notFound(selector, clock.now() - startMs));
+        if (looks >= most) throw runtimeError('not-found', waitForMessages.notFound(selector, clock.now() - startMs));
         clock.after(waitForLimits.pollMs, () => look(looks + 1));
       } catch (error) {
         reject(error);

@@ -15,7 +15,7 @@ export function ratioOf({ dataset }: HTMLElement): number {
 export function reserveImage(image: HTMLElement): void {
   const ratio = ratioOf(image);
   // A parent that is kept open by its padding is the box already.
-  if (!ratio || image.getAttribute('src') || image.parentElement?.style.paddingBottom) return;
+  if (!ratio || image.getAttribute('src') || (image.parentElement as HTMLElement).style.paddingBottom) return;
   image.dataset.ssSlides = 'image';
   put(image, 'ratio', ratio);
   put(image, 'width', Number.parseFloat(`${image.dataset.imageDimensions}`));

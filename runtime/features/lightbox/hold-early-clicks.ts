@@ -1,12 +1,13 @@
 import type { Clock } from '../../browser/clock.ts';
+import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import { galleryPlace, opensLightbox } from '../gallery/index.ts';
 import { lightboxBlock } from './block.ts';
 
-/** They answer wherever they are clicked. The lightbox brings its own videos to life. */
+/** What opens wherever it is clicked. The lightbox brings its own videos to life. */
 const whole = `${lightboxBlock.selector},.sqs-video-wrapper:not(.sqs-lightbox *)`;
 const block = `${galleryPlace.selector},${whole}`;
 /** Blocks whose code has come once, or never will. */
-const answered = new WeakSet<Element>();
+const settled = new WeakSet<Element>();
 const held = new WeakMap<Element, () => void>();
 /** For how long at most (our choice): a page may show blocks that it brings nobody to life for. */
 const maxHoldMs = 10_000;
@@ -21,31 +22,29 @@ export const holdEarlyClicks = (): void =>
   document.addEventListener(
     'click',
     (event) => {
-      const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event;
       const target = event.target as Element;
       const waiting = target.closest<HTMLElement>(block);
-      if (!waiting || answered.has(waiting) || button > 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!waiting || settled.has(waiting) || !isPlainClick(event)) return;
       if (!target.closest('.sqs-gallery-controls') && !waiting.matches(whole) && !opensLightbox(waiting)) return;
       // A link in a text leads where it always did.
       const link = target.closest('a[href]');
       if (link && !link.querySelector('img')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      const replay = holdClick(event);
       if (held.has(waiting)) return;
-      held.set(waiting, () => target.dispatchEvent(new MouseEvent(type, event)));
+      held.set(waiting, replay);
       clock?.after(maxHoldMs, () => endHold(waiting, false));
     },
     true,
   );
 
 /** From now on a click is held for 10 s at most. */
-export const limitHold = (given: Pick<Clock, 'after'>): void => {
-  clock = given;
+export const limitHold = (pageClock: Pick<Clock, 'after'>): void => {
+  clock = pageClock;
 };
 
 /** The block is alive or given up: its clicks are its own from now on. One that was held happens again, unless the block is gone. */
 export function endHold(block: Element, isGone: boolean): void {
-  answered.add(block);
+  settled.add(block);
   if (!isGone) held.get(block)?.();
   held.delete(block);
 }

@@ -1,3 +1,4 @@
+import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import type { ChunkExports } from '../../browser/load-chunk.ts';
 import { orSay } from '../../browser/or-say.ts';
 import { noLightbox } from '../../contract/gallery/messages.ts';
@@ -31,8 +32,8 @@ export function watchLinks(page: Page, block: HTMLElement): void {
   let isHeld = false;
   let isReplayed = false;
   const hear = (event: Event): void => {
-    const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    if (button > 0 || ctrlKey || metaKey || shiftKey || altKey || isReplayed) return;
+    const { type, target } = event;
+    if (isReplayed || !isPlainClick(event as MouseEvent)) return;
     const block = event
       .composedPath()
       .find((target) => known.has(target) && (page.galleries.has(target as Element) || (target as Element).hasAttribute(alive)));
@@ -55,15 +56,14 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     });
     if (type !== 'click') return;
     // Nobody knows yet what it means: it happens again when the chunk is there, or as if nothing were here when it cannot be had.
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    const replay = holdClick(event as MouseEvent);
     // The second of a double click means nothing.
     if (isHeld) return;
     isHeld = true;
     void fetching.then(() => {
       isHeld = false;
       isReplayed = !lightbox;
-      target?.dispatchEvent(new MouseEvent(type, event));
+      replay();
       isReplayed = false;
     });
   };

@@ -1,5 +1,5 @@
 import { loadScript, loadStyleSheet } from '../../browser/script-tag.ts';
-import { RuntimeError } from '../../contract/errors.ts';
+import { runtimeError } from '../../contract/errors.ts';
 import { readFields } from '../../contract/read.ts';
 import { decodeBasicSettings, decodeSite } from '../../contract/site/page-context.ts';
 import { thirdPartyLimits } from '../../contract/third-parties/limits.ts';
@@ -49,7 +49,7 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     reservation: () => script(addresses.reservation),
     tableBooking: () => script(addresses.tableBooking),
     async captcha(where = document, provider = 'captcha', timeoutMs) {
-      if (!where.defaultView) throw new RuntimeError('document-destroyed', captchaMessages.documentDestroyed);
+      if (!where.defaultView) throw runtimeError('document-destroyed', captchaMessages.documentDestroyed);
       await script(addresses[provider], where, timeoutMs);
     },
     async commentsCount() {

@@ -1,11 +1,6 @@
 import type { CookieJar } from '../../browser/cookie-jar.ts';
-import { visitLimits } from '../../contract/analytics/limits.ts';
-import {
-  decodeVisitorRecord,
-  decodeVisitSession,
-  encodeVisitorRecord,
-  type VisitorRecord,
-} from '../../contract/analytics/visit-cookies.ts';
+import { analyticsIdLifetimeMs, recordLifetimeMs, sessionLifetimeMs } from '../../contract/analytics/limits.ts';
+import { decodeVisitSession, splitVisitorRecord } from '../../contract/analytics/visit-cookies.ts';
 import { analyticsIdCookieName, visitorRecordCookieName, visitSessionCookieName } from '../../contract/cookies.ts';
 import type { Visit } from '../../page/visit.ts';
 
@@ -13,34 +8,20 @@ import type { Visit } from '../../page/visit.ts';
 export function createVisit(jar: CookieJar, now: () => number, newId: () => string): Visit {
   return {
     hit() {
-      const time = now();
+      // `toFixed`, because V8 keeps the texts of large numbers made otherwise, in a cache of 46 KiB that it makes at the first one.
+      const time = now().toFixed();
       // Read at the moment of writing: another tab may have started the visit since. All before the first is written: reading
       // after that asks the browser's own process anew.
-      const record = decodeVisitorRecord(jar.read(visitorRecordCookieName));
-      const isRunning = decodeVisitSession(jar.read(visitSessionCookieName)) !== null;
+      const record = splitVisitorRecord(jar.read(visitorRecordCookieName));
+      const isRunning = decodeVisitSession(jar.read(visitSessionCookieName));
       const hasId = jar.read(analyticsIdCookieName);
       if (!record || !isRunning) {
-        const text = encodeVisitorRecord(record ? nextVisit(record, time) : firstVisit(newId(), time));
-        jar.write(visitorRecordCookieName, text, visitLimits.recordLifetimeMs);
+        const [id = newId(), first = time, , latest = time, count = 0] = record || [];
+        jar.write(visitorRecordCookieName, [id, first, latest, time, Number(count) + 1].join('|'), recordLifetimeMs);
       }
-      jar.write(visitSessionCookieName, time.toFixed(), visitLimits.sessionLifetimeMs);
-      if (!hasId) jar.write(analyticsIdCookieName, newId(), visitLimits.analyticsIdLifetimeMs);
-      return jar.read(visitorRecordCookieName) ?? '';
+      jar.write(visitSessionCookieName, time, sessionLifetimeMs);
+      if (!hasId) jar.write(analyticsIdCookieName, newId(), analyticsIdLifetimeMs);
+      return jar.read(visitorRecordCookieName) || '';
     },
   };
 }
-
-const firstVisit = (id: string, time: number): VisitorRecord => ({
-  id,
-  firstVisitMs: time,
-  previousVisitMs: time,
-  latestVisitMs: time,
-  visitCount: 1,
-});
-
-const nextVisit = (record: VisitorRecord, time: number): VisitorRecord => ({
-  ...record,
-  previousVisitMs: record.latestVisitMs,
-  latestVisitMs: time,
-  visitCount: record.visitCount + 1,
-});

@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/clock.ts';
 import type { Xhr } from '../../browser/http.ts';
 import { buildRequest } from '../../browser/http-request.ts';
 import { performanceSettings } from '../../contract/endpoints.ts';
-import { ResponseError, RuntimeError } from '../../contract/errors.ts';
+import { responseError, runtimeError } from '../../contract/errors.ts';
 import { performanceLimits } from '../../contract/vitals/limits.ts';
 import { performanceMessages } from '../../contract/vitals/messages.ts';
 import { decodePerformanceSettings, type PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
@@ -18,12 +18,12 @@ export const askSettings = (xhr: Xhr, clock: Pick<Clock, 'after'>): Promise<Perf
   new Promise((resolve, reject) => {
     const { settingsTimeoutMs } = performanceLimits;
     const cancelTimeout = clock.after(settingsTimeoutMs, () =>
-      reject(new RuntimeError('settings-timeout', performanceMessages.settingsTimeout)),
+      reject(runtimeError('settings-timeout', performanceMessages.settingsTimeout)),
     );
     xhr(buildRequest(performanceSettings, {}, null), settingsTimeoutMs + graceMs)
       .then(({ status, text }) => {
         cancelTimeout();
-        if (status !== 200) throw new ResponseError(performanceMessages.unexpectedStatus, status);
+        if (status !== 200) throw responseError(performanceMessages.unexpectedStatus, status);
         resolve(decodePerformanceSettings(JSON.parse(text)));
       })
       .catch(reject);

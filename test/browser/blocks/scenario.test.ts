@@ -29,17 +29,18 @@ const load = async () => {
   };
 };
 const page = {
-  chunks: { load: async () => chunk },
+  chunks: { load: async () => ({ ...chunk, blocks: kinds }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
   galleries: new WeakMap(),
   clock: { after: (ms, work) => { const id = setTimeout(work, ms); return () => clearTimeout(id); }, whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
 };
-const blocks = createPageBlocks(page, [
+const kinds = [
   { kind: 'now', selector: '.now', when: 'load', load },
   { kind: 'view', selector: '.view', when: 'visible', load },
   { kind: 'idle', selector: '.idle', when: 'idle', load },
-]);
+];
+const blocks = createPageBlocks(page, kinds);
 Object.assign(window, { blocks, log, reports, tellOfMore() { window.tell([{ kind: 'later', selector: '.later', when: 'load', load }]); }, breakChunk(broken) { chunkWorks = !broken; } });
 `;
 interface Rig {

@@ -28,8 +28,8 @@ const world = browserWorld(() => [
   }),
 ]);
 
-/** A visit with a browser that lacks these; the page is ready. */
-async function arriveWithout(missing: readonly string[]) {
+/** A visit with a browser that lacks these; the page is ready, or has at least loaded where the runtime does not start. */
+async function arriveWithout(missing: readonly string[], starts = true) {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   const { page, open } = visitor;
@@ -47,7 +47,8 @@ async function arriveWithout(missing: readonly string[]) {
       CSS.supports = (...given: [string, string?]) => given[0] !== 'selector(:modal)' && supports.apply(CSS, given as [string]);
   }, missing);
   await servePictures(page);
-  await open('old', '/');
+  if (starts) await open('old', '/');
+  else await page.goto(world.address('old', '/'));
   return visitor;
 }
 const shown = (page: Page) =>
@@ -69,7 +70,6 @@ const young = [
   'AbortSignal.any',
   'String.prototype.at',
   'Promise.withResolvers',
-  'Promise.any',
   'document.startViewTransition',
   'CSSStyleSheet.prototype.replaceSync',
   'Document.prototype.adoptedStyleSheets',
@@ -150,3 +150,19 @@ test.each([
     expect([pageErrors, said, journal.entries({ endpoint: 'record-javascript-errors' })]).toEqual([[], [], []]);
   },
 );
+
+test('a browser that does not read what the chunks are written in keeps the page with its pictures, sends nothing and hears of no error', async () => {
+  const { page, pageErrors, said, settled } = await arriveWithout(['Promise.any'], false);
+  expect(await page.evaluate(() => document.documentElement.dataset.ssRuntime)).toBe('failed');
+  await shown(page);
+  // The names that templates call are there, and do nothing.
+  const names = ['Squarespace.onInitialize', 'Y.use', 'ImageLoader.load', 'SSRuntime'];
+  const types = await page.evaluate(
+    (paths) => paths.map((path) => typeof path.split('.').reduce((owner, name) => Reflect.get(owner, name), window)),
+    names,
+  );
+  expect(types).toEqual(['function', 'function', 'function', 'undefined']);
+  await settled();
+  const calls = world.platform.journal.entries().filter(({ query }) => !query.mark);
+  expect([pageErrors, said, calls]).toEqual([[], [], []]);
+});

@@ -1,4 +1,4 @@
-// covers: runtime/browser/page-snapshot.ts runtime/browser/storage.ts
+// covers: runtime/browser/page-window.ts runtime/browser/storage.ts
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

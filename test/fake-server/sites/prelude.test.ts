@@ -28,9 +28,9 @@ test('owners’ scripts before ours find Static, Squarespace, Y, SquarespaceFont
     Squarespace.afterBodyLoad(Y);`,
   );
   const early = (window.Y as { use: unknown }).use;
-  const queue = installCompat(window);
+  const connect = installCompat(window);
   const calls: unknown[] = [];
-  queue.connect(
+  connect(
     async () => (name, args) => void calls.push([name, ...Array.from(args, (arg) => (arg === window.Y ? 'Y' : arg))]),
     () => expect.unreachable(),
   );

@@ -38,7 +38,7 @@ test('clears at every path of the address and at every parent domain, and only w
   jar.clear(['ss_cid', 'ss_cvr']);
   const paths = ['/', '/blog', '/blog/', '/blog/item', '/blog/item/'];
   const domains = ['', '; domain=www.a.test', '; domain=a.test', '; domain=test'];
-  expect(written.sort()).toEqual(
+  expect([...new Set(written)].sort()).toEqual(
     paths.flatMap((path) => domains.map((domain) => `ss_cid=; path=${path}; max-age=0${domain}`)).sort(),
   );
 });

@@ -5,7 +5,7 @@ import { handClock } from '../../helpers/hand-clock.ts';
 function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
   const clock = handClock();
   const base = 'http://static.localhost/runtime/';
-  const chunks = createChunks({ base, release: 'A1', clock, timeoutMs: 120_000, fetchModule });
+  const chunks = createChunks(base, 'A1', clock, fetchModule);
   return { chunks, clock };
 }
 

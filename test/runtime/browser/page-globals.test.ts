@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageGlobals } from '../../../runtime/browser/page-globals.ts';
+import { isCensusDisabled, readPageContext } from '../../../runtime/browser/page-globals.ts';
 
 test.each([
   ['is not there', {}],
@@ -7,7 +7,7 @@ test.each([
   ['is a list', { Static: { SQUARESPACE_CONTEXT: [{}] } }],
   ['is null', { Static: { SQUARESPACE_CONTEXT: null } }],
 ])('has no context where it %s', (_name, window) => {
-  expect(createPageGlobals(window).context()).toBeNull();
+  expect(readPageContext(window)).toBeNull();
 });
 
 test('has no context where the page throws at its reading', () => {
@@ -16,11 +16,11 @@ test('has no context where the page throws at its reading', () => {
       throw new Error('no');
     },
   };
-  expect(createPageGlobals(window).context()).toBeNull();
-  expect(createPageGlobals(window).isCensusDisabled()).toBe(false);
+  expect(readPageContext(window)).toBeNull();
+  expect(isCensusDisabled(window)).toBe(false);
 });
 
 test('answers the very object that the page assigned', () => {
   const context = { pageType: 2 };
-  expect(createPageGlobals({ Static: { SQUARESPACE_CONTEXT: context } }).context()).toBe(context);
+  expect(readPageContext({ Static: { SQUARESPACE_CONTEXT: context } })).toBe(context);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageLanguage, textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
 import { lightbox } from '../../../runtime/contract/texts/en.ts';
+import { newPageWide } from '../../helpers/new-page-wide.ts';
 
 const german = { lightbox: { ...lightbox, close: 'Schließen' } };
 const page = { lang: '' };
@@ -8,6 +9,7 @@ let logged: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   page.lang = '';
+  newPageWide();
   vi.stubGlobal('document', { documentElement: page });
   vi.stubGlobal('window', { Static: { SQUARESPACE_CONTEXT: { website: { language: 'de-AT' } } } });
   logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -47,11 +47,11 @@ test('what the page has defined itself stays', () => {
 
 test('replays the calls in their order, once the handler has been fetched', async () => {
   const page = {} as Page;
-  const queue = installCompat(page);
+  const connect = installCompat(page);
   const log: unknown[] = [];
   page.Y.use('node');
   page.ImageLoader.load('image');
-  queue.connect(
+  connect(
     async () => (name, args) => log.push([name, ...args]),
     () => expect.unreachable(),
   );
@@ -66,11 +66,11 @@ test('replays the calls in their order, once the handler has been fetched', asyn
 
 test('fetches the handler only when a page needs it, and once', async () => {
   const page = {} as Page;
-  const queue = installCompat(page);
+  const connect = installCompat(page);
   page.SquarespaceFonts.loadViaContext();
   page.Squarespace.load?.(page);
   let fetched = 0;
-  queue.connect(
+  connect(
     async () => {
       fetched += 1;
       return () => 'answer';
@@ -88,10 +88,10 @@ test('fetches the handler only when a page needs it, and once', async () => {
 
 test('tells of a handler that does not come, and the page hears nothing', async () => {
   const page = {} as Page;
-  const queue = installCompat(page);
+  const connect = installCompat(page);
   const problems: unknown[] = [];
   page.Y.use('node');
-  queue.connect(
+  connect(
     () => Promise.reject(new Error('Loading chunk compat failed')),
     (problem) => problems.push(problem),
   );

@@ -9,7 +9,7 @@ export function createCookieBanner(page: Page): Overlay {
 
   const isWanted = () => isStarted && page.consent.bannerWanted;
   const take = () => {
-    live?.destroy();
+    if (live) live.destroy();
     live = undefined;
   };
   const mountAnew = async () => {

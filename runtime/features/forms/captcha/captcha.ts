@@ -1,5 +1,5 @@
 import { logError } from '../../../browser/console.ts';
-import { RuntimeError } from '../../../contract/errors.ts';
+import { runtimeError } from '../../../contract/errors.ts';
 import { formEngineLimits, formLimits } from '../../../contract/forms/limits.ts';
 import { readFields, readText } from '../../../contract/read.ts';
 import { captchaMessages } from '../../../contract/third-parties/messages.ts';
@@ -29,7 +29,7 @@ export async function createCaptcha(container: HTMLElement, page: Page, button: 
   const settings = readFields(readFields(readFields(page.rawContext).website).captchaSettings);
   const name = container.dataset.captchaProvider || readText(settings.provider);
   const provider = providers.find((each) => each.name === name.toLowerCase()) ?? providers[0];
-  if (!provider) throw new RuntimeError('captcha-missing', captchaMessages.notSetUp);
+  if (!provider) throw runtimeError('captcha-missing', captchaMessages.notSetUp);
   const isBound = button !== null && (button.disabled || button.hasAttribute('data-captcha-bound'));
   const bind = (isSolved: boolean) => {
     if (isBound && button) button.disabled = !isSolved;
@@ -39,9 +39,9 @@ export async function createCaptcha(container: HTMLElement, page: Page, button: 
   await thirdParties.captcha(document, provider.script, formEngineLimits.captchaTimeoutMs);
   const api = (document.defaultView as unknown as Record<string, CaptchaApi | undefined> | null)?.[provider.global];
   if (typeof api?.render !== 'function' && typeof api?.ready !== 'function')
-    throw new RuntimeError('captcha-missing', captchaMessages.notSetUp);
+    throw runtimeError('captcha-missing', captchaMessages.notSetUp);
   if (provider.waitsForReady && api.ready) await new Promise<void>((resolve) => api.ready?.(resolve));
-  if (container.hasAttribute(renderedMark)) throw new RuntimeError('captcha-twice', captchaMessages.renderFailed);
+  if (container.hasAttribute(renderedMark)) throw runtimeError('captcha-twice', captchaMessages.renderFailed);
 
   let token = '';
   const solved = (value: unknown) => {

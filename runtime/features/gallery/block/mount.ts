@@ -1,6 +1,7 @@
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Live } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import { registerGallery } from '../../../page/register-gallery.ts';
 import { pageQueue } from '../../images/index.ts';
 import { openGallery } from '../gallery.ts';
 import type { GalleryOptions } from '../options.ts';
@@ -28,7 +29,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
       },
     },
   );
-  galleries.set(element, live);
+  registerGallery(galleries, element, live);
   await Promise.all([openInLightbox(element, page), live.settled]);
   return live;
 }

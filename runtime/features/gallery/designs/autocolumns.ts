@@ -1,4 +1,4 @@
-import { RuntimeError } from '../../../contract/errors.ts';
+import { runtimeError } from '../../../contract/errors.ts';
 import { badColumnWidth } from '../../../contract/gallery/messages.ts';
 import { above0, readInteger } from '../../../contract/gallery/slideshow-block.ts';
 import { isUnset } from '../../../contract/read.ts';
@@ -10,5 +10,5 @@ import { still } from '../still.ts';
  */
 export const autocolumns = still('autocolumns', ({ options: { given = {} } }) => {
   if (!isUnset(given.columnWidth) && above0(readInteger(given.columnWidth)) === null && !above0(readInteger(given.numColumns)))
-    throw new RuntimeError('bad-column-width', badColumnWidth);
+    throw runtimeError('bad-column-width', badColumnWidth);
 });

@@ -1,4 +1,4 @@
-import { RuntimeError } from '../../../contract/errors.ts';
+import { runtimeError } from '../../../contract/errors.ts';
 import { type SwipeBoundary, swipeBoundaries } from '../../../contract/gallery/gallery-enums.ts';
 import { newSwipeLimits } from '../../../contract/gallery/limits.ts';
 import { slideAlong } from '../slide-along.ts';
@@ -20,9 +20,9 @@ const readSnap = ({ snapPoints = '100%' }: TransitionOptions): number =>
 function check(options: TransitionOptions): void {
   const boundaries = readBoundaries(options);
   if (boundaries.length !== 2 || !boundaries.every((each) => swipeBoundaries.includes(each as SwipeBoundary)))
-    throw new RuntimeError('bad-transition-option', 'new-swipe needs boundaries that are each none, hard or inertial');
+    throw runtimeError('bad-transition-option', 'new-swipe needs boundaries that are each none, hard or inertial');
   if (options.snapPoints !== undefined && options.snapPoints !== 'none' && readSnap(options) === 0)
-    throw new RuntimeError('bad-transition-option', 'new-swipe needs snapPoints that are a percentage such as 100%, or none');
+    throw runtimeError('bad-transition-option', 'new-swipe needs snapPoints that are a percentage such as 100%, or none');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { RuntimeError } from '../../../contract/errors.ts';
+import { runtimeError } from '../../../contract/errors.ts';
 import { scrollLimits } from '../../../contract/gallery/limits.ts';
 import { slideAlong } from '../slide-along.ts';
 import type { Transition, TransitionOptions } from '../transition.ts';
@@ -13,10 +13,7 @@ export const scroll: Transition = {
   name: 'scroll',
   check({ direction = 'horizontal' }) {
     if (direction !== 'horizontal' && direction !== 'vertical')
-      throw new RuntimeError(
-        'bad-transition-option',
-        `scroll needs a direction that is horizontal or vertical, not ${direction}`,
-      );
+      throw runtimeError('bad-transition-option', `scroll needs a direction that is horizontal or vertical, not ${direction}`);
   },
   run: (change) => slideAlong(axis(change.options), change, { duration: scrollLimits.finishSeconds * 1000, easing: 'ease-out' }),
   drag: {

@@ -14,7 +14,7 @@ test('the core says who is where: site, template, page, visitor', () => {
     websiteRoles: { 10: true },
     websiteCloneable: true,
   };
-  expect(decodeCoreContext(given)).toEqual({
+  expect(decodeCoreContext(given)).toMatchObject({
     pageType: 50,
     templateId: 't1',
     website: { id: 'w1', language: 'de-DE' },

@@ -84,8 +84,8 @@ describe('an anonymous visitor’s page', () => {
       product: page.product,
       cloneable: false,
     });
-    expect(context.collection).toEqual({ id: 'c1', title: 'Journal', type: 1, permissionType: 1 });
-    expect(context.item).toEqual({ id: 'i1', title: 'First', recordType: 1 });
+    expect(context.collection).toMatchObject({ id: 'c1', title: 'Journal', type: 1, permissionType: 1 });
+    expect(context.item).toMatchObject({ id: 'i1', title: 'First', recordType: 1 });
   });
 
   test('keeps the website, whose site status is unknown when `siteStatus` is empty', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { censusRequestSchemas } from '../../../../runtime/contract/analytics/census-schemas.ts';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createHits } from '../../../../runtime/features/analytics/hits.ts';
-import { fakeSender, fakeSnapshot } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 const collection = { id: 'c1', title: 'Journal', permissionType: 1 };
@@ -22,7 +22,7 @@ function hitsOf(context: Record<string, unknown> = {}, mayTrack = true) {
     },
     sender,
     mayTrack: () => mayTrack,
-    snapshot: fakeSnapshot,
+    window: fakePageWindow(),
     now: () => 1_700_000_000_000,
   });
   return { hits, sender, visits };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { landingAddress } from '../../../../runtime/features/analytics/landing.ts';
-import { fakeSnapshot } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow } from '../../../helpers/fake-sender.ts';
 
 const landing = (queryString: string) => {
-  const address = landingAddress({ ...fakeSnapshot(), url: `http://a.test/${queryString}`, queryString }, 'de-DE');
+  const address = landingAddress({ ...fakePageWindow(), location: new URL(`http://a.test/${queryString}`) }, 'de-DE');
   return address === null ? null : new URL(address, 'http://a.test');
 };
 

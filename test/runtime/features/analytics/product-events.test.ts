@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { HttpRequest } from '../../../../runtime/browser/http-request.ts';
+import type { KeepaliveFetch } from '../../../../runtime/browser/http.ts';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createProductEvents } from '../../../../runtime/features/analytics/product-events.ts';
 import type { Receipt } from '../../../../runtime/features/delivery/sender.ts';
-import { fakeSender, fakeSnapshot } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
 
 interface Options {
   readonly receipt?: Receipt;
@@ -13,7 +13,7 @@ interface Options {
 
 function eventsWith({ receipt = { state: 'delivered', status: 200 }, status = 200, mayTrack = true }: Options = {}) {
   const sender = fakeSender(() => receipt);
-  const posted = vi.fn(async (_request: HttpRequest) => {
+  const posted = vi.fn(async (_request: Parameters<KeepaliveFetch>[0]) => {
     if (!status) throw new TypeError('offline');
     return { status } as Response;
   });
@@ -36,7 +36,7 @@ function eventsWith({ receipt = { state: 'delivered', status: 200 }, status = 20
     sender,
     keepaliveFetch: posted,
     mayTrack: () => mayTrack,
-    snapshot: fakeSnapshot,
+    window: fakePageWindow(),
   });
   return { events, sender, posted, hits };
 }
@@ -99,7 +99,7 @@ test('the direct variant posts JSON', async () => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
   });
-  expect(JSON.parse(body ?? '')).toEqual({ event: 'opened', data: { size: 3, ...said } });
+  expect(JSON.parse(String(body))).toEqual({ event: 'opened', data: { size: 3, ...said } });
 });
 
 test.each([200, 202])('status %i is success for the direct variant', async (status) => {

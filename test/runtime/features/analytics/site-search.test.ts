@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '../../../../runtime/features/analytics/site-search.ts';
-import { fakeSnapshot } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow } from '../../../helpers/fake-sender.ts';
 
 const search = (pageType: number | null, path: string, queryString: string) =>
-  searchQuery({ pageType }, { ...fakeSnapshot(path), queryString });
+  searchQuery({ pageType }, { ...fakePageWindow(), location: new URL(`http://a.test${path}${queryString}`) });
 
 test('a search page with a query is a search: by page type 102 or by its path', () => {
   expect(search(102, '/find', '?q=blue%20vase')).toBe('blue vase');

@@ -18,13 +18,13 @@ function hear(failure: CallFailure, options: CallOptions): unknown[] {
   const heard: unknown[] = [];
   tellFailure(failure, options, {
     emitter: { emit: (name, detail) => heard.push([name, detail]) },
-    tellDocument: (event, url) => heard.push([event, url]),
+    announce: (event, detail) => heard.push([event, detail]),
     showInDialog: (shown) => heard.push(['dialog', shown.message]),
     onError: (error) => heard.push(['error', String(error)]),
   });
   return heard;
 }
-const overlay = (error: object) => [['system-error', { url: 'http://a.example/api/x', ...error }]];
+const overlay = (error: object) => [['ss-runtime:system-error', { url: 'http://a.example/api/x', ...error }]];
 
 test('without callback and dialog the overlay is shown with address, format and text', () => {
   expect(hear(failureOf('server', { error: 'It broke' }), {})).toEqual(
@@ -53,7 +53,7 @@ test('loginRequired calls the failure callback first, then fires the login-requi
   expect(heard).toEqual(['callback']);
   expect(told).toEqual([
     ['login-required', { url: 'http://a.example/api/x' }],
-    ['ss-runtime:login-required', 'http://a.example/api/x'],
+    ['ss-runtime:login-required', { url: 'http://a.example/api/x' }],
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createConsent } from '../../../../runtime/features/consent/consent.ts';
 import { type FakeJar, fakeJar } from '../../../helpers/fake-jar.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const core = decodeCoreContext({});
 const nine = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
 const tracked = (more: Record<string, string> = {}): FakeJar =>
   fakeJar({ ...Object.fromEntries(nine.map((name) => [name, '1'])), crumb: 'c', ...more });
@@ -11,7 +13,13 @@ const tracked = (more: Record<string, string> = {}): FakeJar =>
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 const consentWith = (settings: unknown, jar = fakeJar(), cloneable = false) => {
   const onChange = vi.fn();
-  return { consent: createConsent({ jar, settings, cloneable, onChange }), jar, onChange };
+  const consent = createConsent(
+    jar,
+    () => ({ rawContext: { cookieSettings: settings }, context: { ...core, cloneable } }),
+    onChange,
+  );
+  consent.enforce();
+  return { consent, jar, onChange };
 };
 const left = (jar: FakeJar) => nine.filter((name) => jar.cookies.has(name));
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { connectInbox, onWaiting } from '../../../../runtime/features/error-reports/connect-inbox.ts';
 import { createErrorInbox } from '../../../../runtime/features/error-reports/error-inbox.ts';
 import type { CaughtError } from '../../../../runtime/page/errors.ts';
 
@@ -13,9 +14,9 @@ function inbox(early?: unknown) {
     location: { href: 'http://a.test/x' },
     navigator: { userAgent: 'Test/1.0' },
   } as unknown as Window;
-  const made = createErrorInbox(window, {
-    async keepaliveFetch({ address, body = '', headers }) {
-      posted.push({ address, reports: JSON.parse(body), headers });
+  const inbox = createErrorInbox(window, {
+    async keepaliveFetch({ address, body, headers }) {
+      posted.push({ address, reports: JSON.parse(String(body)), headers: Object(headers) });
       return new Response();
     },
     now: () => 1_700_000_000_000,
@@ -23,7 +24,13 @@ function inbox(early?: unknown) {
     site: () => ({ websiteId: 'w1', templateId: 't1' }),
   });
   const fire = (name: string, event: unknown = {}) => listeners.get(name)?.(event);
-  return { ...made, fire, posted };
+  return {
+    report: inbox.report,
+    connect: (take: (caught: CaughtError) => void) => connectInbox(inbox, take),
+    onWaiting: (work: () => void) => onWaiting(inbox, work),
+    fire,
+    posted,
+  };
 }
 
 test('uncaught errors, rejections and reports wait for the reporter, the first 10 of them; then it hears of each at once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createErrorReporter } from '../../../../runtime/features/error-reports/error-reporter.ts';
-import { fakeSender, fakeSnapshot } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
 
 interface Report {
@@ -15,7 +15,7 @@ function reporter() {
   const { add, flush, leftOut } = createErrorReporter({
     clock,
     sender,
-    snapshot: fakeSnapshot,
+    window: fakePageWindow(),
     site: () => ({ websiteId: 'w1', templateId: 't1' }),
     base: 'http://static.localhost/runtime/',
     pageOrigin: 'http://clean.localhost',

@@ -1,0 +1,9 @@
+/** What the browser says of the page at this moment: the part of its window that reports are made of. */
+export interface PageWindow {
+  readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
+  readonly document: Pick<Document, 'referrer'>;
+  readonly navigator: Pick<Navigator, 'userAgent'>;
+  readonly screen: Pick<Screen, 'width' | 'height'>;
+  readonly innerHeight: number;
+  readonly innerWidth: number;
+}
