@@ -16,7 +16,7 @@ type Names = Record<string, unknown>;
  */
 export function installCompat(window: object): ConnectCompat {
   // Those of before this script wait where the prelude has put them.
-  const calls = ((window as Names).__ssCalls ?? []) as Parameters<CompatHandler>[];
+  const calls = ((window as Names).__ssCalls || []) as Parameters<CompatHandler>[];
   let wake = (): void => {};
   let handle: CompatHandler = (...call) => {
     calls.push(call);
@@ -56,8 +56,8 @@ function define(window: object, path: string, value: unknown): void {
       owner = owner[name] as Names;
     }
     const own = owner[last] as Names | undefined;
-    // What the prelude has put in its place has done its work.
-    if (own === undefined || own?.ss) owner[last] = value;
+    // Its mark is the prelude's, which has done its work.
+    if (own === undefined || own.ss) owner[last] = value;
   } catch {
     // The page keeps this name to itself.
   }
