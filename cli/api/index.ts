@@ -2,7 +2,7 @@
 export type { Journal } from '../../fake-server/journal/journal.ts';
 export type { Finding, Severity } from '../../runtime/contract/findings.ts';
 export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-export type { AuditReport } from '../audit/report/document.ts';
+export type { AuditDocument as AuditReport } from '../audit/report/document.ts';
 export { CliError, type ExitCode } from '../errors.ts';
 export type { ReplayReport } from '../replay/report.ts';
 export { type AuditOptions, audit } from './audit.ts';

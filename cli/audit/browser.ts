@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import puppeteer, { type Browser, type BrowserContext, type CDPSession, type HTTPResponse, type Page } from 'puppeteer-core';
-import { featuresOff } from '../browser/features-off.ts';
-import { messageOf } from '../errors.ts';
+import { startBrowser } from '../browser/start-browser.ts';
 import type { JarCookie } from './artifacts.ts';
-import type { DevtoolsSession } from './devtools.ts';
+import { type Connection, connect } from './connection.ts';
+import { type DevtoolsSession, sendAll } from './devtools.ts';
 import { inTime } from './in-time.ts';
 
-/** The one file that knows Puppeteer: a browser, its fresh profiles, their tabs. */
+/** A browser, its fresh profiles, their tabs. */
 export interface AuditBrowser {
   readonly version: string;
   /** A profile without cookies, storage or cache, shared with no other. */
@@ -35,14 +31,29 @@ export interface SeedCookie {
 
 export interface Tab {
   readonly session: DevtoolsSession;
+  /** Hears of the sessions of shared and service workers of this profile, each before it runs. */
+  onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
   /** Name for a binding that no page expects. */
   readonly bindingName: string;
-  /** Settles at the page's load event. Rejects when there was none in time, or no page at all. */
-  open(url: string, timeoutMs: number): Promise<{ readonly status: number | null }>;
-  evaluate<Result>(read: () => Result | Promise<Result>): Promise<Result>;
-  waitFor(holds: (selector: string) => boolean, selector: string, timeoutMs: number): Promise<boolean>;
-  /** Clicks with the mouse where the element is, whatever lies over it. Rejects when it cannot be brought into view. */
-  click(selector: string): Promise<void>;
+  /** Adds request headers to what goes to one origin, and to no other. */
+  addHeaders(origin: string, headers: Readonly<Record<string, string>>): Promise<void>;
+  /** Begins to load a page; the page's clock must run for it to go on. Rejects when there is no page to be had. */
+  navigate(url: string): Promise<void>;
+  /** Settles at the load event of the document. */
+  readonly loaded: Promise<void>;
+  evaluate<Argument, Result>(read: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
+  /** Moves the mouse to a point of the window, in CSS pixels. */
+  moveTo(x: number, y: number): Promise<void>;
+  /** Presses and releases the main button where the mouse is. */
+  press(x: number, y: number): Promise<void>;
+  /** Types one key. */
+  key(key: string): Promise<void>;
+  /** Puts another tab in front for as long as the work takes: this one is hidden. */
+  whileHidden(work: () => Promise<unknown>): Promise<void>;
+  /** Puts the tab in front of all others. Never rejects. */
+  bringToFront(): Promise<void>;
+  /** A picture of the window as PNG in base64. */
+  screenshot(): Promise<string>;
   /** Closes the tab as a visitor does, so that the page sends what it sends when it is left, and the watcher still hears of it. */
   leave(timeoutMs: number): Promise<void>;
   /** Settles with the reason when the page's process dies. */
@@ -50,54 +61,73 @@ export interface Tab {
 }
 
 const closeTimeoutMs = 5000;
-const callTimeoutMs = 15_000;
+/** As laptops have it; phones have less (our choice). */
+const windowSize = { width: 1280, height: 800 };
 
-/** Starts a browser in a profile folder of its own, which goes with it. Third-party cookies are let through, so that they are seen. */
+/** Starts a browser in a profile folder of its own, which goes with it. */
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-audit-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+  const started = await startBrowser(executablePath);
   try {
-    await mkdir(join(folder, 'Default'));
-    await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
-    const browser = await puppeteer.launch({
-      executablePath,
-      userDataDir: folder,
-      headless: true,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      protocolTimeout: callTimeoutMs,
-      ignoreDefaultArgs: ['--disable-popup-blocking'],
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        featuresOff,
-      ],
-    });
-    return auditBrowser(browser, async () => {
-      const child = browser.process();
-      await inTime(browser.close(), closeTimeoutMs, 'Closing the browser').catch(() => child?.kill('SIGKILL'));
-      await removeFolder();
+    const connection = await connect(started.address);
+    return await auditBrowser(connection, async () => {
+      await inTime(connection.root.send('Browser.close'), closeTimeoutMs, 'Closing the browser').catch(() => undefined);
+      connection.close();
+      await started.end();
     });
   } catch (error) {
-    await removeFolder();
+    await started.end();
     throw error;
   }
 }
 
 /** Connects to a running browser's DevTools address. */
 export async function connectBrowser(address: string): Promise<AuditBrowser> {
-  const browser = await puppeteer.connect({ browserWSEndpoint: address, protocolTimeout: callTimeoutMs });
-  return auditBrowser(browser, () => browser.disconnect());
+  const connection = await connect(address);
+  return auditBrowser(connection, async () => connection.close());
 }
 
-async function auditBrowser(browser: Browser, end: () => Promise<void>): Promise<AuditBrowser> {
+async function auditBrowser(connection: Connection, end: () => Promise<void>): Promise<AuditBrowser> {
+  const { root } = connection;
   let ended: Promise<void> | null = null;
+  const { product } = (await root.send('Browser.getVersion')) as { product: string };
+  const workers = new Map<string, (child: DevtoolsSession, type: string) => void>();
+  root.on('Target.attachedToTarget', (params) => {
+    const { sessionId, targetInfo } = params as {
+      sessionId: string;
+      targetInfo: { type: string; browserContextId?: string };
+    };
+    const child = connection.session(sessionId);
+    const listener = workers.get(targetInfo.browserContextId ?? '');
+    if (listener && targetInfo.type.endsWith('_worker')) listener(child, targetInfo.type);
+    else sendAll(child, [['Runtime.runIfWaitingForDebugger']]);
+  });
+  // Another tab in front would hide the one that is looked at.
+  root.on('Target.targetCreated', (params) => {
+    const { targetInfo } = params as { targetInfo: { targetId: string; type: string; openerId?: string } };
+    if (targetInfo.type === 'page' && targetInfo.openerId)
+      sendAll(root, [['Target.closeTarget', { targetId: targetInfo.targetId }]]);
+  });
+  sendAll(root, [
+    ['Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] }],
+    [
+      'Target.setAutoAttach',
+      {
+        autoAttach: true,
+        waitForDebuggerOnStart: true,
+        flatten: true,
+        filter: [{ type: 'shared_worker' }, { type: 'service_worker' }],
+      },
+    ],
+  ]);
   return {
-    version: await browser.version(),
-    openProfile: async () => profileOf(await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })),
+    version: product,
+    async openProfile() {
+      const { browserContextId } = (await root.send('Target.createBrowserContext', { disposeOnDetach: true })) as {
+        browserContextId: string;
+      };
+      sendAll(root, [['Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }]]);
+      return profileOf(connection, browserContextId, workers);
+    },
     close() {
       ended ??= end();
       return ended;
@@ -105,69 +135,162 @@ async function auditBrowser(browser: Browser, end: () => Promise<void>): Promise
   };
 }
 
-const profileOf = (context: BrowserContext): Profile => ({
+type Workers = Map<string, (child: DevtoolsSession, type: string) => void>;
+
+const profileOf = ({ root, session }: Connection, browserContextId: string, workers: Workers): Profile => ({
   async cookies() {
-    const jar = await context.cookies();
-    return jar.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
+    const { cookies } = (await root.send('Storage.getCookies', { browserContextId })) as { cookies: RawCookie[] };
+    return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
       name,
       value,
       domain: domain.replace(/^\./, ''),
-      path: path ?? '/',
-      expiresMs: expires === undefined || expires < 0 ? null : Math.round(expires * 1000),
-      httpOnly: httpOnly ?? false,
-      secure: secure ?? false,
+      path,
+      expiresMs: expires < 0 ? null : Math.round(expires * 1000),
+      httpOnly,
+      secure,
     }));
   },
   async setCookies(cookies) {
-    const seconds = (lifetimeMs: number) => (Date.now() + lifetimeMs) / 1000;
-    await context.setCookie(
-      ...cookies.map(({ name, value, url, lifetimeMs }) => ({
+    await root.send('Storage.setCookies', {
+      browserContextId,
+      cookies: cookies.map(({ name, value, url, lifetimeMs }) => ({
         name,
         value,
         domain: new URL(url).hostname,
         path: '/',
-        expires: seconds(lifetimeMs),
+        expires: (Date.now() + lifetimeMs) / 1000,
       })),
-    );
+    });
   },
-  openTab: async () => tabOf(await context.newPage()),
-  close: () => inTime(context.close(), closeTimeoutMs, 'Closing a profile').catch(() => undefined),
+  async openTab() {
+    const { targetId } = (await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize })) as {
+      targetId: string;
+    };
+    const { sessionId } = (await root.send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
+    const other = async () => {
+      const created = (await root.send('Target.createTarget', { url: 'about:blank', browserContextId })) as { targetId: string };
+      return async () => {
+        await root.send('Target.closeTarget', { targetId: created.targetId });
+        await root.send('Target.activateTarget', { targetId });
+      };
+    };
+    return tabOf(session(sessionId), other, (listener) => workers.set(browserContextId, listener));
+  },
+  async close() {
+    workers.delete(browserContextId);
+    const closed = root.send('Target.disposeBrowserContext', { browserContextId });
+    await inTime(closed, closeTimeoutMs, 'Closing a profile').catch(() => undefined);
+  },
 });
 
-async function tabOf(page: Page): Promise<Tab> {
-  page.setDefaultTimeout(callTimeoutMs);
-  page.on('dialog', (dialog) => {
-    const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
-    answer.catch(() => undefined);
+interface RawCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string;
+  readonly path: string;
+  readonly expires: number;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+}
+
+function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<void>>, onWorker: Tab['onWorker']): Tab {
+  // A dialog stops everything until it is answered; one that asks whether to stay is told no.
+  session.on('Page.javascriptDialogOpening', ({ type }) => {
+    sendAll(session, [['Page.handleJavaScriptDialog', { accept: type === 'beforeunload' }]]);
   });
-  // Another tab in front would stop this one's clicks and timers.
-  page.on('popup', (popup) => void popup?.close().catch(() => undefined));
+  sendAll(session, [['Emulation.setFocusEmulationEnabled', { enabled: true }]]);
   const crashed = new Promise<string>((resolve) => {
-    page.on('error', (error) => resolve(`the page's process ended: ${error.message}`));
+    session.on('Inspector.targetCrashed', () => resolve('the page’s process ended'));
   });
+  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
+  const mouse = (type: string, x: number, y: number, pressed: boolean) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      ...(pressed ? { button: 'left', clickCount: 1 } : {}),
+    });
   return {
-    session: devtoolsSession(await page.createCDPSession()),
+    session,
+    onWorker,
     bindingName: `_${randomBytes(8).toString('hex')}`,
     crashed,
-    async open(url, timeoutMs) {
-      const response: HTTPResponse | null = await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
-      return { status: response?.status() ?? null };
+    loaded,
+    async addHeaders(origin, headers) {
+      if (Object.keys(headers).length === 0) return;
+      session.on('Fetch.requestPaused', (params) => {
+        const { requestId, request } = params as { requestId: string; request: { headers: Record<string, string> } };
+        const all = Object.entries({ ...request.headers, ...headers }).map(([name, value]) => ({ name, value }));
+        sendAll(session, [['Fetch.continueRequest', { requestId, headers: all }]]);
+      });
+      await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] });
     },
-    evaluate: async (read) => (await onLivePage(() => page.evaluate(read))) as never,
-    async waitFor(holds, selector, timeoutMs) {
-      const found = await page.waitForFunction(holds, { timeout: timeoutMs, polling: 'raf' }, selector).catch(() => null);
-      return found !== null;
+    async navigate(url) {
+      const { errorText } = (await session.send('Page.navigate', { url })) as { errorText?: string };
+      if (errorText) throw new Error(errorText);
     },
-    click: (selector) => page.click(selector),
+    evaluate: (read, argument) => onLivePage(() => evaluateIn(session, read, argument)),
+    async moveTo(x, y) {
+      await mouse('mouseMoved', x, y, false);
+    },
+    async press(x, y) {
+      await mouse('mousePressed', x, y, true);
+      await mouse('mouseReleased', x, y, true);
+    },
+    async key(key) {
+      await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key });
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
+    },
+    async whileHidden(work) {
+      sendAll(session, [['Emulation.setFocusEmulationEnabled', { enabled: false }]]);
+      const back = await openOther();
+      try {
+        await work();
+      } finally {
+        await back();
+      }
+    },
+    async bringToFront() {
+      await session.send('Page.bringToFront').catch(() => undefined);
+    },
+    async screenshot() {
+      const { data } = (await session.send('Page.captureScreenshot', {
+        format: 'jpeg',
+        quality: 60,
+        optimizeForSpeed: true,
+      })) as {
+        data: string;
+      };
+      return data;
+    },
     async leave(timeoutMs) {
-      const closed = new Promise<void>((resolve) => page.once('close', () => resolve()));
-      await page.close({ runBeforeUnload: true });
+      const closed = new Promise<void>((resolve) => session.on('closed', () => resolve()));
+      sendAll(session, [['Page.close']]);
       await inTime(closed, timeoutMs, 'Leaving the page');
     },
   };
 }
 
-const goneContext = /context was destroyed|Cannot find context|detached|Execution context is not available/i;
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+}
+
+async function evaluateIn<Argument, Result>(
+  session: DevtoolsSession,
+  read: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+): Promise<Result> {
+  const { result, exceptionDetails } = (await session.send('Runtime.evaluate', {
+    expression: `(${read})(${JSON.stringify(argument) ?? ''})`,
+    returnByValue: true,
+    awaitPromise: true,
+  })) as Evaluated;
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as Result;
+}
+
+const goneContext = /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
 
 /** A page that goes on to another address while it is being read is read again there, a few times. */
 async function onLivePage<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -175,20 +298,7 @@ async function onLivePage<Result>(read: () => Promise<Result>): Promise<Result> 
     try {
       return await read();
     } catch (error) {
-      if (attempt === 4 || !goneContext.test(messageOf(error))) throw error;
+      if (attempt === 4 || !goneContext.test(String(error))) throw error;
     }
   }
 }
-
-const devtoolsSession = (session: CDPSession): DevtoolsSession => ({
-  send: (method, params) => session.send(method as never, params as never),
-  on: (event, listener) => {
-    session.on(event, listener as never);
-  },
-  onAttached: (listener) => {
-    session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-      const child = session.connection()?.session(sessionId);
-      if (child) listener(devtoolsSession(child), targetInfo.type);
-    });
-  },
-});

@@ -12,14 +12,19 @@ export interface SeenCall extends Call {
 }
 
 /** The calls a visit was seen making: requests to /api paths, and every other one that carries something away. */
-export function seenCalls(watch: Watch, answeredAtMs: number | null): SeenCall[] {
+export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): SeenCall[] {
   const isAfter = (atMs: number) => answeredAtMs !== null && atMs >= answeredAtMs;
   const requests = watch.traffic.requests.filter(
     ({ url, method, type }) => type !== 'Document' && type !== 'Preflight' && (isApi(url) || carries(method, type)),
   );
-  const seen = requests.map(({ method, url, body, status, sentBy, startedAtMs }): SeenCall => {
+  const seen = requests.map(({ method, url, body, status, sentBy, startedAtMs, page, pageTimeMs, requestHeaders }): SeenCall => {
     const place = placeOf(method, url);
-    return { ...place, status, sentBy, body: decoded(body), afterAnswer: isAfter(startedAtMs), atLeave: false };
+    const headers = {
+      contentType: headerOf(requestHeaders, 'content-type'),
+      csrfHeader: headerOf(requestHeaders, 'x-csrf-token'),
+    };
+    const when = { page, atMs: pageTimeMs, afterAnswer: isAfter(startedAtMs) };
+    return { ...place, ...headers, ...when, status, sentBy, body: decoded(body), bodyText: body, atLeave: false };
   });
   // The watcher hears of every beacon, the network events only of those of a page that stays.
   const known = requests.map(({ url }) => url);
@@ -35,6 +40,11 @@ export function seenCalls(watch: Watch, answeredAtMs: number | null): SeenCall[]
         status: null,
         sentBy,
         body: decoded(event.body),
+        bodyText: event.body,
+        contentType: null,
+        csrfHeader: null,
+        page: event.page,
+        atMs: event.atMs,
         afterAnswer: isAfter(event.seenAtMs),
         atLeave: true,
       });
@@ -49,9 +59,24 @@ export function withLog(seen: readonly SeenCall[], logged: readonly JournalEntry
   const arrived = logged.map((entry): Call => {
     const at = apiCalls.findIndex(({ method, path }) => method === entry.method && path === entry.path);
     const [match] = at >= 0 ? apiCalls.splice(at, 1) : [];
-    const { method, path, endpoint, status, body } = entry;
-    const afterAnswer = answeredAtMs !== null && Date.parse(entry.time) >= answeredAtMs;
-    return { method, path, endpoint, status, body, url: match?.url ?? path, sentBy: match?.sentBy ?? null, afterAnswer };
+    const { method, path, endpoint, status, body, bodyText } = entry;
+    const atMs = Date.parse(entry.time);
+    const afterAnswer = match?.afterAnswer ?? (answeredAtMs !== null && atMs >= answeredAtMs);
+    return {
+      method,
+      path,
+      endpoint,
+      status,
+      body,
+      bodyText: match?.bodyText ?? bodyText,
+      url: match?.url ?? `http://${entry.headers.host ?? ''}${path}`,
+      sentBy: match?.sentBy ?? null,
+      afterAnswer,
+      page: match?.page ?? '',
+      atMs: match?.atMs ?? atMs,
+      contentType: headerOf(entry.headers, 'content-type'),
+      csrfHeader: headerOf(entry.headers, 'x-csrf-token'),
+    };
   });
   return [...arrived, ...seen.filter(({ url }) => !isApi(url))];
 }
@@ -67,6 +92,11 @@ function placeOf(method: string, url: string): Pick<Call, 'method' | 'url' | 'pa
   };
   const row = Object.values(endpoints).find((candidate) => candidate.method === method && matches(candidate.path));
   return { method, url, path, endpoint: row?.name ?? null };
+}
+
+function headerOf(headers: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof value === 'string' ? value : null;
 }
 
 const decoded = (body: string | null): unknown => (body === null ? null : decodeBody(body));

@@ -1,5 +1,5 @@
 /** What a cookie is, as far as its name, domain and value tell. */
-export type CookieKind = 'listed' | 'known-tracker' | 'third-party' | 'identifier' | 'unknown' | 'functional';
+export type CookieKind = 'listed' | 'known-tracker' | 'third-party' | 'identifier' | 'unknown' | 'preference' | 'functional';
 
 export interface JudgedCookie {
   readonly name: string;
@@ -23,6 +23,12 @@ const functional = [
   'seven_frame_expanded',
   'disable-user-scripts',
 ];
+/** What other makers' pages cannot work without: sessions, anti-forgery, load balancing, the answer to a consent banner (our choice). */
+const functionalNames =
+  /^(PHPSESSID|JSESSIONID|ASP\.NET_SessionId|connect\.sid|laravel_session|wordpress_test_cookie|.*(csrf|xsrf).*|__cf_bm|cf_clearance|AWSALB.*|OptanonConsent|OptanonAlertBoxClosed|CookieConsent|euconsent.*|cookieyes-.*|cookielawinfo-.*|cc_cookie|klaro|didomi_token|borlabs-cookie|cookie_?consent.*|cmplz_.*)$/i;
+/** How a visitor wants the page to look (our choice). */
+const preferenceNames =
+  /(theme|colou?r_?-?(mode|scheme)|dark_?-?mode|lang|locale|currency|font_?-?size|contrast|layout|timezone|tz)/i;
 /** Names that widespread trackers are known by (our choice). */
 const trackerNames =
   /^(_ga(_.*)?|_gid|_gat.*|_gac_.*|_gcl_.*|__utm[a-z]|_fbp|_fbc|fr|IDE|DSID|test_cookie|_uet(s|v)id|MUID|_clck|_clsk|CLID|hubspotutk|__hstc|__hss(c|rc)|ajs_.*|mp_.*_mixpanel|amplitude_id.*|amp_.*|_hj.*|_pin_unauth|_pinterest_.*|_tt_.*|_ttp|ttclid|_scid.*|sc_at|li_.*|bcookie|lidc|personalization_id|guest_id.*|muc_ads|_pk_(id|ses|ref).*|_sp_(id|ses).*|ph_.*_posthog|optimizely.*|_vwo.*|_vis_opt.*|__qca|_parsely.*|_mkto_trk|YSC|VISITOR_INFO1_LIVE|NID)$/;
@@ -33,10 +39,14 @@ export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
   if (listed.includes(cookie.name)) return 'listed';
   if (trackerNames.test(cookie.name)) return 'known-tracker';
   if (!isSameSite(cookie.domain, host)) return 'third-party';
-  if (functional.includes(cookie.name)) return 'functional';
+  if (functional.includes(cookie.name) || functionalNames.test(cookie.name)) return 'functional';
   const lasts = cookie.lifetimeMs !== null && cookie.lifetimeMs > dayMs;
-  return lasts && isIdentifying(cookie.value) ? 'identifier' : 'unknown';
+  if (lasts && isIdentifying(cookie.value)) return 'identifier';
+  return preferenceNames.test(cookie.name) && isPlainWord(cookie.value) ? 'preference' : 'unknown';
 }
+
+/** `dark`, `en-GB`, `14px`, `true`: nothing that could tell one visitor from another. */
+const isPlainWord = (value: string): boolean => /^[A-Za-z]{0,12}([-_/][A-Za-z]{1,12})?\d{0,2}(px|em)?$/.test(value);
 
 /** What a report says of each kind. */
 export const kindWords: Readonly<Record<CookieKind, string>> = {
@@ -44,15 +54,16 @@ export const kindWords: Readonly<Record<CookieKind, string>> = {
   'known-tracker': 'known as a tracker’s cookie',
   'third-party': 'a third party’s cookie',
   identifier: 'a lasting cookie that can single a visitor out',
+  preference: 'a preference',
   unknown: 'a cookie of unknown purpose',
   functional: 'needed by the platform',
 };
 
 /** At least 12 characters with digits, and no plain word or date among them. */
-const isIdentifying = (value: string): boolean =>
+export const isIdentifying = (value: string): boolean =>
   /^[\w.|%-]{12,}$/.test(value) && /\d/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
 
-const isSameSite = (domain: string, host: string): boolean =>
+export const isSameSite = (domain: string, host: string): boolean =>
   domain === '' ||
   host === domain ||
   host.endsWith(`.${domain}`) ||

@@ -1,43 +1,126 @@
 import { messageOf } from '../errors.ts';
 import type { JourneyName, PageArtifacts, Visit } from './artifacts.ts';
-import type { AuditBrowser } from './browser.ts';
-import { chainsFor, seedCookies } from './journeys.ts';
+import type { AuditBrowser, SeedCookie } from './browser.ts';
+import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 import { loadRefusal } from './load-refusal.ts';
 import type { AuditPage } from './targets.ts';
 import { IncompleteError, makeVisit, type VisitOptions } from './visit.ts';
 
+/** Cookies of a file, for a page's address. */
+export type CookiesFor = (url: string) => readonly SeedCookie[];
+
+export interface GatherOptions extends VisitOptions {
+  /** Cookies that every profile begins with, such as those of a sign-in (`--cookies`). */
+  readonly cookies: CookiesFor;
+  /** Cookies that the journey `return` brings along (`--seed-cookies`); null for ours. */
+  readonly seedCookies: CookiesFor | null;
+}
+
+/** What of the options is the same for every page. */
+export type PageOptions = Omit<GatherOptions, 'callLog'>;
+
+/** One page under way: its chains of journeys can be made side by side, each in a profile of its own. */
+export interface PageGathering {
+  readonly page: AuditPage;
+  readonly chains: readonly (() => Promise<void>)[];
+  artifacts(): PageArtifacts;
+}
+
 /**
- * Sees one page in every wanted journey, each chain of journeys in a profile of its own. Never rejects for what a page does:
- * at the first visit that cannot be seen to its end the page is given up, and what was seen until then is kept.
+ * Prepares to see one page in every wanted journey; `open` gives each chain the place where it is made. Nothing rejects for what a
+ * page does: after the first visit that cannot be seen to its end no further one is begun, and what was seen until then is kept.
  */
-export async function gatherPage(
-  browser: AuditBrowser,
+export function gatherPage(
   page: AuditPage,
   wanted: readonly JourneyName[],
-  options: VisitOptions,
-): Promise<PageArtifacts> {
-  const visits: Visit[] = [];
+  open: () => Promise<ChainPlace>,
+  options: PageOptions,
+): PageGathering {
   let incomplete: string | null = null;
-  // Cookies of an earlier visit belong to the host that the address leads to.
-  let landedOn = page.url;
-  try {
-    for (const chain of chainsFor(wanted)) {
+  const landing = firstLanding(page.url);
+  const chains = chainsFor(wanted);
+  const visits: Visit[][] = chains.map(() => []);
+  const skipped: Partial<Record<JourneyName, string>> = {};
+  const work = chains.map((chain, index) => async () => {
+    if (incomplete !== null) return;
+    const place = await open();
+    try {
+      // Cookies of an earlier visit belong to the host that the address leads to.
+      const landedOn =
+        chain.some(({ seeds }) => seeds) && index > 0 && page.site === null ? await landing.at : place.address(page.url);
+      await seeChain(chain, place, landedOn);
+    } catch (error) {
+      incomplete ??= options.signal.aborted ? 'the audit was interrupted' : messageOf(error);
+    } finally {
+      landing.isAt(page.url);
+      place.free();
+    }
+
+    async function seeChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
       const profile = await browser.openProfile();
       try {
-        for (const { journey, choice, seeded } of chain) {
-          const seeds = seeded ? seedCookies(landedOn) : [];
-          const visit = await makeVisit(profile, { journey, choice, url: page.url, seeds }, options);
-          if (wanted.includes(journey)) visits.push(visit);
+        for (const { journey, choice, seeds, role } of steps) {
+          const url = roleAddress(address(page.url), role);
+          const old = seeds === 'old' ? seedCookies(landedOn) : [];
+          const given = seeds === 'given' ? (options.seedCookies?.(landedOn) ?? declinedBefore(landedOn)) : [];
+          const plan = {
+            journey,
+            choice,
+            url,
+            seeds: [...options.cookies(url), ...old, ...given],
+            ...(role !== undefined && { role }),
+          };
+          const visit = await makeVisit(profile, plan, { ...options, callLog });
+          landing.isAt(visit.landedOn);
+          if (journey === 'forced' && visit.force === null) {
+            skipped.forced = 'the page has no SSRuntime.consent.force()';
+          } else if (journey === 'roles' && visit.context === null) {
+            skipped.roles = 'the page has no page context in which a visitor could be signed in';
+          } else if (wanted.includes(journey)) visits[index]?.push(visit);
           const refusal = loadRefusal(visit, page.expectedStatus);
           if (refusal) throw new IncompleteError(refusal);
-          landedOn = visit.landedOn;
         }
       } finally {
         await profile.close();
       }
     }
-  } catch (error) {
-    incomplete = options.signal.aborted ? 'the audit was interrupted' : messageOf(error);
-  }
-  return { url: page.url, path: page.path, site: page.site, visits, incomplete };
+  });
+  return {
+    page,
+    chains: work,
+    artifacts: () => ({
+      url: page.url,
+      path: page.path,
+      site: page.site,
+      visits: visits.flat(),
+      incomplete,
+      skippedJourneys: skipped,
+    }),
+  };
+}
+
+/** Where a chain is made: on a browser, and on a platform whose journal is its own meanwhile. */
+export interface ChainPlace {
+  readonly browser: AuditBrowser;
+  readonly callLog: VisitOptions['callLog'];
+  /** The page's address at this place. */
+  address(url: string): string;
+  free(): void;
+}
+
+/** The address that the first of a page's visits ends at; `otherwise` where none gets there. */
+function firstLanding(otherwise: string): { readonly at: Promise<string>; isAt(url: string): void } {
+  let isAt = (_url: string) => {};
+  const at = new Promise<string>((resolve) => {
+    isAt = (url) => resolve(url || otherwise);
+  });
+  return { at, isAt: (url) => isAt(url) };
+}
+
+/** Owners and editors are sent on to the configuration panel, unless the address asks for the page itself. Spec 2 §2. */
+function roleAddress(url: string, role: string | undefined): string {
+  if (role === undefined || role === '10') return url;
+  const address = new URL(url);
+  address.searchParams.set('noredirect', 'true');
+  return address.href;
 }

@@ -1,30 +1,39 @@
 import type { Answer, JourneyName } from './artifacts.ts';
 import type { SeedCookie } from './browser.ts';
+import { consentName } from './restriction.ts';
+import { auditRoles } from './roles.ts';
 
 /** One page view of a chain. */
 export interface Step {
   readonly journey: JourneyName;
   readonly choice: Answer['choice'] | null;
-  /** Whether old tracking cookies are put into the profile first. */
-  readonly seeded: boolean;
+  /** What an earlier visit has left in the profile: old tracking cookies, or given ones. */
+  readonly seeds?: 'old' | 'given';
+  readonly role?: string;
 }
 
+export type Chain = readonly Step[];
+
 /** Page views that share a fresh profile, in order: a return needs the visit before it. */
-const chains: readonly (readonly Step[])[] = [
-  [{ journey: 'first', choice: null, seeded: false }],
+const chains: readonly Chain[] = [
+  [{ journey: 'first', choice: null }],
   [
-    { journey: 'accepted', choice: 'accept', seeded: false },
-    { journey: 'accepted-return', choice: null, seeded: false },
+    { journey: 'accepted', choice: 'accept' },
+    { journey: 'accepted-return', choice: null },
   ],
   [
-    { journey: 'declined', choice: 'decline', seeded: false },
-    { journey: 'declined-return', choice: null, seeded: false },
+    { journey: 'declined', choice: 'decline' },
+    { journey: 'declined-return', choice: null },
   ],
-  [{ journey: 'seeded', choice: null, seeded: true }],
+  [{ journey: 'seeded', choice: null, seeds: 'old' }],
+  [{ journey: 'return', choice: null, seeds: 'given' }],
+  [{ journey: 'forced', choice: null }],
+  ...auditRoles.map((role): Chain => [{ journey: 'roles', choice: null, role }]),
+  [{ journey: 'leave', choice: null }],
 ];
 
 /** The chains that hold a wanted journey, each up to its last wanted one. */
-export const chainsFor = (wanted: readonly JourneyName[]): readonly (readonly Step[])[] =>
+export const chainsFor = (wanted: readonly JourneyName[]): readonly Chain[] =>
   chains
     .map((chain) => chain.slice(0, chain.findLastIndex(({ journey }) => wanted.includes(journey)) + 1))
     .filter((chain) => chain.length > 0);
@@ -47,3 +56,9 @@ const seedValues: Readonly<Record<string, string>> = {
 /** The nine tracking cookies as an earlier, unrestricted visit may have left them. */
 export const seedCookies = (url: string): SeedCookie[] =>
   Object.entries(seedValues).map(([name, value]) => ({ name, value, url, lifetimeMs: 30 * dayMs }));
+
+/** A visitor who said no, and still has the cookies of a time before: what the journey `return` brings unless cookies are given. */
+export const declinedBefore = (url: string): SeedCookie[] => [
+  ...seedCookies(url),
+  { name: consentName, value: 'false', url, lifetimeMs: 20 * dayMs },
+];

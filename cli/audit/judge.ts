@@ -7,9 +7,28 @@ export const incompleteRuleId = 'page-incomplete';
 
 /** Everything the rules find on one page: one finding for each rule and subject, with all the journeys it shows in. */
 export function judgePage(page: PageArtifacts, rules: readonly AuditRule[]): Finding[] {
-  const findings = rules.flatMap((rule) => merged(rule.check(page)).map((problem) => findingOf(page, rule, problem)));
+  const findings = rules
+    .filter((rule) => isJudgeable(page, rule))
+    .flatMap((rule) => merged(rule.check(page)).map((problem) => findingOf(page, rule, problem)));
   return page.incomplete === null ? findings : [incompleteFinding(page, page.incomplete), ...findings];
 }
+
+/** The rules that this page gives nothing to judge by, with the reason as a clause. */
+export const skippedRules = (
+  page: PageArtifacts,
+  rules: readonly AuditRule[],
+): { readonly ruleId: string; readonly reason: string }[] =>
+  page.visits.length === 0
+    ? []
+    : rules
+        .filter((rule) => !isJudgeable(page, rule))
+        .map(({ id }) => ({
+          ruleId: id,
+          reason: 'it needs the page context (Static.SQUARESPACE_CONTEXT); give one with --context FILE',
+        }));
+
+const isJudgeable = ({ visits }: PageArtifacts, { needs }: AuditRule): boolean =>
+  needs !== 'context' || visits.some(({ context }) => context !== null);
 
 /** What a finding is about, as `judgePage` wrote it into its evidence. */
 export const subjectOf = (finding: Finding): string =>

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html'] as const;
+const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
 /** One report to write; without a file it goes to standard output. */

@@ -13,6 +13,16 @@ export interface Problem {
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
+/** What people are told of a rule, in plain sentences. */
+export interface RuleExplanation {
+  readonly means: string;
+  readonly why: string;
+  /** One example that breaks it and one that keeps it, as code. */
+  readonly wrong: string;
+  readonly right: string;
+  readonly mend: string;
+}
+
 /** A pure function over what was gathered of one page. It restates the specification and shares no judgement with the runtime. */
 export interface AuditRule {
   /** File name of the rule: a noun that names the failing state. */
@@ -20,6 +30,10 @@ export interface AuditRule {
   /** What holds when the rule is silent. */
   readonly title: string;
   readonly spec: string;
+  /** A rule that needs the page's own context is left out where there is none. */
+  readonly needs?: 'context';
+  /** The rule's page, for `--explain`. */
+  readonly explain: RuleExplanation;
   check(page: PageArtifacts): readonly Problem[];
 }
 

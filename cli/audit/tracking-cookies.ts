@@ -46,5 +46,7 @@ export function trackingCookies(visit: Visit, jar: readonly JarCookie[], writes:
   return [...kept, ...gone].filter(({ kind }) => kind !== 'functional');
 }
 
-/** A cookie of unknown purpose may be harmless: that is for people to decide. */
-export const severityOf = ({ kind }: TrackingCookie): Severity => (kind === 'unknown' ? 'warning' : 'error');
+const milder: Readonly<Partial<Record<CookieKind, Severity>>> = { preference: 'note', unknown: 'warning' };
+
+/** A cookie of unknown purpose may be harmless, and a preference is: that is for people to decide. */
+export const severityOf = ({ kind }: TrackingCookie): Severity => milder[kind] ?? 'error';

@@ -11,7 +11,16 @@ export interface SeenRequest {
   readonly body: string | null;
   readonly sentBy: ScriptSetter | null;
   readonly startedAtMs: number;
+  /** By the page's clock, in milliseconds since the epoch. */
+  readonly pageTimeMs: number;
+  /** The address that the page or frame had when it was sent. */
+  readonly page: string;
+  readonly frameId: string | null;
+  readonly requestHeaders: Readonly<Record<string, string>>;
   status: number | null;
+  /** Milliseconds of real time from sending to the answer's head; null without an answer. */
+  answeredAfterMs: number | null;
+  etag: string | null;
 }
 
 /** A Set-Cookie header line as it arrived, taken or refused. */
@@ -53,7 +62,8 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
   let lastActivityAtMs = Date.now();
 
   const onRequest = (session: DevtoolsSession, event: Record<string, unknown>) => {
-    const { requestId, type, request, initiator, redirectResponse } = event as unknown as RequestEvent;
+    const { requestId, type, request, initiator, redirectResponse, documentURL, frameId, wallTime } =
+      event as unknown as RequestEvent;
     lastActivityAtMs = Date.now();
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     const earlier = hops.get(requestId) ?? [];
@@ -67,7 +77,13 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
       body: request.postData ?? null,
       sentBy: scriptSetter(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
       startedAtMs: Date.now(),
+      pageTimeMs: Math.round(wallTime * 1000),
+      page: documentURL,
+      frameId: frameId ?? null,
+      requestHeaders: request.headers,
       status: null,
+      answeredAfterMs: null,
+      etag: null,
     };
     requests.push(seen);
     hops.set(requestId, [...earlier, seen]);
@@ -78,9 +94,16 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
     pending.delete(String(event.requestId));
   };
   const onAnswer = (event: Record<string, unknown>) => {
-    const { requestId, response } = event as unknown as { requestId: string; response: { status: number } };
+    const { requestId, response } = event as unknown as {
+      requestId: string;
+      response: { status: number; headers?: Readonly<Record<string, string>> };
+    };
     const latest = hops.get(requestId)?.at(-1);
-    if (latest) latest.status = response.status;
+    if (latest) {
+      latest.status = response.status;
+      latest.answeredAfterMs = Date.now() - latest.startedAtMs;
+      latest.etag = headerOf(response.headers ?? {}, 'etag') || null;
+    }
     lastActivityAtMs = Date.now();
     // A body that the page never reads never ends: with its answer's head such a request has done what it was for.
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
@@ -121,6 +144,9 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
 interface RequestEvent {
   readonly requestId: string;
   readonly type?: string;
+  readonly documentURL: string;
+  readonly frameId?: string;
+  readonly wallTime: number;
   readonly request: { method: string; url: string; headers: Readonly<Record<string, string>>; postData?: string };
   readonly initiator?: { stack?: InitiatorStack };
   readonly redirectResponse?: { status: number };

@@ -1,15 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../errors.ts';
-import { bannerSelector, giveAnswer } from './answer.ts';
-import type { Answer, JourneyName, Visit } from './artifacts.ts';
+import { giveAnswer } from './answer.ts';
+import type { Answer, ForceMode, JourneyName, Request, StorageWrite, StoredItem, Visit } from './artifacts.ts';
+import { ownBanner } from './banner-parts.ts';
 import type { Profile, SeedCookie, Tab } from './browser.ts';
 import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
-import { type PageReading, readContext, readPage, runtimeReady } from './in-page/read-page.ts';
-import { isGone, isShown } from './in-page/wait-conditions.ts';
+import { readClock, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
+import { type BannerParts, forceBanner, type PageReading, placeOf, readContext, readPage } from './in-page/read-page.ts';
+import { readStorage } from './in-page/read-storage.ts';
 import { inTime } from './in-time.ts';
 import { loadProblem } from './load-problem.ts';
-import { settle, settleDefaults } from './settle.ts';
-import { watchTab } from './watch.ts';
+import { readPolicy } from './policy.ts';
+import { consentIn } from './restriction.ts';
+import { roleScript } from './roles.ts';
+import { scriptSetter } from './setters.ts';
+import { type Watch, watchTab } from './watch.ts';
 import { writesOf } from './writes.ts';
 
 /** A page that could not be seen to its end; the message is a clause that says why. */
@@ -23,100 +29,328 @@ export interface VisitPlan {
   readonly choice: Answer['choice'] | null;
   /** Cookies that an earlier visit is to have left. */
   readonly seeds: readonly SeedCookie[];
+  /** Website role to be signed in with; absent for an anonymous visitor. */
+  readonly role?: string;
 }
 
 export interface VisitOptions {
   readonly timeoutMs: number;
+  /** How much time the page sees, by its own clock. */
+  readonly pageMs: number;
   readonly signal: AbortSignal;
   /** What the platform writes down; null where the page is not on a platform of ours. */
   readonly callLog: CallLog | null;
+  /** The page context where the page holds none (`--context`). */
+  readonly context: unknown;
+  readonly banner: BannerParts;
+  /** Request headers for the page's own origin (`--header`). */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether pictures of the banner's states are taken. */
+  readonly pictures: boolean;
 }
 
+/** The page's time when it is looked at for a banner: a late one is waited for, to the end of the visit. */
+const lookAtMs = [1000, 3500, 10_000];
 /** A banner may slide in, and out again. */
 const bannerMotionMs = 2000;
+/** What the page does in answer to the visitor's moves, after its own drawing. */
+const afterMovesMs = 1000;
+/** An input that no page has heard of by then never comes; real time. */
+const inputTimeoutMs = 8000;
+const inputPatienceMs = 100;
+const moveTimeoutMs = 1000;
 /** A page that will not be left is closed with its profile. */
 const leaveTimeoutMs = 3000;
 /** A page at rest answers at once; one in an endless loop never does. */
 const readTimeoutMs = 5000;
+/** As much of a stored text as is kept, in UTF-16 units. */
+const longestStored = 2000;
+/** Real time for one stretch of the page's. */
+const stretchCapMs = 15_000;
 
-/** One page view in a profile: opens, lets settle, answers the banner if asked to, leaves. Throws IncompleteError. */
+/** One page view in a profile: opens, lets time pass, answers the banner if asked to, moves about, leaves. Throws IncompleteError. */
 export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<Visit> {
   const startedAtMs = Date.now();
-  if (plan.seeds.length > 0) await profile.setCookies(plan.seeds);
-  const jarBefore = await profile.cookies();
-  const tab = await profile.openTab();
-  const watch = await watchTab(tab.session, tab.bindingName);
+  const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
+  const watch = await watchTab(tab);
+  await tab.addHeaders(new URL(plan.url).origin, options.headers);
+  if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
   options.callLog?.begin();
-
-  const leftMs = () => Math.max(1, startedAtMs + options.timeoutMs - Date.now());
-  const rest = () =>
-    settle(watch.traffic, { ...settleDefaults, capMs: Math.min(settleDefaults.capMs, leftMs()) }, options.signal);
-  const read = () => orIncomplete(inTime(tab.evaluate(readPage), readTimeoutMs, 'reading the page'));
+  const visitor = createVisitor(tab, watch, options, startedAtMs);
+  const pictures: { label: string; jpeg: string }[] = [];
+  const picture = async (label: string) => {
+    if (options.pictures) pictures.push({ label, jpeg: await tab.screenshot() });
+  };
 
   const work = async (): Promise<Visit> => {
-    const { status } = await tab.open(plan.url, options.timeoutMs).catch((error: unknown) => {
-      throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
-    });
-    const startCapMs = Math.min(leftMs(), settleDefaults.capMs);
-    await inTime(tab.evaluate(runtimeReady), startCapMs, 'the runtime’s start').catch(() => undefined);
-    await rest();
-    const before = await readShown(tab, read);
-    const context = await inTime(tab.evaluate(readContext), readTimeoutMs, 'reading the page').catch(() => null);
-    const answered = plan.choice === null ? null : await answerBanner(profile, tab, plan.choice, before, read, rest);
+    const openedAtMs = Date.now();
+    const status = await visitor.open(plan.url);
+    const first = await visitor.seeBanner(consentIn(jarBefore) === null);
+    const context =
+      (await orIncomplete(inTime(tab.evaluate(readContext, null), readTimeoutMs, 'reading the page'))) ?? options.context;
+    await picture('banner');
+    const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
+    const answered = plan.choice === null ? null : await visitor.answer(profile, plan.choice, first);
+    await visitor.moveAbout();
+    if (plan.journey === 'leave') await tab.whileHidden(() => visitor.pass(options.pageMs));
+    await visitor.passRest();
+    const last = await visitor.settled(answered !== null);
+    const storage = await visitor.storage();
+    await picture(answered ? `after ${answered.answer.choice}` : 'at the end');
 
-    await tab.leave(Math.min(leftMs(), leaveTimeoutMs)).catch(() => undefined);
+    await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
     const seen = seenCalls(watch, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
     return {
       journey: plan.journey,
-      landedOn: before.address,
+      landedOn: first.address,
       status,
       durationMs: Date.now() - startedAtMs,
+      openedAtMs,
       endedAtMs: Date.now(),
       context,
-      runtime: before.runtime,
-      censusDisabled: before.censusDisabled,
-      settingsText: before.settingsText,
+      ...(plan.role !== undefined && { role: plan.role }),
+      runtime: first.runtime,
+      censusDisabled: first.censusDisabled,
+      settingsText: first.settingsText,
       answer: answered?.answer ?? null,
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,
       jarAfter: await profile.cookies(),
       writes: writesOf(watch, answeredAtMs),
       calls: logged ? withLog(seen, logged, answeredAtMs) : seen.map(({ atLeave: _, ...call }) => call),
-      bannerOnLoad: before.banner,
-      bannerAfterAnswer: answered?.after.banner ?? null,
+      bannerOnLoad: first.banner,
+      bannerAfterAnswer: answered ? last.banner : null,
+      bannerAtEnd: answered || force ? null : last.banner,
+      force,
+      storage,
+      storageWrites: storageWrites(watch, answeredAtMs),
+      requests: requestsOf(watch, openedAtMs, answeredAtMs),
+      pictures,
     };
   };
   return endedEarly(work(), tab, options.signal);
 }
 
-type Read = () => Promise<PageReading>;
-
-async function answerBanner(
-  profile: Profile,
-  tab: Tab,
-  choice: Answer['choice'],
-  before: PageReading,
-  read: Read,
-  rest: () => Promise<unknown>,
-) {
-  const jar = await profile.cookies();
-  const atMs = Date.now();
-  const answer = await giveAnswer(profile, tab, before.banner, choice, before.address);
-  await rest();
-  if (answer.by === 'click') await tab.waitFor(isGone, bannerSelector, bannerMotionMs);
-  await rest();
-  return { answer, jar, atMs, after: await read() };
+async function seeded(profile: Profile, seeds: readonly SeedCookie[]) {
+  if (seeds.length > 0) await profile.setCookies(seeds);
+  return profile.cookies();
 }
 
-/** Reads the page; one that has a banner in it which cannot be seen yet gets the time to show it. */
-async function readShown(tab: Tab, read: Read): Promise<PageReading> {
-  const first = await read();
-  if (first.banner.count === 0 || first.banner.visible) return first;
-  await tab.waitFor(isShown, bannerSelector, bannerMotionMs);
-  return read();
+/** What a visitor does on a page, each step with the time that it takes. */
+function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
+  const leftMs = () => Math.max(1, startedAtMs + options.timeoutMs - Date.now());
+  const openedAtMs = Date.now();
+  /** The page's time since the visitor came or answered, and since the visitor came. */
+  let spentMs = 0;
+  let passedMs = 0;
+  const pass = async (pageMs: number) => {
+    spentMs += pageMs;
+    passedMs += pageMs;
+    return watch.clock.pass(pageMs, { capMs: Math.min(stretchCapMs, leftMs()), signal: options.signal });
+  };
+  const read = () => orIncomplete(inTime(tab.evaluate(readPage, options.banner), readTimeoutMs, 'reading the page'));
+  /** A page whose clock is behind real time is late to draw, and to hear of mouse and keys. */
+  const keepUp = async () => {
+    const behindMs = Date.now() - openedAtMs - passedMs;
+    if (behindMs > -afterMovesMs) await pass(behindMs + 2 * afterMovesMs);
+  };
+  /**
+   * An input of the visitor's, until the page has heard of it. A busy page hears of it with its next frame, which may need some of its
+   * time. Returns whether it did.
+   */
+  const input = async (given: Promise<void>, patienceMs = inputTimeoutMs): Promise<boolean> => {
+    let isHeard = false;
+    const heard = given.then(
+      () => {
+        isHeard = true;
+      },
+      () => undefined,
+    );
+    const untilMs = Date.now() + patienceMs;
+    let isInFront = false;
+    while (!isHeard && Date.now() < untilMs) {
+      await Promise.race([heard, delay(inputPatienceMs, undefined, { signal: options.signal })]);
+      if (isHeard) break;
+      await pass(inputPatienceMs);
+      // A tab that the browser takes for covered draws no frames.
+      if (!isInFront && Date.now() > untilMs - patienceMs / 2) {
+        isInFront = true;
+        await tab.bringToFront();
+      }
+    }
+    return isHeard;
+  };
+  /** A page that draws nothing (a hidden one, say) has no frames. */
+  const frames = async () => {
+    await keepUp();
+    await inTime(tab.evaluate(twoFrames, null), 500, 'drawing').catch(() => undefined);
+  };
+  /** The page once its banner is as it should be; what moves in or out has its time. */
+  const readOnce = async (holds: (reading: PageReading) => boolean): Promise<PageReading> => {
+    let reading = await read();
+    for (const untilMs = Date.now() + bannerMotionMs; !holds(reading) && Date.now() < untilMs; ) {
+      await frames();
+      await pass(50);
+      reading = await read();
+    }
+    return reading;
+  };
+
+  async function open(url: string): Promise<number | null> {
+    const refused = (error: unknown) => {
+      throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
+    };
+    const late = () => new Error('Navigation timeout');
+    let isLoaded = false;
+    void tab.loaded.then(() => {
+      isLoaded = true;
+    });
+    // The clock must run for a page to load.
+    const firstLook = pass(lookAtMs[0] ?? 0);
+    firstLook.catch(() => undefined);
+    await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
+    await firstLook;
+    while (!isLoaded) {
+      if (leftMs() <= 1) refused(late());
+      await pass(afterMovesMs);
+      if (!isLoaded) await delay(20);
+    }
+    const main = watch.traffic.requests.find(({ type }) => type === 'Document');
+    return (
+      watch.traffic.requests.findLast(({ type, frameId }) => type === 'Document' && frameId === main?.frameId)?.status ?? null
+    );
+  }
+
+  /** Reads the page once its banner is to be seen; where one is to come and does not, at the end of the visit's time. */
+  async function seeBanner(isUnanswered: boolean): Promise<PageReading> {
+    let reading = await read();
+    const isToCome = async () => {
+      if (!isUnanswered || reading.banner.visible) return false;
+      if (options.banner !== ownBanner) return true;
+      const context = (await tab.evaluate(readContext, null).catch(() => null)) ?? options.context;
+      return reading.banner.count > 0 || readPolicy(context).bannerEnabled;
+    };
+    for (const untilMs of [...lookAtMs.slice(1), options.pageMs]) {
+      if (!(await isToCome()) || untilMs <= spentMs) break;
+      await frames();
+      await pass(Math.max(50, untilMs - spentMs));
+      reading = await read();
+    }
+    return isUnanswered && reading.banner.count > 0 ? readOnce(({ banner }) => banner.visible) : reading;
+  }
+
+  /** The point of a control once it has come to rest. */
+  async function restingPlace(selector: string) {
+    let place = await tab.evaluate(placeOf, selector);
+    for (const untilMs = Date.now() + bannerMotionMs; Date.now() < untilMs; ) {
+      await frames();
+      const next = await tab.evaluate(placeOf, selector);
+      if (next?.x === place?.x && next?.y === place?.y) break;
+      place = next;
+    }
+    return place;
+  }
+
+  async function answer(profile: Profile, choice: Answer['choice'], before: PageReading) {
+    const offered = choice === 'accept' ? before.banner.acceptVisible : before.banner.declineVisible;
+    const selector = choice === 'accept' ? options.banner.accept : options.banner.decline;
+    const place = offered && selector !== null ? await restingPlace(selector) : null;
+    await keepUp();
+    if (place) await input(tab.moveTo(place.x, place.y));
+    // What the page does while the mouse is on its way is done before the answer.
+    const jar = await profile.cookies();
+    const atMs = Date.now();
+    if (place && !(await input(tab.press(place.x, place.y))))
+      throw new IncompleteError('it did not react to a click on its banner');
+    if (!place) await giveAnswer(profile, choice, before.address);
+    spentMs = 0;
+    await pass(afterMovesMs);
+    const given: Answer = { choice, by: place ? 'click' : 'stored' };
+    return { answer: given, jar, atMs };
+  }
+
+  /** Turns force mode on and clicks, which is to do nothing. Null where the page has no such mode. */
+  async function force(profile: Profile): Promise<ForceMode | null> {
+    if (!(await tab.evaluate(forceBanner, null))) return null;
+    await pass(afterMovesMs);
+    const forced = await readOnce(({ banner }) => banner.visible);
+    const place = options.banner.accept === null ? null : await restingPlace(options.banner.accept);
+    if (place) {
+      await input(tab.moveTo(place.x, place.y));
+      await input(tab.press(place.x, place.y));
+      await pass(afterMovesMs);
+    }
+    const clicked = await read();
+    return { forced: forced.banner, clicked: clicked.banner, consentAfterClick: consentIn(await profile.cookies()) };
+  }
+
+  /** Scrolls, types, gives focus, moves the mouse and clicks where a click means nothing. */
+  async function moveAbout(): Promise<void> {
+    const selectors = Object.values(options.banner).filter((selector): selector is string => selector !== null);
+    const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
+    await keepUp();
+    const moves = [
+      () => tab.moveTo(5, 5),
+      ...(place ? [() => tab.moveTo(place.x, place.y), () => tab.press(place.x, place.y)] : []),
+      () => tab.key('ArrowDown'),
+    ];
+    // They are no answer: a page that does not hear of one in time is not waited for.
+    for (const move of moves) await input(move(), moveTimeoutMs);
+    await frames();
+  }
+
+  const pageTime = (): Promise<number> =>
+    inTime(tab.evaluate(readClock, null), readTimeoutMs, 'reading the clock').catch(() => Number.NaN);
+
+  async function passRest(): Promise<void> {
+    const wantedMs = Math.max(afterMovesMs, options.pageMs - spentMs);
+    const beganAtMs = await pageTime();
+    await pass(wantedMs);
+    // On a busy machine the end of an earlier stretch may be heard late and taken for this one's: the page's own clock decides.
+    for (let again = 0; again < 3; again++) {
+      const missingMs = wantedMs - ((await pageTime()) - beganAtMs);
+      if (!(missingMs > 100)) break;
+      await pass(missingMs);
+    }
+    // Frames come in real time: what waited for one has its turn now.
+    await frames();
+    await pass(afterMovesMs);
+  }
+
+  const storage = (): Promise<StoredItem[]> =>
+    inTime(tab.evaluate(readStorage, longestStored), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []);
+
+  /** The page at its end. */
+  const settled = (isAnswered: boolean): Promise<PageReading> => readOnce(({ banner }) => !isAnswered || !banner.visible);
+
+  return { leftMs, pass, open, seeBanner, answer, force, moveAbout, passRest, settled, storage };
 }
+
+const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageWrite[] =>
+  events
+    .filter(({ kind }) => kind === 'storage')
+    .map(({ via, text, stack, seenAtMs }) => ({
+      kind: via,
+      name: text,
+      setBy: scriptSetter(via, stack),
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+    }));
+
+const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] =>
+  traffic.requests.map(({ method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, answeredAfterMs }) => ({
+    method,
+    url,
+    type,
+    page,
+    status,
+    etag,
+    sentBy,
+    afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
+    pageMs: Math.max(0, pageTimeMs - openedAtMs),
+    answeredAfterMs,
+  }));
 
 async function orIncomplete<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {

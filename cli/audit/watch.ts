@@ -1,18 +1,25 @@
+import type { Tab } from './browser.ts';
 import { type DevtoolsSession, sendAll } from './devtools.ts';
 import { type WatchedEvent, watchPage } from './in-page/watch-page.ts';
+import { type PageClock, pageClock } from './page-clock.ts';
 import { watcherName } from './setters.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 /** Everything one tab is seen doing, from before its first script on. */
 export interface Watch {
   readonly traffic: Traffic;
+  readonly clock: PageClock;
   /** Cookie writes by script and leave-time calls, in the order they were made. */
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
 }
 
-/** Watches a tab with all its frames, workers and service workers. Each is told what to do before it runs and never waited for. */
-export async function watchTab(session: DevtoolsSession, bindingName: string): Promise<Watch> {
+/**
+ * Watches a tab with all its frames and workers, and takes its documents under a clock. Each target is told what to do before it runs
+ * and never waited for. Workers keep real time: a clock on them stops their page's for good.
+ */
+export async function watchTab({ session, bindingName, onWorker }: Tab): Promise<Watch> {
   const traffic = watchTraffic();
+  const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
   const source = `(${watchPage})(${JSON.stringify(bindingName)});\n//# sourceURL=${watcherName}`;
 
@@ -20,6 +27,7 @@ export async function watchTab(session: DevtoolsSession, bindingName: string): P
     traffic.watch(one);
     one.onAttached(watch);
     if (type === 'page' || type === 'iframe') {
+      clock.join(one);
       one.on('Runtime.bindingCalled', ({ name, payload }) => {
         if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
       });
@@ -36,7 +44,8 @@ export async function watchTab(session: DevtoolsSession, bindingName: string): P
     ]);
   };
   watch(session, 'page');
+  onWorker(watch);
   // Commands are answered in order, so when this one is answered the tab is watched.
   await session.send('Runtime.runIfWaitingForDebugger');
-  return { traffic, events };
+  return { traffic, clock, events };
 }

@@ -7,7 +7,8 @@ import type { Io } from '../io.ts';
 import { sarifLog } from '../report/sarif.ts';
 import { incompleteRuleId } from './judge.ts';
 import type { AuditFormat, Output } from './outputs.ts';
-import type { AuditReport } from './report/document.ts';
+import type { AuditDocument, AuditReport } from './report/document.ts';
+import { harReport } from './report/har.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { prettyReport } from './report/pretty.ts';
@@ -39,20 +40,32 @@ const cannotWrite = (file: string) => (error: unknown) => {
   throw new CliError(`The report ${file} cannot be written: ${problem}.`);
 };
 
+const hasBaseline = ({ summary }: AuditReport): boolean => summary.known > 0;
+
 function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
   switch (format) {
     case 'pretty':
       return prettyReport(report, paint).join('\n');
     case 'json':
-      return JSON.stringify(report, null, 2);
+      return JSON.stringify({ summary: report.summary, pages: report.pages } satisfies AuditDocument, null, 2);
     case 'sarif': {
       const findings = report.pages.flatMap((page) => page.findings);
       const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
       const complete = report.summary.incomplete === 0 && !report.summary.interrupted;
-      return JSON.stringify(sarifLog(findings, { rules: [incomplete, ...rules], complete }), null, 2);
+      const log = sarifLog(findings, { rules: [incomplete, ...rules], complete });
+      // The same finding in another run has the same fingerprint, and is the one of the baseline.
+      for (const [index, result] of (log.runs[0]?.results ?? []).entries()) {
+        const finding = findings[index];
+        if (!finding) continue;
+        result.partialFingerprints = { 'ss-runtime/v1': finding.id };
+        if (hasBaseline(report)) result.baselineState = finding.known ? 'unchanged' : 'new';
+      }
+      return JSON.stringify(log, null, 2);
     }
     case 'junit':
       return junitReport(report, rules);
+    case 'har':
+      return JSON.stringify(harReport(report), null, 2);
     case 'html':
       return htmlReport(report);
   }

@@ -1,10 +1,11 @@
+import { shapeOf } from '../../runtime/contract/secret-fields.ts';
 import type { CookieWrite, Setter } from './artifacts.ts';
 import { scriptSetter } from './setters.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
 /** Every cookie write of a visit, by scripts and by answers, in the order they were seen. `answeredAtMs` null: no answer was given. */
-export function writesOf(watch: Watch, answeredAtMs: number | null): CookieWrite[] {
+export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): CookieWrite[] {
   const write = (line: string, atMs: number, seenAtMs: number, page: string, setBy: Setter, refused?: string) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
     const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
@@ -15,6 +16,8 @@ export function writesOf(watch: Watch, answeredAtMs: number | null): CookieWrite
       path,
       lifetimeMs,
       setBy,
+      line: shapedLine(line),
+      atMs,
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
       ...(refused === undefined || isDeleted ? {} : { refused }),
     };
@@ -25,13 +28,24 @@ export function writesOf(watch: Watch, answeredAtMs: number | null): CookieWrite
     .map((event) => {
       const unknown = { kind: 'script', via: event.via, url: event.page, line: 1, column: 1, stack: [] } as const;
       const setBy = scriptSetter(event.via, event.stack) ?? unknown;
-      const { text, atMs, seenAtMs, page } = event;
-      return write(text, atMs, seenAtMs, page, setBy, event.stored ? undefined : 'the browser did not keep it');
+      const { text, atMs, seenAtMs, page, origin } = event;
+      return write(
+        text,
+        atMs,
+        seenAtMs,
+        hostOf(page) === '' ? origin : page,
+        setBy,
+        event.stored ? undefined : 'the browser did not keep it',
+      );
     });
   const byAnswer = watch.traffic
     .headerCookies()
     .map(({ line, setBy, atMs, refused }) => write(line, atMs, atMs, setBy.url, setBy, refused));
   return [...byScript, ...byAnswer].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
 }
+
+/** The line as it was written, with its value's shape in place of the value. */
+const shapedLine = (line: string): string =>
+  line.replace(/^([^=;]*=)([^;]*)/, (_all, name: string, value: string) => `${name}${shapeOf(value)}`);
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

@@ -50,7 +50,7 @@ function giveUp(): void {
   addEventListener('load', () => showPictures());
 }
 
-/** Says on the page how far start-up is. */
+/** Sets `data-ss-runtime`: how far start-up is. */
 function setState(state: 'booting' | 'ready' | 'failed'): void {
   try {
     document.documentElement.setAttribute('data-ss-runtime', state);
@@ -84,7 +84,7 @@ function start(connectCompat: ConnectCompat): void {
   };
   const makePage = (input: object | null): Started => {
     const rawContext = frozenCopy(readFields(input));
-    site = { rawContext, context: frozenCopy(decodeCoreContext(rawContext)) };
+    site = { rawContext, context: decodeCoreContext(rawContext) };
     const page = createPage(bootContext, site, () => !input || isCensusDisabled(window), isBasic);
     made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
     showSystemErrors(page);

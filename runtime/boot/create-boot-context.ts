@@ -5,7 +5,6 @@ import { createKeepaliveFetch } from '../browser/http.ts';
 import { createChunks } from '../browser/load-chunk.ts';
 import { createStorage } from '../browser/storage.ts';
 import { crumbCookieName } from '../contract/cookies.ts';
-import type { CoreContext } from '../contract/site/core-context.ts';
 import { createConsent } from '../features/consent/index.ts';
 import { createErrorInbox } from '../features/error-reports/index.ts';
 import type { BootContext, TelemetrySource } from '../page/boot-context.ts';
@@ -29,9 +28,7 @@ export function createBootContext(
   const crumb = () => cookies.read(crumbCookieName);
   const site = () => {
     const known = pageSite();
-    // On pages that have replaced what copies it, the core may lack anything.
-    const { website, templateId = '' }: Partial<CoreContext> = known ? known.context : {};
-    return { websiteId: website ? website.id : '', templateId };
+    return { websiteId: known ? known.context.website.id : '', templateId: known ? known.context.templateId : '' };
   };
   const errors = createErrorInbox(window, { keepaliveFetch, now: clock.now, crumb, site });
   const chunks = createChunks(base, release, clock);

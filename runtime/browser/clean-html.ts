@@ -26,7 +26,7 @@ export function cleanHtml(html: string, document: Document): DocumentFragment {
   return clean;
 }
 
-/** Gives the link its address, if that can do no harm. */
+/** Sets the link's address, if that can do no harm. */
 export function putSafeAddress(link: HTMLAnchorElement, address: string): void {
   link.href = address;
   if (!/^(https?|mailto|tel):$/.test(link.protocol)) link.removeAttribute('href');

@@ -22,7 +22,7 @@ export function safeLink(url: unknown, label: string, newWindow: unknown = false
   return { url: written, label, newWindow: readFlag(newWindow) };
 }
 
-/** Gives an anchor its address; a new window learns nothing of this one. */
+/** Sets an anchor's address; a new window learns nothing of this one. */
 export function putLink(anchor: HTMLAnchorElement, { url, newWindow }: SafeLink): void {
   anchor.href = url;
   if (!newWindow) return;

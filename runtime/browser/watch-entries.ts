@@ -1,6 +1,6 @@
 /** Entries that a browser's performance observer hears of. */
 export interface EntryWatch {
-  /** Tells at once what has not been told yet: a page that goes cannot wait. */
+  /** Reports at once what has not been reported yet: a page that goes cannot wait. */
   look(): void;
   stop(): void;
 }

@@ -26,15 +26,15 @@ export const createFormSubmit = (page: Page): (new (form?: unknown) => FormSubmi
 
     submit(ids?: unknown, collectionId?: unknown): this {
       const form = this._node;
-      const given = readFields(ids);
+      const input = readFields(ids);
       if (form instanceof HTMLFormElement)
         page
           .service('forms')
           .then((forms) =>
             forms.submit(form, {
-              formId: readText(given.formId) || readText(ids),
-              collectionId: readText(given.collectionId) || readText(collectionId),
-              objectName: readText(given.objectName),
+              formId: readText(input.formId) || readText(ids),
+              collectionId: readText(input.collectionId) || readText(collectionId),
+              objectName: readText(input.objectName),
             }),
           )
           .catch(page.errors.report);

@@ -6,38 +6,38 @@ import { above0, notBelow } from '../contract/gallery/slideshow-block.ts';
 import { isTransition } from '../contract/gallery/transitions.ts';
 import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/read.ts';
 import { type DesignOptions, findSlides, type GalleryOptions, slideAsked } from '../features/gallery/index.ts';
-import type { ImageMode } from '../features/images/index.ts';
+import type { ImageFit } from '../features/images/index.ts';
 
 /** One element or several: by selector, as an element, a list, or a library's wrapper of these. */
-function elementsOf(given: unknown): HTMLElement[] {
-  if (typeof given === 'string') return [...document.querySelectorAll<HTMLElement>(given)];
-  if (given instanceof HTMLElement) return [given];
-  if (typeof given !== 'object' || given === null) return [];
-  const { _node, _nodes } = given as { readonly _node?: unknown; readonly _nodes?: unknown };
+function elementsOf(input: unknown): HTMLElement[] {
+  if (typeof input === 'string') return [...document.querySelectorAll<HTMLElement>(input)];
+  if (input instanceof HTMLElement) return [input];
+  if (typeof input !== 'object' || input === null) return [];
+  const { _node, _nodes } = input as { readonly _node?: unknown; readonly _nodes?: unknown };
   if (_node ?? _nodes) return elementsOf(_node ?? _nodes);
-  return Symbol.iterator in given ? [...(given as Iterable<unknown>)].flatMap(elementsOf) : [];
+  return Symbol.iterator in input ? [...(input as Iterable<unknown>)].flatMap(elementsOf) : [];
 }
 
 /** On unless it is turned off, which templates do by a setting's text as well. */
-const isOn = (given: unknown): boolean => given !== false && given !== 'false';
+const isOn = (input: unknown): boolean => input !== false && input !== 'false';
 
 /**
  * The attributes of `Gallery2` as options; unknown ones are ignored. An item id in the address goes before the index that is asked for.
  * Throws RuntimeError (`unknown-design`, `unknown-transition`) for names that are none. Spec 1 §2, §5, §8.
  */
-export function readOptions(given: Readonly<Record<string, unknown>>, collectionUrl: string): GalleryOptions | null {
-  const [container] = elementsOf(given.container);
+export function readOptions(input: Readonly<Record<string, unknown>>, collectionUrl: string): GalleryOptions | null {
+  const [container] = elementsOf(input.container);
   if (!container) return null;
-  const slides = given.slides ? slidesOf(given.slides, container) : findSlides(container);
-  const elements = readFields(given.elements);
-  const autoplay = readFields(given.autoplayOptions);
-  const design = readFields(given.designOptions);
-  const name = designOfScript(isUnset(given.design) ? 'stacked' : given.design)?.name;
+  const slides = input.slides ? slidesOf(input.slides, container) : findSlides(container);
+  const elements = readFields(input.elements);
+  const autoplay = readFields(input.autoplayOptions);
+  const design = readFields(input.designOptions);
+  const name = designOfScript(isUnset(input.design) ? 'stacked' : input.design)?.name;
   if (!name) throw runtimeError('unknown-design', galleryMessages.unknownDesign);
   const transition = isTransition(design.transition) ? design.transition : null;
   if (!transition && design.transition)
     throw runtimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
-  const historyHash = readFlag(given.historyHash);
+  const historyHash = readFlag(input.historyHash);
   const asked = historyHash ? slideAsked(slides) : -1;
   const pagers = {
     next: elementsOf(elements.next),
@@ -52,32 +52,32 @@ export function readOptions(given: Readonly<Record<string, unknown>>, collection
     slides,
     design: name,
     designOptions: {
-      ...designOptions(design, readFields(given.loaderOptions), slides.length),
-      given: name === 'stacked' || name === 'strip' ? design : boxOptions(design),
+      ...designOptions(design, readFields(input.loaderOptions), slides.length),
+      input: name === 'stacked' || name === 'strip' ? design : boxOptions(design),
       pagers,
     },
     // The others have no use for one.
     ...(transition && name === 'stacked' && { transition }),
-    autoplay: readFlag(given.autoplay),
+    autoplay: readFlag(input.autoplay),
     autoplayOptions: {
       randomize: readFlag(autoplay.randomize),
       timeoutMs: above0(readNumber(autoplay.timeout)) ?? galleryLimits.autoplayTimeoutMs,
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
-    currentIndex: asked < 0 ? (readNumber(given.currentIndex) ?? 0) : asked,
+    currentIndex: asked < 0 ? (readNumber(input.currentIndex) ?? 0) : asked,
     // A carousel turns whole groups: its pager is its own.
     elements: name === 'carousel' ? { ...pagers, next: [], previous: [] } : pagers,
     historyHash,
     collectionUrl,
-    keyboard: isOn(given.keyboard) && isOn(given.keys),
-    lazyLoad: isOn(given.lazyLoad),
-    loop: readFlag(given.loop),
+    keyboard: isOn(input.keyboard) && isOn(input.keys),
+    lazyLoad: isOn(input.lazyLoad),
+    loop: readFlag(input.loop),
     keys: {
-      left: readNumber(readFields(given.keys).left) ?? galleryKeyLimits.keyCodeLeft,
-      right: readNumber(readFields(given.keys).right) ?? galleryKeyLimits.keyCodeRight,
+      left: readNumber(readFields(input.keys).left) ?? galleryKeyLimits.keyCodeLeft,
+      right: readNumber(readFields(input.keys).right) ?? galleryKeyLimits.keyCodeRight,
     },
-    refreshOnResize: isOn(given.refreshOnResize),
-    refreshOnOrientationChange: isOn(given.refreshOnOrientationChange),
+    refreshOnResize: isOn(input.refreshOnResize),
+    refreshOnOrientationChange: isOn(input.refreshOnOrientationChange),
   };
 }
 
@@ -90,25 +90,25 @@ const boxOptions = (design: Fields): Fields => ({
 
 /** Asked for by the design's options; rows have it unless they say otherwise. Spec 1 §9 "Autorows". */
 export const opensLightbox = ({ design, designOptions }: GalleryOptions): boolean => {
-  const { lightbox } = designOptions?.given ?? {};
+  const { lightbox } = designOptions?.input ?? {};
   return readFlag(lightbox) || (design === 'autorows' && isOn(lightbox));
 };
 
 /** A selector means the slides in the container: a page may have several galleries. */
-function slidesOf(given: unknown, container: HTMLElement): HTMLElement[] {
-  const own = typeof given === 'string' ? [...container.querySelectorAll<HTMLElement>(given)] : [];
-  return own.length > 0 ? own : elementsOf(given);
+function slidesOf(input: unknown, container: HTMLElement): HTMLElement[] {
+  const own = typeof input === 'string' ? [...container.querySelectorAll<HTMLElement>(input)] : [];
+  return own.length > 0 ? own : elementsOf(input);
 }
 
 /** Where a pointer holds autoplay: `container`, `controls`, or any element. */
-function placesOf(given: unknown, container: HTMLElement, { next, previous, controls }: Fields): HTMLElement[] {
-  return [given].flat().flatMap((place) => {
+function placesOf(input: unknown, container: HTMLElement, { next, previous, controls }: Fields): HTMLElement[] {
+  return [input].flat().flatMap((place) => {
     if (place === 'container') return [container];
     return elementsOf(place === 'controls' ? [next, previous, controls] : place);
   });
 }
 
-const imageModes = new Map<unknown, ImageMode>([
+const imageModes = new Map<unknown, ImageFit>([
   ['fit', 'fit'],
   ['fill', 'fill'],
   ['none', 'none'],

@@ -33,13 +33,13 @@ export interface Gallery2 {
  * `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. The constructor throws RuntimeError for
  * a container that is not on the page, and for a design or a transition that is none. Spec 1 §3, §5, §8, spec 2 §8, wild §4.
  */
-export const createGallery2 = (page: Page): (new (given?: Record<string, unknown>) => Gallery2) => {
+export const createGallery2 = (page: Page): (new (input?: Record<string, unknown>) => Gallery2) => {
   const { clock, chunks, errors, rawContext, galleries, layOut } = page;
   const made = new Map<Element, Made>();
-  const othersIn = (given: unknown): Made[] => (Array.isArray(given) ? given : []).filter((other) => other instanceof Made);
+  const othersIn = (input: unknown): Made[] => (Array.isArray(input) ? input : []).filter((other) => other instanceof Made);
 
   class Made implements Gallery2 {
-    readonly #given: Record<string, unknown>;
+    readonly #input: Record<string, unknown>;
     readonly #options: GalleryOptions;
     #live: LiveGallery | null = null;
     #destroyed = false;
@@ -49,15 +49,15 @@ export const createGallery2 = (page: Page): (new (given?: Record<string, unknown
     readonly #parts: (() => void)[] = [];
     readonly #waiting: ((live: LiveGallery) => void)[] = [];
 
-    constructor(given: Record<string, unknown> = {}) {
-      this.#given = { ...given };
-      const options = readOptions(given, readText(readFields(readFields(rawContext).collection).fullUrl));
+    constructor(input: Record<string, unknown> = {}) {
+      this.#input = { ...input };
+      const options = readOptions(input, readText(readFields(readFields(rawContext).collection).fullUrl));
       if (!options) throw runtimeError('no-container', pageMessages.galleryWithoutContainer);
       const { container, historyHash } = options;
-      const linked = othersIn(given.linkedGalleries);
+      const linked = othersIn(input.linkedGalleries);
       const [leader] = linked;
       // It begins where the other one is, and need not go there.
-      const begins = leader && !historyHash && isUnset(given.currentIndex);
+      const begins = leader && !historyHash && isUnset(input.currentIndex);
       this.#options = begins ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
       for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
       // Pages that change by script leave theirs behind.
@@ -116,11 +116,11 @@ export const createGallery2 = (page: Page): (new (given?: Record<string, unknown
       if (name === 'numberOfSlides') return slides.length;
       if (name === 'inMotion') return this.#live?.inMotion ?? false;
       if (name === 'currentIndex') return this.#live?.currentIndex ?? wrapIndex(this.#asked ?? currentIndex, slides.length);
-      return this.#given[name] ?? gallery2Defaults[name];
+      return this.#input[name] ?? gallery2Defaults[name];
     }
 
     set(name: string, value: unknown): this {
-      this.#given[name] = value;
+      this.#input[name] = value;
       if (name === 'currentIndex') {
         this.#asked = Number(value);
         this.#withLive((live) => live.goTo(Number(value)));

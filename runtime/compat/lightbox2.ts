@@ -24,15 +24,15 @@ type Given = Readonly<Record<string, unknown>>;
  * runtime's own lightbox. A set is a list of `{content, meta}`: a picture, or any element, a copy of which is shown; `meta` is an
  * element or HTML. What is none of this is left out. Spec 2 §3 "Lightbox", wild §4.
  */
-export const createLightbox2 = (page: Page): (new (given?: Given) => Lightbox2) =>
+export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) =>
   class implements Lightbox2 {
-    readonly #given: Given;
+    readonly #input: Given;
     readonly #closed = new Set<() => void>();
     #live: Promise<LiveLightbox | null> | null = null;
 
-    constructor(given: Given = {}) {
-      this.#given = given;
-      const { previous, next } = (given.controls ?? {}) as Given;
+    constructor(input: Given = {}) {
+      this.#input = input;
+      const { previous, next } = (input.controls ?? {}) as Given;
       for (const [control, step] of [
         [previous, () => this.previous()],
         [next, () => this.next()],
@@ -54,7 +54,7 @@ export const createLightbox2 = (page: Page): (new (given?: Given) => Lightbox2) 
     }
 
     #open(chunk: ChunkExports['lightbox']): LiveLightbox | null {
-      const { set, content, meta, currentSetIndex, lightboxTheme } = this.#given;
+      const { set, content, meta, currentSetIndex, lightboxTheme } = this.#input;
       const items = (Array.isArray(set) ? set : [{ content, meta }]).flatMap((entry) => itemOf(entry, chunk));
       if (items.length === 0) return null;
       const asked = readNumber(currentSetIndex) ?? 0;

@@ -1,4 +1,4 @@
-/** Tells the platform of errors. Not visitor tracking: it goes whatever the visitor has chosen. Spec 1 §3, §4, §7, §9. */
+/** Reports errors to the platform. Not visitor tracking: it goes whatever the visitor has chosen. Spec 1 §3, §4, §7, §9. */
 export interface ErrorReporter {
   /** Takes any thrown value, or the window's event of one; never throws. `custom` is data of the caller's own. */
   report(error: unknown, custom?: Readonly<Record<string, unknown>>): void;

@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 
 /** All that a block, an overlay or a service may know of the page it runs on; passed down as an argument. */
 export interface Page {
-  /** The core of what the page says of itself; frozen. Every field has its default where the page is silent. */
+  /** The core of what the page says of itself, read from its frozen copy. Every field has its default where the page is silent. */
   readonly context: CoreContext;
   /** All that the page says of itself, as it came; frozen. A chunk that needs more than the core decodes that part of it. */
   readonly rawContext: unknown;

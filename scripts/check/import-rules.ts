@@ -62,8 +62,8 @@ export const importRules: readonly ImportRule[] = [
     instead: 'what runs in the audited page is sent there as text: it imports nothing else',
   },
   {
-    files: /^cli\/audit\/browser\.ts$/,
-    may: [/^cli\//, /^fake-server\//, contract, /^puppeteer-core$/, node],
+    files: /^cli\/audit\/connection\.ts$/,
+    may: [/^cli\//, /^ws$/],
     instead: 'use what drives the browser through cli/audit/browser.ts',
   },
   {

@@ -69,7 +69,7 @@ export const youngApis: readonly YoungApi[] = [
     name: 'prerendering',
     word: /\bprerendering\b/,
     since: null,
-    guarded: ['runtime/boot/boot.ts', 'runtime/browser/page-life.ts'],
+    guarded: ['runtime/boot/create-page.ts', 'runtime/browser/page-life.ts'],
   },
   { name: 'fetchLater', word: /\bfetchLater\b/, since: null },
   { name: 'scrollend', word: /['"]scrollend['"]/, since: '2025-12' },

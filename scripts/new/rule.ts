@@ -14,6 +14,13 @@ export const ${camel(name)} = defineRule({
   id: '${name}',
   title: 'At most 100 cookies are kept',
   spec: '2 §5',
+  explain: {
+    means: 'The page keeps more than 100 cookies.',
+    why: 'Say here why people should care, in a sentence or two.',
+    wrong: 'An example that breaks the rule, as code.',
+    right: 'One that keeps it.',
+    mend: 'Say here what to do about a finding.',
+  },
   check: (page) =>
     page.visits
       .filter(({ jarAfter }) => jarAfter.length > mostCookies)
@@ -45,5 +52,5 @@ test('101 cookies break it, and are counted', () => {
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /rules[^=]*= \[/, camel(name)),
   ],
-  next: `state the condition in cli/audit/rules/${name}.ts, and break it on a page of fixtures/sites/leaky whose expect.json names it`,
+  next: `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, with a twin at …/right that does nearly the same and keeps it; its expect.json names them`,
 });

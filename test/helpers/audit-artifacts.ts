@@ -1,4 +1,4 @@
-import type { Banner, Call, CookieWrite, JarCookie, PageArtifacts, Visit } from '../../cli/audit/artifacts.ts';
+import type { Banner, Call, CookieWrite, JarCookie, PageArtifacts, Request, Visit } from '../../cli/audit/artifacts.ts';
 
 /** Cookie settings of a site that asks first and lets visitors decline. */
 export const askingSettings = {
@@ -42,13 +42,21 @@ export const scriptSetter = {
   stack: ['count (https://shop.example/a.js:3:5)', '(top) (https://shop.example/a.js:9:1)'],
 } as const;
 
+const wellFormed: Readonly<Record<string, string>> = {
+  ss_cvr: 'a1|1748772000000|1748772000000|1748858400000|1',
+  ss_cvt: '1748858400000',
+  ss_cookieAllowed: 'true',
+};
+
 export const cookieWrite = (name: string, lifetimeMs: number | null = null, more: Partial<CookieWrite> = {}): CookieWrite => ({
   name,
-  value: '1',
+  value: wellFormed[name] ?? '1',
   domain: 'shop.example',
   path: '/',
   lifetimeMs,
   setBy: scriptSetter,
+  line: `${name}=0`,
+  atMs: 1_700_000_000_000,
   afterAnswer: false,
   ...more,
 });
@@ -59,9 +67,28 @@ export const hit = (more: Partial<Call> = {}): Call => ({
   path: '/api/census/RecordHit',
   endpoint: 'record-hit',
   status: 200,
-  body: { event: 'PAGE_VIEW', data: {} },
+  body: { event: 'PAGE_VIEW', data: {}, ss_cvr: '' },
   sentBy: scriptSetter,
   afterAnswer: false,
+  page: 'https://shop.example/',
+  atMs: 1_700_000_000_000,
+  contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  csrfHeader: null,
+  bodyText: null,
+  ...more,
+});
+
+export const seenRequest = (url: string, more: Partial<Request> = {}): Request => ({
+  method: 'GET',
+  url,
+  type: 'Image',
+  page: 'https://shop.example/',
+  status: 200,
+  etag: null,
+  sentBy: scriptSetter,
+  afterAnswer: false,
+  pageMs: 100,
+  answeredAfterMs: 5,
   ...more,
 });
 
@@ -71,6 +98,7 @@ export const visit = (more: Partial<Visit> = {}): Visit => ({
   landedOn: 'https://shop.example/',
   status: 200,
   durationMs: 500,
+  openedAtMs: 1_699_999_964_000,
   endedAtMs: 1_700_000_000_000,
   context: askingContext,
   runtime: 'ready',
@@ -84,6 +112,12 @@ export const visit = (more: Partial<Visit> = {}): Visit => ({
   calls: [],
   bannerOnLoad: askingBanner,
   bannerAfterAnswer: null,
+  bannerAtEnd: null,
+  force: null,
+  storage: [],
+  storageWrites: [],
+  requests: [],
+  pictures: [],
   ...more,
 });
 

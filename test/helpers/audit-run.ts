@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { journeyNames } from '../../cli/audit/artifacts.ts';
+import { defaultJourneys } from '../../cli/audit/artifacts.ts';
+import { ownBanner } from '../../cli/audit/banner-parts.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
 import type { AuditReport, ReportedPage } from '../../cli/audit/report/document.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
@@ -21,10 +22,17 @@ export function auditWorld(): { audit(targets: readonly Target[], more?: Partial
       if (!browser) throw new Error('The browser runs while the tests do.');
       return runAudit(browser, {
         targets,
-        journeys: journeyNames,
+        journeys: defaultJourneys,
         rules,
         concurrency: 2,
         timeoutMs: 30_000,
+        pageMs: 35_000,
+        context: null,
+        banner: ownBanner,
+        headers: {},
+        pictures: false,
+        cookies: () => [],
+        seedCookies: null,
         baseline: new Set(),
         signal: new AbortController().signal,
         onPage: () => {},

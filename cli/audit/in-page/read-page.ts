@@ -16,8 +16,17 @@ export interface PageReading {
   };
 }
 
+/** How a banner is known: by its root, its text and its controls, each as a CSS selector. */
+export interface BannerParts {
+  /** null: the box around the controls. */
+  readonly root: string | null;
+  readonly text: string | null;
+  readonly accept: string | null;
+  readonly decline: string | null;
+}
+
 /** Reads the page as it stands. Self-contained, because it travels as text; never throws for what a page holds. */
-export function readPage(): PageReading {
+export function readPage(parts: BannerParts): PageReading {
   const isVisible = (element: Element | null | undefined): boolean => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const box = element.getBoundingClientRect();
@@ -46,9 +55,24 @@ export function readPage(): PageReading {
       return '';
     }
   };
-  const banners = [...document.querySelectorAll('.sqs-cookie-banner-v2')];
+  const all = (selector: string | null): Element[] => {
+    try {
+      return selector === null ? [] : [...document.querySelectorAll(selector)];
+    } catch {
+      return [];
+    }
+  };
+  const controls = [...all(parts.accept), ...all(parts.decline)];
+  const boxOf = (control: Element): Element => {
+    for (let box: Element | null = control; box && box !== document.body; box = box.parentElement) {
+      if (box.matches('dialog,[role=dialog],[role=alertdialog]') || /fixed|sticky/.test(getComputedStyle(box).position))
+        return box;
+    }
+    return control.parentElement ?? control;
+  };
+  const banners = parts.root === null ? [...new Set(controls.map(boxOf))] : all(parts.root);
   const banner = banners.find(isVisible) ?? banners[0];
-  const part = (name: string) => banner?.querySelector(`.sqs-cookie-banner-v2-${name}`);
+  const part = (selector: string | null) => all(selector).find((element) => parts.root === null || banner?.contains(element));
   const data: Record<string, string> = {};
   for (const attribute of banner?.attributes ?? []) {
     if (attribute.name.startsWith('data-')) data[attribute.name.slice('data-'.length)] = attribute.value;
@@ -61,10 +85,10 @@ export function readPage(): PageReading {
     banner: {
       count: banners.length,
       visible: isVisible(banner),
-      text: folded(part('text')?.textContent),
+      text: folded((parts.text === null ? banner : part(parts.text))?.textContent).slice(0, 5000),
       data,
-      acceptVisible: isVisible(part('accept')),
-      declineVisible: isVisible(part('deny')),
+      acceptVisible: isVisible(part(parts.accept)),
+      declineVisible: isVisible(part(parts.decline)),
     },
   };
 }
@@ -75,8 +99,23 @@ export function readContext(): unknown {
   return typeof context === 'object' ? context : null;
 }
 
-/** Settles when the page's runtime has started, at once where there is none. */
-export async function runtimeReady(): Promise<void> {
-  const runtime = (globalThis as { SSRuntime?: { ready?: Promise<unknown> } }).SSRuntime;
-  await Promise.resolve(runtime?.ready).catch(() => undefined);
+/** The middle of the first visible element of a selector, brought into view; null where there is none. Self-contained. */
+export function placeOf(selector: string): { readonly x: number; readonly y: number } | null {
+  const seen = [...document.querySelectorAll(selector)].find((element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
+  });
+  if (!seen) return null;
+  const isInside = ({ x, y, right, bottom }: DOMRect) => x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight;
+  if (!isInside(seen.getBoundingClientRect())) seen.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = seen.getBoundingClientRect();
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** Turns the banner's preview mode on by the page's own interface. Returns whether the page has one. Self-contained. */
+export function forceBanner(): boolean {
+  const runtime = (globalThis as { SSRuntime?: { consent?: { force?: () => void } } }).SSRuntime;
+  if (typeof runtime?.consent?.force !== 'function') return false;
+  runtime.consent.force();
+  return true;
 }

@@ -1,14 +1,19 @@
-/** What the watcher tells of one cookie write or leave-time call, as JSON text through the binding. */
+/** What the watcher tells of one cookie write, leave-time call or storage write, as JSON text through the binding. */
 export interface WatchedEvent {
-  readonly kind: 'cookie' | 'beacon';
+  readonly kind: 'cookie' | 'beacon' | 'storage';
+  /** What was called, such as `document.cookie` or `localStorage`. */
   readonly via: string;
-  /** The cookie as it was written, or the address of the call. */
+  /** The cookie as it was written, the address of the call, or the key that was written. */
   readonly text: string;
   readonly body: string | null;
   /** Whether the cookie was there to be read afterwards. */
   readonly stored: boolean;
+  /** By the page's clock. */
   readonly atMs: number;
+  /** The address at that time. */
   readonly page: string;
+  /** Whose storage it is, also in a document without an address of its own (`about:srcdoc`). */
+  readonly origin: string;
   readonly stack: readonly (readonly [url: string, line: number, column: number, name: string])[];
 }
 
@@ -52,7 +57,7 @@ export function watchPage(bindingName: string): void {
 
   const tell = (event: Record<string, unknown>) => {
     try {
-      send(stringify({ atMs: now(), page: location.href, body: null, stored: true, ...event }));
+      send(stringify({ atMs: now(), page: location.href, origin: self.origin, body: null, stored: true, ...event }));
     } catch {
       // A page may have broken what this needs; its own work must go on.
     }
@@ -108,6 +113,26 @@ export function watchPage(bindingName: string): void {
       return report(`${name}=; max-age=0; path=/`);
     });
   }
+
+  const tellStorage = (via: string, text: unknown, body: unknown = null) => {
+    tell({ kind: 'storage', via, text: String(text), body: body === null ? null : String(body), stack: stackNow() });
+    return null;
+  };
+  const prototypeOf = (name: string): object => (scope[name] as { prototype?: object } | undefined)?.prototype ?? {};
+  wrap(prototypeOf('Storage'), 'setItem', (self, [key, value]) => {
+    let via = 'sessionStorage';
+    try {
+      if (self === localStorage) via = 'localStorage';
+    } catch {
+      // A document without storage of its own: the call fails as well.
+    }
+    return tellStorage(via, key, value);
+  });
+  wrap(prototypeOf('IDBFactory'), 'open', (_self, [name]) => tellStorage('indexedDB', name));
+  wrap(prototypeOf('CacheStorage'), 'open', (_self, [name]) => tellStorage('caches', name));
+  wrap(prototypeOf('ServiceWorkerContainer'), 'register', (_self, [url]) =>
+    tellStorage('serviceWorker', new URL(String(url), document.baseURI).href),
+  );
 
   const bodyText = (body: unknown): string | null =>
     typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null;

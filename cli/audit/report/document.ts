@@ -1,13 +1,13 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
-import type { Call, PageArtifacts, Setter, Visit } from '../artifacts.ts';
+import type { Call, PageArtifacts, Request, Setter, Visit } from '../artifacts.ts';
 import { type Baseline, findingIdentity } from '../baseline.ts';
 import { cookieKind } from '../cookie-kinds.ts';
 import { incompleteRuleId } from '../judge.ts';
 
-/** An audit's result; its JSON document (interfaces §2) is this object as it stands. */
-export interface AuditReport {
+/** An audit's JSON document (interfaces §2). */
+export interface AuditDocument {
   readonly summary: {
     readonly pages: number;
     readonly journeys: number;
@@ -24,19 +24,44 @@ export interface AuditReport {
   readonly pages: readonly ReportedPage[];
 }
 
+/** An audit's result. */
+export interface AuditReport extends AuditDocument {
+  /** What was asked for, for the HAR report alone: no part of the JSON document. */
+  readonly traffic: readonly VisitTraffic[];
+}
+
+/** The requests of one page view. */
+export interface VisitTraffic {
+  readonly url: string;
+  readonly journey: string;
+  readonly openedAtMs: number;
+  readonly requests: readonly Request[];
+}
+
 export interface ReportedPage {
   readonly url: string;
   readonly site: string | null;
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
+  /** Rules and journeys that this page gives nothing to judge by, with the reason as a clause; absent where there are none. */
+  readonly skipped?: readonly Skipped[];
+}
+
+export interface Skipped {
+  readonly ruleId?: string;
+  readonly journey?: string;
+  readonly reason: string;
 }
 
 export interface ReportedJourney {
   readonly name: string;
   readonly durationMs: number;
   readonly cookies: readonly ReportedCookie[];
-  readonly calls: readonly Call[];
+  readonly calls: readonly ReportedCall[];
 }
+
+/** A call without what only rules may see. */
+export type ReportedCall = Omit<Call, 'bodyText' | 'csrfHeader'>;
 
 export interface ReportedCookie {
   readonly name: string;
@@ -62,6 +87,7 @@ export interface AuditFinding extends Finding {
 export interface JudgedPage {
   readonly artifacts: PageArtifacts;
   readonly findings: readonly Finding[];
+  readonly skipped?: readonly Skipped[];
 }
 
 export function auditReport(
@@ -69,10 +95,11 @@ export function auditReport(
   baseline: Baseline,
   run: { durationMs: number; interrupted: boolean },
 ): AuditReport {
-  const pages = judged.map(({ artifacts, findings }) => ({
+  const pages = judged.map(({ artifacts, findings, skipped = [] }) => ({
     url: artifacts.url,
     site: artifacts.site,
     journeys: artifacts.visits.map(reportedJourney),
+    ...(skipped.length > 0 && { skipped }),
     findings: findings.map((finding): AuditFinding => {
       const id = findingIdentity(finding);
       return { ...finding, ...redactEvidence(finding), id, ...(baseline.has(id) && { known: true }) };
@@ -90,6 +117,9 @@ export function auditReport(
       interrupted: run.interrupted,
     },
     pages,
+    traffic: judged.flatMap(({ artifacts }) =>
+      artifacts.visits.map(({ journey, openedAtMs, requests }) => ({ url: artifacts.url, journey, openedAtMs, requests })),
+    ),
   };
 }
 
@@ -100,7 +130,24 @@ const reportedJourney = (visit: Visit): ReportedJourney => ({
   calls: visit.calls.map(redactCall),
 });
 
-const redactCall = (call: Call): Call => ({ ...call, url: redactAddress(call.url), body: redactFields(call.body) });
+/** Cookies and anti-forgery values do not stand in a report, wherever a call carries them. */
+const redactCall = ({ bodyText: _text, csrfHeader: _header, ...call }: Call): ReportedCall => ({
+  ...call,
+  url: redactAddress(call.url).replace(/([?&]crumb=)([^&#]*)/, (_all, key: string, value: string) => key + shapeOf(value)),
+  body: withoutCookies(redactFields(call.body)),
+});
+
+const cookieFields = ['ss_cvr', 'visitorCookie', 'crumb'];
+
+function withoutCookies(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      cookieFields.includes(key) && typeof value === 'string' ? shapeOf(value) : value,
+    ]),
+  );
+}
 
 /** Evidence of a finding may hold the call or the cookie write that it is about. */
 function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {

@@ -34,7 +34,16 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
     ...(page.findings.length === 0
       ? [paint.green('  no findings')]
       : page.findings.flatMap((finding) => findingLines(finding, paint))),
+    ...skippedLines(page, paint),
   ];
+}
+
+/** What was not judged, a line a reason. */
+function skippedLines({ skipped = [] }: ReportedPage, paint: ChalkInstance): string[] {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  const names = (reason: string) =>
+    skipped.filter((one) => one.reason === reason).map(({ ruleId, journey }) => ruleId ?? `journey ${journey}`);
+  return reasons.map((reason) => paint.dim(`  not judged: ${names(reason).join(', ')}: ${reason}`));
 }
 
 function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {

@@ -12,10 +12,20 @@ export const consentBanner = defineRule({
   id: 'consent-banner',
   title: 'The cookie banner is shown until it is answered, as the page’s settings say, and not after',
   spec: '2 §4',
-  check: (page) => page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit)]),
+  explain: {
+    means: 'The cookie banner is not there when it must be, is there when it must not, or does not look as the settings say.',
+    why: 'A visitor who is not asked cannot agree. The banner stays until it is answered by one of its controls, and goes with the answer.',
+    wrong: "document.body.addEventListener('click', () => banner.remove());   // any click counts as an answer",
+    right: "banner.querySelector('.accept').addEventListener('click', accept);",
+    mend: "Let nothing but the banner's own controls close it, and take away scripts and styles that hide it.",
+  },
+  check: (page) =>
+    page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit), ...leftAlone(visit), ...inForceMode(visit)]),
 });
 
 function onLoad(visit: Visit): Problem[] {
+  // What a page without a context wants of its banner is not known.
+  if (visit.context === null) return [];
   const policy = readPolicy(visit.context);
   const banner = visit.bannerOnLoad;
   const wanted = policy.bannerEnabled && consentIn(visit.jarBefore) === null;
@@ -29,8 +39,29 @@ function onLoad(visit: Visit): Problem[] {
 
 function afterAnswer(visit: Visit): Problem[] {
   const banner = visit.bannerAfterAnswer;
-  if (visit.answer?.by !== 'click' || !banner?.visible || consentIn(visit.jarAfter) === null) return [];
+  if (visit.answer?.by !== 'click' || !banner?.visible) return [];
+  // An answer that was not stored is a finding of consent-choice.
+  if (visit.context !== null && consentIn(visit.jarAfter) === null) return [];
   return [problem(visit, 'stays', 'The cookie banner stays after it was answered.', banner)];
+}
+
+/** Scrolling, typing and a click beside the banner are no answer. */
+function leftAlone(visit: Visit): Problem[] {
+  const { bannerOnLoad, bannerAtEnd } = visit;
+  const isAnswered = consentIn(visit.jarBefore) !== null || consentIn(visit.jarAfter) !== null;
+  if (!bannerOnLoad.visible || bannerAtEnd === null || bannerAtEnd.visible || isAnswered) return [];
+  return [problem(visit, 'unanswered', 'The cookie banner goes away although nobody answered it.', bannerAtEnd)];
+}
+
+/** Spec 2 §4: clicks are ignored while force mode is on. */
+function inForceMode(visit: Visit): Problem[] {
+  const { force, jarBefore } = visit;
+  if (force === null) return [];
+  if (!force.forced.visible)
+    return [problem(visit, 'force', 'The cookie banner is not shown although its force mode is on.', force.forced)];
+  if (force.consentAfterClick !== consentIn(jarBefore) || !force.clicked.visible)
+    return [problem(visit, 'force', 'A click answers the cookie banner although its force mode is on.', force.clicked)];
+  return [];
 }
 
 const absence = ({ bannerOnLoad, runtime }: Visit): string => {

@@ -9,6 +9,14 @@ export const consentChoice = defineRule({
   id: 'consent-choice',
   title: 'The visitor’s answer can be given, is stored as given, and is kept',
   spec: '2 §4',
+  needs: 'context',
+  explain: {
+    means: "The visitor's answer cannot be given, is not stored as given, or is lost or changed later.",
+    why: "An answer must be the visitor's own: yes and no must both be possible where the settings say so, and be kept for 30 days.",
+    wrong: "document.cookie = 'ss_cookieAllowed=true';   // without being asked",
+    right: 'accept.onclick = () => SSRuntime.consent.accept();',
+    mend: 'Let the runtime store the answer, and remove scripts that write ss_cookieAllowed themselves.',
+  },
   check: (page) => page.visits.flatMap((visit) => [...missingControls(visit), ...wrongAnswer(visit)]),
 });
 

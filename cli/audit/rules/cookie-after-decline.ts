@@ -1,7 +1,6 @@
 import type { Visit } from '../artifacts.ts';
+import { consentState } from '../consent-state.ts';
 import { kindWords } from '../cookie-kinds.ts';
-import { readPolicy } from '../policy.ts';
-import { isRestricted } from '../restriction.ts';
 import { defineRule, type Problem } from '../rule.ts';
 import { severityOf, trackingCookies } from '../tracking-cookies.ts';
 
@@ -10,14 +9,25 @@ export const cookieAfterDecline = defineRule({
   id: 'cookie-after-decline',
   title: 'No tracking cookie is kept or set after the visitor declined, where cookies are restricted',
   spec: '2 §5',
+  explain: {
+    means: 'A tracking cookie is there, or is set, after the visitor said no.',
+    why: 'A no must have an effect: with the restrictive policy on, tracking cookies are cleared and none is set again, also on the next visit.',
+    wrong: 'if (document.cookie.includes("ss_cookieAllowed")) startAnalytics();   // true for a no as well',
+    right: 'if (/ss_cookieAllowed=true/.test(document.cookie)) startAnalytics();',
+    mend: 'Ask for the value of the answer, not for its presence, and remove what an earlier yes has stored.',
+  },
   check: (page) => page.visits.flatMap(afterDecline),
 });
 
 function afterDecline(visit: Visit): Problem[] {
-  if (visit.journey !== 'declined' && visit.journey !== 'declined-return') return [];
-  if (!isRestricted(readPolicy(visit.context), 'false')) return [];
-  const writes = visit.journey === 'declined' ? visit.writes.filter(({ afterAnswer }) => afterAnswer) : visit.writes;
-  return trackingCookies(visit, visit.jarAfter, writes).map((cookie) => {
+  const { policy, given, never } = consentState(visit);
+  const declines = visit.answer?.choice === 'decline';
+  if (never !== null || !policy.restrictive || visit.journey === 'seeded' || (!declines && given !== 'false')) return [];
+  const writes = declines ? visit.writes.filter(({ afterAnswer }) => afterAnswer) : visit.writes;
+  // What an earlier visit left and nobody has set again is a finding of cookie-not-cleared.
+  const brought = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
+  const jar = visit.jarAfter.filter(({ name }) => !brought.includes(name) || visit.writes.some((write) => write.name === name));
+  return trackingCookies(visit, jar, writes).map((cookie) => {
     const how = cookie.kept ? 'is there after the visitor declined' : 'is set after the visitor declined and removed again later';
     return {
       subject: `${cookie.domain} ${cookie.name}`,

@@ -1,48 +1,42 @@
 import type { CookieWrite, JarCookie, Visit } from '../artifacts.ts';
+import { consentState } from '../consent-state.ts';
 import { kindWords } from '../cookie-kinds.ts';
-import { readPolicy } from '../policy.ts';
-import { isRestricted } from '../restriction.ts';
 import { defineRule, type Problem } from '../rule.ts';
 import { severityOf, trackingCookies } from '../tracking-cookies.ts';
 
 /**
- * On a page whose cookies are restricted until the visitor agrees, nothing may be stored before; where the policy lets no
- * consent lift the restriction (cloneable, absolute, no banner), nothing may be stored after it either. Spec 2 §5.
+ * On a page whose cookies are restricted until the visitor agrees, nothing may be stored before. Where the policy lets no consent lift
+ * the restriction, cookie-under-absolute-policy speaks instead. Spec 2 §5.
  */
 export const cookieBeforeConsent = defineRule({
   id: 'cookie-before-consent',
   title: 'No tracking cookie is set before the visitor agrees, where cookies are restricted',
   spec: '2 §5',
+  explain: {
+    means: 'A cookie that can tell visitors apart was stored before anybody agreed to it.',
+    why: 'With the restrictive policy on, the site promises to store nothing of the kind until the visitor says yes. Laws on privacy in many countries ask for the same.',
+    wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // as soon as the page loads",
+    right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) startAnalytics(); });',
+    mend: 'Start the script that is named in the finding after the visitor has agreed. For a cookie of an answer, the server must wait for ss_cookieAllowed=true.',
+  },
   check: (page) => page.visits.flatMap(unasked),
 });
 
 function unasked(visit: Visit): Problem[] {
-  const policy = readPolicy(visit.context);
-  const always = isRestricted(policy, 'true');
-  const said = always ? 'although this page’s policy allows none, whatever is answered' : 'before the visitor agreed';
-  switch (visit.journey) {
-    case 'first':
-      return isRestricted(policy, null) ? problems(visit, visit.jarAfter, visit.writes, said) : [];
-    case 'accepted':
-    case 'declined': {
-      if (always && visit.journey === 'accepted') return problems(visit, visit.jarAfter, visit.writes, said);
-      const before = visit.writes.filter(({ afterAnswer }) => !afterAnswer);
-      return isRestricted(policy, null) ? problems(visit, visit.jarAtAnswer ?? [], before, said) : [];
-    }
-    case 'accepted-return':
-      return always ? problems(visit, visit.jarAfter, visit.writes, said) : [];
-    case 'declined-return':
-    case 'seeded':
-      return [];
-  }
+  const { given, never, restrictedAtStart } = consentState(visit);
+  if (never !== null || given !== null || !restrictedAtStart || visit.journey === 'seeded' || visit.journey === 'return')
+    return [];
+  if (!visit.answer) return problems(visit, visit.jarAfter, visit.writes);
+  const before = visit.writes.filter(({ afterAnswer }) => !afterAnswer);
+  return problems(visit, visit.jarAtAnswer ?? [], before);
 }
 
-const problems = (visit: Visit, jar: readonly JarCookie[], writes: readonly CookieWrite[], said: string): Problem[] =>
+const problems = (visit: Visit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): Problem[] =>
   trackingCookies(visit, jar, writes).map((cookie) => ({
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
-    message: `Cookie ${cookie.name} (${kindWords[cookie.kind]}) is set ${said}${cookie.kept ? '' : ' and removed again later'}.`,
+    message: `Cookie ${cookie.name} (${kindWords[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.`,
     setBy: cookie.setBy,
     evidence: { cookie },
   }));

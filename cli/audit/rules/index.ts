@@ -1,21 +1,37 @@
 import type { AuditRule } from '../rule.ts';
+import { antiForgery } from './anti-forgery.ts';
+import { callShape } from './call-shape.ts';
 import { consentBanner } from './consent-banner.ts';
 import { consentChoice } from './consent-choice.ts';
 import { cookieAfterDecline } from './cookie-after-decline.ts';
 import { cookieBeforeConsent } from './cookie-before-consent.ts';
+import { cookieFormat } from './cookie-format.ts';
 import { cookieLifetime } from './cookie-lifetime.ts';
 import { cookieNotCleared } from './cookie-not-cleared.ts';
+import { cookieUnderAbsolutePolicy } from './cookie-under-absolute-policy.ts';
+import { reportingLimits } from './reporting-limits.ts';
+import { storageIdentifier } from './storage-identifier.ts';
+import { thirdPartyTracking } from './third-party-tracking.ts';
 import { trackingOfExcludedVisitor } from './tracking-of-excluded-visitor.ts';
 import { trackingOnExcludedPage } from './tracking-on-excluded-page.ts';
+import { visitCount } from './visit-count.ts';
 
 /** Every rule, in the order of reports. */
 export const rules: readonly AuditRule[] = [
   cookieBeforeConsent,
   cookieAfterDecline,
+  cookieUnderAbsolutePolicy,
   cookieNotCleared,
   cookieLifetime,
+  cookieFormat,
+  visitCount,
   consentBanner,
   consentChoice,
   trackingOfExcludedVisitor,
   trackingOnExcludedPage,
+  callShape,
+  antiForgery,
+  storageIdentifier,
+  thirdPartyTracking,
+  reportingLimits,
 ];

@@ -1,3 +1,4 @@
+import type { Call } from '../artifacts.ts';
 import { excludedPage, isCensusCall, isPageView, isSearchPath } from '../exclusion.ts';
 import { readPolicy } from '../policy.ts';
 import { defineRule } from '../rule.ts';
@@ -8,12 +9,27 @@ export const trackingOnExcludedPage = defineRule({
   id: 'tracking-on-excluded-page',
   title: 'Pages that are excluded from visitor analytics send no census calls and set no visit cookies',
   spec: '2 §5',
+  needs: 'context',
+  explain: {
+    means: 'A page that is excluded from visitor analytics was counted.',
+    why: 'Pages that are not there, lock screens and refused member pages are no visits; /search is no page view.',
+    wrong: "navigator.sendBeacon('/api/census/RecordHit', 'event=PAGE_VIEW');   // on every address",
+    right: "SSRuntime.track('PAGE_VIEW', data);",
+    mend: 'Send hits through the runtime; after an in-page move, count by the address of that moment.',
+  },
   check: (page) =>
     page.visits.flatMap((visit) => {
-      const why = excludedPage(readPolicy(visit.context), visit.landedOn, visit.censusDisabled);
-      if (why !== null) return trackingProblems(visit, visit.calls.filter(isCensusCall), why);
-      if (!isSearchPath(visit.landedOn)) return [];
-      const pageViews = visit.calls.filter(isPageView);
+      const policy = readPolicy(visit.context);
+      // After an in-page move another address counts: the one that the page had when it sent the call.
+      const addressOf = (call: Call) => call.page || visit.landedOn;
+      const why = excludedPage(policy, visit.landedOn, visit.censusDisabled);
+      if (why !== null) {
+        const calls = visit.calls.filter(
+          (call) => isCensusCall(call) && excludedPage(policy, addressOf(call), visit.censusDisabled),
+        );
+        return trackingProblems(visit, calls, why);
+      }
+      const pageViews = visit.calls.filter((call) => isPageView(call) && isSearchPath(addressOf(call)));
       return trackingProblems({ ...visit, writes: [] }, pageViews, 'page views of /search are not counted');
     }),
 });

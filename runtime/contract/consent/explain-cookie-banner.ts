@@ -43,7 +43,7 @@ const reasonFor = (value: unknown, kind: Rule[1]): ReplacementReason => {
 };
 
 /**
- * Says which cookie settings the runtime does not use as given, in the order above; empty if it uses all. A flag that is absent is
+ * Returns which cookie settings the runtime does not use as given, in the order above; empty if it uses all. A flag that is absent is
  * off and not reported. Never throws. Spec 2 §5.
  */
 export const explainCookieBanner = (settings: unknown): readonly Replacement[] => {

@@ -33,33 +33,33 @@ export type FormProblem = 'form-unparseable' | 'form-without-id' | 'form-without
  * @param isEnglish false for pages in other languages, whose own sentences go before the specification's.
  */
 export function decodeFormContext(input: unknown, isEnglish = true): FormDefinition | FormProblem {
-  const given = readFields(input);
-  if (given !== input) return 'form-unparseable';
-  const formId = readText(given.formId);
+  const raw = readFields(input);
+  if (raw !== input) return 'form-unparseable';
+  const formId = readText(raw.formId);
   if (!formId) return 'form-without-id';
   const seen = new Set<string>();
-  const fields = (Array.isArray(given.formFields) ? given.formFields : []).flatMap((entry) => {
+  const fields = (Array.isArray(raw.formFields) ? raw.formFields : []).flatMap((entry) => {
     const field = decodeFormField(entry);
     if (!field || seen.has(field.id)) return [];
     seen.add(field.id);
     return [field];
   });
   if (fields.length === 0) return 'form-without-fields';
-  const strings = decodeFormStrings(given.localizedStrings, isEnglish);
+  const strings = decodeFormStrings(raw.localizedStrings, isEnglish);
   return {
     formId,
-    formName: readText(given.formName),
-    collectionId: readText(given.collectionId),
-    objectName: readText(given.objectName),
-    submitButtonText: readText(given.formSubmitButtonText),
+    formName: readText(raw.formName),
+    collectionId: readText(raw.collectionId),
+    objectName: readText(raw.objectName),
+    submitButtonText: readText(raw.formSubmitButtonText),
     fields,
-    successHtml: readText(readFields(given.formSubmissionMessage).html),
-    disclaimerHtml: readText(readFields(given.disclaimerMessage).html),
-    successRedirect: readText(given.successRedirect),
-    captchaEnabled: readFlag(given.captchaEnabled),
-    captchaTheme: readNumber(given.captchaTheme) === 2 ? 'dark' : 'light',
-    captchaAlignment: (['left', 'center', 'right'] as const)[(readNumber(given.captchaAlignment) ?? 1) - 1] ?? 'left',
-    formats: decodeFormFormats(given.formFieldFormats),
+    successHtml: readText(readFields(raw.formSubmissionMessage).html),
+    disclaimerHtml: readText(readFields(raw.disclaimerMessage).html),
+    successRedirect: readText(raw.successRedirect),
+    captchaEnabled: readFlag(raw.captchaEnabled),
+    captchaTheme: readNumber(raw.captchaTheme) === 2 ? 'dark' : 'light',
+    captchaAlignment: (['left', 'center', 'right'] as const)[(readNumber(raw.captchaAlignment) ?? 1) - 1] ?? 'left',
+    formats: decodeFormFormats(raw.formFieldFormats),
     strings,
   };
 }
@@ -76,12 +76,12 @@ export function readFormContext(text: string, isEnglish = true): FormDefinition 
 /** A product's additional fields: `data-form` is `{name, fields:["<JSON>", …]}`. Fields that cannot be read are left out. Wild §3. */
 export function readProductForm(text: string): { readonly name: string; readonly fields: readonly FormField[] } | FormProblem {
   try {
-    const given = readFields(JSON.parse(text));
-    const fields = (Array.isArray(given.fields) ? given.fields : []).flatMap((entry) => {
+    const raw = readFields(JSON.parse(text));
+    const fields = (Array.isArray(raw.fields) ? raw.fields : []).flatMap((entry) => {
       const field = decodeFormField(parsed(entry));
       return field ? [field] : [];
     });
-    return fields.length > 0 ? { name: readText(given.name), fields } : 'form-without-fields';
+    return fields.length > 0 ? { name: readText(raw.name), fields } : 'form-without-fields';
   } catch {
     return 'form-unparseable';
   }

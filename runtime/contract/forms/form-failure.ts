@@ -25,13 +25,13 @@ export function chooseFailure(refused: string | RefusedSubmission): FormFailure 
   const known = hasOwn(ofStatus, status) ? ofStatus[status] : undefined;
   if (known) return { message: known, errors: {} };
   const { errors, error } = readFields(body);
-  const sentences = Object.fromEntries(Object.entries(readFields(errors)).flatMap(([id, said]) => sentenceOf(id, said)));
+  const sentences = Object.fromEntries(Object.entries(readFields(errors)).flatMap(([id, value]) => sentenceOf(id, value)));
   if (status === 400 && Object.keys(sentences).length > 0) return { message: formMessages.invalid, errors: sentences };
   return { message: readText(error) || formMessages.unknown, errors: {} };
 }
 
 /** A text, or the first text of a list. */
-const sentenceOf = (id: string, said: unknown): [string, string][] => {
-  const text = readText(said) || (Array.isArray(said) ? readText(said.find((each) => typeof each === 'string')) : '');
+const sentenceOf = (id: string, value: unknown): [string, string][] => {
+  const text = readText(value) || (Array.isArray(value) ? readText(value.find((each) => typeof each === 'string')) : '');
   return text ? [[id, text]] : [];
 };

@@ -39,37 +39,37 @@ export interface FormField {
 
 /** The field, or null for what has neither a known type nor an id. Never throws. */
 export function decodeFormField(input: unknown): FormField | null {
-  const given = readFields(input);
-  const type = readOneOf<ReadableFieldType, null>(readableFieldTypes, given.type, null);
+  const raw = readFields(input);
+  const type = readOneOf<ReadableFieldType, null>(readableFieldTypes, raw.type, null);
   // A hidden field may have nothing but its key.
-  const id = readText(given.id) || (type === 'hidden' ? readText(given.key) : '');
+  const id = readText(raw.id) || (type === 'hidden' ? readText(raw.key) : '');
   if (!type || !id) return null;
-  const maxLength = readNumber(given.maxLength);
+  const maxLength = readNumber(raw.maxLength);
   return {
     type,
     id,
-    title: readText(given.title),
-    description: readText(given.description),
-    placeholder: readText(given.placeholder),
-    required: readFlag(given.required),
-    options: readOptions(given),
+    title: readText(raw.title),
+    description: readText(raw.description),
+    placeholder: readText(raw.placeholder),
+    required: readFlag(raw.required),
+    options: readOptions(raw),
     maxLength: maxLength !== null && maxLength > 0 ? Math.floor(maxLength) : null,
-    showCountryCode: readFlag(given.showCountryCode),
-    currencySymbol: readText(given.currencySymbol) || '$',
-    underline: readFlag(given.underline),
-    key: readText(given.key) || readText(given.name),
-    value: readText(given.value),
-    requiredParts: type === 'name' ? readNameParts(readFields(given.customConstraints)) : null,
-    mailingList: readFlag(given.mailingList),
-    findsPlaces: readFlag(given.findsPlaces),
-    maxFiles: Math.max(1, Math.floor(readNumber(given.numFiles) ?? 1)),
-    fileTypes: readFlag(given.allowSpecificFileTypes) ? readTexts(given.allowedFileTypes) : [],
+    showCountryCode: readFlag(raw.showCountryCode),
+    currencySymbol: readText(raw.currencySymbol) || '$',
+    underline: readFlag(raw.underline),
+    key: readText(raw.key) || readText(raw.name),
+    value: readText(raw.value),
+    requiredParts: type === 'name' ? readNameParts(readFields(raw.customConstraints)) : null,
+    mailingList: readFlag(raw.mailingList),
+    findsPlaces: readFlag(raw.findsPlaces),
+    maxFiles: Math.max(1, Math.floor(readNumber(raw.numFiles) ?? 1)),
+    fileTypes: readFlag(raw.allowSpecificFileTypes) ? readTexts(raw.allowedFileTypes) : [],
   };
 }
 
 /** Each once: two choices of one text could not be told apart. */
-const readOptions = (given: Fields): readonly string[] => [
-  ...new Set(readTexts(given.options ?? given.questions).filter((option) => option.trim() !== '')),
+const readOptions = (raw: Fields): readonly string[] => [
+  ...new Set(readTexts(raw.options ?? raw.questions).filter((option) => option.trim() !== '')),
 ];
 
 function readNameParts({ requireFirstName, requireLastName }: Fields): readonly string[] | null {

@@ -24,18 +24,18 @@ export interface FormFormats {
 
 /** Reads `formFieldFormats` of a form context (wild §3). Never throws. */
 export function decodeFormFormats(input: unknown): FormFormats {
-  const given = readFields(input);
-  const address = readFields(given.initialAddressFormat);
+  const raw = readFields(input);
+  const address = readFields(raw.initialAddressFormat);
   const addressParts = readParts(address).filter(({ part }) => addressPartNames.includes(part));
-  const phone = readParts(readFields(given.initialPhoneFormat))
+  const phone = readParts(readFields(raw.initialPhoneFormat))
     .map(({ length }) => length)
     .slice(0, 3);
   return {
     address: addressParts.length > 0 ? addressParts : null,
     addressCountry: readText(address.country),
     phone: phone.length > 0 ? phone : null,
-    familyNameFirst: readText(given.initialNameOrder) === 'FAMILY_FIRST',
-    countries: readCountries(given.countries),
+    familyNameFirst: readText(raw.initialNameOrder) === 'FAMILY_FIRST',
+    countries: readCountries(raw.countries),
   };
 }
 

@@ -80,7 +80,7 @@ const reasonFor = (kind: Kind, value: unknown, used: unknown): ReplacementReason
 };
 
 /**
- * Says which values of a block the runtime does not use as given; empty if it uses all. A design that is not there is reported as
+ * Returns which values of a block the runtime does not use as given; empty if it uses all. A design that is not there is reported as
  * unset; other unset values are normal and not reported. `used` counts the design's own defaults in. Never throws. Spec 1 §2, §3, §5, §9.
  */
 export const explainGalleryBlock = (input: unknown): readonly Replacement[] => {

@@ -13,6 +13,6 @@ const galleryDesignDefaults: Partial<Record<GalleryDesign, Partial<GalleryBlock>
 
 /** The block with its design's defaults in place of what is null. */
 export const withDesignDefaults = (block: GalleryBlock): GalleryBlock => {
-  const said = Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null));
-  return { ...block, ...galleryDesignDefaults[block.design], ...said };
+  const known = Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null));
+  return { ...block, ...galleryDesignDefaults[block.design], ...known };
 };

@@ -30,7 +30,7 @@ const categorize = (href: string, protocol: LinkProtocol | null): LinkCategory =
 };
 
 /**
- * Says what kind of address a link holds. Anything that is no text is empty; an address that breaks its kind's rule, or has a
+ * Returns what kind of address a link holds. Anything that is no text is empty; an address that breaks its kind's rule, or has a
  * protocol that is not listed, is malformed (our choice). Never throws. Spec 2 §5.
  */
 export const decodeLink = (input: unknown): Link => {

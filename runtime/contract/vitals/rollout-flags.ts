@@ -26,9 +26,9 @@ const names = ['rum', 'track-page-speed', 'track-user-timing'] as const;
  * not called off, or an object with such a `variant`, `value` or `enabled` (our choice). Whatever is absent or cannot be read is off. Never throws. Spec 1 §7.
  */
 export function decodePerformanceSettings(input: unknown): PerformanceSettings {
-  const given = readFields(input);
-  const settings = { ...given, ...readFields(given.settings) };
-  const { pageLoadId } = given;
+  const raw = readFields(input);
+  const settings = { ...raw, ...readFields(raw.settings) };
+  const { pageLoadId } = raw;
   return {
     pageLoadId: typeof pageLoadId === 'string' || typeof pageLoadId === 'number' ? String(pageLoadId) : '',
     flags: flagsBy((name) => isOn(settings[name] ?? settings[name + suffix])),

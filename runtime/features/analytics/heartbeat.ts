@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/clock.ts';
 import type { Hits } from './hits.ts';
 
 /**
- * Tells HEARTBEAT each `everyMs` while the page is in view; the returned function ends it. Off by default: a page asks for it by
+ * Sends HEARTBEAT each `everyMs` while the page is in view; the returned function ends it. Off by default: a page asks for it by
  * `<html data-ss-heartbeat-ms="30000">` (our choice; at least 1000).
  */
 export function startHeartbeat(

@@ -1,6 +1,6 @@
 import type { Hits } from './hits.ts';
 
-/** Tells of each click on a product's quick-view button, which carries the product's id (wild §3). Spec 2 §7 "RecordQuickView". */
+/** Records each click on a product's quick-view button, which carries the product's id (wild §3). Spec 2 §7 "RecordQuickView". */
 export function watchQuickViews(document: Document, hits: Pick<Hits, 'quickView'>): void {
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.sqs-product-quick-view-button[data-id]') : null;

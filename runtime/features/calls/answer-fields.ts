@@ -17,18 +17,18 @@ export interface AnswerFields {
 
 /** Reads them from any value; what is missing or of a wrong type is empty or false. Never throws. */
 export function decodeAnswerFields(value: unknown): AnswerFields {
-  const given = readFields(value);
-  const { billingErrorCode } = given;
+  const input = readFields(value);
+  const { billingErrorCode } = input;
   return {
-    error: readText(given.error),
-    message: readText(given.message),
+    error: readText(input.error),
+    message: readText(input.message),
     billingErrorCode: typeof billingErrorCode === 'number' ? `${billingErrorCode}` : readText(billingErrorCode),
-    errors: readFields(given.errors),
-    loginRequired: readFlag(given.loginRequired),
-    authorizationFail: readFlag(given.authorizationFail),
-    crumbFail: readFlag(given.crumbFail),
-    crumb: readText(given.crumb),
-    cleaned: readFlag(given.cleaned),
+    errors: readFields(input.errors),
+    loginRequired: readFlag(input.loginRequired),
+    authorizationFail: readFlag(input.authorizationFail),
+    crumbFail: readFlag(input.crumbFail),
+    crumb: readText(input.crumb),
+    cleaned: readFlag(input.cleaned),
   };
 }
 

@@ -6,13 +6,13 @@ import { dataLayerMessages } from '../../contract/calls/messages.ts';
 import { decodeSite } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
 import { systemErrorEvent } from '../../page/system-error-event.ts';
+import { announceFailure } from './announce-failure.ts';
 import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
 import { createCrumbs } from './crumbs.ts';
 import { type CallOutcome, createDataLayer } from './data-layer.ts';
 import { logOut } from './log-out.ts';
 import { createSiteUsers, createSiteUserToken, type SiteUsers } from './site-users.ts';
-import { tellFailure } from './tell-failure.ts';
 
 type Call = (address: string, options?: CallOptions) => Promise<CallOutcome>;
 
@@ -33,7 +33,7 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
   const announce = (event: string, detail: object) => {
     document.dispatchEvent(new CustomEvent(event, { detail }));
   };
-  const hearers = {
+  const listeners = {
     emitter: page.emitter,
     announce,
     showInDialog: (failure: CallFailure) =>
@@ -45,7 +45,7 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
     onError: (error: unknown) => page.errors.report(error),
   };
   const onFailure = (failure: CallFailure, options: CallOptions) => {
-    tellFailure(failure, options, hearers);
+    announceFailure(failure, options, listeners);
     if (failure.kind === 'network') noteNetworkError(page, failure.url);
   };
   const words = () => textsNow(page.chunks, { dataLayer: dataLayerMessages }).dataLayer;

@@ -8,7 +8,7 @@ import type { AnswerFields } from './answer-fields.ts';
 import { type CallFailure, type CallFailureKind, networkMessage } from './call-failure.ts';
 import type { CallMethod, CallOptions } from './call-options.ts';
 import type { Crumbs } from './crumbs.ts';
-import type { Place } from './hosts.ts';
+import type { PageLocation } from './hosts.ts';
 import { prepareCall, withCrumb } from './prepare-call.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
 
@@ -25,7 +25,7 @@ export type DataLayer = (method: CallMethod, address: string, options?: CallOpti
 
 export interface DataLayerOptions {
   readonly site: Site;
-  readonly place: Place;
+  readonly place: PageLocation;
   readonly clock: Clock;
   readonly fetchText: FetchText;
   readonly crumbs: Crumbs;

@@ -2,7 +2,7 @@ import { contentTypes, encodeForm, type FormFields, setFields } from '../../brow
 import { readFields } from '../../contract/read.ts';
 import type { Site } from '../../contract/site/page-context.ts';
 import type { CallMethod, CallOptions } from './call-options.ts';
-import { isFirstParty, type Place, siteOrigin } from './hosts.ts';
+import { isFirstParty, type PageLocation, siteOrigin } from './hosts.ts';
 
 /** A call that can be sent as often as needed; only the crumb is put in anew each time. */
 export interface PreparedCall {
@@ -19,7 +19,13 @@ export interface PreparedCall {
  * Address, headers and body of a call. `address` is a path on the page's own origin (on the site's own domain for a secure
  * call), or a whole address. Throws a TypeError for one that is none, and for data that cannot be written as JSON.
  */
-export function prepareCall(method: CallMethod, address: string, options: CallOptions, site: Site, place: Place): PreparedCall {
+export function prepareCall(
+  method: CallMethod,
+  address: string,
+  options: CallOptions,
+  site: Site,
+  place: PageLocation,
+): PreparedCall {
   const { query = {}, data, encoding = 'json', secure = false } = options;
   const url = new URL(address, secure ? siteOrigin(site, place) : place.origin);
   setFields(url.searchParams, query);

@@ -21,16 +21,16 @@ export interface CheckoutOptions {
   readonly go: (path: string) => void;
   /** The same in the top window, where the page stands in the editor's frame. */
   readonly goOnTop: (path: string) => void;
-  /** Says that there is no cart: the session has expired, or cookies are off. */
-  readonly tellNoCart: () => void;
+  /** Logs that there is no cart: the session has expired, or cookies are off. */
+  readonly logNoCart: () => void;
 }
 
-export function createCheckout({ jar, websiteId, go, goOnTop, tellNoCart }: CheckoutOptions): Checkout {
+export function createCheckout({ jar, websiteId, go, goOnTop, logNoCart }: CheckoutOptions): Checkout {
   return {
     goToCheckout() {
       const hasCart = Boolean(jar.read(hasCartCookie.name) || jar.read(cartCookie.name));
       if (hasCart) go('/commerce/goto-checkout');
-      else tellNoCart();
+      else logNoCart();
       return hasCart;
     },
     subscribe: (cartToken) => go(`/checkout/subscribe?${new URLSearchParams({ cartToken })}`),

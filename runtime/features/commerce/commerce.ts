@@ -20,7 +20,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     websiteId: page.context.website.id,
     go: (path) => location.assign(location.origin + path),
     goOnTop: (path) => (window.top ?? window).location.assign(location.origin + path),
-    tellNoCart: () => window.alert(words().noCart),
+    logNoCart: () => window.alert(words().noCart),
   });
   const pixel = createPixel({
     // The name that the advertising network's own snippet gives its function.

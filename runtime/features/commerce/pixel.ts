@@ -9,7 +9,7 @@ const pixelEvents = {
 export type PixelEvent = keyof typeof pixelEvents;
 
 /**
- * Tells a third party's advertising pixel of an event. False, and nothing is told, where the page has no pixel or the visitor
+ * Reports an event to a third party's advertising pixel. False, and nothing is told, where the page has no pixel or the visitor
  * may not be tracked (our choice); a pixel that throws goes to `onError`.
  */
 export type Pixel = (event: PixelEvent, data?: Readonly<Record<string, unknown>>) => boolean;

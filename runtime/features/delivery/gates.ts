@@ -29,3 +29,21 @@ export function gateOf(gates: Gates, path: string): Gate {
   gates.set(path, gate);
   return gate;
 }
+
+/** No answer, 429 and 5xx may pass; any other answer is final. */
+export const isTriedAgain = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+/** @param isNews the first of the calls that failed together. */
+export function noteFailure(gate: Gate, { isNews, byXhr }: { readonly isNews: boolean; readonly byXhr: boolean }): void {
+  gate.hasFailed = true;
+  if (isNews) gate.failures += 1;
+  gate.room = 1;
+  gate.byXhr = byXhr;
+}
+
+/** An answer that is final. @param isNews no call has failed since this one went out. */
+export function noteAnswer(gate: Gate, isNews: boolean, nowMs: number): void {
+  if (isNews) gate.failures = gate.untilMs = 0;
+  gate.room += 1;
+  gate.wellAtMs = nowMs;
+}

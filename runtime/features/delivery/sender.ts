@@ -1,8 +1,9 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { SendBeacon, TimedFetch, Xhr } from '../../browser/http.ts';
+import { createAlarm } from './alarm.ts';
 import { bytesOf, halves, requestFor, type Telemetry, type TelemetryEvent, type TelemetryKind } from './event.ts';
 import { isExpired, mintId } from './event-id.ts';
-import { type Gate, type Gates, gateOf } from './gates.ts';
+import { type Gate, type Gates, gateOf, isTriedAgain, noteAnswer, noteFailure } from './gates.ts';
 import { type KeepaliveBudget, keepaliveBytes } from './keepalive-budget.ts';
 import { createLossCounter, type Losses, type LossReason } from './losses.ts';
 import { createOutbox, type OutboxOptions } from './outbox.ts';
@@ -115,23 +116,9 @@ export function createSender({ clock, storage, mayStore, budget, http, crumb, is
   let isLeaving = false;
   let isWell = false;
   let isAdopting = false;
-  const wakePump = createAlarm(pump);
-  const wakeDrain = createAlarm(drain);
+  const wakePump = createAlarm(clock, pump);
+  const wakeDrain = createAlarm(clock, drain);
 
-  function createAlarm(work: () => void) {
-    let atMs = never;
-    let cancel = () => {};
-    return (delayMs: number) => {
-      const newMs = clock.now() + delayMs;
-      if (newMs >= atMs) return;
-      cancel();
-      atMs = newMs;
-      cancel = clock.after(delayMs, () => {
-        atMs = never;
-        work();
-      });
-    };
-  }
   /** One after the other, also within a millisecond: the outbox tells by them which is the oldest. */
   const mint = () => {
     bornMs = Math.max(clock.now(), bornMs + 1);
@@ -247,12 +234,9 @@ export function createSender({ clock, storage, mayStore, budget, http, crumb, is
     isWell = status > 0 && status < 400;
     // Calls that failed together are one failure.
     const isNews = gate.failures === failures;
-    if (status === 0 || status === 429 || status >= 500) {
+    if (isTriedAgain(status)) {
       const askedMs = askedDelayMs(retryAfter, clock.now());
-      gate.hasFailed = true;
-      if (isNews) gate.failures += 1;
-      gate.room = 1;
-      gate.byXhr = status === 0 && !byXhr;
+      noteFailure(gate, { isNews, byXhr: status === 0 && !byXhr });
       gate.untilMs = clock.now() + Math.max(askedMs, backOffMs(gate.failures, random));
       if (item.isUnwanted) {
         forget(item);
@@ -263,9 +247,7 @@ export function createSender({ clock, storage, mayStore, budget, http, crumb, is
         settle({ state: 'kept', status });
       }
     } else {
-      if (isNews) gate.failures = gate.untilMs = 0;
-      gate.room += 1;
-      gate.wellAtMs = clock.now();
+      noteAnswer(gate, isNews, clock.now());
       forget(item);
       settle(isWell ? { state: 'delivered', status } : lose('rejected', status));
     }

@@ -55,7 +55,7 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
   const stopTexts = withTexts(chunks, { dialogs }, (texts) => labelButtons(parts, options, texts.dialogs));
   const above = new Set<LaidOver>();
   let state: DialogState = 'hidden';
-  let given: DialogAnswer = 'cancel';
+  let chosenAnswer: DialogAnswer = 'cancel';
   let unlock = () => {};
   let removeStyles = () => {};
   let leave = () => {};
@@ -84,35 +84,35 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
     enter('destroyed');
     stopTexts();
     leave();
-    settle(given);
+    settle(chosenAnswer);
   };
   const end = () => {
     if (state === 'destroyed') return;
     if (state !== 'hidden') takeOff();
     destroy();
   };
-  const give = (chosen: DialogAnswer) => {
+  const choose = (chosen: DialogAnswer) => {
     if (state !== 'shown') return;
-    given = chosen;
+    chosenAnswer = chosen;
     enter('hiding');
     emit(chosen, undefined);
     const hiding = { durationMs: animationLimits.scaleHideSeconds * 1000, fallbackMs: dialogLimits.hideFallbackMs };
     void animate(box, scale(box).reverse(), clock, hiding).then(end);
   };
 
-  for (const chosen of answers) parts[chosen].addEventListener('click', () => give(chosen));
+  for (const chosen of answers) parts[chosen].addEventListener('click', () => choose(chosen));
   // Only a press that begins and ends beside the box is a click there: text that is selected may end up there.
   let pressed: EventTarget | null = null;
   element.addEventListener('pointerdown', ({ target }) => {
     pressed = target;
   });
   element.addEventListener('click', ({ target }) => {
-    if (target === element && pressed === element) give('cancel');
+    if (target === element && pressed === element) choose('cancel');
   });
   // Escape, and the back gesture where the browser has one.
   element.addEventListener('cancel', (event) => {
     event.preventDefault();
-    give('cancel');
+    choose('cancel');
   });
   // The browser may close it without asking, and so may any script: then there is nothing left to hide.
   element.addEventListener('close', () => {
@@ -130,7 +130,7 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
     on,
     close() {
       if (state === 'hidden') destroy();
-      else give('cancel');
+      else choose('cancel');
     },
     destroy: end,
     over: (nested) =>

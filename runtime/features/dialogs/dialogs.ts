@@ -15,9 +15,9 @@ export interface Dialogs {
   confirm(options: DialogOptions): Dialog;
   /** Tells, with one button. */
   alert(options: DialogOptions | string): Dialog;
-  /** Tells in passing: one notice after the other, and none while a dialog is open. Rejects if it cannot be fetched. */
+  /** Shows a notice: one notice after the other, and none while a dialog is open. Rejects if it cannot be fetched. */
   notice(texts: NoticeTexts): Promise<'confirmed'>;
-  /** Gives an element a tooltip; the returned function takes it away. Rejects if it cannot be fetched. */
+  /** Attaches a tooltip to an element; the returned function takes it away. Rejects if it cannot be fetched. */
   tooltip(element: HTMLElement, text: string): Promise<() => void>;
   /** The dialog that the data layer shows a failed call with. Spec 2 §7 "dialog errors". */
   showErrors(failure: Pick<CallFailure, 'message' | 'fields'>): void;

@@ -41,8 +41,8 @@ function messageOf(error: unknown): string {
   if (text && !text.startsWith('[object ')) return text;
   const holds = textOf(() => JSON.stringify(error)) || '{}';
   // What browsers make tells nothing by itself.
-  const said = telling.flatMap((name) => (field(name) ? [`${name} ${field(name)}`] : []));
-  return `${tagOf(error) || 'unreadable object'} ${said.length > 0 ? said.join(', ') : holds}`.slice(0, maxCharacters);
+  const details = telling.flatMap((name) => (field(name) ? [`${name} ${field(name)}`] : []));
+  return `${tagOf(error) || 'unreadable object'} ${details.length > 0 ? details.join(', ') : holds}`.slice(0, maxCharacters);
 }
 
 /** The same from a window's error event, which knows the place better. */

@@ -22,6 +22,6 @@ export function originOf({ file }: Pick<ErrorDetails, 'file'>, { base, pageOrigi
 
 const notices = /^(Uncaught )?(Error: )?(Script error\.?$|ResizeObserver loop )/;
 
-/** Says nothing that could be acted on: a foreign script's error that the browser hides, or ResizeObserver's notice. */
+/** Whether an error says nothing that could be acted on: a foreign script's error that the browser hides, or ResizeObserver's notice. */
 export const isMuted = ({ message, stack }: Pick<ErrorDetails, 'message' | 'stack'>): boolean =>
   notices.test(message) && (stack === '' || message.includes('ResizeObserver'));

@@ -47,8 +47,8 @@ export function createDraft(form: HTMLFormElement, storage: TabStorage, name: st
     get key() {
       return key;
     },
-    set key(given) {
-      key = given;
+    set key(next) {
+      key = next;
       write(collect());
     },
   };

@@ -22,7 +22,7 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     root.render(
       <Boundary>
         <FormView {...props} />
-        <WhenDrawn tell={resolve} />
+        <WhenDrawn onDrawn={resolve} />
       </Boundary>,
     ),
   );
@@ -35,8 +35,8 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
   return { destroy };
 }
 
-function WhenDrawn({ tell }: { readonly tell: () => void }) {
-  useLayoutEffect(tell, [tell]);
+function WhenDrawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
   return null;
 }
 

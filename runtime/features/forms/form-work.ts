@@ -35,7 +35,7 @@ export interface FormWorkOptions {
   readonly ids: Partial<FormIds>;
   readonly draft: Draft;
   readonly aliveSinceMs: number;
-  tell(state: FormState): void;
+  setState(state: FormState): void;
   announce(text: string): void;
   isGone(): boolean;
 }
@@ -53,7 +53,7 @@ export interface FormWork {
 
 /** Spec 2 §4 "Form submission", §5, §8 "Form messages". Never throws for what stands in the form. */
 export function createFormWork(options: FormWorkOptions): FormWork {
-  const { form, page, definition, fields, formId, ids, draft, tell, announce, isGone } = options;
+  const { form, page, definition, fields, formId, ids, draft, setState, announce, isGone } = options;
   const files = createFileReader(form.ownerDocument);
   const definitions = fields.map((field) => field.definition);
   let words: Words = { forms: formMessages, formStatus: formStatusMessages };
@@ -92,7 +92,7 @@ export function createFormWork(options: FormWorkOptions): FormWork {
 
   const fail = (next: FormFailure): false => {
     failure = next;
-    tell('failed');
+    setState('failed');
     view.show({ message: inPageLanguage(next.message, strings(), words), errors: next.errors });
     return false;
   };
@@ -151,7 +151,7 @@ export function createFormWork(options: FormWorkOptions): FormWork {
         captcha.reset();
         return fail(refusal);
       }
-      tell('success');
+      setState('success');
       draft.clear();
       form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId } }));
       const redirect = form.dataset.successRedirect || definition?.successRedirect || '';

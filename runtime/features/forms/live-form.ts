@@ -64,7 +64,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, options: LiveF
   const save = () => {
     if (state !== 'success') draft.save();
   };
-  const tell = (next: FormState) => {
+  const setState = (next: FormState) => {
     state = next;
     form.dataset.ssForm = next;
   };
@@ -91,7 +91,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, options: LiveF
           ids,
           draft,
           aliveSinceMs,
-          tell,
+          setState,
           announce,
           isGone: () => isGone,
         }),
@@ -121,7 +121,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, options: LiveF
 
   const submit = async (more: Partial<FormIds> = {}): Promise<boolean> => {
     if (state === 'submitting' || state === 'success' || isGone) return state === 'success';
-    tell('submitting');
+    setState('submitting');
     problem?.remove();
     draft.save();
     try {
@@ -129,7 +129,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, options: LiveF
       return !isGone && (await work.submit(more));
     } catch (error) {
       reporter.report(error);
-      tell('failed');
+      setState('failed');
       sayPlainly(unknownProblem);
       return false;
     }
@@ -190,7 +190,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, options: LiveF
         },
         true,
       );
-  tell('idle');
+  setState('idle');
 
   return {
     element: form,

@@ -7,13 +7,13 @@ export interface AddressedSlide {
   readonly url: string;
 }
 
-type Place = Pick<Location, 'search' | 'hash' | 'pathname'>;
+type AddressParts = Pick<Location, 'search' | 'hash' | 'pathname'>;
 
 /**
  * The slide that an address asks for, or -1: by an item id in the query or the hash, by the hash itself, or by the path's last
  * segment; a slide answers to its id and to its own url. Spec 1 §2, spec 2 §2.
  */
-export function slideInAddress({ search, hash, pathname }: Place, slides: readonly AddressedSlide[]): number {
+export function slideInAddress({ search, hash, pathname }: AddressParts, slides: readonly AddressedSlide[]): number {
   const asked = [
     new URLSearchParams(search).get('itemId'),
     new URLSearchParams(hash.replace(/^#[/?]*/, '')).get('itemId'),
@@ -33,7 +33,7 @@ export function slideInAddress({ search, hash, pathname }: Place, slides: readon
  * as item id in the hash, where it is read from on load. What else the page's query says stays; a page without a collection
  * keeps its own path (our choices). Null for a slide that has neither. Spec 1 §2, spec 2 §2.
  */
-export function addressOfSlide(collectionUrl: string, slide: AddressedSlide, { search, pathname }: Place): string | null {
+export function addressOfSlide(collectionUrl: string, slide: AddressedSlide, { search, pathname }: AddressParts): string | null {
   const item = slide.id || slide.url;
   if (!item) return null;
   const path = collectionUrl ? collectionUrl.replace(/\/?$/, '/') : pathname;

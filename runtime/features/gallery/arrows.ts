@@ -1,7 +1,7 @@
 import styles from './arrows.css';
 import type { PartContext } from './part.ts';
 
-/** Gives a shape to a control that is on the page without a size, because no style sheet knows it. */
+/** Sets the shape of a control that is on the page without a size, because no style sheet knows it. */
 export function shape(arrow: Element, { addStyles, options, rightToLeft }: PartContext): void {
   addStyles(styles);
   arrow.classList.add('ss-gallery-arrow');

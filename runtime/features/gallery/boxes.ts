@@ -1,13 +1,13 @@
 import { followView } from '../../browser/follow-view.ts';
 import { whenMeasured } from '../../browser/when-measured.ts';
-import type { ImageMode, LazyImage } from '../images/index.ts';
+import type { ImageFit, LazyImage } from '../images/index.ts';
 import styles from './boxes.css';
 import type { Stage } from './design.ts';
 import { imageOf, shortGallery } from './slides.ts';
 
 /** The boxes around the pictures of a gallery whose slides lie beside one another. */
 export interface Boxes {
-  /** Gives every picture that has come its place again, after a change of size. */
+  /** Places every picture that has come again, after a change of size. */
   layout(): void;
   /** Brings the pictures of these slides though they are not in view: a step is about to show them. */
   bring(from: number, to: number): void;
@@ -18,7 +18,7 @@ export interface Boxes {
  * as `otherwise` does. The box has had its shape from the image before; now it has it by itself, since a picture that fills it
  * may be larger. Of more than 24 slides the others wait until the browser has nothing better to do.
  */
-export function startBoxes(stage: Stage, otherwise: ImageMode): Boxes {
+export function startBoxes(stage: Stage, otherwise: ImageFit): Boxes {
   const { gallery, slides, state } = stage;
   const images = new Map<HTMLElement, LazyImage>();
   // What is in view comes before what a visitor has scrolled past.
@@ -82,7 +82,7 @@ export function startBoxes(stage: Stage, otherwise: ImageMode): Boxes {
   };
 }
 
-function modeOf(picture: Element, otherwise: ImageMode): ImageMode {
+function modeOf(picture: Element, otherwise: ImageFit): ImageFit {
   if (picture.closest('.content-fill')) return 'fill';
   return picture.closest('.content-fit') ? 'fit' : otherwise;
 }

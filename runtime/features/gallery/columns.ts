@@ -21,18 +21,18 @@ export function columnsInWidth(columns: number, widthPx: number): number {
 }
 
 /** The same as the rules of the layouts, for browsers whose CSS cannot divide a length by a length. */
-export function columnsOf(design: string, given: Fields, widthPx: number): number {
+export function columnsOf(design: string, input: Fields, widthPx: number): number {
   const number = (fallback: number, ...names: string[]): number =>
-    names.map((name) => Math.floor(Number.parseFloat(`${given[name]}`))).find((number) => number >= 1) ?? fallback;
+    names.map((name) => Math.floor(Number.parseFloat(`${input[name]}`))).find((number) => number >= 1) ?? fallback;
   if (design === 'carousel') return columnsInWidth(number(carouselLimits.slidesPerRow, 'slidesPerRow'), widthPx);
   const exact = design === 'grid' ? number(0, 'thumbnails-per-row', 'perRow') : 0;
   const chosen = columnsInWidth(number(0, 'numColumns'), widthPx);
   if (exact || chosen || design === 'grid') return exact || chosen || gridLimits.perRow;
-  return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), given.columnBehavior);
+  return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), input.columnBehavior);
 }
 
-/** Tells the rules of the layouts how many columns there are, where the browser's CSS cannot divide a length by a length. */
-export function fitColumns(gallery: HTMLElement, design: string, given: Fields, widthPx: number): void {
+/** Sets for the layout rules how many columns there are, where the browser's CSS cannot divide a length by a length. */
+export function fitColumns(gallery: HTMLElement, design: string, input: Fields, widthPx: number): void {
   if (!CSS.supports('width', 'calc(1px*(1px/1px))'))
-    gallery.style.setProperty('--ss-count', String(columnsOf(design, given, widthPx)));
+    gallery.style.setProperty('--ss-count', String(columnsOf(design, input, widthPx)));
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../../contract/read.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { ImageMode, LazyImage, ServerState, Size } from '../images/index.ts';
+import type { ImageFit, LazyImage, ServerState, Size } from '../images/index.ts';
 import type { GalleryElements } from './elements.ts';
 import type { Slides } from './slides.ts';
 import type { Change, Transition, TransitionOptions } from './transition.ts';
@@ -75,14 +75,14 @@ export interface Stage extends Tools {
 }
 
 export interface ImageOptions {
-  readonly mode: ImageMode;
+  readonly mode: ImageFit;
   readonly wholeWidth?: boolean;
   readonly hideText?: boolean;
   readonly position?: 'relative' | 'absolute';
 }
 
 export interface LiveDesign {
-  /** Gives every slide its place and size, in a gallery whose content box is so large; again after a change of it. */
+  /** Sets every slide's place and size, in a gallery whose content box is so large; again after a change of it. */
   layout(size: Size): void;
   /** Shows the change; the gallery is in motion for as long as the returned motion says. */
   move(previousIndex: number, currentIndex: number, way: Way): Motion;
@@ -105,7 +105,7 @@ export type Way = Pick<Change, 'direction' | 'dragged' | 'velocity'>;
 /** Options of all designs; each reads its own and has the defaults of spec 1 §9. */
 export interface DesignOptions {
   /** What a block or a template says, as it came: designs that read more than the slideshow find it there. */
-  readonly given?: Fields;
+  readonly input?: Fields;
   readonly speedSeconds?: number;
   readonly preloadCount?: number;
   /** Height as a percentage of the width; null or absent: as tall as the widest slide needs. */
@@ -115,7 +115,7 @@ export interface DesignOptions {
   /** Of a carousel: what turns its groups. */
   readonly pagers?: GalleryElements;
   /** How images sit in slides that do not say so themselves by `content-fit` or `content-fill`. */
-  readonly imageMode?: ImageMode;
+  readonly imageMode?: ImageFit;
   /** Images are asked for in their whole width. */
   readonly wholeWidth?: boolean;
   readonly transitionOptions?: TransitionOptions;

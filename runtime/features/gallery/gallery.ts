@@ -47,7 +47,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     options.thumbnails && 'gallery-strip',
     options.container.querySelector('.slide .meta') && 'gallery-meta',
     options.historyHash && 'gallery-address',
-    [elements.currentIndex, elements.totalSlides, elements.controls].some((given) => given?.length) && 'gallery-pager',
+    [elements.currentIndex, elements.totalSlides, elements.controls].some((element) => element?.length) && 'gallery-pager',
   ] as const;
   const [transition, ...modules] = await Promise.all([
     name ? findTransition(name, chunks) : null,
@@ -55,7 +55,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   const { gallery, designOptions } = options;
-  if (design.isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, design, designOptions?.given ?? {});
+  if (design.isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, design, designOptions?.input ?? {});
   const size = watchSize(options, services.clock);
   await size.known;
   const context = createGallery(services, options, design, transition, size);
@@ -202,7 +202,7 @@ function createGallery(
     size: size.latest,
     transition,
     shift: index.shift,
-    stepBy: (given: Stepping) => (stepping = given),
+    stepBy: (next: Stepping) => (stepping = next),
     chunks,
     onError,
     isPressed: () => false,

@@ -64,11 +64,11 @@ export function createIndexState(options: IndexOptions): IndexState {
     return wrapIndex(index - current, numberOfSlides) * 2 <= numberOfSlides ? 1 : -1;
   };
 
-  const go = (wanted: number, given?: Way): void => {
+  const go = (wanted: number, askedWay?: Way): void => {
     const index = wrapIndex(wanted, numberOfSlides);
     if (index === current || !mayChangeTo(index)) return;
     const previousIndex = current;
-    const way = given ?? { direction: directionTo(wanted, index), dragged: 0, velocity: 0 };
+    const way = askedWay ?? { direction: directionTo(wanted, index), dragged: 0, velocity: 0 };
     current = index;
     begin(move(previousIndex, index, way));
     events.emit('currentIndexChange', { previousIndex, currentIndex: index });

@@ -17,7 +17,7 @@ export const still = (name: string, check?: (stage: Stage) => void): Design => (
 
 function startStill(stage: Stage, name: string): LiveDesign {
   const { gallery, slides, state, options } = stage;
-  const { given = {} } = options;
+  const { input = {} } = options;
   const dress = (from: number, to: number): void => {
     for (let index = from; index < Math.min(to, slides.length); index++) {
       const slide = slides[index];
@@ -29,11 +29,11 @@ function startStill(stage: Stage, name: string): LiveDesign {
   dress(0, shortGallery);
   stage.later(() => dress(shortGallery, slides.length));
   // What a gallery block's square-thumbs is to its boxes, auto-crop is to those of a summary block.
-  const crops = readFlag(given['square-thumbs'] ?? given.autoCrop ?? true);
+  const crops = readFlag(input['square-thumbs'] ?? input.autoCrop ?? true);
   const boxes = startBoxes(stage, options.imageMode ?? (crops ? 'fill' : 'fit'));
   return {
     layout({ widthPx }) {
-      fitColumns(gallery, name, given, widthPx);
+      fitColumns(gallery, name, input, widthPx);
       boxes.layout();
     },
     move: () => 0,

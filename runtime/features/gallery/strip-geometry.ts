@@ -41,8 +41,8 @@ export function stripWindow(
  * What part of the view's free room is before the current picture: left, center and right are start, middle and end; anything else
  * is the middle. Spec 1 §5.
  */
-export const alignmentShare = (given: unknown): number =>
-  given === 'left' || given === 'start' ? 0 : given === 'right' || given === 'end' ? 1 : 0.5;
+export const alignmentShare = (input: unknown): number =>
+  input === 'left' || input === 'start' ? 0 : input === 'right' || input === 'end' ? 1 : 0.5;
 
 /**
  * Where the wrapper's left edge belongs so that the current picture stands at the start, in the middle or at the end of the

@@ -11,7 +11,7 @@ import { createStripWrapper, type StripWrapper } from './strip-wrapper.ts';
 
 /** Pictures of one height in a row that moves under its view. */
 export interface Strip {
-  /** Gives every picture its size; again after a change of size. */
+  /** Sets every picture's size; again after a change of size. */
   layout(size: Size): void;
   /** Marks the current slide and brings it to its place; returns how many milliseconds that takes. */
   show(index: number): number;
@@ -55,7 +55,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   const startOf = (index: number): number => leftPx + (geometry.startsPx[index - wrapper.first] ?? Number.NaN);
   const aligned = (index: number): number => stripLeft(geometry, index - wrapper.first, view.widthPx, share);
 
-  /** Gives the slides around one their boxes; those that have some already stay where they are in the view. */
+  /** Sets the boxes of the slides around one; those that have some already stay where they are in the view. */
   const frame = (index: number): void => {
     const { widthPx, heightPx } = view;
     const startPx = startOf(index);
@@ -208,7 +208,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   };
 }
 
-/** Gives a slide and its picture their size. */
+/** Sets the size of a slide and its picture. */
 function shapeSlide(slide: HTMLElement | undefined, image: LazyImage | null, size: Size): void {
   image?.place(size);
   if (slide && slide !== image?.element) slide.style.width = `${size.widthPx}px`;

@@ -1,5 +1,5 @@
 /** How an image sits in its box. `none` leaves it to the page's CSS. Spec 2 §5. */
-export type ImageMode = 'fit' | 'fill' | 'none';
+export type ImageFit = 'fit' | 'fill' | 'none';
 
 export interface Size {
   readonly widthPx: number;

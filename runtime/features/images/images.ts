@@ -7,7 +7,7 @@ import { watchNear } from '../../browser/watch-near.ts';
 import { decodeFocalPoint } from '../../contract/gallery/slide.ts';
 import { imageRetryLimits, lazyLimits } from '../../contract/images/limits.ts';
 import { imageMessages } from '../../contract/images/messages.ts';
-import type { ImageMode } from './image-frame.ts';
+import type { ImageFit } from './image-frame.ts';
 import { createLazyImage, type LazyImage } from './lazy-image.ts';
 import { pageQueue } from './page-queue.ts';
 import { ratioOf, reserveImage } from './reserve-image.ts';
@@ -45,7 +45,7 @@ declare module '../../browser/page-wide.ts' {
 export const pageImages = (clock: Clock): Images => pageWide('images', () => createImages(clock));
 
 function createImages(clock: Clock): Images {
-  const known = new WeakMap<HTMLImageElement, { readonly lazy: LazyImage; readonly mode: ImageMode }>();
+  const known = new WeakMap<HTMLImageElement, { readonly lazy: LazyImage; readonly mode: ImageFit }>();
   const state = createServerState();
   const view = followView();
   const near = watchNear(lazyLimits.lazyMarginPx);
@@ -63,7 +63,7 @@ function createImages(clock: Clock): Images {
     watched.set(image, watchBox(box, onBox));
   };
 
-  const pictureOf = (image: HTMLImageElement, mode: ImageMode): LazyImage => {
+  const pictureOf = (image: HTMLImageElement, mode: ImageFit): LazyImage => {
     const before = known.get(image);
     if (before?.mode === mode) return before.lazy;
     const lazy = createLazyImage(image, { mode, queue: pageQueue(clock), state });
@@ -72,7 +72,7 @@ function createImages(clock: Clock): Images {
   };
 
   /** Waits for a parent that has no size yet, a hundred times 10 ms (spec 2 §9). */
-  const place = async (image: HTMLImageElement, mode: ImageMode, { mayLoad = true, fixedRatio }: Placing = {}): Promise<void> => {
+  const place = async (image: HTMLImageElement, mode: ImageFit, { mayLoad = true, fixedRatio }: Placing = {}): Promise<void> => {
     const lazy = pictureOf(image, mode);
     const box = image.parentElement ?? image;
     if (mode === 'none' && mayLoad) reserveImage(image);
@@ -112,8 +112,8 @@ function createImages(clock: Clock): Images {
   };
 
   return {
-    load(image, given) {
-      const { load: mayLoad, mode, fixedRatio } = (given ?? {}) as { load?: unknown; mode?: unknown; fixedRatio?: unknown };
+    load(image, options) {
+      const { load: mayLoad, mode, fixedRatio } = (options ?? {}) as { load?: unknown; mode?: unknown; fixedRatio?: unknown };
       const list = image && (Array.isArray(image) || image instanceof NodeList) ? [...(image as Iterable<unknown>)] : [image];
       const problems = list.length > 0 ? list.map(problemOf) : [imageMessages.noImages];
       for (const problem of problems) if (problem) logError(problem);
@@ -186,7 +186,7 @@ function widthAround({ parentElement }: Element): number {
 }
 
 /** A picture without a mode is laid out by the page: its parent need only be there. */
-const hasSize = (box: Element, mode: ImageMode): boolean =>
+const hasSize = (box: Element, mode: ImageFit): boolean =>
   mode === 'none' ? box.getClientRects().length > 0 : box.clientWidth > 0 && box.clientHeight > 0;
 
 function problemOf(image: unknown): string | null {
@@ -195,7 +195,7 @@ function problemOf(image: unknown): string | null {
   return image.getAttribute('data-src') || image.getAttribute('data-image') ? null : imageMessages.badSource;
 }
 
-function modeOf(image: Element, asked?: unknown): ImageMode {
+function modeOf(image: Element, asked?: unknown): ImageFit {
   if (asked === 'fit' || asked === 'fill' || asked === 'none') return asked;
   if (image.closest('.content-fill,.sqs-video-overlay')) return 'fill';
   return image.closest('.content-fit') ? 'fit' : 'none';

@@ -1,7 +1,7 @@
 /** What other features, and the boot script, may use of this one. */
 export { imageBlock } from './block.ts';
 export { imageAddress } from './image-address.ts';
-export type { ImageMode, Size } from './image-frame.ts';
+export type { ImageFit, Size } from './image-frame.ts';
 export { widthToAskFor } from './image-width.ts';
 export { pageImages } from './images.ts';
 export { isMobile } from './is-mobile.ts';

@@ -1,6 +1,6 @@
 import { decodeDimensions, decodeFocalPoint } from '../../contract/gallery/slide.ts';
 import { imageAddress } from './image-address.ts';
-import { type ImageMode, imageFrame, type Size } from './image-frame.ts';
+import { type ImageFit, imageFrame, type Size } from './image-frame.ts';
 import { widthToAskFor } from './image-width.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { pixelRatio } from './pixel-ratio.ts';
@@ -24,7 +24,7 @@ export interface LazyImage {
 }
 
 export interface LazyImageOptions {
-  readonly mode: ImageMode;
+  readonly mode: ImageFit;
   readonly queue: LoadQueue;
   readonly state: ServerState;
   /** Ask for the picture's whole width instead of the drawn one. */

@@ -1,4 +1,4 @@
-/** Gives an element a custom property for the rules of our layouts. */
+/** Sets a custom property of an element for the rules of our layouts. */
 export const put = ({ style }: HTMLElement, name: string, value: unknown): void => style.setProperty(`--ss-${name}`, `${value}`);
 
 /** Width over height by `data-image-dimensions`; 0 where it is not given or malformed. */

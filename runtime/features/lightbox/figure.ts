@@ -67,10 +67,10 @@ export function createFigure(item: LightboxItem): Figure {
     get view() {
       return view;
     },
-    set view(given) {
-      view = given;
-      picture.style.transform = given === unzoomed ? '' : `translate(${given.x}px,${given.y}px) scale(${given.scale})`;
-      if (given.scale > 1) void this.load();
+    set view(next) {
+      view = next;
+      picture.style.transform = next === unzoomed ? '' : `translate(${next.x}px,${next.y}px) scale(${next.scale})`;
+      if (next.scale > 1) void this.load();
     },
     async load() {
       if (!image || !item.source) return;

@@ -17,7 +17,7 @@ export interface ItemView {
   /** Reads where the stage lies, and puts the figure into its middle. */
   place(): void;
   showZoomed(isZoomed: boolean): void;
-  /** Says where the visitor is, and what can be seen. */
+  /** Announces where the visitor is, and what can be seen. */
   announce(): void;
   /** Fetches the picture, then those of its neighbours. */
   load(): void;

@@ -43,7 +43,7 @@ export function startPopupOverlay(page: Page, window: Window): void {
       .then(({ census }) => census.overlay({ overlayType: 'popup-overlay', action, version: `${version}` }))
       .catch(errors.report);
   };
-  const tellForm = (formId: string) => {
+  const notifyForm = (formId: string) => {
     page
       .telemetry()
       .then(({ census }) => census.formRender(formId))
@@ -53,7 +53,7 @@ export function startPopupOverlay(page: Page, window: Window): void {
     openPopup(page, {
       seen(formId) {
         notify('show');
-        if (formId !== null) tellForm(formId);
+        if (formId !== null) notifyForm(formId);
       },
       submitted() {
         remember({ submitted: true });

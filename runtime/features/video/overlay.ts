@@ -16,8 +16,8 @@ export function layOverlay(wrapper: HTMLElement, player: HTMLElement, chunks: Ch
     ? 'absolute;inset:0'
     : `relative;aspect-ratio:${style.aspectRatio}${wrapper.closest('.slide') ? ';width:100%;height:100%' : ''}`;
   wrapper.style.cssText += `;container-type:size;display:grid;overflow:hidden;position:${place}`;
-  const given = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
-  if (given) given.style.opacity = '1';
+  const overlayElement = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
+  if (overlayElement) overlayElement.style.opacity = '1';
   const button = Object.assign(wrapper.appendChild(document.createElement('button')), {
     className: 'sqs-video-overlay',
   });
@@ -25,8 +25,8 @@ export function layOverlay(wrapper: HTMLElement, player: HTMLElement, chunks: Ch
     player.title = title || texts.video.untitled;
     button.setAttribute('aria-label', texts.video.play(player.title));
   });
-  const look = given ? 'none' : '#222';
-  if (!given)
+  const look = overlayElement ? 'none' : '#222';
+  if (!overlayElement)
     button.appendChild(document.createElement('span')).style.cssText =
       'position:absolute;inset:0;margin:auto;width:min(72px,40cqmin);aspect-ratio:1;border-radius:50%;forced-color-adjust:none;background:conic-gradient(from 240deg at 100% 50%,#fff 60deg,#0000 0) 58% 50%/32% 40% no-repeat,#fff3';
   button.style.cssText = `position:absolute;inset:0;width:100%;height:100%;border:0;outline-offset:-6px;cursor:pointer;background:${look}`;

@@ -5,18 +5,18 @@ import type { UserTimingRecord } from '../../contract/vitals/compact-records.ts'
 const maxRecords = 200;
 const maxNameCharacters = 100;
 
-/** Tells the page's own marks and measures (`performance.mark`, `performance.measure`), the first 200 of them. Spec 1 §7. */
+/** Records the page's own marks and measures (`performance.mark`, `performance.measure`), the first 200 of them. Spec 1 §7. */
 export function watchUserTiming(
   watchEntries: WatchEntries,
   pageLoadId: string,
   onRecord: (record: UserTimingRecord) => void,
 ): readonly EntryWatch[] {
   let left = maxRecords;
-  const tell = ({ entryType, name, startTime: startMs, duration }: PerformanceEntry) => {
+  const record = ({ entryType, name, startTime: startMs, duration }: PerformanceEntry) => {
     if (left <= 0) return;
     left -= 1;
     const record = { type: 'user-timing', pageLoadId, name: name.slice(0, maxNameCharacters), startMs } as const;
     onRecord(entryType === 'measure' ? { ...record, durationMs: duration } : record);
   };
-  return ['mark', 'measure'].map((type) => watchEntries(type, tell));
+  return ['mark', 'measure'].map((type) => watchEntries(type, record));
 }

@@ -1,6 +1,9 @@
 // covers: cli/audit/browser.ts
 // covers: cli/audit/in-page/read-page.ts
+// covers: cli/audit/gather.ts
 // covers: cli/audit/run.ts
+// covers: cli/audit/writes.ts
+// covers: cli/browser/start-browser.ts
 // covers: cli/commands/audit.ts
 import { expect, test } from 'vitest';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';
@@ -22,8 +25,8 @@ test.each([...(await fixtureExpectations())])(
     const io = fakeIo({ env: process.env as Record<string, string> });
     const isBrief = !inFull.includes(site);
     const journeys = isBrief ? ['--journeys', brief.join()] : [];
-    // A visit waits more than it works.
-    const exitCode = await run(['audit', site, '--format', 'json', '--concurrency', '4', ...journeys], io);
+    // What these pages do they do at once; half a minute of each is seen in violations.test.ts.
+    const exitCode = await run(['audit', site, '--format', 'json', '--concurrency', '3', '--page-time', '4', ...journeys], io);
     const report = JSON.parse(io.outText) as AuditReport;
     const found = report.pages.map(({ url, findings }) => [
       new URL(url).pathname,

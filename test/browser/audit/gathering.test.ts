@@ -105,7 +105,7 @@ describe('a visit', () => {
 
   test('sees into frames of other sites from their first script on', async () => {
     const page = pageAt(await audit(['/frames']), '/frames');
-    const frame = expect.stringMatching(/^http:\/\/elsewhere\.localhost:\d+\/frame$/);
+    const frame = 'http://elsewhere.localhost/frame';
     expect(page.findings).toMatchObject([
       { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, setBy: { kind: 'answer', url: frame } } },
       { evidence: { cookie: { name: 'by-script', kind: 'third-party' }, setBy: { kind: 'script', url: frame } } },
@@ -123,12 +123,26 @@ describe('a visit', () => {
   });
 });
 
+/** A page of another make: a banner that comes late, a tracker that does not wait, and one that mistakes a no for a yes. */
+const foreign = `<!doctype html><title>Foreign</title><p>Hello<script>
+  document.cookie = '_ga=GA1.1.118.170; max-age=63072000';
+  setTimeout(() => {
+    const box = document.createElement('div');
+    box.style = 'position:fixed;bottom:0;left:0';
+    box.innerHTML = '<button id=yes>Yes</button><button id=no>No</button>';
+    box.addEventListener('click', () => { localStorage.answered = '1'; box.remove(); });
+    if (!localStorage.answered) document.body.append(box);
+  }, 900);
+  setInterval(() => { if (localStorage.answered) document.cookie = '_gid=GA1.1.7.7; max-age=86400'; }, 3000);
+</script>`;
+
 describe('a page that cannot be seen is incomplete, never a pass', () => {
   const server = createServer((request, response) => {
     if (request.url === '/silent') return;
     if (request.url === '/reset') request.socket.destroy();
     else if (request.url === '/file') response.setHeader('Content-Type', 'application/octet-stream').end('x');
     else if (request.url === '/round') response.writeHead(302, { Location: '/round' }).end();
+    else if (request.url === '/foreign') response.setHeader('Content-Type', 'text/html').end(foreign);
     else response.writeHead(request.url === '/broken' ? 500 : 200, { 'Content-Type': 'text/html' }).end('<p>Hello');
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
@@ -149,9 +163,26 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     ['/file', 'it answered with a download'],
     ['/round', 'it redirects without end'],
     ['/broken', 'it was answered with status 500'],
-    ['/', 'it holds no page context'],
   ])('%s: %s', async (path, reason) => {
     expect(await reasonFor(path)).toContain(reason);
+  });
+
+  test('a page without a page context is judged by the rules that need none, and the others are listed', async () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/foreign`;
+    const banner = { root: null, text: null, accept: '#yes', decline: '#no' };
+    const report = await world.audit([{ kind: 'url', url }], { journeys: ['first', 'declined', 'declined-return'], banner });
+    expect(report.summary).toMatchObject({ incomplete: 0, journeys: 3 });
+    const found = report.pages[0]?.findings.map(({ ruleId, evidence }) => [
+      ruleId,
+      (evidence as { subject: string }).subject,
+      (evidence as { journeys: string[] }).journeys,
+    ]);
+    expect(found).toEqual([
+      ['cookie-before-consent', '127.0.0.1 _ga', ['first', 'declined']],
+      ['cookie-after-decline', '127.0.0.1 _ga', ['declined', 'declined-return']],
+      ['cookie-after-decline', '127.0.0.1 _gid', ['declined', 'declined-return']],
+    ]);
+    expect(report.pages[0]?.skipped).toContainEqual({ ruleId: 'call-shape', reason: expect.stringContaining('--context FILE') });
   });
 
   test('a page in an endless loop', async () => {

@@ -50,7 +50,6 @@ test('the package holds the build and the fixtures, and none of our tests, sourc
 test('installing runs no script and needs no package that downloads a browser', () => {
   const { scripts, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
-  expect(Object.keys(dependencies)).toContain('puppeteer-core');
   expect(Object.keys(dependencies)).not.toContain('puppeteer');
 });
 

@@ -13,7 +13,13 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   body: null,
   sentBy: scriptSetter,
   startedAtMs: 1000,
+  pageTimeMs: 1000,
+  page: `${origin}/`,
+  frameId: 'main',
+  requestHeaders: { 'Content-Type': 'application/x-www-form-urlencoded' },
   status: 200,
+  answeredAfterMs: 5,
+  etag: null,
   ...more,
 });
 const beacon = (path: string, body: string | null = null): Watch['events'][number] => ({
@@ -25,9 +31,10 @@ const beacon = (path: string, body: string | null = null): Watch['events'][numbe
   atMs: 2000,
   seenAtMs: 2000,
   page: `${origin}/`,
+  origin,
   stack: [[`${origin}/leave.js`, 4, 2, 'leave']],
 });
-const watch = (requests: SeenRequest[], events: Watch['events'] = []): Watch => ({
+const watch = (requests: SeenRequest[], events: Watch['events'] = []): Pick<Watch, 'events' | 'traffic'> => ({
   events,
   traffic: { requests, headerCookies: () => [], inFlight: () => 0, lastActivityAtMs: () => 0 },
 });
@@ -95,8 +102,9 @@ test('the platform’s journal says what arrived, the browser who sent it', () =
     null,
   );
   expect(withLog(seen, [entry('/api/census/RecordHit'), entry('/api/census/RecordHit')], 2500)).toMatchObject([
-    { status: 200, body: { event: 'PAGE_VIEW' }, sentBy: scriptSetter, afterAnswer: true },
-    { sentBy: null },
+    // Sent before the answer at 2500, although it arrived after it.
+    { status: 200, body: { event: 'PAGE_VIEW' }, sentBy: scriptSetter, afterAnswer: false },
+    { sentBy: null, afterAnswer: true },
     { url: 'https://collector.example/x' },
   ]);
 });

@@ -53,5 +53,7 @@ test('a lasting value that can single a visitor out is an identifier, a setting 
   const id = 'c9d80f4e-2b6a-4a17-9f35';
   expect(kindOf('visitor', { value: id, lifetimeMs: 30 * dayMs })).toBe('identifier');
   expect(kindOf('visitor', { value: id })).toBe('unknown');
-  expect(kindOf('theme', { value: 'dark', lifetimeMs: 30 * dayMs })).toBe('unknown');
+  expect(kindOf('theme', { value: 'dark', lifetimeMs: 30 * dayMs })).toBe('preference');
+  expect(kindOf('theme', { value: id })).toBe('unknown');
+  expect(kindOf('PHPSESSID', { value: id })).toBe('functional');
 });

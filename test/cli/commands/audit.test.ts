@@ -16,13 +16,19 @@ const audit = async (args: readonly string[], env: Record<string, string> = {}) 
 
 describe('wrong usage exits 2 and says what was expected', () => {
   test.each([
-    [[], 'missing required argument'],
-    [['clean', '--journeys', 'second'], 'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded.'],
+    [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
+    [
+      ['clean', '--journeys', 'second'],
+      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave.',
+    ],
     [['clean', '--rules', 'cookie'], 'Expected one of: cookie-before-consent'],
-    [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html'],
+    [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html, har'],
     [['clean', '--format', 'json='], 'Expected a file name after json='],
     [['clean', '--format', 'json', '--format', 'html'], 'Only one report can go to standard output'],
     [['clean', '--timeout', 'soon'], 'Expected a whole number from 100 to 3600000.'],
+    [['clean', '--page-time', '0'], 'Expected a whole number from 1 to 3600.'],
+    [['clean', '--fail-on', 'never'], 'Expected one of: error, warning, note.'],
+    [['clean', '--header', 'nothing'], 'is no header'],
     [['clean', '--concurrency', '0'], 'Expected a whole number from 1 to 32.'],
     [['ftp://shop.example/'], 'expected an http or https address'],
     [['http://'], 'expected an http or https address'],

@@ -187,7 +187,7 @@ test('pictures fit by default; mode, or fill, says otherwise', () => {
 
 test('what templates call columns and shapes has the names of blocks', () => {
   const givenOf = (design: string, designOptions: object) =>
-    readOptions({ container, slides: '.slide', design, designOptions }, '')?.designOptions?.given;
+    readOptions({ container, slides: '.slide', design, designOptions }, '')?.designOptions?.input;
   expect(givenOf('autocolumns', { columnWidthBehavior: 'min', aspectRatio: 1, gutter: 10 })).toMatchObject({
     columnBehavior: 'min',
     imageAspectRatio: 1,

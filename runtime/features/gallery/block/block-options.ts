@@ -16,7 +16,7 @@ export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
   if (design.boxes !== 'one')
     return {
       design: design.name,
-      designOptions: { given: data, pagers: { ...elements, controls: all('controls') } },
+      designOptions: { input: data, pagers: { ...elements, controls: all('controls') } },
       // A carousel turns whole groups: its pager is its own.
       elements: design.name === 'carousel' ? {} : elements,
     };
@@ -31,7 +31,7 @@ export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
     hideMeta: data['show-meta'] === false || data['show-meta'] === 'false',
   };
   // A row that plays would come to a stop at its end (our choice).
-  if (design.name === 'strip') return { ...stepping, design: design.name, designOptions: { given: data }, loop: autoplay };
+  if (design.name === 'strip') return { ...stepping, design: design.name, designOptions: { input: data }, loop: autoplay };
   const [strip] = all('thumbnails');
   return {
     ...stepping,

@@ -8,7 +8,7 @@ import { still } from '../still.ts';
  * Columns of slides of different heights, each slide in the column that is shortest so far.
  * Throws RuntimeError (`bad-column-width`) for a column width that is no positive number. Spec 1 §5, §9 "Autocolumns".
  */
-export const autocolumns = still('autocolumns', ({ options: { given = {} } }) => {
-  if (!isUnset(given.columnWidth) && above0(readInteger(given.columnWidth)) === null && !above0(readInteger(given.numColumns)))
+export const autocolumns = still('autocolumns', ({ options: { input = {} } }) => {
+  if (!isUnset(input.columnWidth) && above0(readInteger(input.columnWidth)) === null && !above0(readInteger(input.numColumns)))
     throw runtimeError('bad-column-width', badColumnWidth);
 });

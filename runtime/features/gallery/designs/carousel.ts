@@ -19,7 +19,7 @@ export const carousel: Design = { name: 'carousel', moves: true, isLaidOut: true
 function start(stage: Stage): LiveDesign {
   const { gallery, slides, state, options, currentIndex, loop, onEnd } = stage;
   const view = gallery.parentElement;
-  const given = options.given ?? {};
+  const input = options.input ?? {};
   const { gutterPercent } = carouselLimits;
   const { next = [], previous = [], controls = [] } = options.pagers ?? {};
   const isLong = slides.length > shortGallery;
@@ -36,7 +36,7 @@ function start(stage: Stage): LiveDesign {
   if (view) state.keep(view).dataset.ssView = '';
   gallery.classList.add('sqs-gallery-design-carousel');
   if (isLong) gallery.classList.add('ss-gallery-long');
-  const boxes = startBoxes(stage, readFlag(given.autoCrop ?? true) ? 'fill' : 'fit');
+  const boxes = startBoxes(stage, readFlag(input.autoCrop ?? true) ? 'fill' : 'fit');
 
   const shiftOf = (start: number): string => `translateX(${(-direction * start * (100 + gutterPercent)) / inView}%)`;
   const show = (start: number): void => {
@@ -97,8 +97,8 @@ function start(stage: Stage): LiveDesign {
   return {
     swipe: turn,
     layout({ widthPx }) {
-      inView = columnsOf('carousel', given, widthPx);
-      fitColumns(gallery, 'carousel', given, widthPx);
+      inView = columnsOf('carousel', input, widthPx);
+      fitColumns(gallery, 'carousel', input, widthPx);
       const isAll = slides.length <= inView;
       direction = stage.rightToLeft() ? -1 : 1;
       // Not taken out: what is below the pager stays where it is.

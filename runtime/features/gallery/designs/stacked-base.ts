@@ -14,7 +14,7 @@ function start({ gallery, slides, pictures, state, options, currentIndex, create
   // What is in view comes before what a visitor has scrolled past.
   const view = followView();
   // Only stacks of whole pictures ask for their whole width (measured); what a block draws small is asked for small.
-  const wholeWidth = options.wholeWidth ?? (!options.given || gallery.querySelector('.image-wrapper') !== null);
+  const wholeWidth = options.wholeWidth ?? (!options.input || gallery.querySelector('.image-wrapper') !== null);
   const images = pictures.map((picture) => picture && createImage(picture, { mode: 'none', wholeWidth }));
   if (wholeWidth) for (const image of images) if (image) reserveImage(image.element);
   const near = new Set<number>();

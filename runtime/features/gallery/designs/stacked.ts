@@ -1,6 +1,6 @@
 import { stackedLimits } from '../../../contract/gallery/limits.ts';
 import { decodeDimensions } from '../../../contract/gallery/slide.ts';
-import type { ImageMode, LazyImage, Size } from '../../images/index.ts';
+import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { imageOf, shortGallery } from '../slides.ts';
@@ -31,7 +31,7 @@ function start(stage: Stage): LiveDesign {
   /** Width over height of the widest picture, as the server says it; of a long gallery as it was reserved. */
   let widest = (isLong && stage.reservedRatio) || Math.max(...Array.from(slides, ratioOf));
 
-  /** Gives a slide its place among the others; returns its picture. */
+  /** Places a slide among the others; returns its picture. */
   const take = (index: number): LazyImage | null => {
     const known = taken.get(index);
     const slide = slides[index];
@@ -62,8 +62,8 @@ function start(stage: Stage): LiveDesign {
     }
   };
 
-  const layout = (given = size): void => {
-    size = given;
+  const layout = (input = size): void => {
+    size = input;
     box = size;
     if (options.autoHeight !== false && size.widthPx > 0) {
       const heightPx = stackHeight(size.widthPx, aspectPercent, widest);
@@ -188,5 +188,5 @@ const paint = ({ style }: HTMLElement, shown: number): void => {
   style.zIndex = `${stackedLimits.baseZIndex + shown}`;
 };
 
-const modeOf = (slide: Element, otherwise: ImageMode = 'fit'): ImageMode =>
+const modeOf = (slide: Element, otherwise: ImageFit = 'fit'): ImageFit =>
   slide.matches('.content-fill') ? 'fill' : slide.matches('.content-fit') ? 'fit' : otherwise;

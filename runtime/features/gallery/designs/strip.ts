@@ -16,8 +16,8 @@ export const strip: Design = { name: 'strip', moves: true, start };
 
 function start(stage: Stage): LiveDesign {
   const { gallery, slides, state, options, currentIndex } = stage;
-  const { given = {}, speedSeconds, preloadCount } = options;
-  const percent = readNumber(given.aspectRatio) || (readNumber(given.vSize) || stripLimits.vSize) * percentPerUnit;
+  const { input = {}, speedSeconds, preloadCount } = options;
+  const percent = readNumber(input.aspectRatio) || (readNumber(input.vSize) || stripLimits.vSize) * percentPerUnit;
   stage.addStyles(styles);
   state.keep(gallery.parentElement ?? gallery).style.setProperty('--ss-ratio', String(100 / percent));
   gallery.dataset.ssLayout = 'strip';
@@ -25,7 +25,7 @@ function start(stage: Stage): LiveDesign {
     element: gallery,
     slides,
     currentIndex,
-    alignment: given.alignment ?? given['active-alignment'],
+    alignment: input.alignment ?? input['active-alignment'],
     behind: 0,
     speedSeconds,
     preloadCount,

@@ -57,6 +57,11 @@ test('no cookie’s value and no secret field of a call is in the document, but 
     body,
     sentBy: null,
     afterAnswer: false,
+    page: 'https://shop.example/',
+    atMs: 0,
+    contentType: null,
+    csrfHeader: null,
+    bodyText: null,
   };
   const cookie = {
     name: '_id',

@@ -13,9 +13,17 @@ test('names census calls and visit cookies of a not-found page', () => {
 });
 
 test('names only page views at /search', () => {
-  const calls = [hit(), hit({ body: { event: 'SITE_SEARCH' } })];
+  const sent = { page: 'https://shop.example/search?q=pot' };
+  const calls = [hit(sent), hit({ ...sent, body: { event: 'SITE_SEARCH' } })];
   const search = visit({ landedOn: 'https://shop.example/search?q=pot', calls, writes: tracked.writes });
   expect(trackingOnExcludedPage.check(page(search))).toHaveLength(1);
+});
+
+test('the address at the time of the call counts, not the one the page moved on to', () => {
+  const view = (page: string) => visit({ landedOn: 'https://shop.example/', calls: [hit({ page })] });
+  expect(trackingOnExcludedPage.check(page(view('https://shop.example/search')))).toHaveLength(1);
+  const moved = visit({ landedOn: 'https://shop.example/search', calls: [hit({ page: 'https://shop.example/' })] });
+  expect(trackingOnExcludedPage.check(page(moved))).toEqual([]);
 });
 
 test('is silent about other pages', () => {

@@ -9,7 +9,7 @@ function checkoutWith(cookies: Record<string, string> = {}) {
     websiteId: 'w 1',
     go: (path) => went.push(path),
     goOnTop: (path) => went.push(`top ${path}`),
-    tellNoCart: () => went.push('told that there is no cart'),
+    logNoCart: () => went.push('told that there is no cart'),
   });
   return { checkout, went };
 }

@@ -79,7 +79,7 @@ test('a slider plays as a slideshow does, and goes round only then', () => {
   const rest = { design: 'slider', 'active-alignment': 'left' };
   expect(optionsOf({ ...rest, autoplay: true, 'autoplay-duration': 2 })).toMatchObject({
     design: 'strip',
-    designOptions: { given: { 'active-alignment': 'left' } },
+    designOptions: { input: { 'active-alignment': 'left' } },
     autoplay: true,
     autoplayOptions: { timeoutMs: 2000 },
     loop: true,

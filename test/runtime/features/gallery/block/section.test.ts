@@ -18,13 +18,13 @@ test.each([
     gallery,
     slides: ['slide'],
     design,
-    designOptions: { given: props, imageMode: 'fill' },
+    designOptions: { input: props, imageMode: 'fill' },
   });
 });
 
 test('settings whose quotes were escaped once too often are read', () => {
   const { designOptions } = sectionOptions(section('GalleryGrid', '{\\"numColumns\\":2}'));
-  expect(designOptions?.given).toEqual({ numColumns: 2 });
+  expect(designOptions?.input).toEqual({ numColumns: 2 });
 });
 
 test.each([

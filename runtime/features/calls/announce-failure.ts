@@ -7,7 +7,7 @@ import type { CallOptions } from './call-options.ts';
 /** Scripts outside the bundle hear of a call that wants the visitor signed in by this event on the document (our choice). */
 const loginRequiredEvent = 'ss-runtime:login-required';
 
-export interface FailureHearers {
+export interface FailureListeners {
   readonly emitter: Pick<Emitter<PageEvents>, 'emit'>;
   /** Dispatches an event on the document. */
   readonly announce: (event: string, detail: object) => void;
@@ -18,12 +18,12 @@ export interface FailureHearers {
 }
 
 /**
- * Tells whoever must hear of a failed call. Login required: the failure callback if there is one, then the event. No
+ * Announces a failed call to whoever must know of it. Login required: the failure callback if there is one, then the event. No
  * authorization: the overlay. Anything else: the failure callback, else the dialog that the caller asks for, else the overlay. A background call
  * never shows the overlay, and so tells its callback of missing authorization too (our choice). Spec 2 §7.
  */
-export function tellFailure(failure: CallFailure, options: CallOptions, hearers: FailureHearers): void {
-  const { emitter, announce, showInDialog, onError } = hearers;
+export function announceFailure(failure: CallFailure, options: CallOptions, listeners: FailureListeners): void {
+  const { emitter, announce, showInDialog, onError } = listeners;
   const { background = false, onFailure, dialog } = options;
   const attempt = (work: () => void) => {
     try {

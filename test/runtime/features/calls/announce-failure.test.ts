@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { announceFailure } from '../../../../runtime/features/calls/announce-failure.ts';
 import { decodeAnswerFields } from '../../../../runtime/features/calls/answer-fields.ts';
 import type { CallFailure, CallFailureKind } from '../../../../runtime/features/calls/call-failure.ts';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
-import { tellFailure } from '../../../../runtime/features/calls/tell-failure.ts';
 
 const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
   kind,
@@ -16,7 +16,7 @@ const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
 /** What is heard, in its order. */
 function hear(failure: CallFailure, options: CallOptions): unknown[] {
   const heard: unknown[] = [];
-  tellFailure(failure, options, {
+  announceFailure(failure, options, {
     emitter: { emit: (name, detail) => heard.push([name, detail]) },
     announce: (event, detail) => heard.push([event, detail]),
     showInDialog: (shown) => heard.push(['dialog', shown.message]),

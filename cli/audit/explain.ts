@@ -1,0 +1,27 @@
+import type { ChalkInstance } from 'chalk';
+import type { AuditRule } from './rule.ts';
+
+/** A rule's page for a terminal: what it means, why, examples of both kinds, how to mend it. */
+export const explainRule = ({ id, title, spec, needs, explain }: AuditRule, paint: ChalkInstance): string =>
+  [
+    paint.bold(id),
+    `${title}. Specification ${spec}.`,
+    ...(needs === 'context'
+      ? ['It is judged on pages with a page context (Static.SQUARESPACE_CONTEXT, or --context FILE).']
+      : []),
+    '',
+    paint.bold('What a finding means'),
+    explain.means,
+    '',
+    paint.bold('Why it matters'),
+    explain.why,
+    '',
+    paint.bold('Breaks the rule'),
+    `  ${paint.red(explain.wrong)}`,
+    '',
+    paint.bold('Keeps the rule'),
+    `  ${paint.green(explain.right)}`,
+    '',
+    paint.bold('How to mend it'),
+    explain.mend,
+  ].join('\n');

@@ -1,0 +1,36 @@
+/** Where a click means nothing: text and empty space, away from controls, media, frames and the banner. */
+export interface NeutralPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Scrolls the page to its end and gives focus to its first field, as a visitor does, and finds a neutral place for a click; null where
+ * there is none. Self-contained, because it travels as text.
+ */
+export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace | null {
+  const busy = [
+    'a,button,input,label,select,textarea,summary,option,video,audio,iframe,object,embed,canvas,img,svg,dialog',
+    '[onclick],[role],[tabindex],[contenteditable],[data-ss-block],[data-block-json],[class*=banner],[class*=cookie],[class*=consent]',
+    ...bannerSelectors,
+  ].join();
+  const root = document.scrollingElement ?? document.documentElement;
+  root.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+  const field = document.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]),textarea');
+  field?.focus({ preventScroll: true });
+  for (const x of [0.01, 0.5, 0.99, 0.25, 0.75]) {
+    for (const y of [0.5, 0.3, 0.7, 0.1, 0.9]) {
+      const place = { x: Math.round(innerWidth * x), y: Math.round(innerHeight * y) };
+      const hit = document.elementFromPoint(place.x, place.y);
+      if (hit && !hit.closest(busy)) return place;
+    }
+  }
+  return null;
+}
+
+/** Settles after two frames, in which the page draws what it has changed. Self-contained, because it travels as text. */
+export const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** The page's own time. Self-contained, because it travels as text. */
+export const readClock = (): number => Date.now();

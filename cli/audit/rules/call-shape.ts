@@ -1,0 +1,166 @@
+import type { Call, Request, Visit } from '../artifacts.ts';
+import { isPageView } from '../exclusion.ts';
+import { isOwnCall } from '../own-address.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+type Encoding = 'form' | 'json' | 'form or json' | 'text' | 'none';
+
+interface Shape {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly encoding: Encoding;
+  /** Fields of a form, in their order; others may follow. */
+  readonly fields?: readonly string[];
+  readonly list?: true;
+}
+
+/** Spec 1 §7 and spec 2 §7. */
+const shapes: readonly Shape[] = [
+  { method: 'POST', path: /^\/api\/events\/RecordJavascriptErrors$/, encoding: 'json', list: true },
+  { method: 'POST', path: /^\/api\/events\/RecordEvent$/, encoding: 'form or json', fields: ['crumb', 'event', 'data'] },
+  { method: 'GET', path: /^\/api\/1\/performance\/settings$/, encoding: 'none' },
+  { method: 'POST', path: /^\/api\/1\/performance\/records$/, encoding: 'text', list: true },
+  { method: 'POST', path: /^\/api\/form\/FormSubmissionKey$/, encoding: 'none' },
+  { method: 'POST', path: /^\/api\/form\/SaveFormSubmission$/, encoding: 'form' },
+  { method: 'POST', path: /^\/api\/events\/Trace$/, encoding: 'form', fields: ['data'] },
+  { method: 'GET', path: /^\/api\/track\/Track$/, encoding: 'none' },
+  { method: 'POST', path: /^\/api\/widget\/GetWidgetRendering$/, encoding: 'form', fields: ['widgetJSON'] },
+  { method: 'POST', path: /^\/api\/auth\/Logout$/, encoding: 'none' },
+  { method: 'GET', path: /^\/api\/auth\/sso\/help$/, encoding: 'none' },
+  { method: 'POST', path: /^\/api\/site-users\/account\/session$/, encoding: 'json' },
+  { method: 'DELETE', path: /^\/api\/site-users\/account\/session$/, encoding: 'none' },
+  { method: 'GET', path: /^\/api\/google-maps\/places\/(autocomplete|details)$/, encoding: 'none' },
+  { method: 'POST', path: /^\/api\/census\/RecordHit$/, encoding: 'form', fields: ['event', 'data', 'ss_cvr'] },
+  { method: 'POST', path: /^\/api\/census\/button-(click|render)$/, encoding: 'form or json' },
+  { method: 'POST', path: /^\/api\/census\/(form-render|overlay)$/, encoding: 'form or json' },
+  { method: 'POST', path: /^\/api\/census\/RecordQuickView\/[^/]+$/, encoding: 'none' },
+];
+
+/** A call that the platform does not understand is lost, and nobody is told: its failures are swallowed. */
+export const callShape = defineRule({
+  id: 'call-shape',
+  title: 'Calls to the platform have the method, encoding, fields and origin of the contract, and are made once',
+  spec: '2 §7',
+  needs: 'context',
+  explain: {
+    means:
+      'A call went to the platform in another form than the contract has, more often than it should, to another origin, or an address carries personal data.',
+    why: 'Failures of these calls are swallowed, so what is wrong with them is never seen: the figures are simply false. Addresses stand in logs, where personal data must not be.',
+    wrong: "fetch('/api/census/RecordHit', { method: 'POST', body: JSON.stringify(hit) });",
+    right: "fetch('/api/census/RecordHit', { method: 'POST', body: new URLSearchParams({ event, data, ss_cvr }) });",
+    mend: 'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists it.',
+  },
+  check: (page) => page.visits.flatMap(wrongCalls),
+});
+
+function wrongCalls(visit: Visit): Problem[] {
+  const calls = visit.calls.filter(({ path }) => path.startsWith('/api/'));
+  return [
+    ...calls.flatMap((call) => wrongShape(visit, call)),
+    ...calls.flatMap((call) => wrongOrigin(visit, call)),
+    ...countedTwice(visit),
+    ...visit.requests.flatMap((request) => personalData(visit, request)),
+  ];
+}
+
+function wrongShape(visit: Visit, call: Call): Problem[] {
+  const known = shapes.filter(({ path }) => path.test(call.path));
+  if (known.length === 0)
+    return isOwnCall(visit, call)
+      ? [problem(visit, call, 'address', `${call.method} ${call.path} is no call of the platform.`, 'warning')]
+      : [];
+  const shape = known.find(({ method }) => method === call.method);
+  if (!shape) {
+    const methods = known.map(({ method }) => method).join(' or ');
+    return [problem(visit, call, 'method', `${call.path} is called by ${call.method}; it must be ${methods}.`)];
+  }
+  return [...wrongEncoding(visit, call, shape), ...wrongFields(visit, call, shape)];
+}
+
+function wrongEncoding(visit: Visit, call: Call, { encoding }: Shape): Problem[] {
+  if (call.contentType === null || encoding === 'none') return [];
+  const given = /json/i.test(call.contentType) ? 'json' : /form/i.test(call.contentType) ? 'form' : 'text';
+  if (encoding.includes(given)) return [];
+  const message = `${call.method} ${call.path} is sent as ${call.contentType}; it must be ${encoding === 'text' ? 'plain text' : encoding}.`;
+  return [problem(visit, call, 'encoding', message)];
+}
+
+function wrongFields(visit: Visit, call: Call, { fields, list }: Shape): Problem[] {
+  if (call.body === null || call.body === '') return [];
+  if (list && !Array.isArray(call.body))
+    return [problem(visit, call, 'body', `${call.method} ${call.path} must carry a JSON list.`)];
+  const isJson = call.contentType !== null && /json/i.test(call.contentType);
+  if (!fields || isJson || typeof call.body !== 'object' || Array.isArray(call.body)) return [];
+  const given = Object.keys(call.body);
+  const missing = fields.filter((field) => !given.includes(field));
+  if (missing.length > 0)
+    return [
+      problem(
+        visit,
+        call,
+        'fields',
+        `${call.method} ${call.path} lacks ${missing.join(', ')}; its fields are ${fields.join(', ')}.`,
+      ),
+    ];
+  const order = given.filter((field) => fields.includes(field));
+  if (order.join() === fields.join()) return [];
+  const message = `${call.method} ${call.path} has its fields in the order ${order.join(', ')}; it must be ${fields.join(', ')}.`;
+  return [problem(visit, call, 'order', message, 'warning')];
+}
+
+/** The platform's calls go to the page's own origin. Spec 1 §7. */
+function wrongOrigin(visit: Visit, call: Call): Problem[] {
+  if (call.endpoint === null || isOwnCall(visit, call)) return [];
+  const { hostname } = new URL(call.url);
+  return [
+    problem(visit, call, 'origin', `${call.method} ${call.path} goes to ${hostname}; it must go to the page's own origin.`),
+  ];
+}
+
+/** One page view an address and visit; the same hit sent again carries the same event id. */
+function countedTwice(visit: Visit): Problem[] {
+  const seen = new Set<string>();
+  return visit.calls.filter(isPageView).flatMap((call) => {
+    const url = URL.canParse(call.url) ? new URL(call.url) : null;
+    const data = (call.body as { data?: { url?: unknown } } | null)?.data;
+    const at = `${call.page} ${String(data?.url ?? '')}`;
+    const eventId = url?.searchParams.get('eid') ?? null;
+    const isAgain = seen.has(at) && !(eventId !== null && seen.has(eventId));
+    seen.add(at);
+    if (eventId !== null) seen.add(eventId);
+    return isAgain ? [problem(visit, call, 'count', 'The same page view is counted more than once in a visit.')] : [];
+  });
+}
+
+const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
+
+/** Addresses stand in logs and are passed on: no personal data in them. */
+function personalData(visit: Visit, { url, method, sentBy }: Request): Problem[] {
+  if (!URL.canParse(url)) return [];
+  const { search, hostname, pathname } = new URL(url);
+  if (!emailAddress.test(search)) return [];
+  return [
+    {
+      subject: `personal data ${hostname}${pathname}`,
+      journey: visit.journey,
+      message: `${method} ${hostname}${pathname} carries an e-mail address in its query.`,
+      setBy: sentBy,
+      evidence: { host: hostname, path: pathname },
+    },
+  ];
+}
+
+const problem = (
+  visit: Visit,
+  call: Call,
+  subject: string,
+  message: string,
+  severity: Problem['severity'] = 'error',
+): Problem => ({
+  subject: `${subject} ${call.endpoint ?? call.path}`,
+  journey: visit.journey,
+  severity,
+  message,
+  setBy: call.sentBy,
+  evidence: { call },
+});

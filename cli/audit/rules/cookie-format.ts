@@ -1,0 +1,56 @@
+import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
+import type { CookieWrite, Visit } from '../artifacts.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+interface Format {
+  readonly pattern: RegExp;
+  readonly words: string;
+}
+
+/** Spec 1 §5 for the visit cookies, spec 2 §4 for the answer. */
+const formats: Readonly<Record<string, Format>> = {
+  ss_cvr: {
+    pattern: /^[^|;,\s]+(\|[1-9]\d*){4}$/,
+    words: 'an id and four positive integers, each separated by a bar',
+  },
+  ss_cvt: { pattern: /^[1-9]\d*$/, words: 'a positive integer without a leading zero' },
+  ss_cookieAllowed: { pattern: /^(true|false)$/, words: 'true or false' },
+};
+
+/** What the runtime would not accept is lost: the next visit counts as a first one. Spec 1 §5. */
+export const cookieFormat = defineRule({
+  id: 'cookie-format',
+  title: 'Visit and consent cookies are written in the form that the specification accepts',
+  spec: '1 §5',
+  explain: {
+    means: 'A visit or consent cookie holds a value that is treated as if it were not there.',
+    why: 'Values in another form are ignored: each visit counts as a first one, or the visitor is asked again and again.',
+    wrong: "document.cookie = 'ss_cvr=visitor-17|2024-05-01|3';",
+    right: "document.cookie = 'ss_cvr=7f3c9a52|1748772000000|1748772000000|1748858400000|2';",
+    mend: 'Leave these cookies to the runtime. A script that must write them keeps to the form that the finding names.',
+  },
+  check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongFormat(visit, write))),
+});
+
+function wrongFormat(visit: Visit, write: CookieWrite): Problem[] {
+  const format = formats[write.name];
+  const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
+  if (!format || !isKept || format.pattern.test(decoded(write.value))) return [];
+  return [
+    {
+      subject: write.name,
+      journey: visit.journey,
+      message: `Cookie ${write.name} is written as ${shapeOf(write.value) || 'nothing'} (x a letter, 0 a digit); it must be ${format.words}.`,
+      setBy: write.setBy,
+      evidence: { cookie: write },
+    },
+  ];
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Visit } from '../artifacts.ts';
+import { consentState } from '../consent-state.ts';
+import { kindWords } from '../cookie-kinds.ts';
+import { defineRule, type Problem } from '../rule.ts';
+import { severityOf, trackingCookies } from '../tracking-cookies.ts';
+
+/**
+ * Where the policy lets no consent lift the restriction (cloneable, absolute, no banner to ask with), no tracking cookie is set,
+ * whatever is answered. Spec 2 §5.
+ */
+export const cookieUnderAbsolutePolicy = defineRule({
+  id: 'cookie-under-absolute-policy',
+  title: 'No tracking cookie is set at all where the page’s policy allows none',
+  spec: '2 §5',
+  needs: 'context',
+  explain: {
+    means:
+      'A tracking cookie was set on a page that may never set one: its site is cloneable, its policy is absolute, or its policy is restrictive and there is no banner to ask with.',
+    why: 'On such pages a visitor’s yes changes nothing, so a script that waits for consent still may not store anything.',
+    wrong: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": false   // and a script that counts visits',
+    right: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": true    // visitors can be asked',
+    mend: 'Take the script away from these pages, or change the setting that the finding names, so that visitors can be asked.',
+  },
+  check: (page) => page.visits.flatMap(neverAllowed),
+});
+
+function neverAllowed(visit: Visit): Problem[] {
+  const { never } = consentState(visit);
+  if (never === null || visit.journey === 'seeded' || visit.journey === 'return') return [];
+  return trackingCookies(visit, visit.jarAfter, visit.writes).map((cookie) => ({
+    subject: `${cookie.domain} ${cookie.name}`,
+    journey: visit.journey,
+    severity: severityOf(cookie),
+    message: `Cookie ${cookie.name} (${kindWords[cookie.kind]}) is set although this page allows none, whatever is answered: ${never}.`,
+    setBy: cookie.setBy,
+    evidence: { cookie, reason: never },
+  }));
+}

@@ -1,0 +1,96 @@
+import type { Call, Visit } from '../artifacts.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+/** Spec 1 §4 "Error reporting", "Performance reporting"; §9 "General"; spec 2 §7 for the log. */
+const mostPosts = 20;
+const mostErrors = 10;
+const debounceMs = 1000;
+const longestStack = 5000;
+const logFlushMs = 30_000;
+/** The mark that a cut stack carries (our choice of how long it may be). */
+const markLength = 40;
+/** Clocks of page and browser differ by a little. */
+const toleranceMs = 100;
+
+/** A page that breaks must not flood its platform. */
+export const reportingLimits = defineRule({
+  id: 'reporting-limits',
+  title: 'Error, log and performance reports keep within their limits',
+  spec: '1 §9',
+  explain: {
+    means: 'The page reported more, longer or sooner than the limits allow.',
+    why: 'Each report is a request from each visitor. Limits keep one broken script from costing visitors and the platform dearly.',
+    wrong: "addEventListener('error', (event) => post([event]));   // one post for each error",
+    right: 'queue.push(error); schedule(flush, 1000);   // at most 10 errors in a post, 20 posts a page',
+    mend: 'Leave reports to the runtime. A script of your own keeps to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
+  },
+  check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit)]),
+});
+
+function errorReports(visit: Visit): Problem[] {
+  const posts = visit.calls.filter(({ endpoint }) => endpoint === 'record-javascript-errors');
+  const [last] = posts.slice(-1);
+  const entries = (call: Call): unknown[] => (Array.isArray(call.body) ? call.body : []);
+  const crowded = posts.find((call) => entries(call).length > mostErrors);
+  const long = posts.find((call) => entries(call).some((entry) => stackOf(entry).length > longestStack + markLength));
+  const hasty = tooSoon(posts, debounceMs);
+  return [
+    ...(posts.length > mostPosts && last
+      ? [problem(visit, 'error posts', `${posts.length} error reports are posted; reporting stops after ${mostPosts}.`, last)]
+      : []),
+    ...(crowded
+      ? [
+          problem(
+            visit,
+            'error queue',
+            `An error report holds ${entries(crowded).length} errors; at most ${mostErrors} are queued.`,
+            crowded,
+          ),
+        ]
+      : []),
+    ...(long
+      ? [problem(visit, 'error stack', `An error report holds a stack of more than ${longestStack} characters.`, long)]
+      : []),
+    ...(hasty ? [problem(visit, 'error debounce', 'Error reports are posted less than a second apart.', hasty)] : []),
+  ];
+}
+
+function logs(visit: Visit): Problem[] {
+  const posts = visit.calls.filter(
+    ({ endpoint, sentBy }) => endpoint === 'trace' && sentBy !== null && sentBy.via !== 'sendBeacon',
+  );
+  const hasty = tooSoon(posts, logFlushMs);
+  return hasty ? [problem(visit, 'log flush', 'Log entries are sent less than 30 seconds apart.', hasty)] : [];
+}
+
+/** The first call that follows another too soon. What nobody saw leave has no time of the page. */
+const tooSoon = (calls: readonly Call[], gapMs: number): Call | undefined => {
+  const seen = calls.filter(({ sentBy }) => sentBy !== null);
+  return seen.find((call, index) => {
+    const before = seen[index - 1];
+    return before !== undefined && call.atMs - before.atMs < gapMs - toleranceMs;
+  });
+};
+
+function stackOf(entry: unknown): string {
+  const data = (entry as { data?: unknown } | null)?.data;
+  const fields = typeof data === 'string' ? parsed(data) : data;
+  const stack = (fields as { stack?: unknown } | null)?.stack;
+  return typeof stack === 'string' ? stack : '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const problem = (visit: Visit, subject: string, message: string, call: Call): Problem => ({
+  subject,
+  journey: visit.journey,
+  message,
+  setBy: call.sentBy,
+  evidence: { endpoint: call.endpoint },
+});

@@ -1,0 +1,94 @@
+import type { PageArtifacts, StoredItem, Visit } from '../artifacts.ts';
+import { consentState } from '../consent-state.ts';
+import { isIdentifying } from '../cookie-kinds.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+/** What keeps something beside cookies and can be looked up again. */
+const databases = ['indexedDB', 'caches', 'serviceWorker'];
+/** The platform's own keys, which hold no identifier (spec 2 §3, §9). */
+const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-runtime[.:-].*|noredirect)$/i;
+
+/** Other stores than the cookie jar are no way round a restriction (our choice: the specifications speak of cookies only). Spec 2 §5. */
+export const storageIdentifier = defineRule({
+  id: 'storage-identifier',
+  title: 'No identifier is kept beside cookies while cookies are restricted',
+  spec: '2 §5',
+  explain: {
+    means:
+      'While cookies were restricted, the page kept something beside cookies by which a visitor can be recognised: in local or session storage, a database, a cache, a service worker, the window’s name or an answer’s ETag.',
+    why: 'For a visitor it makes no difference where an identifier is kept, and laws make none either.',
+    wrong: "localStorage.setItem('uid', crypto.randomUUID());   // as soon as the page loads",
+    right: "localStorage.setItem('theme', 'dark');   // says nothing about who it is",
+    mend: 'Keep identifiers only after the visitor has agreed, and remove them after a no.',
+  },
+  check: (page) => [...page.visits.flatMap((visit) => stored(page, visit)), ...etags(page)],
+});
+
+function stored(page: PageArtifacts, visit: Visit): Problem[] {
+  if (!isRestrictedAtEnd(visit)) return [];
+  const values = visit.storage
+    .filter(({ name, value }) => !platformKeys.test(name) && holdsIdentifier(value) && differs(page, visit, name, value))
+    .map((item) => problem(visit, item, 'error', `${place(item)} keeps a value that can single a visitor out`));
+  const made = visit.storageWrites
+    .filter(({ kind, afterAnswer }) => databases.includes(kind) && (visit.answer === null || afterAnswer))
+    .map(({ kind, name }) =>
+      problem(visit, { kind: kind as StoredItem['kind'], name, value: '' }, 'warning', `${place({ kind, name })} is made`),
+    );
+  return [...values, ...made];
+}
+
+function problem(visit: Visit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
+  const setBy = visit.storageWrites.findLast(({ kind, name }) => kind === item.kind && name === item.name)?.setBy ?? null;
+  const when = visit.answer?.choice === 'decline' ? 'after the visitor declined' : 'while cookies are restricted';
+  return {
+    subject: `${item.kind} ${item.name}`,
+    journey: visit.journey,
+    severity,
+    message: `${what} ${when}.`,
+    setBy,
+    evidence: { cookie: { name: item.name, value: item.value }, storage: item.kind },
+  };
+}
+
+const place = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+  kind === 'window.name' ? 'The window’s name' : `${kind} "${name}"`;
+
+/** Whether nothing may be kept at the end of this visit. */
+function isRestrictedAtEnd(visit: Visit): boolean {
+  const { never, restrictedAtStart } = consentState(visit);
+  return never !== null || (visit.answer === null ? restrictedAtStart : visit.answer.choice === 'decline' && restrictedAtStart);
+}
+
+/** Also where it stands inside JSON or a longer text. */
+const holdsIdentifier = (value: string): boolean =>
+  value.split(/["'\s,;:{}[\]=]+/).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
+
+/** The same value in another fresh profile is a constant, such as a version, and tells nobody apart. */
+function differs(page: PageArtifacts, visit: Visit, name: string, value: string): boolean {
+  const others = page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
+  return !others.some(({ storage }) => storage.some((item) => item.name === name && item.value === value));
+}
+
+const isReturnOf = (one: string, other: string): boolean => one.replace('-return', '') === other.replace('-return', '');
+
+const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
+
+/** An answer that has another ETag for each fresh profile recognises the visitor when it is asked for again. */
+function etags(page: PageArtifacts): Problem[] {
+  const fresh = page.visits.filter((visit) => ['first', 'accepted', 'declined', 'leave'].includes(visit.journey));
+  const [first] = fresh.filter((visit) => consentState(visit).restrictedAtStart);
+  if (!first || fresh.length < 2) return [];
+  return first.requests
+    .filter(({ etag, type }) => etag !== null && constantTypes.includes(type))
+    .filter(({ url }) => {
+      const tags = fresh.map((visit) => visit.requests.find((request) => request.url === url)?.etag ?? null);
+      return tags.every((tag) => tag !== null) && new Set(tags).size === tags.length;
+    })
+    .map(({ url, sentBy }) => ({
+      subject: `etag ${new URL(url).host}${new URL(url).pathname}`,
+      journey: first.journey,
+      message: `${url} has another ETag for each new visitor, by which it can recognise them while cookies are restricted.`,
+      setBy: sentBy,
+      evidence: { storage: 'etag', url },
+    }));
+}

@@ -1,0 +1,52 @@
+import type { Request, Visit } from '../artifacts.ts';
+import { consentState } from '../consent-state.ts';
+import { isSameSite } from '../cookie-kinds.ts';
+import { defineRule, type Problem } from '../rule.ts';
+import { trackerOf } from '../tracker-hosts.ts';
+
+/** While cookies are restricted, widespread trackers are not asked for anything, and no other site is sent data (our choice). Spec 2 §5. */
+export const thirdPartyTracking = defineRule({
+  id: 'third-party-tracking',
+  title: 'No tracker of another site is reached while cookies are restricted',
+  spec: '2 §5',
+  explain: {
+    means: 'While cookies were restricted, the page reached a known tracker, or sent data to another site.',
+    why: 'A request tells the other site the visitor’s address and page, and lets it set its own cookies, whatever the banner says.',
+    wrong: '<script async src="https://www.googletagmanager.com/gtag/js?id=…"></script>',
+    right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) addScript(tagManager); });',
+    mend: 'Load the script after the visitor has agreed. The stack in the finding says what loaded it.',
+  },
+  check: (page) => page.visits.flatMap(reached),
+});
+
+function reached(visit: Visit): Problem[] {
+  const { never, restrictedAtStart, policy } = consentState(visit);
+  if (!restrictedAtStart && never === null) return [];
+  const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
+  const isRestricted = ({ afterAnswer }: Request) =>
+    never !== null || !afterAnswer || (visit.answer?.choice === 'decline' && policy.restrictive);
+  const problems = visit.requests
+    .filter((request) => /^(https?|wss?):/.test(request.url) && isRestricted(request))
+    .flatMap((request): Problem[] => {
+      const { hostname } = new URL(request.url);
+      if (isSameSite(hostname, host)) return [];
+      const tracker = trackerOf(hostname);
+      // What a frame of another site tells its own site is that frame's affair; its cookies are judged as a third party's.
+      const isOwnFrame = URL.canParse(request.page) && isSameSite(hostname, new URL(request.page).hostname);
+      const sends = !isOwnFrame && (request.type === 'Ping' || request.method === 'POST');
+      if (tracker === null && !sends) return [];
+      const when = request.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
+      const what = tracker === null ? `Data are sent to ${hostname}, another site,` : `${hostname} (${tracker}) is reached`;
+      return [
+        {
+          subject: `host ${hostname}`,
+          journey: visit.journey,
+          severity: tracker === null ? 'warning' : 'error',
+          message: `${what} ${when}.`,
+          setBy: request.sentBy,
+          evidence: { host: hostname, request: { method: request.method, type: request.type } },
+        },
+      ];
+    });
+  return problems.filter(({ subject }, index) => problems.findIndex((other) => other.subject === subject) === index);
+}

@@ -1,0 +1,63 @@
+import type { JarCookie, Visit } from '../artifacts.ts';
+import { consentState } from '../consent-state.ts';
+import { excludedPage, excludedVisitor } from '../exclusion.ts';
+import { readPolicy } from '../policy.ts';
+import { defineRule, type Problem } from '../rule.ts';
+
+/**
+ * A new record begins with one visit and a session; a valid record whose session is gone counts one more, one whose session is there
+ * stays as it is. Spec 1 §4 "Visit cookies".
+ */
+export const visitCount = defineRule({
+  id: 'visit-count',
+  title: 'The visitor record counts each visit once',
+  spec: '1 §4',
+  needs: 'context',
+  explain: {
+    means: 'The number of visits in ss_cvr did not change as one visit changes it, or a record was written without its session.',
+    why: 'The figures that owners see are made of these numbers: a count that rises with each page view, or never, makes them worthless.',
+    wrong: 'record.count += 1;   // on each page view',
+    right: 'if (!sessionIsThere) record.count += 1;   // ss_cvt lasts 30 minutes and is renewed on each hit',
+    mend: 'Leave ss_cvr and ss_cvt to the runtime, and find the script that writes them beside it.',
+  },
+  check: (page) => page.visits.flatMap(wrongCount),
+});
+
+function wrongCount(visit: Visit): Problem[] {
+  const policy = readPolicy(visit.context);
+  const { restrictedAtStart } = consentState(visit);
+  const isExcluded = excludedVisitor(policy) !== null || excludedPage(policy, visit.landedOn, visit.censusDisabled) !== null;
+  const mayCount = visit.answer?.choice === 'accept' || !restrictedAtStart;
+  if (isExcluded || !mayCount) return [];
+  const after = record(visit.jarAfter);
+  if (after === null) return [];
+  // What the page stored before it was allowed to is a finding of another rule: counting begins with the answer.
+  const jarBefore = visit.jarAtAnswer ?? visit.jarBefore;
+  const before = record(jarBefore);
+  const hadSession = has(jarBefore, 'ss_cvt');
+  const setBy = visit.writes.findLast(({ name }) => name === 'ss_cvr')?.setBy ?? null;
+  const problem = (subject: string, message: string): Problem[] => [
+    { subject, journey: visit.journey, message, setBy, evidence: { before: before?.count ?? null, after: after.count } },
+  ];
+  if (!has(visit.jarAfter, 'ss_cvt'))
+    return problem('ss_cvt', 'The visitor record ss_cvr is there without its session ss_cvt; a visit has both.');
+  const expected = before === null ? 1 : before.count + (hadSession ? 0 : 1);
+  if (before !== null && before.id !== after.id)
+    return problem('ss_cvr id', 'The visitor record ss_cvr was valid and has another id now; a valid record is kept.');
+  if (after.count === expected) return [];
+  const why =
+    before === null
+      ? 'a new record'
+      : hadSession
+        ? 'a visit whose session was still there'
+        : 'a visit after its session was gone';
+  return problem('ss_cvr count', `The visitor record ss_cvr counts ${after.count} visits; after ${why} it must be ${expected}.`);
+}
+
+const has = (jar: readonly JarCookie[], wanted: string): boolean => jar.some(({ name }) => name === wanted);
+
+function record(jar: readonly JarCookie[]): { readonly id: string; readonly count: number } | null {
+  const value = jar.find(({ name }) => name === 'ss_cvr')?.value ?? '';
+  const [, id, count] = /^([^|]+)\|[1-9]\d*\|[1-9]\d*\|[1-9]\d*\|([1-9]\d*)$/.exec(value.replaceAll('%7C', '|')) ?? [];
+  return id === undefined ? null : { id, count: Number(count) };
+}

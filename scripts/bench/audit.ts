@@ -1,0 +1,100 @@
+// What an audit costs, in bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
+import puppeteer, { type Browser } from 'puppeteer';
+import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts.ts';
+import { ownBanner } from '../../cli/audit/banner-parts.ts';
+import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import { runAudit } from '../../cli/audit/run.ts';
+import { featuresOff } from '../../cli/browser/features-off.ts';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { loadSite, start } from '../../fake-server/start.ts';
+
+const rounds = 7;
+const fiveJourneys = defaultJourneys.slice(0, 5);
+
+/** One visit as any tool must make it: fresh context, navigate, wait for load, read cookies, close. */
+async function bareVisit(browser: Browser, url: string): Promise<void> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'load' });
+  await context.cookies();
+  await context.close();
+}
+
+async function audit(browser: AuditBrowser, journeys: readonly JourneyName[]): Promise<void> {
+  const site = await loadSite('clean');
+  const report = await runAudit(browser, {
+    targets: [{ kind: 'site', site: { ...site, pages: async () => ['/'] } }],
+    journeys,
+    rules,
+    concurrency: 2,
+    timeoutMs: 60_000,
+    pageMs: 35_000,
+    context: null,
+    banner: ownBanner,
+    headers: {},
+    pictures: false,
+    cookies: () => [],
+    seedCookies: null,
+    baseline: new Set(),
+    signal: new AbortController().signal,
+    onPage: () => {},
+    tell: () => {},
+  });
+  if (report.summary.incomplete > 0 || report.summary.errors > 0)
+    throw new Error(`An audit of clean found ${JSON.stringify(report.summary)}.`);
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAtMs = performance.now();
+  await work();
+  return performance.now() - startedAtMs;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function main(): Promise<void> {
+  const found = await findBrowser(process.env);
+  if (!found) throw new Error('There is no browser to measure with.');
+  const platform = await start({ sites: [await loadSite('clean')] });
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const bare = await puppeteer.launch({ executablePath: found.path, args: [...asRoot, featuresOff] });
+  const own = await launchBrowser(found.path);
+  const [floors, ones, fives]: number[][] = [[], [], []];
+  try {
+    // In turns, so that a busy machine is busy for all of them.
+    for (let round = 0; round <= rounds; round++) {
+      const times = [
+        await timed(() => bareVisit(bare, platform.sites[0]?.url ?? '')),
+        await timed(() => audit(own, ['first'])),
+        await timed(() => audit(own, fiveJourneys)),
+      ] as const;
+      if (round === 0) continue;
+      floors?.push(times[0]);
+      ones?.push(times[1]);
+      fives?.push(times[2]);
+    }
+  } finally {
+    await Promise.all([bare.close(), own.close(), platform.close()]);
+  }
+  const cold = await timed(async () => {
+    const browser = await launchBrowser(found.path);
+    try {
+      await audit(browser, fiveJourneys);
+    } finally {
+      await browser.close();
+    }
+  });
+  const floor = median(floors ?? []);
+  const line = (name: string, ms: number, goal: string) =>
+    process.stdout.write(
+      `${name.padEnd(34)} ${ms.toFixed(0).padStart(6)} ms  ${(ms / floor).toFixed(2).padStart(5)} visits  ${goal}\n`,
+    );
+  line('a bare visit', floor, '');
+  line('one journey, 35 s of page time', median(ones ?? []), 'goal: at most 2');
+  line('five journeys, 35 s of page time', median(fives ?? []), 'goal: at most 6');
+  line('a cold start with five journeys', cold, 'goal: at most 4000 ms');
+}
+
+await main();

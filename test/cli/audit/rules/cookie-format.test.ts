@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cookieFormat } from '../../../../cli/audit/rules/cookie-format.ts';
+import { cookieWrite, page, visit } from '../../../helpers/audit-artifacts.ts';
+
+const check = (name: string, value: string, lifetimeMs: number | null = null) =>
+  cookieFormat.check(page(visit({ writes: [cookieWrite(name, lifetimeMs, { value })] })));
+
+test.each([
+  ['ss_cvr', '7f3c9a52-0c1e|1748772000000|1748772000000|1748858400000|2'],
+  ['ss_cvr', '7f3c9a52%7C1748772000000%7C1748772000000%7C1748858400000%7C2'],
+  ['ss_cvt', '1748772000000'],
+  ['ss_cookieAllowed', 'false'],
+  ['anything', 'else'],
+])('%s=%s is as it should be', (name, value) => {
+  expect(check(name, value)).toEqual([]);
+});
+
+test.each([
+  ['ss_cvr', 'visitor-17'],
+  ['ss_cvr', 'a|1|2|3'],
+  ['ss_cvr', 'a|1|2|3|0'],
+  ['ss_cvt', '0170'],
+  ['ss_cvt', '-1'],
+  ['ss_cookieAllowed', 'yes'],
+])('%s=%s is not, and the finding does not repeat the value', (name, value) => {
+  const [problem] = check(name, value);
+  expect(problem?.subject).toBe(name);
+  expect(problem?.message).not.toContain(value);
+});
+
+test('a cookie that is deleted has no form', () => {
+  expect(check('ss_cvr', '', 0)).toEqual([]);
+});

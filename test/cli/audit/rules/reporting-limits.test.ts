@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { reportingLimits } from '../../../../cli/audit/rules/reporting-limits.ts';
+import { hit, page, visit } from '../../../helpers/audit-artifacts.ts';
+
+const errors = (atMs: number, entries: readonly unknown[] = [{}]) =>
+  hit({ endpoint: 'record-javascript-errors', path: '/api/events/RecordJavascriptErrors', body: entries, atMs });
+const check = (...calls: ReturnType<typeof hit>[]) => reportingLimits.check(page(visit({ calls }))).map(({ subject }) => subject);
+
+test('20 posts of 10 errors, a second apart, are within the limits; the 21st post and the 11th error are not', () => {
+  const posts = (count: number) => Array.from({ length: count }, (_none, at) => errors(at * 1000));
+  expect(check(...posts(20))).toEqual([]);
+  expect(check(...posts(21))).toEqual(['error posts']);
+  expect(
+    check(
+      errors(
+        0,
+        Array.from({ length: 10 }, () => ({})),
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    check(
+      errors(
+        0,
+        Array.from({ length: 11 }, () => ({})),
+      ),
+    ),
+  ).toEqual(['error queue']);
+});
+
+test('a stack is cut at 5000 characters and marked', () => {
+  const stack = (length: number) => [{ data: JSON.stringify({ stack: 'x'.repeat(length) }) }];
+  expect(check(errors(0, stack(5011)))).toEqual([]);
+  expect(check(errors(0, stack(6000)))).toEqual(['error stack']);
+});
+
+test('posts less than a second apart were not debounced, log entries less than 30 seconds apart not batched', () => {
+  expect(check(errors(0), errors(400))).toEqual(['error debounce']);
+  const trace = (atMs: number) => hit({ endpoint: 'trace', path: '/api/events/Trace', atMs });
+  expect(check(trace(0), trace(30_000))).toEqual([]);
+  expect(check(trace(0), trace(5000))).toEqual(['log flush']);
+});

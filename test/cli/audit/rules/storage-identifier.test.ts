@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { StoredItem } from '../../../../cli/audit/artifacts.ts';
+import { storageIdentifier } from '../../../../cli/audit/rules/storage-identifier.ts';
+import { answeredVisit, page, scriptSetter, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+
+const local = (name: string, value: string): StoredItem => ({ kind: 'localStorage', name, value });
+const uid = local('uid', '7f3c9a52-0c1e-4b7a-9d64');
+const subjects = (...visits: Parameters<typeof page>) => storageIdentifier.check(page(...visits)).map(({ subject }) => subject);
+
+test('an identifier in storage before the visitor agreed is an error, named with its script', () => {
+  const storageWrites = [{ kind: 'localStorage', name: 'uid', setBy: scriptSetter, afterAnswer: false }];
+  expect(storageIdentifier.check(page(visit({ storage: [uid], storageWrites })))).toMatchObject([
+    { subject: 'localStorage uid', severity: 'error', setBy: scriptSetter },
+  ]);
+  expect(subjects(visit({ storage: [local('state', '{"user":"7f3c9a52-0c1e-4b7a-9d64"}')] }))).toEqual(['localStorage state']);
+});
+
+test('preferences, times, and what is the same for every visitor are none', () => {
+  expect(subjects(visit({ storage: [local('theme', 'dark'), local('at', '1748772000000')] }))).toEqual([]);
+  expect(subjects(visit({ storage: [uid] }), answeredVisit('decline', { storage: [uid] }))).toEqual([]);
+});
+
+test('after a yes it may be kept, after a no it may not', () => {
+  expect(subjects(answeredVisit('accept', { storage: [uid] }))).toEqual([]);
+  expect(subjects(answeredVisit('decline', { storage: [uid] }))).toEqual(['localStorage uid']);
+});
+
+test('a database that is made is a warning', () => {
+  const storageWrites = [{ kind: 'indexedDB', name: 'visitors', setBy: scriptSetter, afterAnswer: false }];
+  expect(storageIdentifier.check(page(visit({ storageWrites })))).toMatchObject([
+    { subject: 'indexedDB visitors', severity: 'warning' },
+  ]);
+});
+
+test('an ETag that is another for each new visitor is an identifier; one of the file is not', () => {
+  const seen = (etag: string) => ({ requests: [seenRequest('https://shop.example/a.gif', { type: 'Image', etag })] });
+  expect(subjects(visit(seen('"1"')), answeredVisit('decline', seen('"2"')))).toEqual(['etag shop.example/a.gif']);
+  expect(subjects(visit(seen('"1"')), answeredVisit('decline', seen('"1"')))).toEqual([]);
+});

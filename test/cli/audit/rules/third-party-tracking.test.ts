@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
+import { trackerOf } from '../../../../cli/audit/tracker-hosts.ts';
+import { answeredVisit, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+
+const check = (...visits: Parameters<typeof page>) =>
+  thirdPartyTracking.check(page(...visits)).map(({ subject, severity }) => [subject, severity]);
+const gtag = seenRequest('https://www.googletagmanager.com/gtag/js', { type: 'Script' });
+const beacon = seenRequest('https://collector.example/x', { type: 'Ping', method: 'POST' });
+
+test('a known tracker before the visitor agreed is an error, data for another site are a warning', () => {
+  expect(check(visit({ requests: [gtag, gtag, beacon] }))).toEqual([
+    ['host www.googletagmanager.com', 'error'],
+    ['host collector.example', 'warning'],
+  ]);
+});
+
+test('pictures and scripts of other sites, and the page’s own calls, are neither', () => {
+  const requests = [
+    seenRequest('https://fonts.example/a.woff2', { type: 'Font' }),
+    seenRequest('https://shop.example/api/census/RecordHit', { method: 'POST' }),
+    seenRequest('https://frame.example/own', { method: 'POST', page: 'https://frame.example/' }),
+  ];
+  expect(check(visit({ requests }))).toEqual([]);
+});
+
+test('a yes lifts it from then on, a no does not', () => {
+  const after = { ...gtag, afterAnswer: true };
+  expect(check(answeredVisit('accept', { requests: [after] }))).toEqual([]);
+  expect(check(answeredVisit('accept', { requests: [gtag] }))).toHaveLength(1);
+  expect(check(answeredVisit('decline', { requests: [after] }))).toHaveLength(1);
+});
+
+test('hosts are known with all that stands below them, and not by a part of a name', () => {
+  expect(trackerOf('region1.google-analytics.com')).toBe('Google Analytics');
+  expect(trackerOf('notgoogle-analytics.com')).toBeNull();
+});

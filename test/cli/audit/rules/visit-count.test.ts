@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { visitCount } from '../../../../cli/audit/rules/visit-count.ts';
+import { answeredVisit, jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+
+const open = { cookieSettings: { isRestrictiveCookiePolicyEnabled: false } };
+const record = (count: number, id = 'a1') => jarCookie('ss_cvr', `${id}|1|1|1|${count}`);
+const session = jarCookie('ss_cvt', '1');
+const check = (before: Parameters<typeof visit>[0], context: unknown = open) =>
+  visitCount.check(page(visit({ context, ...before }))).map(({ subject }) => subject);
+
+test('a new record counts one visit and has a session', () => {
+  expect(check({ jarAfter: [record(1), session] })).toEqual([]);
+  expect(check({ jarAfter: [record(2), session] })).toEqual(['ss_cvr count']);
+  expect(check({ jarAfter: [record(1)] })).toEqual(['ss_cvt']);
+});
+
+test('a valid record counts one more once its session is gone, and the same while it is there', () => {
+  expect(check({ jarBefore: [record(3)], jarAfter: [record(4), session] })).toEqual([]);
+  expect(check({ jarBefore: [record(3)], jarAfter: [record(3), session] })).toEqual(['ss_cvr count']);
+  expect(check({ jarBefore: [record(3), session], jarAfter: [record(3), session] })).toEqual([]);
+  expect(check({ jarBefore: [record(3), session], jarAfter: [record(4), session] })).toEqual(['ss_cvr count']);
+});
+
+test('a valid record keeps its id; an invalid one is replaced', () => {
+  expect(check({ jarBefore: [record(3)], jarAfter: [record(4, 'b2'), session] })).toEqual(['ss_cvr id']);
+  expect(check({ jarBefore: [jarCookie('ss_cvr', 'x|y')], jarAfter: [record(1), session] })).toEqual([]);
+});
+
+test('where nobody may be counted it has nothing to say; after a yes it has', () => {
+  expect(visitCount.check(page(visit({ jarAfter: [record(7)] })))).toEqual([]);
+  expect(visitCount.check(page(answeredVisit('accept', { jarAfter: [record(7), session] })))).toHaveLength(1);
+});
