@@ -36,6 +36,10 @@ export function mount(element: HTMLElement, page: Page): Live {
   if (named) list.setAttribute('aria-label', named.getAttribute('aria-label') ?? '');
   list.setAttribute('role', 'list');
   for (const button of [...back, ...on]) button.setAttribute('aria-label', button.getAttribute('aria-label')?.trim() ?? '');
+  const setColumns = (widthPx: number): void =>
+    list.style.setProperty('--ss-columns', `${Math.max(1, Math.min(wanted, Math.floor(widthPx / minColumnPx)))}`);
+  // Before the pictures, which ask for the size of their boxes.
+  setColumns(element.clientWidth);
   void loadPictures(element, page).catch(page.errors.report);
 
   const isAt = (end: 'start' | 'end'): boolean =>
@@ -59,7 +63,7 @@ export function mount(element: HTMLElement, page: Page): Live {
   for (const button of on) button.addEventListener('click', () => step(1), over);
   list.addEventListener('scroll', show, { passive: true, signal: over.signal });
   const end = watchBox(element, (widthPx) => {
-    list.style.setProperty('--ss-columns', `${Math.max(1, Math.min(wanted, Math.floor(widthPx / minColumnPx)))}`);
+    setColumns(widthPx);
     show();
   });
   return {
