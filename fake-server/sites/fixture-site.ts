@@ -6,6 +6,7 @@ import { contextTag } from './context-tag.ts';
 import { findFile, pathParts } from './find-file.ts';
 import { deepMerge, type FixturePage, type FixtureSettings, readFixtureSettings } from './fixture-settings.ts';
 import { pageContentType } from './page-text.ts';
+import { preludeTag } from './prelude.ts';
 import { bootTag, rewritePage } from './rewrite-page.ts';
 import type { Origins, Site, SitePage } from './site.ts';
 import { siteId } from './site-id.ts';
@@ -68,7 +69,10 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
         shell({
           title: page.title ?? site.title,
           language: languageOf(context),
-          head: contextScript + ((await findFile(folder, ['site.css'])) ? '\n<link rel="stylesheet" href="/site.css">' : ''),
+          head:
+            preludeTag +
+            contextScript +
+            ((await findFile(folder, ['site.css'])) ? '\n<link rel="stylesheet" href="/site.css">' : ''),
           boot,
           body: place(source),
         }),

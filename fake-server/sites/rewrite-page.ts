@@ -1,4 +1,5 @@
 import { decodePage } from './page-text.ts';
+import { preludeTag } from './prelude.ts';
 import { scanPage } from './scan-page.ts';
 
 /** What is put into a page: ASCII markup, first and last in its head. */
@@ -7,12 +8,17 @@ export interface PageInserts {
   readonly headLast: string;
 }
 
-/** The page without the platform's own script tags and with ours in its head; every other byte stays as it was. */
+/**
+ * The page without the platform's own script tags and with ours in its head; every other byte stays as it was. The prelude stands where
+ * the first of the platform's stood in the head, else first in it.
+ */
 export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): Buffer {
   const { text, encode } = decodePage(bytes);
   const { headStart, headEnd, platformTags } = scanPage(text);
+  const preludeAt = platformTags.find(([from]) => from < headEnd)?.[0] ?? headStart;
   // Sorting keeps this order at equal offsets: what is put in comes before what is left out.
   const edits = [
+    { from: preludeAt, to: preludeAt, put: preludeTag },
     { from: headStart, to: headStart, put: headFirst },
     { from: headEnd, to: headEnd, put: headLast },
     ...platformTags.map(([from, to]) => ({ from, to, put: '' })),

@@ -15,7 +15,8 @@ type Names = Record<string, unknown>;
  * kept and replayed by it, in order. Light: part of the boot script. Spec: wild §1, §4.
  */
 export function installCompat(window: object): ConnectCompat {
-  const calls: Parameters<CompatHandler>[] = [];
+  // Those of before this script wait where the prelude has put them.
+  const calls = ((window as Names).__ssCalls || []) as Parameters<CompatHandler>[];
   let wake = (): void => {};
   let handle: CompatHandler = (...call) => {
     calls.push(call);
@@ -54,7 +55,9 @@ function define(window: object, path: string, value: unknown): void {
       owner[name] ||= {};
       owner = owner[name] as Names;
     }
-    if (owner[last] === undefined) owner[last] = value;
+    const own = owner[last] as Names | undefined;
+    // Its mark is the prelude's, which has done its work.
+    if (own === undefined || own.ss) owner[last] = value;
   } catch {
     // The page keeps this name to itself.
   }

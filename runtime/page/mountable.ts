@@ -5,6 +5,8 @@ import type { Page } from './page.ts';
 export interface Live {
   /** Takes everything back that the mount brought. */
   destroy(): void;
+  /** What it turned out to be, where its definition's `kind` does not say. */
+  readonly kind?: string;
   /** It has been taken back by its own `destroy`: the next initialise brings the element to life again. */
   readonly ended?: boolean;
 }

@@ -10,7 +10,12 @@ export interface YoungApi {
 }
 
 export const youngApis: readonly YoungApi[] = [
-  { name: 'the inert property', word: /\.inert\b/, since: '2023-04', guarded: ['runtime/features/gallery/designs/carousel.ts'] },
+  {
+    name: 'the inert property',
+    word: /\.inert\b/,
+    since: '2023-04',
+    guarded: ['runtime/features/gallery/designs/carousel.ts', 'runtime/features/site-parts/open-over.ts'],
+  },
   {
     name: 'sheets made by scripts',
     word: /new CSSStyleSheet|\badoptedStyleSheets\b/,
@@ -57,7 +62,7 @@ export const youngApis: readonly YoungApi[] = [
     name: 'navigator.connection',
     word: /\{ connection \}|\.connection\b/,
     since: null,
-    guarded: ['runtime/features/images/pixel-ratio.ts'],
+    guarded: ['runtime/features/images/pixel-ratio.ts', 'runtime/features/video/native-video.ts'],
   },
   { name: 'userActivation', word: /\buserActivation\b/, since: '2023-11' },
   {

@@ -65,7 +65,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       if (entry.gone) return live?.destroy();
       if (live) entry.live = live;
       element.removeAttribute('data-ss-block-error');
-      element.setAttribute('data-ss-block', definition.kind);
+      element.setAttribute('data-ss-block', live?.kind ?? definition.kind);
       openItemOfPath(page, element);
     } catch (error) {
       if (entry.gone) return;

@@ -3,3 +3,4 @@ export type { CallFailure } from './call-failure.ts';
 export type { Calls } from './calls.ts';
 export type { CallOutcome } from './data-layer.ts';
 export { isLocalhost, siteOrigin } from './hosts.ts';
+export { createSiteUserToken } from './site-users.ts';

@@ -2,6 +2,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import styles from './images.css';
 
+export { pageImages } from './images.ts';
 export { mount } from './mount.ts';
 
 adoptStyles(document, styles);

@@ -8,6 +8,13 @@ import { inactiveSlide } from './inactive-slide.ts';
 import { layOverlay } from './overlay.ts';
 import { readPlayer } from './read-player.ts';
 
+declare module '../../page/page.ts' {
+  interface PageEvents {
+    /** A video with sound starts, in this element: the others are to be quiet. */
+    readonly 'video-plays': HTMLElement;
+  }
+}
+
 /** Sends the one video that is shown back to its overlay. Spec 2 §4: showing one returns the others to theirs. */
 let restShown: (() => void) | undefined;
 
@@ -15,9 +22,10 @@ let restShown: (() => void) | undefined;
  * Lays an overlay over a video's box. Nothing of the player's host is asked for before the visitor asks for the video, by click,
  * Enter or Space, in a gallery while its slide is the current one. Leaving the slide pauses the video and brings the overlay back; a
  * player that hears no messages, or has not come yet, is loaded anew the next time. Throws `blockSkipped` after "Invalid video embed.".
- * Spec 1 §4, spec 2 §4, §5, §9.
+ * Spec 1 §4, spec 2 §4, §5, §9. What the site hosts itself is a chunk of its own.
  */
-export function mount(wrapper: HTMLElement, page: Page): Live {
+export function mount(wrapper: HTMLElement, page: Page): Live | Promise<Live> {
+  if (wrapper.matches('[class*=-native]')) return page.chunks.load('native-video').then((chunk) => chunk.mount(wrapper, page));
   const { dataset } = wrapper;
   // Its own, else that of the pictures in its slide (our choice).
   const mode = /\b(none|fit|fill)\b/.exec(`${dataset.mode} ${wrapper.className} ${wrapper.closest('.slide')?.className}`)?.[0];
@@ -63,6 +71,7 @@ export function mount(wrapper: HTMLElement, page: Page): Live {
     event.preventDefault();
     restShown?.();
     restShown = rest;
+    page.emitter.emit('video-plays', wrapper);
     leaveGallery = galleryAround(wrapper, page.galleries)?.on('currentIndexChange', rest);
     if (!player.isConnected) wrapper.append(player);
     turn(true);
@@ -72,9 +81,11 @@ export function mount(wrapper: HTMLElement, page: Page): Live {
     if (player.contentWindow)
       page.telemetry().then(({ census }) => census.record('VIDEO', { mediaUrl: player.src }), page.errors.report);
   };
+  const leaveOthers = page.emitter.on('video-plays', (other) => other !== wrapper && overlay.hidden && rest());
   wrapper.addEventListener('click', show);
   return {
     destroy() {
+      leaveOthers();
       if (overlay.hidden) rest();
       wrapper.replaceWith(before);
     },

@@ -15,5 +15,7 @@ test('a saved page of an older template runs on our runtime: no script error, no
   const hit = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
   expect({ site: hit.site, problems: hit.problems }).toEqual({ site: 'page', problems: [] });
   expect([...hosts].sort()).toEqual(['page.localhost', 'static.localhost']);
+  // What an owner's script asked for before ours was there has been done.
+  await visitor.page.waitForFunction(() => (window as { used?: boolean }).used);
   expect(visitor.pageErrors).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { preludeTag } from '../../../fake-server/sites/prelude.ts';
 import { bootTag, rewritePage } from '../../../fake-server/sites/rewrite-page.ts';
 
 const platformTag = '<script src="//assets.squarespace.com/@sqs/x.js"></script>';
@@ -11,7 +12,7 @@ describe('rewriting a saved page', () => {
     const page = Buffer.from(
       `\ufeff<!DOCTYPE html >\r\n<Head>\t${platformTag}\r\n<title>é – 日本</Title></head\n><body>&nbsp;<p a=b>é`,
     );
-    const kept = page.toString('utf8').replace(platformTag, '').replace('</head\n>', `${boot}</head\n>`);
+    const kept = page.toString('utf8').replace(platformTag, preludeTag).replace('</head\n>', `${boot}</head\n>`);
     expect(rewrite(page)).toEqual(Buffer.from(kept));
   });
 
@@ -24,7 +25,8 @@ describe('rewriting a saved page', () => {
       ...Buffer.from('</title><p>'),
     ]);
     const at = page.indexOf('<p>');
-    expect(rewrite(page)).toEqual(Buffer.concat([page.subarray(0, at), Buffer.from(boot), page.subarray(at)]));
+    const kept = Buffer.concat([Buffer.from(preludeTag), page.subarray(0, at), Buffer.from(boot), page.subarray(at)]);
+    expect(rewrite(page)).toEqual(kept);
   });
 
   test.each(['utf16le', 'utf16be'])('works on a page in %s', (encoding) => {
@@ -33,17 +35,24 @@ describe('rewriting a saved page', () => {
       return encoding === 'utf16be' ? bytes.swap16() : bytes;
     };
     expect(rewrite(encode(`<head>${platformTag}<title>é</title></head>`))).toEqual(
-      encode(`<head><title>é</title>${boot}</head>`),
+      encode(`<head>${preludeTag}<title>é</title>${boot}</head>`),
     );
   });
 
   test('puts both inserts into a page without a head, in order', () => {
     const page = rewritePage(Buffer.from('<!doctype html><p>text'), { headFirst: '[first]', headLast: '[last]' });
-    expect(page.toString()).toBe('<!doctype html>[first][last]<p>text');
+    expect(page.toString()).toBe(`<!doctype html>${preludeTag}[first][last]<p>text`);
+  });
+
+  test('the prelude stands where the first platform script stood in the head, else first in it', () => {
+    const head = '<script>own()</script>';
+    const page = (inside: string, body = '') => rewrite(Buffer.from(`<head>${inside}</head><body>${body}`)).toString();
+    expect(page(`${head}${platformTag}${head}${platformTag}`)).toBe(`<head>${head}${preludeTag}${head}${boot}</head><body>`);
+    expect(page(head, platformTag)).toBe(`<head>${preludeTag}${head}${boot}</head><body>`);
   });
 
   test('a platform tag at the very place where the head ends is left out once', () => {
     const page = rewritePage(Buffer.from(`<p>a</p>${platformTag}<p>b</p>`), { headLast: '[last]' });
-    expect(page.toString()).toBe('[last]<p>a</p><p>b</p>');
+    expect(page.toString()).toBe(`${preludeTag}[last]<p>a</p><p>b</p>`);
   });
 });

@@ -1,0 +1,56 @@
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import type { Live } from '../../page/mountable.ts';
+import styles from './accordion.css';
+
+/** How long an answer takes to open (our choice). */
+const openMs = 250;
+
+/**
+ * Questions that open and close: their buttons, ids and roles are the server's. One is open at a time unless the list says otherwise;
+ * here an empty attribute means no. Wild 2 §6.
+ */
+export function mount(block: HTMLElement): Live {
+  const list = block.querySelector<HTMLElement>('.accordion-items-container');
+  const items = Array.from(block.querySelectorAll<HTMLElement>('.accordion-item'), (item) => ({
+    item,
+    button: item.querySelector<HTMLElement>('.accordion-item__click-target'),
+    answer: item.querySelector<HTMLElement>('.accordion-item__dropdown'),
+    icon: item.querySelector('.accordion-icon-container'),
+  }));
+  const removeStyles = adoptStyles(document, styles);
+  const isStill = prefersReducedMotion(window);
+  const over = new AbortController();
+  const set = ({ item, button, answer, icon }: (typeof items)[number], isOpen: boolean): void => {
+    button?.setAttribute('aria-expanded', `${isOpen}`);
+    icon?.setAttribute('data-is-open', `${isOpen}`);
+    item.setAttribute('data-is-open', `${isOpen}`);
+    if (!answer) return;
+    answer.hidden = !isOpen;
+    answer.toggleAttribute('data-ss-open', isOpen);
+    answer.classList.toggle('accordion-item__dropdown--open', isOpen);
+  };
+  const toggle = (item: (typeof items)[number]): void => {
+    const isOpen = item.button?.getAttribute('aria-expanded') !== 'true';
+    if (isOpen && list?.dataset.shouldAllowMultipleOpenItems !== 'true')
+      for (const other of items) if (other !== item) set(other, false);
+    set(item, isOpen);
+    if (!isOpen || isStill || !item.answer) return;
+    item.answer.animate([{ height: '0px' }, { height: `${item.answer.scrollHeight}px` }], { duration: openMs, easing: 'ease' });
+  };
+  items.forEach((item, index) => {
+    set(item, index === 0 && list?.dataset.isExpandedFirstItem === 'true');
+    item.button?.addEventListener('click', () => toggle(item), over);
+  });
+  return {
+    destroy() {
+      over.abort();
+      for (const item of items) {
+        set(item, false);
+        item.item.removeAttribute('data-is-open');
+        if (item.answer) item.answer.hidden = false;
+      }
+      removeStyles();
+    },
+  };
+}

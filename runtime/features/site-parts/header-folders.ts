@@ -1,0 +1,74 @@
+/** Which element may open the folder beside it: a button, or on older pages a link that the keyboard does not reach. */
+const titles = '.header-nav-folder-title';
+
+/**
+ * Folders of the desktop's navigation. The page's CSS shows them under the mouse; keys and fingers open and close them here, arrows go
+ * through them, Escape and leaving close them. On a mouse's click an older page's link goes to its page (our choice). The ids of both copies of
+ * the navigation are told apart. Returns what takes it back. Wild 2 §3.
+ */
+export function openFolders(header: HTMLElement): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const ends: (() => void)[] = [];
+  header.querySelectorAll<HTMLElement>(titles).forEach((title, index) => {
+    const item = title.closest<HTMLElement>('.header-nav-item--folder');
+    const content = item?.querySelector<HTMLElement>('.header-nav-folder-content');
+    if (!item || !content) return;
+    const isLink = title.matches('a');
+    content.id = `ss-folder-${index}`;
+    title.setAttribute('aria-controls', content.id);
+    title.setAttribute('aria-expanded', 'false');
+    if (isLink) {
+      title.setAttribute('role', 'button');
+      title.tabIndex = 0;
+    }
+    const isOpen = () => content.hasAttribute('data-ss-open');
+    const set = (open: boolean): void => {
+      content.toggleAttribute('data-ss-open', open);
+      title.setAttribute('aria-expanded', `${open}`);
+    };
+    const links = () => Array.from(content.querySelectorAll<HTMLElement>('a,button'));
+    title.addEventListener(
+      'click',
+      (event) => {
+        if (isLink && (event as PointerEvent).pointerType === 'mouse') return;
+        event.preventDefault();
+        set(!isOpen());
+      },
+      { signal },
+    );
+    item.addEventListener(
+      'keydown',
+      (event) => {
+        const { key } = event;
+        if (key === 'Escape' && isOpen()) {
+          title.focus();
+          return set(false);
+        }
+        if (key === ' ' && isLink && event.target === title) {
+          event.preventDefault();
+          return title.click();
+        }
+        const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+        if (!step) return;
+        event.preventDefault();
+        set(true);
+        const all = links();
+        all[(all.indexOf(document.activeElement as HTMLElement) + step + all.length) % all.length]?.focus();
+      },
+      { signal },
+    );
+    item.addEventListener('focusout', ({ relatedTarget }) => !item.contains(relatedTarget as Node | null) && set(false), {
+      signal,
+    });
+    document.addEventListener('pointerdown', ({ target }) => !item.contains(target as Node | null) && set(false), { signal });
+    ends.push(() => {
+      set(false);
+      title.removeAttribute('aria-controls');
+    });
+  });
+  return () => {
+    over.abort();
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,42 @@
+import { watchBox } from '../../browser/watch-box.ts';
+
+/**
+ * Keeps the header in view where the tweak says so (a class of the body), or has it come back when the visitor scrolls up; makes room for a
+ * header that lies over the page, and says its height in the words that pages know. Returns what takes it back. Wild 2 §3.
+ */
+export function stickHeader(header: HTMLElement): () => void {
+  const { documentElement: root, body } = document;
+  const classes = body.classList;
+  const isFixed = classes.contains('tweak-fixed-header');
+  const liesOver = /absolute|fixed/.test(getComputedStyle(header).position);
+  if (isFixed) header.dataset.ssSticky = liesOver ? 'fixed' : 'sticky';
+  const first = document.querySelector<HTMLElement>('#page section.page-section');
+  const before = first?.style.paddingTop ?? '';
+  const end = watchBox(header, () => {
+    // The menu, which covers the page, is in it but has no part in its height.
+    const heightPx =
+      header.querySelector('.header-announcement-bar-wrapper')?.getBoundingClientRect().height ?? header.offsetHeight;
+    root.style.setProperty('--header-fixed-top-offset', `${heightPx}px`);
+    if (isFixed) root.style.scrollPaddingTop = `${heightPx}px`;
+    if (liesOver && first) first.style.paddingTop = `${heightPx}px`;
+  });
+  let lastPx = scrollY;
+  const onScroll = (): void => {
+    const goesDown = scrollY > lastPx && scrollY > header.offsetHeight;
+    lastPx = scrollY;
+    header.toggleAttribute(
+      'data-ss-away',
+      goesDown && !header.contains(document.activeElement) && !classes.contains('header--menu-open'),
+    );
+  };
+  const comesBack = isFixed && classes.contains('tweak-fixed-header-style-scroll-back');
+  if (comesBack) addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    end();
+    removeEventListener('scroll', onScroll);
+    header.removeAttribute('data-ss-away');
+    delete header.dataset.ssSticky;
+    for (const name of ['--header-fixed-top-offset', 'scroll-padding-top']) root.style.removeProperty(name);
+    if (first) first.style.paddingTop = before;
+  };
+}

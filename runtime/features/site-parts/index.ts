@@ -1,0 +1,3 @@
+/** What other features, and the boot script, may use of this one. */
+export { sitePartBlock } from './block.ts';
+export { sitePartPlace } from './place.ts';

@@ -1,0 +1,12 @@
+import type { Chunks } from '../../browser/load-chunk.ts';
+import type { Mountable } from '../../page/mountable.ts';
+
+/** Something on published pages that comes to life by itself: one line in registry.ts. */
+export interface SitePart {
+  /** The value of `data-ss-block`. */
+  readonly kind: string;
+  /** What names it: one of the names in `data-controller`, or a class. */
+  readonly controller?: string;
+  readonly className?: string;
+  readonly load: (chunks: Chunks) => Promise<Mountable>;
+}

@@ -1,0 +1,41 @@
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+
+/** Images that only a template's code would load: `data-load="false"`, and no address of their own yet. */
+const waiting = 'img[data-src]:not([src])';
+
+/**
+ * Loads the images of a part that its controller was to load, filling their boxes; a box without a height gets the shape that it names,
+ * else the image's own. Those with a `src` are the browser's (wild 2 §6 "Images with real src").
+ */
+export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+  await loadPictures(element, page);
+  return { destroy() {} };
+}
+
+/** What loads images is a chunk that most pages have already. */
+export async function loadPictures(root: HTMLElement, page: Page): Promise<void> {
+  const images = Array.from(root.querySelectorAll<HTMLImageElement>(waiting));
+  if (root.matches(waiting)) images.push(root as HTMLImageElement);
+  if (images.length === 0) return;
+  const { pageImages } = await page.chunks.load('images');
+  for (const image of images) {
+    const box = image.parentElement;
+    if (box) {
+      // Its alternative text is no height of its own.
+      const { display } = image.style;
+      image.style.display = 'none';
+      if (box.clientHeight === 0) box.style.cssText += `;aspect-ratio:${box.style.aspectRatio || shapeOf(image)};overflow:hidden`;
+      image.style.display = display;
+    }
+    pageImages(page.clock).load(image, { mode: image.dataset.mode ?? 'fill' });
+  }
+}
+
+/** As CSS writes it: `3 / 4`. */
+function shapeOf(image: HTMLImageElement): string {
+  const named = image.closest<HTMLElement>('[data-aspect-ratio],[data-media-aspect-ratio]')?.dataset;
+  const text = `${named?.aspectRatio ?? named?.mediaAspectRatio} ${image.dataset.imageDimensions}`;
+  const [, width = '3', height = '2'] = /(\d+)[:x](\d+)/.exec(text) ?? [];
+  return `${width} / ${height}`;
+}

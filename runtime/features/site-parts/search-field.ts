@@ -1,0 +1,28 @@
+import type { Live } from '../../page/mountable.ts';
+
+/**
+ * A search block: a field without a form. Enter leads to the site's search page, which tells the platform of the search; a collection's field
+ * searches in it (its parameter's name is our choice). Live results are not shown. Wild 2 §6 "search".
+ */
+export function mount(field: HTMLElement): Live {
+  const input = field.querySelector<HTMLInputElement>('.search-input');
+  const over = new AbortController();
+  field.setAttribute('role', 'search');
+  input?.addEventListener(
+    'keydown',
+    ({ key, isComposing }) => {
+      const q = input.value.trim();
+      if (key !== 'Enter' || isComposing || !q) return;
+      const query = new URLSearchParams({ q });
+      if (field.dataset.collection) query.set('f_collectionId', field.dataset.collection);
+      location.assign(`/search?${query}`);
+    },
+    over,
+  );
+  return {
+    destroy() {
+      over.abort();
+      field.removeAttribute('role');
+    },
+  };
+}

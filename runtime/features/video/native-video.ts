@@ -1,0 +1,111 @@
+import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import { parseBlockJson } from '../../contract/blocks/block-json.ts';
+import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
+import { blockSkipped } from '../../page/block-skipped.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { nativeSources } from './native-sources.ts';
+
+/** How much of an autoplaying video is to be in view for it to play (our choice). */
+const playingPart = 0.25;
+
+/**
+ * A video that the site hosts itself: a player with the browser's own controls, or the background of a section. One that starts by itself
+ * plays only in view, without sound, and not for visitors who want less motion or fewer data: they get its picture, and controls. Settings
+ * that are missing mean full controls and no start. Starting one with sound pauses the others. Wild 2 §1, §2; spec 2 §3.
+ */
+export function mount(element: HTMLElement, page: Page): Live {
+  const { dataset } = element;
+  const isBackground = element.matches('.sqs-video-background-native');
+  const text = dataset.configVideo ?? dataset.configNativeVideo;
+  const sources = nativeSources(text ? parseBlockJson(text) : undefined, element.clientWidth * devicePixelRatio);
+  if (!sources) throw blockSkipped('no-video');
+  const settings = readFields(parseBlockJson(dataset.configSettings ?? 'null'));
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const isQuiet = prefersReducedMotion(window) || !!connection?.saveData;
+  const wants = isBackground || readFlag(settings.autoPlay);
+  const starts = wants && !isQuiet;
+  const hasControls = !isBackground && (!starts || readText(settings.controls, 'full') !== 'none');
+
+  const video = Object.assign(document.createElement('video'), {
+    playsInline: true,
+    // A browser lets nothing with sound start by itself.
+    muted: wants || readFlag(settings.muted),
+    loop: isBackground || readFlag(settings.loop),
+    controls: hasControls,
+    preload: starts ? 'auto' : 'none',
+    poster: readText(readFields(parseBlockJson(dataset.configThumbnail ?? 'null')).src) || sources.poster,
+    playbackRate: readNumber(dataset.configPlaybackSpeed) || 1,
+  });
+  if (isBackground) {
+    video.setAttribute('aria-hidden', 'true');
+    video.tabIndex = -1;
+  }
+  for (const [src, type] of sources.files) video.append(Object.assign(document.createElement('source'), { src, type }));
+  const styled: [HTMLElement, string][] = [];
+  const style = (target: HTMLElement | null, css: string): void => {
+    if (!target) return;
+    styled.push([target, target.style.cssText]);
+    target.style.cssText += css;
+  };
+  if (isBackground) {
+    style(element, ';position:absolute;inset:0;overflow:hidden');
+    video.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover';
+  } else {
+    // Its padding is the shape with a percent sign, which is no height.
+    style(element.closest('.embed-block-wrapper'), ';padding-bottom:0;height:auto');
+    style(element, ';position:relative;height:auto');
+    video.style.cssText = `display:block;width:100%;aspect-ratio:${sources.ratio};background:#000`;
+  }
+  const box = element.querySelector<HTMLElement>('.native-video-player,.sqs-video-background-native__video-player') ?? element;
+  const before = Array.from(box.childNodes);
+  box.replaceChildren(video);
+
+  const over = new AbortController();
+  const { signal } = over;
+  let isStopped = !starts;
+  const play = () => void video.play().catch(() => {});
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      if (isStopped || !entry) return;
+      if (entry.isIntersecting) play();
+      else video.pause();
+    },
+    { threshold: playingPart },
+  );
+  if (starts) watch.observe(video);
+  // Its own sound is the only one; what is silent disturbs nobody.
+  video.addEventListener('play', () => video.muted || page.emitter.emit('video-plays', element), { signal });
+  const leave = page.emitter.on('video-plays', (other) => other !== element && !video.muted && video.pause());
+  const buttons = isBackground
+    ? Array.from(element.closest('section')?.querySelectorAll<HTMLElement>('.background-pause-button') ?? [])
+    : [];
+  const showButtons = (): void => {
+    for (const button of buttons) button.hidden = button.classList.contains('paused') !== isStopped;
+  };
+  for (const button of buttons)
+    button.addEventListener(
+      'click',
+      () => {
+        isStopped = !isStopped;
+        if (isStopped) video.pause();
+        else play();
+        showButtons();
+        buttons.find(({ hidden }) => !hidden)?.focus();
+      },
+      { signal },
+    );
+  showButtons();
+  return {
+    kind: isBackground ? 'video-background' : 'native-video',
+    destroy() {
+      over.abort();
+      watch.disconnect();
+      leave();
+      video.pause();
+      box.replaceChildren(...before);
+      for (const [target, css] of styled) target.style.cssText = css;
+      for (const button of buttons) button.hidden = false;
+    },
+  };
+}

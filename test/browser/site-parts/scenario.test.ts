@@ -1,0 +1,324 @@
+// covers: runtime/features/site-parts/marquee.ts runtime/features/site-parts/scaled-text.ts runtime/features/site-parts/header.ts runtime/features/site-parts/header-menu.ts runtime/features/site-parts/header-folders.ts runtime/features/site-parts/header-sticky.ts runtime/features/site-parts/open-over.ts runtime/features/site-parts/slides.ts runtime/features/site-parts/portfolio.ts runtime/features/site-parts/accordion.ts runtime/features/site-parts/mobile-overlay.ts runtime/features/site-parts/reading-progress.ts runtime/features/site-parts/divider.ts runtime/features/site-parts/pictures.ts
+import type { Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+import {
+  accordion,
+  accountLink,
+  header71,
+  itemsCarousel,
+  itemsSimple,
+  itemsSlideshow,
+  lateImage,
+  marquee,
+  mobile70,
+  portfolio,
+  readingPost,
+  scaledText,
+  searchBlock,
+  section71,
+} from '../../helpers/wild-pages.ts';
+
+const css =
+  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.header{position:absolute;inset:0 0 auto;z-index:10;background:#fff}.section-background{position:absolute;inset:0;overflow:hidden;z-index:-1}section{position:relative;min-height:200px}@media(min-width:768px){.header-display-mobile{display:none}.header-display-desktop{display:flex}}@media(max-width:767px){.header-display-desktop,.header-display-mobile .header-nav{display:none}}</style>';
+const frame = (content: string) =>
+  `<div id="siteWrapper">${header71}<main id="page" class="container" role="main"><article class="sections" id="sections">${content}</article></main><footer class="sections" id="footer-sections"><a href="/end">End</a></footer></div>`;
+const wavy = { enabled: true, type: 'wavy', height: { unit: 'vw', value: 6 }, isFlipX: false };
+const world = browserWorld(() => [
+  testSite('wild', {
+    '/': {
+      head: css,
+      body: frame(
+        section71(`<h1>Home</h1><h2>Questions</h2>${accordion('', '', 'one')}${accordion('true', 'true', 'two')}`, {
+          divider: wavy,
+          background: lateImage(),
+        }) +
+          section71(itemsSimple + itemsCarousel(4, false), { id: 's2' }) +
+          section71(itemsSlideshow + portfolio, { id: 's3' }) +
+          '<div data-controller="NobodyKnows" id="unknown">Own</div>',
+      ),
+      context: {
+        pageType: 2,
+        templateVersion: '7.1',
+        website: { id: 'w1', language: 'en-GB' },
+        tweakJSON: { 'tweak-portfolio-persist': 'true' },
+      },
+    },
+    '/sticky': {
+      head: css,
+      body: `<script>document.body.className = 'tweak-fixed-header tweak-fixed-header-style-scroll-back'</script>${frame(section71('<div style="height:4000px">Long</div>'))}`,
+    },
+    '/old': { head: css, body: `${mobile70}<main><h1>Post</h1>${readingPost}</main>` },
+    '/blocks': {
+      head: css,
+      body: frame(section71(`<div style="width:600px;max-width:100%">${scaledText}</div>${marquee}${searchBlock}${accountLink}`)),
+    },
+    '/search': { head: css, body: '<h1>Found</h1>' },
+    '/plain': { head: css, body: '<p>Nothing of this</p>' },
+  }),
+]);
+
+const alive = (page: Page) => page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20));
+/** What each of the elements says in an attribute. */
+const attributes = (page: Page, selector: string, name: string) =>
+  page.$$eval(selector, (all, name) => all.map((each) => each.getAttribute(name)), name);
+
+async function arrive(path = '/', width = 1280) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  await page.setViewport({ width, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await servePictures(page);
+  await visitor.open('wild', path);
+  return { visitor, page, asked };
+}
+
+describe('a page of 7.1', () => {
+  test('comes alive: header, sections, divider, lists, accordions; a name that nobody knows is said; no image in view stays blank', async () => {
+    const { page, visitor } = await arrive();
+    await page.setViewport({ width: 1280, height: 4000 });
+    await page.waitForSelector('[data-ss-block=portfolio]');
+    await page.waitForSelector('#unknown[data-ss-block-error=unknown-controller]');
+    await page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+    expect(new Set(await alive(page))).toEqual(
+      new Set(['header', 'section', 'divider', 'accordion', 'items', 'items-carousel', 'items-slideshow', 'portfolio']),
+    );
+    expect(await page.$$eval('img', (all) => all.filter((image) => image.width * image.height === 0).length)).toBe(0);
+    expect(visitor.pageErrors).toEqual([]);
+    // 6vw of 1280 px is 76.8 px; the wave of measured pages, not flipped.
+    const { clip, height } = await page.$eval('#sections > section', (section) => ({
+      clip: section.querySelector('.section-divider-clip')?.getAttribute('d') ?? '',
+      height: section.getBoundingClientRect().height,
+    }));
+    const h = 76.8 / Math.round(height);
+    const [, y0, start, k] = /^M-1,(\S+) L-1,(\S+) c0.25,(\S+) /.exec(clip) ?? [];
+    expect([Number(y0), Number(start), Number(k)]).toEqual([
+      expect.closeTo(1 - h, 2),
+      expect.closeTo(1 - h / 2, 2),
+      expect.closeTo(-0.64 * h, 2),
+    ]);
+    expect(await findWithAxe(page)).toEqual([]);
+    await page.evaluate(() => window.SSRuntime.destroy());
+    expect(await alive(page)).toEqual([]);
+  });
+
+  test('folders of the navigation open by key, go by arrows, close by Escape and by leaving; both copies have ids of their own', async () => {
+    const { page } = await arrive();
+    const titles = '.header-display-desktop .header-nav-folder-title';
+    const ids = await attributes(page, '.header-nav-folder-content', 'id');
+    expect([new Set(ids).size, await attributes(page, '.header-nav-folder-title', 'aria-controls')]).toEqual([4, ids]);
+    await page.focus(titles);
+    await page.keyboard.press('Enter');
+    expect(await attributes(page, titles, 'aria-expanded')).toEqual(['true', 'false']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Tiles');
+    await page.keyboard.press('Escape');
+    expect([await focused(page), await attributes(page, titles, 'aria-expanded')]).toEqual(['Work', ['false', 'false']]);
+    // An older page's folder is a link that the keyboard does not reach as the server sent it.
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('News');
+    await page.keyboard.press('Space');
+    expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'true']);
+    await page.focus('footer a');
+    expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'false']);
+  });
+
+  test('accordions: one open at a time, or several, as their lists say; the first from the start where it says so', async () => {
+    const { page } = await arrive();
+    const open = async (id: string) => [
+      await attributes(page, `#block-${id} button`, 'aria-expanded'),
+      await page.$$eval(`#block-${id} .accordion-item__dropdown`, (all) => all.map((each) => !each.hasAttribute('hidden'))),
+    ];
+    const click = async (id: string, index: number) => page.click(`#button-block-${id}-${index}`);
+    expect([await open('one'), await open('two')]).toEqual([
+      [
+        ['false', 'false'],
+        [false, false],
+      ],
+      [
+        ['true', 'false'],
+        [true, false],
+      ],
+    ]);
+    for (const id of ['one', 'two']) for (const index of [0, 1]) await click(id, index);
+    expect([(await open('one'))[1], (await open('two'))[1]]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    await click('two', 0);
+    expect((await open('two'))[1]).toEqual([true, true]);
+  });
+
+  test('a carousel shows as many as it has room for, goes on by its arrows, and ends; a slideshow begins again', async () => {
+    const { page } = await arrive();
+    const list = '.user-items-list-carousel__slides';
+    await page.$eval(list, (element) => element.scrollIntoView());
+    await page.waitForSelector('[data-ss-block=items-carousel]');
+    const columns = () => page.$eval(list, (element) => (element as HTMLElement).style.getPropertyValue('--ss-columns'));
+    expect([await columns(), await attributes(page, '.user-items-list-carousel button', 'aria-label')]).toEqual([
+      '3',
+      ['Previous', 'Next'],
+    ]);
+    const disabled = () =>
+      page.$$eval('.user-items-list-carousel button', (all) => all.map((each) => (each as HTMLButtonElement).disabled));
+    expect(await disabled()).toEqual([true, false]);
+    await page.click('.user-items-list-carousel__arrow-button--right');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLButtonElement>('.user-items-list-carousel__arrow-button--right')?.disabled,
+    );
+    expect(await disabled()).toEqual([false, true]);
+    await page.setViewport({ width: 320, height: 900 });
+    await page.waitForFunction(
+      (list) => document.querySelector<HTMLElement>(list)?.style.getPropertyValue('--ss-columns') === '1',
+      {},
+      list,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.$eval('ul.slides', (element) => element.scrollIntoView());
+    await page.waitForSelector('[data-ss-block=items-slideshow]');
+    const at = (index: number) =>
+      page.waitForFunction(
+        (index) => {
+          const list = document.querySelector('ul.slides');
+          const slide = list?.children[index];
+          return list && slide && Math.abs(slide.getBoundingClientRect().left - list.getBoundingClientRect().left) < 2;
+        },
+        {},
+        index,
+      );
+    for (const index of [1, 2, 0]) {
+      await page.$eval('.mobile-arrow-button--right', (button) => (button as HTMLElement).click());
+      await at(index);
+    }
+  });
+
+  test('a portfolio shows the picture of the title that is pointed at or focused', async () => {
+    const { page } = await arrive();
+    await page.$eval('.portfolio-hover', (element) => element.scrollIntoView());
+    await page.waitForSelector('[data-ss-block=portfolio]');
+    const shown = () => page.$$eval('.portfolio-hover-bg', (all) => all.map((each) => (each as HTMLElement).style.opacity));
+    expect(await shown()).toEqual(['1', '0']);
+    await page.focus('li:nth-child(2) > .portfolio-hover-item');
+    expect(await shown()).toEqual(['0', '1']);
+    await page.hover('li:nth-child(1) > .portfolio-hover-item');
+    expect(await shown()).toEqual(['1', '0']);
+  });
+});
+
+test('the menu at 320 px: the burger has its names and opens it; a folder and its way back; the page behind is out of reach; Escape closes', async () => {
+  const { page } = await arrive('/', 320);
+  const burger = '.header-display-mobile .header-burger-btn';
+  const state = () => page.$eval(burger, (button) => [button.getAttribute('aria-label'), button.getAttribute('aria-expanded')]);
+  const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
+  expect([await state(), await isShown('.header-menu')]).toEqual([['Open Menu', 'false'], false]);
+  await page.click(burger);
+  expect([await state(), await isShown('.header-menu'), await page.$eval('#page', (main) => main.hasAttribute('inert'))]).toEqual(
+    [['Close Menu', 'true'], true, true],
+  );
+  expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(true);
+  // What opened it lies over it, and closes it.
+  await page.click(burger);
+  expect(await isShown('.header-menu')).toBe(false);
+  await page.click(burger);
+  expect(await findWithAxe(page)).toEqual([]);
+  await page.click('.header-menu [data-folder-id]');
+  expect([
+    await focused(page),
+    await isShown('.header-menu [href="/pots"]'),
+    await isShown('.header-menu [href="/about"]'),
+  ]).toEqual(['Back', true, false]);
+  await page.keyboard.press('Enter');
+  expect([await isShown('.header-menu [href="/pots"]'), await isShown('.header-menu [href="/about"]')]).toEqual([false, true]);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  expect(await isShown('.header-menu [href="/about"]')).toBe(true);
+  await page.keyboard.press('Escape');
+  expect([
+    await state(),
+    await page.$eval('#page', (main) => main.hasAttribute('inert')),
+    await page.evaluate(() => location.pathname),
+  ]).toEqual([['Open Menu', 'false'], false, '/']);
+  expect(await page.$eval(burger, (button) => button === document.activeElement)).toBe(true);
+});
+
+test('a fixed header stays, goes away while the visitor scrolls down and comes back on the way up; the first section makes room for it', async () => {
+  const { page } = await arrive('/sticky');
+  const state = () =>
+    page.$eval('header', (header) => [
+      getComputedStyle(header).position,
+      header.hasAttribute('data-ss-away'),
+      document.querySelector('section')?.style.paddingTop ===
+        document.documentElement.style.getPropertyValue('--header-fixed-top-offset'),
+    ]);
+  expect(await state()).toEqual(['fixed', false, true]);
+  await page.evaluate(() => scrollTo(0, 1000));
+  await page.waitForSelector('header[data-ss-away]');
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.waitForSelector('header:not([data-ss-away])');
+  expect(await page.$eval('header', (header) => header.getAttribute('data-ss-sticky'))).toBe('fixed');
+});
+
+test('an older template: the menu button lays the overlay over the page, its cross takes it away; the pie turns with the post', async () => {
+  const { page, visitor } = await arrive('/old', 320);
+  await page.waitForSelector('.Mobile-bar-menu[aria-expanded=false]');
+  const isShown = () => page.$eval('.Mobile-overlay', (element) => element.checkVisibility({ visibilityProperty: true }));
+  expect(await isShown()).toBe(false);
+  await page.click('.Mobile-bar-menu');
+  expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([true, true]);
+  await page.waitForSelector('.Mobile-overlay-close[data-ss-block]');
+  await page.click('.Mobile-overlay-close');
+  expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([false, false]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('#pieLeft')?.style.transform === 'rotate(360deg)');
+  expect(await page.$eval('#pieRight', (half) => half.className)).toBe('pie pie--right');
+  expect(visitor.pageErrors).toEqual([]);
+});
+
+test('text is as wide as its column, words run across the page and stand still while pointed at, and Enter in a search field leads to the search page', async () => {
+  const { page, visitor } = await arrive('/blocks');
+  await page.waitForSelector('[data-ss-block=search]');
+  await page.waitForSelector('[data-ss-block=marquee]');
+  const widths = () =>
+    page.$eval('.sqsrte-scaled-text', (text) => [
+      Math.round(text.getBoundingClientRect().width),
+      Math.round(text.parentElement?.getBoundingClientRect().width ?? 0),
+    ]);
+  await page.waitForFunction(
+    () => Math.abs((document.querySelector('.sqsrte-scaled-text')?.getBoundingClientRect().width ?? 0) - 600) < 6,
+  );
+  await page.setViewport({ width: 320, height: 900 });
+  await page.waitForFunction(
+    () => Math.abs((document.querySelector('.sqsrte-scaled-text')?.getBoundingClientRect().width ?? 0) - 320) < 6,
+  );
+  expect((await widths())[1]).toBe(320);
+  const runs = () =>
+    page.$eval('.ss-marquee-track', (track) => [
+      track.getAnimations().map(({ playState }) => playState),
+      track.getBoundingClientRect().width >= 640,
+      track.getAttribute('aria-hidden'),
+      track.previousElementSibling?.textContent,
+    ]);
+  await page.waitForFunction(() => document.querySelector('.ss-marquee-track')?.getAnimations().length === 1);
+  expect(await runs()).toEqual([['running'], true, 'true', 'Fresh pots daily']);
+  await page.hover('.Marquee-display');
+  expect((await runs())[0]).toEqual(['paused']);
+  expect(await findWithAxe(page, 'section')).toEqual([]);
+  const account = () => page.$eval('.user-accounts-link', (link) => (link as HTMLElement).innerText);
+  await page.waitForSelector('[data-ss-block=account]');
+  expect(await account()).toBe('Login');
+  await page.type('.search-input', 'blue & white');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  expect(new URL(page.url()).search).toBe('?q=blue+%26+white&f_collectionId=c9');
+  expect(visitor.pageErrors).toEqual([]);
+});
+
+test('a page that has none of this fetches none of it', async () => {
+  const { asked } = await arrive('/plain');
+  expect(asked.filter((url) => /part|blocks/.test(url))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nativeSources } from '../../../../runtime/features/video/native-sources.ts';
+
+const video = {
+  systemDataVariants: '1080:1920,360:640',
+  contentType: 'video/mp4',
+  structuredContent: { alexandriaUrl: 'https://video.example/content/v1/lib/id/{variant}', aspectRatio: 0.5625 },
+};
+const file = (neededPx: number) => nativeSources(video, neededPx)?.files.at(-1);
+
+test('asks for the playlist first, then for the smallest file that is wide enough, else for the largest', () => {
+  expect(nativeSources(video, 300)).toEqual({
+    files: [
+      ['https://video.example/content/v1/lib/id/playlist.m3u8', 'application/vnd.apple.mpegurl'],
+      ['https://video.example/content/v1/lib/id/360:640', 'video/mp4'],
+    ],
+    poster: 'https://video.example/content/v1/lib/id/thumbnail',
+    ratio: 0.5625,
+  });
+  expect([file(361)?.[0], file(4000)?.[0]]).toEqual(Array(2).fill('https://video.example/content/v1/lib/id/1080:1920'));
+});
+
+test('the shape is that of the file where none is given; without an address of http or https there is no video', () => {
+  expect(nativeSources({ ...video, structuredContent: { alexandriaUrl: '//v.example/{variant}' } }, 300)?.ratio).toBe(0.5625);
+  for (const none of [undefined, null, 'text', {}, { alexandriaUrl: 'javascript:alert(1)//{variant}' }])
+    expect(nativeSources(none, 300)).toBeNull();
+});
