@@ -8,11 +8,13 @@ import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
 import type { Target } from '../../cli/audit/targets.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 
-/** One browser for a file of audits; call it once, at the top. */
-export function auditWorld(): { audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport> } {
+/** One browser for a file of audits; call it once, at the top. Some need a visitor's whole browser, at twice the cost. */
+export function auditWorld({ wholeBrowser = false } = {}): {
+  audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport>;
+} {
   let browser: AuditBrowser | undefined;
   beforeAll(async () => {
-    const path = process.env.HEADLESS_SHELL_PATH ?? (await findBrowser(process.env))?.path;
+    const path = (!wholeBrowser && process.env.HEADLESS_SHELL_PATH) || (await findBrowser(process.env))?.path;
     if (!path) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
     browser = await launchBrowser(path);
   });

@@ -184,7 +184,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
       variantId: variant?.id || variant?.sku || '',
       sku: variant?.sku ?? '',
       subscriptionOptionId: button.dataset.subscriptionOptionId ?? '',
-      additionalFields: { ...fields?.live.values() },
+      additionalFields: { ...(await fields?.live.values()) },
     });
     state = outcome.ok ? 'added' : 'idle';
     showState();

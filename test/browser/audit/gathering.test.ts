@@ -7,7 +7,8 @@ import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const asking = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
-const world = auditWorld();
+// Dialogs, and what a page sends while its tab is closed, are those of a browser with windows.
+const world = auditWorld({ wholeBrowser: true });
 const first = { journeys: ['first'] as const };
 
 const site = testSite('odd', {

@@ -6,6 +6,7 @@ import { slide, slideshow } from '../../helpers/gallery-html.ts';
 import { holdRequests } from '../../helpers/hold-requests.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { servePictures } from '../../helpers/pictures.ts';
+import { refuseRequests } from '../../helpers/refuse-requests.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 interface Gallery2 {
@@ -363,13 +364,11 @@ test('a template’s columns are no narrower than it says, in its shape; their p
   const sizes = () => page.$$eval('.slide img.thumb-image', (all) => all.map((each) => each.parentElement?.clientWidth));
   await page.waitForFunction(() => document.querySelector('.slide')?.clientHeight === 195);
   expect(await sizes()).toEqual([195, 195, 195, 195]);
-  const client = await page.createCDPSession();
-  await client.send('Network.enable');
-  await client.send('Network.setBlockedURLs', { urls: ['*/chunks/lightbox-*'] });
+  const allow = refuseRequests(page, /\/chunks\/lightbox-/);
   await page.click('.slide:nth-child(2) img');
   while (!said.includes('lightboxify is not available in this tier'))
     await page.evaluate(() => new Promise(requestAnimationFrame));
-  await client.send('Network.setBlockedURLs', { urls: [] });
+  allow();
   await page.focus('.slide:nth-child(2) img');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith('2 of 4'));

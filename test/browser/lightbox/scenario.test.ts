@@ -12,6 +12,7 @@ import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.
 import { holdRequests } from '../../helpers/hold-requests.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { servePictures } from '../../helpers/pictures.ts';
+import { refuseRequests } from '../../helpers/refuse-requests.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide{display:inline-block;width:100px;height:100px;overflow:hidden}
@@ -263,9 +264,7 @@ describe('opening', () => {
 
   test('where the lightbox cannot be fetched its link is followed, and the console says what is missing', async () => {
     const { page, visitor } = await arrive();
-    const client = await page.createCDPSession();
-    await client.send('Network.enable');
-    await client.send('Network.setBlockedURLs', { urls: ['*/chunks/lightbox-*'] });
+    refuseRequests(page, /\/chunks\/lightbox-/);
     await page.click('.slide:nth-child(2) a');
     await page.waitForFunction(() => location.pathname === '/img/two-800x500.svg');
     expect(visitor.said).toContain('lightboxify is not available in this tier');

@@ -26,7 +26,7 @@ const sites = () => [
     '/restricted': { context: { ...plainContext, ...restrictive }, body },
   }),
 ];
-const world = browserWorld(sites, { keepsPages: true });
+const world = browserWorld(sites, { keepsPages: true, wholeBrowser: true });
 const isSettings = ({ endpoint }: JournalEntry) => endpoint === 'performance-settings';
 const isRecords = ({ endpoint }: JournalEntry) => endpoint === 'performance-records';
 const isReport = ({ endpoint }: JournalEntry) => endpoint === 'record-javascript-errors';
