@@ -263,8 +263,8 @@ describe('opening', () => {
   });
 
   test('where the lightbox cannot be fetched its link is followed, and the console says what is missing', async () => {
-    const { page, visitor } = await arrive();
-    refuseRequests(page, /\/chunks\/lightbox-/);
+    // From the start: the pointer may lie over a picture already.
+    const { page, visitor } = await arrive('/', async (page) => void refuseRequests(page, /\/chunks\/lightbox-/));
     await page.click('.slide:nth-child(2) a');
     await page.waitForFunction(() => location.pathname === '/img/two-800x500.svg');
     expect(visitor.said).toContain('lightboxify is not available in this tier');
