@@ -190,14 +190,4 @@ export const cookies = {
 export const clearedWhenRestricted = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const;
 
 /** Cleared by the cookie banner under the restrictive policy (spec 2 §9): the longer list of nine. */
-export const clearedByCookieBanner = [
-  'SS_MATTR',
-  'SS_MID',
-  'SS_lastvisit',
-  'user_segment',
-  'ss_cid',
-  'ss_cpvisit',
-  'ss_cvisit',
-  'ss_cvr',
-  'ss_cvt',
-] as const;
+export const clearedByCookieBanner = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', ...clearedWhenRestricted] as const;

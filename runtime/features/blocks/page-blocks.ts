@@ -70,12 +70,11 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = plac
       }
     },
     destroy(root) {
-      if (live) live.destroy(root);
-      else
-        loading.then(
-          () => live?.destroy(root),
-          () => {},
-        );
+      const end = () => {
+        if (live) live.destroy(root);
+      };
+      if (live) end();
+      else loading.then(end, () => {});
     },
   };
   page.emitter.on('more-blocks', (kinds) => {

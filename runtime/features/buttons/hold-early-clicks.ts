@@ -13,7 +13,8 @@ export const holdEarlyClicks = (page: Page): void =>
   document.addEventListener(
     'click',
     (event) => {
-      let link = (event.target as Element).closest?.<HTMLElement>(leaving);
+      const { target } = event;
+      let link = target instanceof Element && target.closest<HTMLElement>(leaving);
       const block = link ? link.closest<HTMLElement>(selector) : null;
       // Only what a visitor does is held, and so not the replay.
       if (!block || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !page.mayTrack())
@@ -23,7 +24,7 @@ export const holdEarlyClicks = (page: Page): void =>
       event.stopPropagation();
       const go = () => {
         if (link) link.click();
-        link = null;
+        link = false;
       };
       page.clock.after(buttonTimeoutMs, go);
       page.chunks

@@ -10,7 +10,8 @@ export function reserve(block: HTMLElement, layOut: LayOut): void {
   const data = galleryData(block);
   const design = designOf(block, data);
   const isSection = block.dataset.controller !== undefined;
-  const gallery = isSection ? block.querySelector('figure')?.parentElement : block.querySelector<HTMLElement>('.sqs-gallery');
+  const [first] = block.querySelectorAll<HTMLElement>(isSection ? 'figure' : '.sqs-gallery');
+  const gallery = first && isSection ? first.parentElement : first;
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
   if (gallery && design.boxes !== null) layOut(gallery, design, data);
 }
