@@ -2,13 +2,14 @@ import type { Severity } from '../../runtime/contract/findings.ts';
 import { severities } from '../../runtime/contract/findings.ts';
 import type { JourneyName } from '../audit/artifacts.ts';
 import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
+import type { InputOptions } from '../audit/inputs.ts';
 import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';
 import { rules as allRules } from '../audit/rules/index.ts';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { collect, integer, listOf, oneOf } from '../options.ts';
 
-interface AuditCommandOptions {
+interface AuditCommandOptions extends InputOptions {
   readonly journeys?: readonly JourneyName[];
   readonly rules?: readonly string[];
   readonly format?: readonly Output[];
@@ -17,15 +18,6 @@ interface AuditCommandOptions {
   readonly baseline?: string;
   readonly timeout: number;
   readonly pageTime: number;
-  readonly context?: string;
-  readonly crawl?: number;
-  readonly sitemap?: string;
-  readonly list?: string;
-  readonly cookies?: string;
-  readonly seedCookies?: string;
-  readonly header?: readonly string[];
-  readonly bannerAccept?: string;
-  readonly bannerDecline?: string;
   readonly failOn: Severity;
   readonly explain?: string;
 }

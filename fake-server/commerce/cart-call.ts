@@ -1,20 +1,22 @@
 import { emptyCart } from '../../runtime/contract/commerce/cart.ts';
+import { cartCookie, hasCartCookie } from '../../runtime/contract/cookies.ts';
 import type { ApiResponse } from '../api/api-response.ts';
 import type { ApiCall } from '../api/handler.ts';
 import type { StoredCart } from './carts.ts';
 
 /** The cart's cookies: the token is for the platform alone, that there is a cart is for scripts to read. Spec 2 §7 "Cookies read". */
-const tokenCookie = 'CART';
+const { name: tokenCookie } = cartCookie;
+const { name: markCookie } = hasCartCookie;
 const cartSeconds = 14 * 86_400;
 
 export const clearedCartCookies: readonly string[] = [
   `${tokenCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`,
-  'hasCart=; Path=/; SameSite=Lax; Max-Age=0',
+  `${markCookie}=; Path=/; SameSite=Lax; Max-Age=0`,
 ];
 
 const cartCookies = (token: string): readonly string[] => [
   `${tokenCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${cartSeconds}`,
-  `hasCart=true; Path=/; SameSite=Lax; Max-Age=${cartSeconds}`,
+  `${markCookie}=true; Path=/; SameSite=Lax; Max-Age=${cartSeconds}`,
 ];
 
 export const cartCookieOf = (cookies: ReadonlyMap<string, string>): string => cookies.get(tokenCookie) ?? '';
