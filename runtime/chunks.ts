@@ -8,7 +8,7 @@ import type { Services } from './page/services.ts';
 
 export const chunks = {
   // Every page, once it has loaded.
-  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_056 },
+  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_152 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
@@ -74,7 +74,7 @@ export const chunks = {
   'cart-page': { module: () => import('./features/cart/draw-cart-page.tsx'), maxBrotliBytes: 70_000 },
   // Services: `page.service(name)`.
   animations: { module: () => import('./features/animations/service.ts'), maxBrotliBytes: 640 },
-  calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_856 },
+  calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_936 },
   commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 6_144 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 4_784 },
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 2_992 },

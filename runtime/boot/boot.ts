@@ -21,7 +21,6 @@ import { decodeCoreContext } from '../contract/site/core-context.ts';
 import { createPageBlocks } from '../features/blocks/index.ts';
 import { holdEarlyClicks } from '../features/buttons/index.ts';
 import { createCookieBanner } from '../features/consent/index.ts';
-import { showSystemErrors } from '../features/dialogs/index.ts';
 import type { PageSite } from '../page/page-site.ts';
 import { createRuntime, type Runtime, type Started, startError } from './api.ts';
 import { createBootContext } from './create-boot-context.ts';
@@ -87,11 +86,8 @@ function start(connectCompat: ConnectCompat): void {
     site = { rawContext, context: decodeCoreContext(rawContext) };
     const page = createPage(bootContext, site, () => !input || isCensusDisabled(window), isBasic);
     made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
-    showSystemErrors(page);
-    // A visitor who leaves before the page is there was here all the same.
+    // A visitor who leaves before the page is there was here all the same. Later views are seen by features/analytics/analytics.ts.
     onLeave(window, () => page.recordPageView());
-    document.addEventListener('prerenderingchange', () => page.recordPageView());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && page.recordPageView(true));
     if (!isBasic) holdEarlyClicks(page);
     // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.
     if (page.context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
@@ -104,8 +100,7 @@ function start(connectCompat: ConnectCompat): void {
     return makePage(readPageContext(window));
   };
   const finish = async ({ page, blocks }: Started): Promise<void> => {
-    whileParsing(document, blocks.reserve);
-    await whenParsed(document);
+    await whileParsing(document, blocks.reserve);
     if (!isBasic)
       connectCompat(async () => {
         // The galleries that templates make have their pictures all the same.
@@ -132,11 +127,11 @@ function start(connectCompat: ConnectCompat): void {
   // page as well, where what sends them at once would lose them.
   const comeAfterLoad = async (): Promise<void> => {
     if (spoilt) return;
-    await new Promise<void>((resolve) => whenLoaded(window, resolve));
+    await whenLoaded(window);
     await whenIdle();
     await bootContext.telemetry();
-    await started;
-    if (made) await made.page.telemetry();
+    const live = await started;
+    if (live) await live.page.telemetry();
   };
   const afterLoad = comeAfterLoad();
   afterLoad.catch(logError);

@@ -36,8 +36,14 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     clear(names) {
       for (const name of names) {
         if (read(name) === null) continue;
-        for (const path of pathsOf(location.pathname))
-          for (const domain of domainsOf(location.hostname)) put(`${name}=; path=${path}; max-age=0${domain}`);
+        // The path itself, then every folder of it, with and without its last slash: a cookie's path is one of these if the page can see it.
+        for (let path = `${location.pathname}/`; path; path = path.replace(/\/$|[^/]+$/, '')) {
+          const expired = `${name}=; path=${path}; max-age=0`;
+          // For the host alone, then as a domain, then for every parent domain (the browser refuses public suffixes by itself).
+          put(expired);
+          for (let domain = location.hostname; domain; domain = domain.replace(/^[^.]*\.?/, ''))
+            put(`${expired}; domain=${domain}`);
+        }
       }
     },
   };
@@ -50,16 +56,3 @@ const decoded = (value: string): string => {
     return value;
   }
 };
-
-/** `/`, then every folder of the path, with and without its last slash: a cookie's path is one of these if the page can see it. */
-const pathsOf = (pathname: string): readonly string[] =>
-  pathname.split('/').flatMap((_, index, parts) => {
-    const path = parts.slice(0, index + 1).join('/');
-    return [path || '/', `${path}/`];
-  });
-
-/** The host alone, then as a domain, then every parent domain (the browser refuses public suffixes by itself). */
-const domainsOf = (hostname: string): readonly string[] => [
-  '',
-  ...hostname.split('.').map((_, index, labels) => `; domain=${labels.slice(index).join('.')}`),
-];

@@ -1,5 +1,6 @@
-/** Calls once the page has loaded with everything it shows; at once if it has already. */
-export function whenLoaded(window: Window, work: () => void): void {
-  if (window.document.readyState === 'complete') work();
-  else window.addEventListener('load', work, { once: true });
+import { once } from './once.ts';
+
+/** Resolves when the page has loaded with everything it shows; at once if it has already. */
+export async function whenLoaded(window: Window): Promise<void> {
+  if (window.document.readyState !== 'complete') await once(window, 'load');
 }

@@ -1,5 +1,6 @@
-/** Settles when the document's HTML is there as a whole; at once if it is already. */
-export const whenParsed = (document: Document): Promise<void> =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
-    : Promise.resolve();
+import { once } from './once.ts';
+
+/** Resolves when the document's HTML is there as a whole; at once if it is already. */
+export async function whenParsed(document: Document): Promise<void> {
+  if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
+}

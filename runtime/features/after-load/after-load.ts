@@ -4,6 +4,7 @@ import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
 import { createTelemetry } from '../analytics/index.ts';
 import { laterBlocks } from '../blocks/index.ts';
 import { fetchAgreement } from '../consent/index.ts';
+import { showSystemErrors } from '../dialogs/index.ts';
 import { fetchExtras } from '../extras/index.ts';
 import { announceNextLoadActions } from '../helpers/index.ts';
 import { watchEscape } from '../owner/index.ts';
@@ -13,6 +14,7 @@ export const create = (bootContext: BootContext): TelemetrySource =>
   createTelemetry(window, bootContext, (page) => {
     const { emitter, storage } = page;
     fetchPulse(page, window);
+    showSystemErrors(page);
     watchEscape(page);
     if (!page.isBasic) {
       fetchExtras(page);

@@ -61,7 +61,11 @@ export function createAnalytics(
   // The answer may have come before this, or on another page.
   withdraw();
   arrive();
-  document.addEventListener('prerenderingchange', arrive);
+  document.addEventListener('prerenderingchange', () => {
+    page.recordPageView();
+    arrive();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && page.recordPageView(true));
   emitter.on('consent-change', () => {
     withdraw();
     clock.after(0, arrive);

@@ -6,6 +6,7 @@ import { dataLayerMessages } from '../../contract/calls/messages.ts';
 import { decodeSite } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
 import { systemErrorEvent } from '../../page/system-error-event.ts';
+import { showSystemError } from '../dialogs/index.ts';
 import { announceFailure } from './announce-failure.ts';
 import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
@@ -31,7 +32,9 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
   const { document, location, navigator } = window;
   const token = createSiteUserToken(page.storage);
   const announce = (event: string, detail: object) => {
-    document.dispatchEvent(new CustomEvent(event, { detail }));
+    const isFree = document.dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
+    // Nobody else shows it before the page has loaded.
+    if (isFree && event === systemErrorEvent) void showSystemError(page, detail);
   };
   const listeners = {
     emitter: page.emitter,

@@ -2,12 +2,17 @@ import { textsNow } from '../../browser/page-texts.ts';
 import { systemErrorMessages } from '../../contract/errors/messages.ts';
 import type { Page } from '../../page/page.ts';
 import { decodeSystemError } from '../../page/system-error.ts';
-import type { CallFailure } from '../calls/index.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import type { DialogOptions } from './dialog-options.ts';
 import type { Notice, NoticeTexts } from './notice.ts';
 import { openSystemError } from './system-error-dialog.ts';
+
+/** What a failed call has for its visitor: a sentence, and the fields' own. */
+interface ShownFailure {
+  readonly message: string;
+  readonly fields: { readonly errors?: object } | null;
+}
 
 /** The service `dialogs`: what the page asks and tells its visitor. Spec 2 §3, §4, §8. */
 export interface Dialogs {
@@ -20,7 +25,7 @@ export interface Dialogs {
   /** Attaches a tooltip to an element; the returned function takes it away. Rejects if it cannot be fetched. */
   tooltip(element: HTMLElement, text: string): Promise<() => void>;
   /** The dialog that the data layer shows a failed call with. Spec 2 §7 "dialog errors". */
-  showErrors(failure: Pick<CallFailure, 'message' | 'fields'>): void;
+  showErrors(failure: ShownFailure): void;
   /** The system error overlay; a later error takes the place of an earlier one. */
   systemError(error: unknown): void;
 }

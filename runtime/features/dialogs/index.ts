@@ -1,2 +1,2 @@
 /** What other features, and the boot script, may use of this one. */
-export { showSystemErrors } from './system-error-listener.ts';
+export { showSystemError, showSystemErrors } from './system-error-listener.ts';

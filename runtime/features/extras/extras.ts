@@ -34,5 +34,7 @@ export function mountExtras(page: Page, window: Window): void {
   });
   emitter.on('bring-back', bring);
   bring();
-  whenLoaded(window, () => startPopupOverlay(page, window));
+  void whenLoaded(window)
+    .then(() => startPopupOverlay(page, window))
+    .catch(errors.report);
 }

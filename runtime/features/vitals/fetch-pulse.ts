@@ -42,7 +42,7 @@ export function fetchPulse(page: Page, window: Window & typeof globalThis): void
     isStarted = true;
     clock.whenIdle(() => void report().catch(errors.report));
   };
-  whenLoaded(window, () => {
+  void whenLoaded(window).then(() => {
     life.whenActivated(start);
     emitter.on('consent-change', start);
   });

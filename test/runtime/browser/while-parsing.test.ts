@@ -19,8 +19,8 @@ function arriving(readyState: DocumentReadyState) {
   const document = Object.assign(new EventTarget(), { readyState }) as unknown as Document;
   const pieces: string[] = [];
   const seen: string[] = [];
-  whileParsing(document, () => seen.push(pieces.join('')));
-  return { document, pieces, seen, tell: () => tell?.() };
+  const whole = whileParsing(document, () => seen.push(pieces.join('')));
+  return { document, pieces, seen, whole, tell: () => tell?.() };
 }
 
 test('works on what is there at once, and on each further piece', () => {
@@ -30,10 +30,11 @@ test('works on what is there at once, and on each further piece', () => {
   expect(seen).toEqual(['', 'a']);
 });
 
-test('works on a last piece that came in one go with the end of the document, of which nobody has told yet', () => {
-  const { document, pieces, seen, tell } = arriving('loading');
+test('works on a last piece that came in one go with the end of the document, of which nobody has told yet', async () => {
+  const { document, pieces, seen, whole, tell } = arriving('loading');
   pieces.push('a', 'b');
   document.dispatchEvent(new Event('DOMContentLoaded'));
+  await whole;
   expect(seen).toEqual(['', 'ab']);
   tell();
   expect(seen).toEqual(['', 'ab']);

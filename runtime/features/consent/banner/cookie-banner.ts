@@ -8,31 +8,27 @@ export function createCookieBanner(page: Page): Overlay {
   let isStarted = false;
 
   const isWanted = () => isStarted && page.consent.bannerWanted;
-  const take = () => {
+  const update = async () => {
     if (live) live.destroy();
     live = undefined;
-  };
-  const mountAnew = async () => {
-    take();
     if (!isWanted()) return;
     try {
       const { mount } = await page.chunks.load('choice');
       // Much may have happened meanwhile: the visitor has answered, or another one of these was faster.
-      take();
-      if (isWanted()) live = mount(document.body, page);
+      if (isWanted() && !live) live = mount(document.body, page);
     } catch (error) {
       page.errors.report(error);
     }
   };
-  page.emitter.on('consent-change', mountAnew);
+  page.emitter.on('consent-change', update);
   return {
     async initialize() {
       isStarted = true;
-      if (!live) await mountAnew();
+      if (!live) await update();
     },
     destroy() {
       isStarted = false;
-      take();
+      void update();
     },
   };
 }
