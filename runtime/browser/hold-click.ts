@@ -1,11 +1,10 @@
 /** By the main button and without a modifier key: any other click is the browser's. */
-export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !(button > 0 || ctrlKey || metaKey || shiftKey || altKey);
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * Holds a click that comes before the code it is for: neither the browser nor other listeners hear of it until the returned function
- * does it again, which it does once. The
- * boot script holds those of buttons by lighter means of its own (`features/buttons/hold-early-clicks.ts`).
+ * does it again, which it does once. Light: part of the boot script.
  */
 export function holdClick(event: MouseEvent): () => void {
   let { target } = event;

@@ -1,3 +1,4 @@
+import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { buttonPlace } from './place.ts';
@@ -14,23 +15,15 @@ export const holdEarlyClicks = (page: Page): void =>
     'click',
     (event) => {
       const { target } = event;
-      let link = target instanceof Element && target.closest<HTMLElement>(leaving);
-      const block = link ? link.closest<HTMLElement>(selector) : null;
+      const link = target instanceof Element && target.closest(leaving);
       // Only what a visitor does is held, and so not the replay.
-      if (!block || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !page.mayTrack())
-        return;
-      event.preventDefault();
-      // The page's own listeners hear of the replay.
-      event.stopPropagation();
-      const go = () => {
-        if (link) link.click();
-        link = false;
-      };
-      page.clock.after(buttonTimeoutMs, go);
+      if (!link || !event.isTrusted || !isPlainClick(event) || !page.mayTrack()) return;
+      const replay = holdClick(event);
+      page.clock.after(buttonTimeoutMs, replay);
       page.chunks
         .load('buttons')
-        .then(({ mount }) => mount(block, page))
-        .then(go, go);
+        .then(({ mount }) => mount(link.closest(selector) as HTMLElement, page))
+        .then(replay, replay);
     },
     true,
   );
