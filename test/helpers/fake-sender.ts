@@ -1,5 +1,6 @@
 import type { Telemetry } from '../../runtime/features/delivery/event.ts';
-import type { Receipt, Sender } from '../../runtime/features/delivery/sender.ts';
+import type { Receipt } from '../../runtime/features/delivery/receipt.ts';
+import type { Sender } from '../../runtime/features/delivery/sender.ts';
 
 /** Keeps what was sent and answers what it is told to. */
 export interface FakeSender extends Pick<Sender, 'send'> {

@@ -1,7 +1,8 @@
 import type { Clock } from '../../browser/clock.ts';
 import { createSendBeacon, createTimedFetch, createXhr, type KeepaliveFetch } from '../../browser/http.ts';
 import { createKeepaliveBudget } from './keepalive-budget.ts';
-import { createSender, type Sender, type SenderOptions } from './sender.ts';
+import { createSender, type Sender } from './sender.ts';
+import type { SenderOptions } from './sender-options.ts';
 
 /**
  * The page's sender with the browser's doors: it leaves and comes back with the page and with the network, and sends what earlier

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { KeepaliveFetch } from '../../../../runtime/browser/http.ts';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createProductEvents } from '../../../../runtime/features/analytics/product-events.ts';
-import type { Receipt } from '../../../../runtime/features/delivery/sender.ts';
+import type { Receipt } from '../../../../runtime/features/delivery/receipt.ts';
 import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
 
 interface Options {
