@@ -104,7 +104,9 @@ test('where the overlay cannot be fetched, an alert says what failed', async () 
     said.push(dialog.message());
     void dialog.accept();
   });
-  await open('island', '/?__ss=chunk:status:500');
+  await open('island', '/');
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (request.url().includes('/chunks/dialogs') ? request.abort() : request.continue()));
   await announce(page, { url: '/api/x', kind: 'network', errorText: 'Unable to connect…' });
   await vi.waitFor(() => expect(said).toEqual(['Unable to connect…']), { timeout: 20_000 });
   expect(await page.evaluate(() => document.documentElement.dataset.ssRuntime)).toBe('ready');
