@@ -29,136 +29,152 @@ export interface Gallery2 {
   destroy(): void;
 }
 
+/** What is the same for all instances of a page. */
+interface Shared {
+  readonly page: Page;
+  readonly made: Map<Element, Made>;
+}
+
+const othersIn = (input: unknown): Made[] => (Array.isArray(input) ? input : []).filter((other) => other instanceof Made);
+
+class Made implements Gallery2 {
+  readonly #shared: Shared;
+  readonly #input: Record<string, unknown>;
+  readonly #options: GalleryOptions;
+  #live: LiveGallery | null = null;
+  #destroyed = false;
+  /** Index that was set before the gallery was alive. */
+  #asked: number | undefined;
+  readonly #opening: Promise<void>;
+  readonly #parts: (() => void)[] = [];
+  readonly #waiting: ((live: LiveGallery) => void)[] = [];
+
+  constructor(shared: Shared, input: Record<string, unknown>) {
+    const { page, made } = shared;
+    const { clock, errors, rawContext } = page;
+    this.#shared = shared;
+    this.#input = { ...input };
+    const options = readOptions(input, readText(readFields(readFields(rawContext).collection).fullUrl));
+    if (!options) throw runtimeError('no-container', pageMessages.galleryWithoutContainer);
+    const { container, historyHash } = options;
+    const linked = othersIn(input.linkedGalleries);
+    const [leader] = linked;
+    // It begins where the other one is, and need not go there.
+    const begins = leader && !historyHash && isUnset(input.currentIndex);
+    this.#options = begins ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
+    for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
+    // Pages that change by script leave theirs behind.
+    for (const [element, old] of made) if (old.#live && !element.isConnected) old.destroy();
+    // A template that makes its gallery anew means the new one.
+    const before = made.get(container);
+    before?.destroy();
+    made.set(container, this);
+    const cleared = before ? before.#opening : Promise.resolve();
+    const { next = [], previous = [], controls = [] } = options.designOptions?.pagers ?? {};
+    const release = holdClicks([...next, ...previous, ...controls]);
+    this.#opening = cleared
+      .then(() => orMeanwhile(clock, this.#open(), () => this.#live || showPictures(container)))
+      .catch(errors.report)
+      .then(release);
+  }
+
+  async #open(): Promise<void> {
+    const options = this.#options;
+    const { container } = options;
+    const { page } = this.#shared;
+    const { clock, chunks, errors, galleries, layOut } = page;
+    const { openGallery } = await orSay(chunks.load('gallery'), noLoader);
+    if (this.#destroyed) return;
+    // A block that the template makes a gallery of itself.
+    galleries.get(container.closest('[data-ss-block=gallery]') ?? container)?.destroy();
+    let leaveLightbox = (): void => {};
+    const live = await openGallery(
+      { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
+      {
+        ...options,
+        onDestroy: () => {
+          galleries.delete(container);
+          leaveLightbox();
+          for (const part of this.#parts) part();
+        },
+      },
+    );
+    if (this.#destroyed) return live.destroy();
+    if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
+    this.#live = live;
+    registerGallery(galleries, container, live);
+    for (const work of this.#waiting.splice(0)) work(live);
+  }
+
+  #link(other: Made, link: (own: LiveGallery, theirs: LiveGallery) => () => void): void {
+    this.#withLive((own) => other.#withLive((theirs) => this.#parts.push(link(own, theirs))));
+  }
+
+  #withLive(work: (live: LiveGallery) => void): this {
+    if (this.#live) work(this.#live);
+    else this.#waiting.push(work);
+    return this;
+  }
+
+  get(name: string): unknown {
+    const { slides, currentIndex = 0 } = this.#options;
+    if (name === 'numberOfSlides') return slides.length;
+    if (name === 'inMotion') return this.#live?.inMotion ?? false;
+    if (name === 'currentIndex') return this.#live?.currentIndex ?? wrapIndex(this.#asked ?? currentIndex, slides.length);
+    return this.#input[name] ?? gallery2Defaults[name];
+  }
+
+  set(name: string, value: unknown): this {
+    this.#input[name] = value;
+    if (name === 'currentIndex') {
+      this.#asked = Number(value);
+      this.#withLive((live) => live.goTo(Number(value)));
+    }
+    if (name === 'autoplay') this.#withLive((live) => (value && value !== 'false' ? live.play() : live.pause()));
+    if (name === 'linkedGalleries')
+      for (const other of othersIn(value)) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
+    return this;
+  }
+
+  on(name: string, listener: (event: object) => void): this {
+    return this.after(name, listener);
+  }
+
+  after(name: string, listener: (event: object) => void): this {
+    return this.#withLive((live) => {
+      if (name === 'reachedEnd' || name === 'reachedBeginning') live.on(name, listener);
+      if (name !== 'currentIndexChange') return;
+      live.on(name, ({ previousIndex, currentIndex }) =>
+        listener({ prevVal: previousIndex, newVal: currentIndex, target: this }),
+      );
+    });
+  }
+
+  addChild(other: unknown): this {
+    for (const child of othersIn([other])) this.#link(child, (own, theirs) => linkGalleries(theirs, own));
+    return this;
+  }
+
+  refresh(): this {
+    return this.#withLive((live) => live.refresh());
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    this.#shared.made.delete(this.#options.container);
+    this.#live?.destroy();
+  }
+}
+
 /**
  * `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. The constructor throws RuntimeError for
  * a container that is not on the page, and for a design or a transition that is none. Spec 1 §3, §5, §8, spec 2 §8, wild §4.
  */
 export const createGallery2 = (page: Page): (new (input?: Record<string, unknown>) => Gallery2) => {
-  const { clock, chunks, errors, rawContext, galleries, layOut } = page;
-  const made = new Map<Element, Made>();
-  const othersIn = (input: unknown): Made[] => (Array.isArray(input) ? input : []).filter((other) => other instanceof Made);
-
-  class Made implements Gallery2 {
-    readonly #input: Record<string, unknown>;
-    readonly #options: GalleryOptions;
-    #live: LiveGallery | null = null;
-    #destroyed = false;
-    /** Index that was set before the gallery was alive. */
-    #asked: number | undefined;
-    readonly #opening: Promise<void>;
-    readonly #parts: (() => void)[] = [];
-    readonly #waiting: ((live: LiveGallery) => void)[] = [];
-
+  const shared: Shared = { page, made: new Map() };
+  return class extends Made {
     constructor(input: Record<string, unknown> = {}) {
-      this.#input = { ...input };
-      const options = readOptions(input, readText(readFields(readFields(rawContext).collection).fullUrl));
-      if (!options) throw runtimeError('no-container', pageMessages.galleryWithoutContainer);
-      const { container, historyHash } = options;
-      const linked = othersIn(input.linkedGalleries);
-      const [leader] = linked;
-      // It begins where the other one is, and need not go there.
-      const begins = leader && !historyHash && isUnset(input.currentIndex);
-      this.#options = begins ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
-      for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
-      // Pages that change by script leave theirs behind.
-      for (const [element, old] of made) if (old.#live && !element.isConnected) old.destroy();
-      // A template that makes its gallery anew means the new one.
-      const before = made.get(container);
-      before?.destroy();
-      made.set(container, this);
-      const cleared = before ? before.#opening : Promise.resolve();
-      const { next = [], previous = [], controls = [] } = options.designOptions?.pagers ?? {};
-      const release = holdClicks([...next, ...previous, ...controls]);
-      this.#opening = cleared
-        .then(() => orMeanwhile(clock, this.#open(), () => this.#live || showPictures(container)))
-        .catch(errors.report)
-        .then(release);
+      super(shared, input);
     }
-
-    async #open(): Promise<void> {
-      const options = this.#options;
-      const { container } = options;
-      const { openGallery } = await orSay(chunks.load('gallery'), noLoader);
-      if (this.#destroyed) return;
-      // A block that the template makes a gallery of itself.
-      galleries.get(container.closest('[data-ss-block=gallery]') ?? container)?.destroy();
-      let leaveLightbox = (): void => {};
-      const live = await openGallery(
-        { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
-        {
-          ...options,
-          onDestroy: () => {
-            galleries.delete(container);
-            leaveLightbox();
-            for (const part of this.#parts) part();
-          },
-        },
-      );
-      if (this.#destroyed) return live.destroy();
-      if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
-      this.#live = live;
-      registerGallery(galleries, container, live);
-      for (const work of this.#waiting.splice(0)) work(live);
-    }
-
-    #link(other: Made, link: (own: LiveGallery, theirs: LiveGallery) => () => void): void {
-      this.#withLive((own) => other.#withLive((theirs) => this.#parts.push(link(own, theirs))));
-    }
-
-    #withLive(work: (live: LiveGallery) => void): this {
-      if (this.#live) work(this.#live);
-      else this.#waiting.push(work);
-      return this;
-    }
-
-    get(name: string): unknown {
-      const { slides, currentIndex = 0 } = this.#options;
-      if (name === 'numberOfSlides') return slides.length;
-      if (name === 'inMotion') return this.#live?.inMotion ?? false;
-      if (name === 'currentIndex') return this.#live?.currentIndex ?? wrapIndex(this.#asked ?? currentIndex, slides.length);
-      return this.#input[name] ?? gallery2Defaults[name];
-    }
-
-    set(name: string, value: unknown): this {
-      this.#input[name] = value;
-      if (name === 'currentIndex') {
-        this.#asked = Number(value);
-        this.#withLive((live) => live.goTo(Number(value)));
-      }
-      if (name === 'autoplay') this.#withLive((live) => (value && value !== 'false' ? live.play() : live.pause()));
-      if (name === 'linkedGalleries')
-        for (const other of othersIn(value)) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
-      return this;
-    }
-
-    on(name: string, listener: (event: object) => void): this {
-      return this.after(name, listener);
-    }
-
-    after(name: string, listener: (event: object) => void): this {
-      return this.#withLive((live) => {
-        if (name === 'reachedEnd' || name === 'reachedBeginning') live.on(name, listener);
-        if (name !== 'currentIndexChange') return;
-        live.on(name, ({ previousIndex, currentIndex }) =>
-          listener({ prevVal: previousIndex, newVal: currentIndex, target: this }),
-        );
-      });
-    }
-
-    addChild(other: unknown): this {
-      for (const child of othersIn([other])) this.#link(child, (own, theirs) => linkGalleries(theirs, own));
-      return this;
-    }
-
-    refresh(): this {
-      return this.#withLive((live) => live.refresh());
-    }
-
-    destroy(): void {
-      this.#destroyed = true;
-      made.delete(this.#options.container);
-      this.#live?.destroy();
-    }
-  }
-  return Made;
+  };
 };

@@ -92,23 +92,10 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
         };
       });
     }
-    const watch = whenVisible(element, definition.marginPx ?? lazyLimits.lazyMarginPx, () => {
-      removeEventListener('beforeprint', come);
+    const watch = whenSeen(element, definition.marginPx, () => {
       mounting = mount(definition, element, entry);
     });
-    const come = (): void => {
-      watch.cancel();
-      // Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them.
-      showPictures(element);
-      for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
-      for (const show of matches(element, '[data-ss-slides=show]')) unreserve(show);
-      mounting = mount(definition, element, entry);
-    };
-    entry.cancel = () => {
-      watch.cancel();
-      removeEventListener('beforeprint', come);
-    };
-    addEventListener('beforeprint', come, { once: true });
+    entry.cancel = watch.cancel;
     // A page in a background tab is not drawn: nothing of it is in view, and the browser says no word on it.
     return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounting);
   };
@@ -158,6 +145,31 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       for (const known of entries.values()) for (const [element, entry] of known) show(element, entry);
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
+  };
+}
+
+/** Calls when the element comes near the view, or its page is printed. */
+function whenSeen(element: HTMLElement, marginPx: number = lazyLimits.lazyMarginPx, work: () => void) {
+  const stop = (): void => removeEventListener('beforeprint', onPrint);
+  const watch = whenVisible(element, marginPx, () => {
+    stop();
+    work();
+  });
+  function onPrint(): void {
+    watch.cancel();
+    // Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them.
+    showPictures(element);
+    for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
+    for (const show of matches(element, '[data-ss-slides=show]')) unreserve(show);
+    work();
+  }
+  addEventListener('beforeprint', onPrint, { once: true });
+  return {
+    judged: watch.judged,
+    cancel(): void {
+      watch.cancel();
+      stop();
+    },
   };
 }
 

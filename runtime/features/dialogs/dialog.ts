@@ -10,6 +10,7 @@ import { dialogs } from '../../contract/texts/en.ts';
 import { animate, scale } from '../animations/index.ts';
 import type { LaidOver } from '../overlay-queue/index.ts';
 import { answers, buildDialog, labelButtons } from './build-dialog.ts';
+import type { DialogParts } from './Dialog.tsx';
 import dialogStyles from './dialog.css';
 import type { DialogAnswer, DialogOptions, DialogState } from './dialog-options.ts';
 
@@ -100,23 +101,7 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
     void animate(box, scale(box).reverse(), clock, hiding).then(end);
   };
 
-  for (const chosen of answers) parts[chosen].addEventListener('click', () => choose(chosen));
-  // Only a press that begins and ends beside the box is a click there: text that is selected may end up there.
-  let pressed: EventTarget | null = null;
-  element.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
-  });
-  element.addEventListener('click', ({ target }) => {
-    if (target === element && pressed === element) choose('cancel');
-  });
-  // Escape, and the back gesture where the browser has one.
-  element.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    choose('cancel');
-  });
-  // The browser may close it without asking, and so may any script: then there is nothing left to hide.
-  element.addEventListener('close', () => {
-    if (element.open || !element.isConnected) return;
+  listenToVisitor(parts, choose, () => {
     if (state === 'shown') emit('cancel', undefined);
     if (state !== 'hidden') end();
   });
@@ -163,4 +148,26 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
     onCleared: destroy,
   });
   return dialog;
+}
+
+/** @param onClosed is called when the browser, or a script, has closed it without asking: then there is nothing left to hide. */
+function listenToVisitor(parts: DialogParts, choose: (chosen: DialogAnswer) => void, onClosed: () => void): void {
+  const { root: element } = parts;
+  for (const chosen of answers) parts[chosen].addEventListener('click', () => choose(chosen));
+  // Only a press that begins and ends beside the box is a click there: text that is selected may end up there.
+  let pressed: EventTarget | null = null;
+  element.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  element.addEventListener('click', ({ target }) => {
+    if (target === element && pressed === element) choose('cancel');
+  });
+  // Escape, and the back gesture where the browser has one.
+  element.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    choose('cancel');
+  });
+  element.addEventListener('close', () => {
+    if (!element.open && element.isConnected) onClosed();
+  });
 }

@@ -1,17 +1,11 @@
-import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { Clock } from '../../browser/clock.ts';
 import { createEmitter } from '../../browser/emitter.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
-import { withTexts } from '../../browser/page-texts.ts';
-import { watchBox } from '../../browser/watch-box.ts';
-import { watchNear } from '../../browser/watch-near.ts';
 import { galleryLimits } from '../../contract/gallery/limits.ts';
-import { lazyLimits } from '../../contract/images/limits.ts';
-import { gallery as galleryTexts } from '../../contract/texts/en.ts';
 import type { GalleryEvents, LayOut, LiveGallery } from '../../page/live-gallery.ts';
-import { createLazyImage, createServerState, type LoadQueue, unreserve } from '../images/index.ts';
-import { delegate } from './delegate.ts';
-import type { Design, Tools } from './design.ts';
+import { createServerState, type LoadQueue, unreserve } from '../images/index.ts';
+import { createTools } from './create-tools.ts';
+import type { Design } from './design.ts';
 import { findDesign } from './designs/index.ts';
 import { createIndexState } from './index-state.ts';
 import type { GalleryOptions } from './options.ts';
@@ -69,9 +63,6 @@ export interface NewGallery extends LiveGallery {
   readonly settled: Promise<void>;
 }
 
-const added = new Set<string>();
-const near = watchNear(lazyLimits.lazyMarginPx);
-
 function createGallery(
   { clock, chunks, queue, onError }: GalleryServices,
   options: GalleryOptions,
@@ -100,30 +91,7 @@ function createGallery(
   let isOver = false;
   let stepping: Stepping | null = null;
 
-  const tools: Tools = {
-    state,
-    onEnd: (work) => ends.push(work),
-    later: (work) => works.push(work),
-    lessMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    addStyles(css) {
-      if (!added.has(css)) adoptStyles(document, css);
-      added.add(css);
-    },
-    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, isOver: () => isOver }),
-    whenNear: (element, work) => (lazyLoad ? near(element, (box) => isOver || work(box)) : work(element.getBoundingClientRect())),
-    whenSized: (element, work) => ends.push(watchBox(element, (widthPx, heightPx) => work({ widthPx, heightPx }))),
-    whenPrinted(work) {
-      addEventListener('beforeprint', work);
-      ends.push(() => removeEventListener('beforeprint', work));
-    },
-    listen(element, types, handler) {
-      const end = delegate(element, types, handler);
-      ends.push(end);
-      return end;
-    },
-    inWords: (name) => ends.push(withTexts(chunks, { gallery: galleryTexts }, (texts) => name(texts.gallery))),
-    rightToLeft: () => getComputedStyle(options.gallery).direction === 'rtl',
-  };
+  const tools = createTools({ chunks, queue, options, state, works, ends, isOver: () => isOver });
   const linked: LiveGallery['linked'] = new Set();
   const index = createIndexState({
     numberOfSlides: slides.length,

@@ -50,7 +50,7 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     /** A drag that is not ours: nothing follows it, but the click that ends it is none either. */
     let isForeign = false;
     let lastX = down.clientX;
-    let samples: { readonly atMs: number; readonly offset: number }[] = [];
+    let samples: readonly Sample[] = [];
 
     const endListening = (): void => {
       endPress = rests;
@@ -96,21 +96,15 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     const onUp = (up: PointerEvent): void => {
       if (up.pointerId !== down.pointerId) return;
       endListening();
-      if (lengthPx > 0 || isForeign) suppressClick();
+      if (lengthPx > 0 || isForeign) suppressClick(clock);
       if (lengthPx === 0) return;
       const offset = offsetOf(up);
       const direction = offset < 0 ? -1 : 1;
-      const [first] = samples;
-      const last = samples[samples.length - 1];
-      const sinceMs = first && last ? last.atMs - first.atMs : 0;
-      const velocity = first && last && sinceMs > 0 ? ((last.offset - first.offset) * lengthPx * direction) / sinceMs : 0;
+      const velocity = speedOf(samples) * lengthPx * direction;
       const distancePx = Math.round(Math.abs(offset) * lengthPx);
       const durationMs = up.timeStamp - down.timeStamp;
       const rest = rules.rest({ distancePx, lengthPx, durationMs, velocity, options: transitionOptions });
-      if (live.drop) {
-        live.drop(rest === 1 ? direction : 0);
-        return;
-      }
+      if (live.drop) return void live.drop(rest === 1 ? direction : 0);
       const { currentIndex } = gallery;
       if (rest === 1 && live.swipe) live.swipe(direction);
       else if (rest === 1) shift({ direction, dragged: Math.abs(follow.offset), velocity });
@@ -123,25 +117,40 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     document.addEventListener('selectstart', (event) => event.preventDefault(), press);
   };
 
-  const suppressClick = (): void => {
-    const over = new AbortController();
-    clock.after(50, () => over.abort());
-    const swallow = (event: Event): void => {
-      event.preventDefault();
-      event.stopPropagation();
-      over.abort();
-    };
-    document.addEventListener('click', swallow, { capture: true, signal: over.signal });
-    // The click of another press is the visitor's own.
-    document.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
-  };
-
   listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
   // Pictures and links would be picked up by the browser instead.
   listen(element, 'dragstart', (event) => event.preventDefault());
   context.isPressed = () => endPress !== rests;
   for (const event of early) (event.type === 'pointerdown' ? onDown : handlers[event.type])?.(event);
   isLate = false;
+}
+
+/** Where the slides were at a moment of a drag, in their lengths. */
+interface Sample {
+  readonly atMs: number;
+  readonly offset: number;
+}
+
+/** Lengths in a millisecond. */
+function speedOf(samples: readonly Sample[]): number {
+  const [first] = samples;
+  const last = samples[samples.length - 1];
+  const sinceMs = first && last ? last.atMs - first.atMs : 0;
+  return first && last && sinceMs > 0 ? (last.offset - first.offset) / sinceMs : 0;
+}
+
+/** The click that ends a drag is none. */
+function suppressClick(clock: PartContext['clock']): void {
+  const over = new AbortController();
+  clock.after(50, () => over.abort());
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    over.abort();
+  };
+  document.addEventListener('click', swallow, { capture: true, signal: over.signal });
+  // The click of another press is the visitor's own.
+  document.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
 }
 
 /** Words stand right in the element: a mouse selects them. */

@@ -1,12 +1,13 @@
 import { dragLimits, stripLimits } from '../../contract/gallery/limits.ts';
-import { lazyLimits } from '../../contract/images/limits.ts';
-import type { LazyImage, Size } from '../images/index.ts';
+import type { Size } from '../images/index.ts';
 import type { Tools } from './design.ts';
 import { shortGallery } from './slides.ts';
 import styles from './strip.css';
-import { alignmentShare, stripGeometry, stripLeft, stripSeen, stripWindow } from './strip-geometry.ts';
+import { alignmentShare } from './strip-geometry.ts';
 import type { StripOptions } from './strip-options.ts';
 import { createStripPictures } from './strip-pictures.ts';
+import { createStripRow } from './strip-row.ts';
+import { createSeenLoader } from './strip-seen.ts';
 import { createStripWrapper, type StripWrapper } from './strip-wrapper.ts';
 
 /** Pictures of one height in a row that moves under its view. */
@@ -30,17 +31,9 @@ export interface Strip {
  */
 export function createStrip(tools: Tools, options: StripOptions): Strip {
   const { element, slides, currentIndex, alignment } = options;
-  const { speedSeconds = stripLimits.speedSeconds, preloadCount = stripLimits.preloadCount } = options;
-  const share = alignmentShare(alignment);
-  let view: Size = { widthPx: 0, heightPx: 0 };
-  let geometry = stripGeometry([], 0);
-  let isWhole = false;
-  let gapPx: number | undefined;
-  let leftPx = 0;
+  const { speedSeconds = stripLimits.speedSeconds } = options;
   let direction = 1;
   let isNear = false;
-  /** How often what is seen has been asked for. */
-  let looks = 0;
   let marked = -1;
   let animation: Animation | undefined;
   /** Where the animation has begun, from where the row is by now. */
@@ -49,78 +42,26 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   tools.addStyles(styles);
   element.classList.add('sqs-gallery-design-strip');
   const wrapper = createStripWrapper(element, slides);
-  const pictures = createStripPictures(tools, options, () => layout(view));
+  const pictures = createStripPictures(tools, options, () => layout(row.view));
 
-  /** From the edge of the view where the row begins; NaN for a slide without a box. */
-  const startOf = (index: number): number => leftPx + (geometry.startsPx[index - wrapper.first] ?? Number.NaN);
-  const aligned = (index: number): number => stripLeft(geometry, index - wrapper.first, view.widthPx, share);
-
-  /** Sets the boxes of the slides around one; those that have some already stay where they are in the view. */
-  const frame = (index: number): void => {
-    const { widthPx, heightPx } = view;
-    const startPx = startOf(index);
-    const reachPx = isWhole ? Number.POSITIVE_INFINITY : 2 * widthPx;
-    wrapper.hold(...stripWindow(slides.length, index, reachPx, (at) => pictures.ratioAt(at) * heightPx));
-    const { first, last } = wrapper;
-    const begin = slides[first];
-    if (gapPx === undefined && begin) {
-      const { marginLeft, marginRight } = getComputedStyle(begin);
-      gapPx = (Number.parseFloat(marginLeft) || 0) + (Number.parseFloat(marginRight) || 0);
-    }
-    const ratios: number[] = [];
-    for (let at = first; at <= last; at++) ratios.push(pictures.ratioAt(at));
-    geometry = stripGeometry(ratios, heightPx, gapPx);
-    leftPx += startPx - startOf(index) || 0;
-    wrapper.element.style.width = `${geometry.wrapperPx}px`;
-    geometry.widthsPx.forEach((px, at) => {
-      shapeSlide(slides[first + at], pictures.at(first + at), { widthPx: px, heightPx });
-    });
-  };
-  /** The view is full at this place of the row, and so is one view on each side, as far as there are slides. */
-  const isFull = (px: number): boolean =>
-    (wrapper.first === 0 || px <= -view.widthPx) &&
-    (wrapper.last === slides.length - 1 || px + geometry.lengthPx >= 2 * view.widthPx);
+  const row = createStripRow(slides, wrapper, pictures, alignmentShare(alignment));
+  const loadSeen = createSeenLoader(row, wrapper, pictures, options);
   const moveTo = (px: number): void => {
-    leftPx = px;
+    row.leftPx = px;
     wrapper.element.style[direction < 0 ? 'right' : 'left'] = `${px}px`;
     if (isNear) loadSeen();
   };
   const align = (index: number): void => {
-    if (index < wrapper.first || index > wrapper.last || !isFull(aligned(index))) frame(index);
-    moveTo(aligned(index));
+    if (index < wrapper.first || index > wrapper.last || !row.isFull(row.aligned(index))) row.frame(index);
+    moveTo(row.aligned(index));
   };
 
-  /** Fetches the pictures of those of these slides that have a box. */
-  const load = (from: number, to: number): readonly Promise<void>[] =>
-    pictures.load(Math.max(wrapper.first, from), Math.min(wrapper.last, to));
-  /** Of the slides that are in view where the row stands at this place, or so many px from it, the first and the last. */
-  const seenAt = (px: number, marginPx: number): readonly [from: number, to: number] => {
-    const [from, to] = stripSeen(geometry, px, view.widthPx, marginPx);
-    return [wrapper.first + from, wrapper.first + to];
-  };
-  /**
-   * Asks for what is in view or less than 200 px away, and what is beside the current slide (spec 1 §4, §9); once that is there, for
-   * what a step or a drag brings into view: as many slides as are preloaded beyond the view, and all that is seen after a step.
-   */
-  const loadSeen = (): void => {
-    const current = currentIndex();
-    const seen = [...load(...seenAt(leftPx, lazyLimits.lazyMarginPx)), ...load(current - preloadCount, current + preloadCount)];
-    const mine = ++looks;
-    void Promise.all(seen).then(() => {
-      // The row may stand elsewhere by now.
-      if (mine !== looks) return;
-      const [from, to] = seenAt(leftPx, 0);
-      load(from - preloadCount, to + preloadCount);
-      for (const index of [current - 1, current + 1])
-        if (index >= wrapper.first && index <= wrapper.last) load(...seenAt(aligned(index), 0));
-    });
-  };
   const layout = (size: Size): void => {
     if (size.heightPx === 0) return;
-    view = size;
+    row.view = size;
     direction = tools.rightToLeft() ? -1 : 1;
-    frame(currentIndex());
-    moveTo(aligned(currentIndex()));
+    row.frame(currentIndex());
+    moveTo(row.aligned(currentIndex()));
   };
 
   /** How far the animation has yet to go. */
@@ -134,39 +75,32 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     animation = wrapper.element.animate({ transform }, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
     return duration;
   };
-  const inMiddle = (): number => {
-    let middle = wrapper.first;
-    while (middle < wrapper.last && startOf(middle + 1) < view.widthPx / 2) middle += 1;
-    return middle;
-  };
   const drag = (px: number): void => {
-    const wantedPx = leftPx + awayPx() + direction * px;
+    const wantedPx = row.leftPx + awayPx() + direction * px;
     animation?.cancel();
-    leftPx = Math.min(0, Math.max(Math.min(0, view.widthPx - geometry.lengthPx), wantedPx));
-    if (!isFull(leftPx)) frame(inMiddle());
-    moveTo(leftPx);
+    row.leftPx = row.inBounds(wantedPx);
+    if (!row.isFull(row.leftPx)) row.frame(row.inMiddle());
+    moveTo(row.leftPx);
   };
   const holdAll = (): void => {
-    if (isWhole || slides.length > shortGallery) return;
-    isWhole = true;
-    frame(currentIndex());
-    moveTo(leftPx);
+    if (row.isWhole || slides.length > shortGallery) return;
+    row.isWhole = true;
+    row.frame(currentIndex());
+    moveTo(row.leftPx);
     wrapper.holdRest();
   };
 
   tools.later(holdAll);
   tools.whenPrinted(() => {
     holdAll();
-    load(wrapper.first, wrapper.last);
+    pictures.load(wrapper.first, wrapper.last);
   });
   tools.onEnd(() => {
     animation?.cancel();
     wrapper.remove();
   });
   listenToStrip(tools, options, wrapper, (index) => {
-    const startPx = startOf(index);
-    const isSeen = startPx >= 0 && startPx + (geometry.widthsPx[index - wrapper.first] ?? 0) <= view.widthPx;
-    if (!isSeen) align(index);
+    if (!row.isInView(index)) align(index);
   });
   tools.whenNear(element, () => {
     isNear = true;
@@ -184,39 +118,22 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
       }
       marked = index;
       if (previous < 0) return 0;
-      const fromPx = startOf(index) + awayPx();
+      const fromPx = row.startOf(index) + awayPx();
       animation?.cancel();
       align(index);
-      const way = fromPx - startOf(index);
+      const way = fromPx - row.startOf(index);
       // From far away it comes the last view's length (our choice).
-      return runFrom(Math.abs(way) <= view.widthPx ? way : Math.sign(index - previous) * view.widthPx);
+      return runFrom(Math.abs(way) <= row.view.widthPx ? way : Math.sign(index - previous) * row.view.widthPx);
     },
     drag,
     glide(way) {
-      const index = inMiddle();
-      const fromPx = startOf(index);
-      drag(-0.75 * way * direction * view.widthPx);
-      runFrom(fromPx - startOf(index));
+      const index = row.inMiddle();
+      const fromPx = row.startOf(index);
+      drag(-0.75 * way * direction * row.view.widthPx);
+      runFrom(fromPx - row.startOf(index));
     },
-    nearest() {
-      const { first, last } = wrapper;
-      const offPx = (index: number): number => Math.abs(aligned(index) - leftPx);
-      let nearest = Math.min(last, Math.max(first, currentIndex()));
-      for (let index = first; index <= last; index++) if (offPx(index) < offPx(nearest)) nearest = index;
-      return nearest;
-    },
+    nearest: () => row.nearest(currentIndex()),
   };
-}
-
-/** Sets the size of a slide and its picture. */
-function shapeSlide(slide: HTMLElement | undefined, image: LazyImage | null, size: Size): void {
-  image?.place(size);
-  if (slide && slide !== image?.element) slide.style.width = `${size.widthPx}px`;
-  // As attributes: on rendered pages a picture says no size in its style.
-  if (!image || image.element.getAttribute('width') === `${size.widthPx}`) return;
-  image.element.setAttribute('width', `${size.widthPx}`);
-  image.element.setAttribute('height', `${size.heightPx}`);
-  image.element.style.display = 'block';
 }
 
 /** Presses on slides are the caller's; a slide that the Tab key comes to is to be brought into sight. */

@@ -43,6 +43,26 @@ interface Grip {
   readonly view: View;
 }
 
+const apart = (one: PointerEvent, other: PointerEvent): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+function gripOf(fingers: readonly PointerEvent[], event: PointerEvent, view: View): Grip {
+  const [one = event, other = one] = fingers;
+  const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+  return { x, y, spreadPx: apart(one, other) || 1, ms: event.timeStamp, view };
+}
+
+/** Tells the second tap of two from a first one; only fingers tap twice. */
+function watchTaps(first: (event: PointerEvent) => void, second: (event: PointerEvent) => void): (event: PointerEvent) => void {
+  let last: PointerEvent | null = null;
+  return (event) => {
+    const isSecond =
+      event.pointerType === 'touch' && last && event.timeStamp - last.timeStamp < doubleTapMs && apart(event, last) < doubleTapPx;
+    last = isSecond ? null : event;
+    (isSecond ? second : first)(event);
+  };
+}
+
 /**
  * Pinch and double tap enlarge, a drag moves what is enlarged; what is not is swiped sideways or pulled down. The wheel enlarges
  * with Ctrl, which is also what a trackpad's pinch says. A finger may come down anywhere but where it has something else to do,
@@ -57,15 +77,8 @@ export function listenToFingers(
   let began: Grip;
   let way: 'sideways' | 'down' | 'zoom' | null = null;
   let moved = false;
-  let lastTap: PointerEvent | null = null;
 
-  const apart = (one: PointerEvent, other: PointerEvent): number =>
-    Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-  const grip = (event: PointerEvent): Grip => {
-    const [one = event, other = one] = fingers.values();
-    const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
-    return { x, y, spreadPx: apart(one, other) || 1, ms: event.timeStamp, view: figure().view };
-  };
+  const grip = (event: PointerEvent): Grip => gripOf([...fingers.values()], event, figure().view);
   const isZoomed = (): boolean => figure().view.scale > 1;
   /** Enlarges the view around a point of the screen, and moves it. */
   const zoom = (view: View, scale: number, x: number, y: number, dx = 0, dy = 0): void => {
@@ -145,18 +158,10 @@ export function listenToFingers(
     way = null;
   };
 
+  const tapped = watchTaps(actions.tap, ({ clientX, clientY }) => toggle(clientX, clientY));
   stage.onclick = (event) => {
     // The end of a drag is a click as well.
-    if (moved) return;
-    const click = event as PointerEvent;
-    const isSecond =
-      click.pointerType === 'touch' &&
-      lastTap &&
-      click.timeStamp - lastTap.timeStamp < doubleTapMs &&
-      apart(click, lastTap) < doubleTapPx;
-    lastTap = isSecond ? null : click;
-    if (isSecond) toggle(click.clientX, click.clientY);
-    else actions.tap(click);
+    if (!moved) tapped(event as PointerEvent);
   };
 
   dialog.onwheel = (event) => {

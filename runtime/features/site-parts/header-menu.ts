@@ -10,10 +10,9 @@ export function openMenu(header: HTMLElement): () => void {
   if (!menu || burgers.length === 0) return () => {};
   const over = new AbortController();
   const { signal } = over;
-  const root = menu.querySelector<HTMLElement>('[data-folder=root]');
+  const folders = createFolders(menu);
   let giveBack: (() => void) | undefined;
   let opener: HTMLElement | undefined;
-  let folder: { readonly panel: HTMLElement; readonly link: HTMLElement } | undefined;
   menu.id ||= 'ss-header-menu';
 
   const nameBurgers = (isOpen: boolean): void => {
@@ -25,34 +24,9 @@ export function openMenu(header: HTMLElement): () => void {
       burger.classList.toggle('burger--active', isOpen);
     }
   };
-  const toRoot = (): void => {
-    if (!folder) return;
-    const { panel, link } = folder;
-    folder = undefined;
-    panel.removeAttribute('data-ss-open');
-    panel.classList.remove('header-menu-nav-folder--active');
-    root?.classList.remove('header-menu-nav-folder--open');
-    for (const aside of menu.querySelectorAll('[data-ss-aside]')) aside.removeAttribute('data-ss-aside');
-    link.setAttribute('aria-expanded', 'false');
-    link.focus();
-  };
-  const toFolder = (link: HTMLElement): void => {
-    const panel = panelOf(menu, link);
-    if (!panel) return;
-    folder = { panel, link };
-    // The other items of the same list, and what stands below it: a panel is their sibling.
-    for (let at: Element = panel; at !== menu && at.parentElement; at = at.parentElement)
-      for (const sibling of at.parentElement.children)
-        if (sibling !== at && !sibling.matches('.header-menu-bg')) sibling.setAttribute('data-ss-aside', '');
-    panel.setAttribute('data-ss-open', '');
-    panel.classList.add('header-menu-nav-folder--active');
-    root?.classList.add('header-menu-nav-folder--open');
-    link.setAttribute('aria-expanded', 'true');
-    panel.querySelector<HTMLElement>('a,button')?.focus();
-  };
   const close = (): void => {
     if (!giveBack) return;
-    toRoot();
+    folders.toRoot();
     giveBack();
     giveBack = undefined;
     menu.removeAttribute('data-ss-open');
@@ -65,7 +39,7 @@ export function openMenu(header: HTMLElement): () => void {
     // Over whatever the header has for a height, so that its burger stays in reach.
     menu.style.paddingTop = `${header.querySelector('.header-announcement-bar-wrapper')?.getBoundingClientRect().bottom ?? 0}px`;
     menu.setAttribute('data-ss-open', '');
-    root?.classList.add('header-menu-nav-folder--active');
+    folders.root?.classList.add('header-menu-nav-folder--active');
     document.body.classList.add('header--menu-open');
     giveBack = openOver([menu, ...burgers]);
     nameBurgers(true);
@@ -86,11 +60,11 @@ export function openMenu(header: HTMLElement): () => void {
       if (!link) return;
       if (link.matches('[data-action=back]')) {
         event.preventDefault();
-        return toRoot();
+        return folders.toRoot();
       }
       if (link.matches('[data-folder-id]') && panelOf(menu, link)) {
         event.preventDefault();
-        return toFolder(link);
+        return folders.open(link);
       }
       // A link within this page: nobody else takes the menu away.
       if (link.getAttribute('href')?.includes('#')) close();
@@ -106,7 +80,7 @@ export function openMenu(header: HTMLElement): () => void {
       }
       if (event.key !== 'Escape' || !giveBack) return;
       event.preventDefault();
-      if (folder) toRoot();
+      if (folders.isOpen) folders.toRoot();
       else close();
     },
     { signal },
@@ -117,6 +91,43 @@ export function openMenu(header: HTMLElement): () => void {
     menu.style.removeProperty('padding-top');
     for (const burger of burgers)
       for (const name of ['aria-label', 'aria-expanded', 'aria-controls']) burger.removeAttribute(name);
+  };
+}
+
+/** The folders of a menu, each a panel of its own. */
+function createFolders(menu: HTMLElement) {
+  const root = menu.querySelector<HTMLElement>('[data-folder=root]');
+  let folder: { readonly panel: HTMLElement; readonly link: HTMLElement } | undefined;
+  return {
+    root,
+    get isOpen() {
+      return !!folder;
+    },
+    toRoot(): void {
+      if (!folder) return;
+      const { panel, link } = folder;
+      folder = undefined;
+      panel.removeAttribute('data-ss-open');
+      panel.classList.remove('header-menu-nav-folder--active');
+      root?.classList.remove('header-menu-nav-folder--open');
+      for (const aside of menu.querySelectorAll('[data-ss-aside]')) aside.removeAttribute('data-ss-aside');
+      link.setAttribute('aria-expanded', 'false');
+      link.focus();
+    },
+    open(link: HTMLElement): void {
+      const panel = panelOf(menu, link);
+      if (!panel) return;
+      folder = { panel, link };
+      // The other items of the same list, and what stands below it: a panel is their sibling.
+      for (let at: Element = panel; at !== menu && at.parentElement; at = at.parentElement)
+        for (const sibling of at.parentElement.children)
+          if (sibling !== at && !sibling.matches('.header-menu-bg')) sibling.setAttribute('data-ss-aside', '');
+      panel.setAttribute('data-ss-open', '');
+      panel.classList.add('header-menu-nav-folder--active');
+      root?.classList.add('header-menu-nav-folder--open');
+      link.setAttribute('aria-expanded', 'true');
+      panel.querySelector<HTMLElement>('a,button')?.focus();
+    },
   };
 }
 

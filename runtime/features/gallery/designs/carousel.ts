@@ -62,27 +62,7 @@ function start(stage: Stage): LiveDesign {
   };
   /** The group on either side comes before it is turned to. */
   const bringNext = (): void => boxes.bring(first - inView, first + 2 * inView);
-  /** The pager turns whole groups. */
-  const pager = {
-    get currentIndex() {
-      return first + inView >= slides.length ? this.numberOfSlides - 1 : Math.floor(first / inView);
-    },
-    get numberOfSlides() {
-      return Math.ceil(slides.length / inView);
-    },
-    next: () => turn(1),
-    previous: () => turn(-1),
-  };
-  const turn = (by: 1 | -1): void => {
-    const group = pager.currentIndex + by;
-    if (loop || (group >= 0 && group < pager.numberOfSlides)) stage.goTo(wrapIndex(group, pager.numberOfSlides) * inView);
-    else {
-      // Says that there is no further.
-      stage.goTo(by > 0 ? slides.length - 1 : 0);
-      if (by > 0) stage.next();
-      else stage.previous();
-    }
-  };
+  const pager = createGroupPager(stage, () => ({ first, inView }));
   const mark = (index: number, isActive: boolean): void => {
     slides[index]?.classList.toggle('sqs-active-slide', isActive);
   };
@@ -95,7 +75,7 @@ function start(stage: Stage): LiveDesign {
   });
 
   return {
-    swipe: turn,
+    swipe: pager.turn,
     layout({ widthPx }) {
       inView = columnsOf('carousel', input, widthPx);
       fitColumns(gallery, 'carousel', input, widthPx);
@@ -125,4 +105,33 @@ function start(stage: Stage): LiveDesign {
       return durationMs;
     },
   };
+}
+
+/** The pager turns whole groups. */
+function createGroupPager(
+  { slides, loop, goTo, next, previous }: Stage,
+  shown: () => { readonly first: number; readonly inView: number },
+) {
+  const pager = {
+    get currentIndex() {
+      const { first, inView } = shown();
+      return first + inView >= slides.length ? pager.numberOfSlides - 1 : Math.floor(first / inView);
+    },
+    get numberOfSlides(): number {
+      return Math.ceil(slides.length / shown().inView);
+    },
+    next: () => pager.turn(1),
+    previous: () => pager.turn(-1),
+    turn(by: 1 | -1): void {
+      const group = pager.currentIndex + by;
+      if (loop || (group >= 0 && group < pager.numberOfSlides)) goTo(wrapIndex(group, pager.numberOfSlides) * shown().inView);
+      else {
+        // Says that there is no further.
+        goTo(by > 0 ? slides.length - 1 : 0);
+        if (by > 0) next();
+        else previous();
+      }
+    },
+  };
+  return pager;
 }

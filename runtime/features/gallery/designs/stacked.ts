@@ -18,12 +18,9 @@ const slideClass = 'sqs-gallery-design-stacked-slide';
 export const stacked: Design = { name: 'stacked', moves: true, transition: stackedLimits.transition, start };
 
 function start(stage: Stage): LiveDesign {
-  const { gallery, slides, state, options, transition, currentIndex, loop, stayMs } = stage;
+  const { gallery, slides, options, transition, currentIndex, loop, stayMs } = stage;
   const { speedSeconds = stackedLimits.speedSeconds, preloadCount = stackedLimits.preloadCount, aspectPercent } = options;
   const isLong = slides.length > shortGallery && slides[0]?.parentElement === gallery;
-  /** Slides that have a box, with their pictures. */
-  const taken = new Map<number, LazyImage | null>();
-  let leavingIndex = -1;
   let isNear = false;
   let { size } = stage;
   let box = size;
@@ -31,36 +28,8 @@ function start(stage: Stage): LiveDesign {
   /** Width over height of the widest picture, as the server says it; of a long gallery as it was reserved. */
   let widest = (isLong && stage.reservedRatio) || Math.max(...Array.from(slides, ratioOf));
 
-  /** Places a slide among the others; returns its picture. */
-  const take = (index: number): LazyImage | null => {
-    const known = taken.get(index);
-    const slide = slides[index];
-    if (known !== undefined || !slide) return known ?? null;
-    const mode = modeOf(slide, options.imageMode);
-    const picture = imageOf(slide);
-    state.keep(slide).classList.add(slideClass);
-    hide(slide);
-    if (mode === 'fill') slide.style.overflow = 'hidden';
-    const position = picture === slide ? 'absolute' : 'relative';
-    const image = picture && stage.createImage(picture, { mode, hideText: true, position });
-    taken.set(index, image);
-    image?.place(box);
-    return image;
-  };
-
-  /** How many steps a slide is away from the current one, either way. */
-  const distance = (index: number): number => {
-    const steps = Math.abs(index - currentIndex());
-    return loop ? Math.min(steps, slides.length - steps) : steps;
-  };
-
-  const dropFar = (): void => {
-    for (const index of taken.keys()) {
-      if (index === leavingIndex || distance(index) <= Math.max(1, preloadCount)) continue;
-      taken.delete(index);
-      slides[index]?.classList.remove(slideClass);
-    }
-  };
+  const stack = createStack(stage, () => box);
+  const { take } = stack;
 
   const layout = (input = size): void => {
     size = input;
@@ -71,7 +40,7 @@ function start(stage: Stage): LiveDesign {
       // In whole pixels, as on rendered pages.
       box = { ...size, heightPx: Math.round(heightPx) };
     }
-    for (const image of taken.values()) image?.place(box);
+    for (const image of stack.pictures()) image?.place(box);
     if (isNear) loadNearby();
   };
 
@@ -135,14 +104,13 @@ function start(stage: Stage): LiveDesign {
     move(previousIndex, index, way) {
       const [leaving, entering] = [slides[previousIndex], slides[index]];
       if (!leaving || !entering) return 0;
-      leavingIndex = previousIndex;
       take(index);
       hide(leaving);
       leaving.style.visibility = 'hidden';
       leaving.style.pointerEvents = 'none';
       show(entering);
       if (isNear) loadNearby();
-      if (isLong) dropFar();
+      if (isLong) stack.dropFar(previousIndex);
       for (const animation of animations) animation.cancel();
       animations = [];
       if (!transition || stage.lessMotion()) return 0;
@@ -157,6 +125,44 @@ function start(stage: Stage): LiveDesign {
         options: options.transitionOptions ?? {},
       });
       return animations;
+    },
+  };
+}
+
+/** The slides that have a box, with their pictures. @param box returns the size of a slide. */
+function createStack({ slides, state, options, currentIndex, loop, createImage }: Stage, box: () => Size) {
+  const { preloadCount = stackedLimits.preloadCount } = options;
+  const taken = new Map<number, LazyImage | null>();
+  /** How many steps a slide is away from the current one, either way. */
+  const distance = (index: number): number => {
+    const steps = Math.abs(index - currentIndex());
+    return loop ? Math.min(steps, slides.length - steps) : steps;
+  };
+  return {
+    pictures: () => taken.values(),
+    /** Places a slide among the others; returns its picture. */
+    take(index: number): LazyImage | null {
+      const known = taken.get(index);
+      const slide = slides[index];
+      if (known !== undefined || !slide) return known ?? null;
+      const mode = modeOf(slide, options.imageMode);
+      const picture = imageOf(slide);
+      state.keep(slide).classList.add(slideClass);
+      hide(slide);
+      if (mode === 'fill') slide.style.overflow = 'hidden';
+      const position = picture === slide ? 'absolute' : 'relative';
+      const image = picture && createImage(picture, { mode, hideText: true, position });
+      taken.set(index, image);
+      image?.place(box());
+      return image;
+    },
+    /** Takes the box from those that are far from the current one. */
+    dropFar(leavingIndex: number): void {
+      for (const index of taken.keys()) {
+        if (index === leavingIndex || distance(index) <= Math.max(1, preloadCount)) continue;
+        taken.delete(index);
+        slides[index]?.classList.remove(slideClass);
+      }
     },
   };
 }
