@@ -8,22 +8,22 @@ import type { ApiResponse } from './api/api-response.ts';
 export interface IdempotentResponses {
   find(endpoint: string, key: string): ApiResponse | undefined;
   /** To be called once the call is acted on: one that was refused may be tried again under its key. */
-  remember(endpoint: string, key: string, answer: ApiResponse): void;
+  remember(endpoint: string, key: string, response: ApiResponse): void;
   clear(): void;
 }
 
 /** Remembers so many answers in all (our choice), and forgets the oldest first. */
 export function createIdempotentResponses(max = 1000): IdempotentResponses {
-  const answers = new Map<string, ApiResponse>();
+  const responses = new Map<string, ApiResponse>();
   const nameOf = (endpoint: string, key: string) => `${endpoint} ${key}`;
   return {
-    find: (endpoint, key) => answers.get(nameOf(endpoint, key)),
-    remember(endpoint, key, answer) {
-      answers.set(nameOf(endpoint, key), answer);
-      const [oldest] = answers.keys();
-      if (answers.size > max && oldest !== undefined) answers.delete(oldest);
+    find: (endpoint, key) => responses.get(nameOf(endpoint, key)),
+    remember(endpoint, key, response) {
+      responses.set(nameOf(endpoint, key), response);
+      const [oldest] = responses.keys();
+      if (responses.size > max && oldest !== undefined) responses.delete(oldest);
     },
-    clear: () => answers.clear(),
+    clear: () => responses.clear(),
   };
 }
 

@@ -23,7 +23,7 @@ export interface AuditOptions extends PageOptions {
   /** Hears of every page before it is seen. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
   /** Hears of trouble that does not stop the audit. */
-  readonly tell: (problem: string) => void;
+  readonly notify: (problem: string) => void;
 }
 
 /** Where sites of ours stand in every report: at no port, because each run has another. */
@@ -85,7 +85,7 @@ async function judgePages(
 }
 
 /** One page view at a time on each, on a platform of its own: what its journal holds is that visit's doing. */
-function createLanes(browser: AuditBrowser, sites: readonly Site[], { tell }: Pick<AuditOptions, 'tell'>) {
+function createLanes(browser: AuditBrowser, sites: readonly Site[], { notify }: Pick<AuditOptions, 'notify'>) {
   const free: { platform: Platform; callLog: CallLog }[] = [];
   const all: Platform[] = [];
   return {
@@ -106,7 +106,7 @@ function createLanes(browser: AuditBrowser, sites: readonly Site[], { tell }: Pi
   };
 
   async function open() {
-    const platform = await start({ sites, notify: tell });
+    const platform = await start({ sites, notify });
     all.push(platform);
     return { platform, callLog: callLogOf(platform.journal) };
   }

@@ -6,8 +6,8 @@ export async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> 
   const pages: AuditPage[] = [];
   for (const path of await site.pages()) {
     // A page that the site names and that is not there is found out by the visit.
-    const answer = await site.answer(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
-    const expectedStatus = answer?.kind === 'page' ? answer.page.status : null;
+    const resource = await site.resolve(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
+    const expectedStatus = resource?.kind === 'page' ? resource.page.status : null;
     pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });
   }
   return pages;

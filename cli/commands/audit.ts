@@ -114,7 +114,7 @@ export const audit = defineCommand<AuditCommandOptions>({
         signal: io.stopped,
         onPage: (page, at, total) =>
           io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
-        tell: (problem) => io.err(problem),
+        notify: (problem) => io.err(problem),
       });
       await writeReports(report, outputs, rules, io);
       if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');

@@ -48,8 +48,8 @@ export function createCatalogue(): Catalogue {
       const found = read.get(html) ?? readPageProducts(html.toString('utf8'));
       read.set(html, found);
       if (!currencies.has(site)) {
-        const said = /"(?:selectedCurrency|defaultCurrency)"\s*:\s*"([A-Z]{3})"/.exec(html.toString('latin1'));
-        if (said?.[1]) currencies.set(site, said[1]);
+        const currency = /"(?:selectedCurrency|defaultCurrency)"\s*:\s*"([A-Z]{3})"/.exec(html.toString('latin1'));
+        if (currency?.[1]) currencies.set(site, currency[1]);
       }
       const known = products.get(site) ?? new Map<string, CatalogueProduct>();
       products.set(site, known);

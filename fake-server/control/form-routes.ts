@@ -80,8 +80,8 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   /** Forms are known from the pages that were served: the rest is looked through when somebody asks. */
   async function learnAll(site: Site, port: number): Promise<void> {
     for (const path of await site.pages()) {
-      const answer = await site.answer(path, originsAt(port, null));
-      if (answer?.kind === 'page') forms.addPage(site.id, answer.page.html, path);
+      const resource = await site.resolve(path, originsAt(port, null));
+      if (resource?.kind === 'page') forms.addPage(site.id, resource.page.html, path);
     }
   }
 }

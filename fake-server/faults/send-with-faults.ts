@@ -9,10 +9,10 @@ export interface PreparedResponse {
 }
 
 /** Sends a response late, in part, piecemeal or not at all. Timers end with the connection. */
-export function sendWithFaults(response: ServerResponse, answer: PreparedResponse, effects: readonly FaultEffect[]): void {
+export function sendWithFaults(response: ServerResponse, prepared: PreparedResponse, effects: readonly FaultEffect[]): void {
   const { delayMs, ending } = sendingOf(effects);
-  if (delayMs > 0) later(response, delayMs, () => sendWith(response, answer, ending));
-  else sendWith(response, answer, ending);
+  if (delayMs > 0) later(response, delayMs, () => sendWith(response, prepared, ending));
+  else sendWith(response, prepared, ending);
 }
 
 function sendWith(response: ServerResponse, { status, headers, bytes }: PreparedResponse, ending: Ending | undefined): void {

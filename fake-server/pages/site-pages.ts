@@ -31,13 +31,13 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     const { path, queryText } = splitTarget(request.originalUrl);
     const faults = readPageFaults(request, queryText);
     const origins = originsAt(request.socket.localPort ?? 0, faults.carried);
-    const answer = await site.answer(path, origins);
-    if (answer?.kind === 'redirect') {
-      response.redirect(302, queryText === '' ? answer.to : `${answer.to}?${queryText}`);
+    const resource = await site.resolve(path, origins);
+    if (resource?.kind === 'redirect') {
+      response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
       return;
     }
-    if (answer?.kind === 'file') {
-      sendFile(response, answer.path, next);
+    if (resource?.kind === 'file') {
+      sendFile(response, resource.path, next);
       return;
     }
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
@@ -50,7 +50,7 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
       const withForms = putForms(html, state.forms.edits(site.id));
       return { ...page, html: Buffer.concat([withForms, Buffer.from(reloadTag)]) };
     };
-    const store = answer
+    const store = resource
       ? null
       : storeScreenAt({
           site: site.id,
@@ -60,8 +60,8 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
           state,
           boot: origins.boot,
         });
-    const screen = answer || store ? null : screenAt(path, queryText);
-    if (answer) sendPage(request, response, prepared(answer.page));
+    const screen = resource || store ? null : screenAt(path, queryText);
+    if (resource) sendPage(request, response, prepared(resource.page));
     else if (store) sendPage(request, response, { status: 200, html: screenHtml(store) });
     else if (screen?.isConfig) {
       const headers = { 'Content-Security-Policy': configPolicy };
@@ -74,9 +74,10 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
 /** A form of the page, sent by a browser without scripts; false where the page has none. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
   const { path } = splitTarget(request.originalUrl);
-  const answer = await site.answer(path, originsAt(request.socket.localPort ?? 0, null));
-  if (answer?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')) return false;
-  const forms = state.forms.addPage(site.id, answer.page.html, path);
+  const resource = await site.resolve(path, originsAt(request.socket.localPort ?? 0, null));
+  if (resource?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
+    return false;
+  const forms = state.forms.addPage(site.id, resource.page.html, path);
   if (forms.length === 0) return false;
   const { bytes, outcome } = await readBody(request);
   const screen =

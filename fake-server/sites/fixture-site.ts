@@ -34,7 +34,7 @@ export async function fixtureSite(folder: string): Promise<Site> {
     title,
     source: folder,
     pages: async () => (await readFixtureSettings(folder)).pages.map((page) => page.path),
-    async answer(path, origins) {
+    async resolve(path, origins) {
       const page = await pageAt(path, origins);
       if (page) return { kind: 'page', page };
       const parts = pathParts(path);

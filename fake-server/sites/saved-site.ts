@@ -23,7 +23,7 @@ export function folderSite(folder: string): Site {
     title: basename(folder),
     source: folder,
     pages: () => listPages(folder),
-    answer: (path, origins) => resolveInFolder(folder, path, origins),
+    resolve: (path, origins) => resolveInFolder(folder, path, origins),
     async notFound(origins) {
       const found = await findFile(folder, ['404.html']);
       return found?.kind === 'file' ? readPage(found.path, origins, 404) : null;
@@ -45,7 +45,7 @@ export function fileSite(file: string): Site {
     title: name,
     source: file,
     pages: async () => ['/'],
-    async answer(path, origins) {
+    async resolve(path, origins) {
       const parts = pathParts(path);
       if (parts === null) return null;
       if (parts.length === 0 || (parts.length === 1 && (parts[0] === name || parts[0] === base))) {

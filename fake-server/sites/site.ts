@@ -29,7 +29,7 @@ export interface Site {
   /** Addresses of its pages, for people to look at; long lists are cut. */
   pages(): Promise<readonly string[]>;
   /** `path` is an address's path as the client wrote it. Reads from disk each time, so that edits show. */
-  answer(path: string, origins: Origins): Promise<SiteResource>;
+  resolve(path: string, origins: Origins): Promise<SiteResource>;
   /** The page for addresses where there is nothing, if the site has one of its own. */
   notFound(origins: Origins): Promise<SitePage | null>;
   /** What in its pages will not work here, each a sentence. */

@@ -42,7 +42,7 @@ export function createBootContext(
     chunks,
     base,
     emitter,
-    consent: createConsent(cookies, pageSite, (answer) => emitter.emit('consent-change', answer)),
+    consent: createConsent(cookies, pageSite, (choice) => emitter.emit('consent-change', choice)),
     galleries: Object.assign(new WeakMap(), { find: () => null }),
     errors,
     crumb,

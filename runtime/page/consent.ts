@@ -1,6 +1,6 @@
 import type { Fields } from '../contract/read.ts';
 
-export type Answer = 'true' | 'false';
+export type ConsentChoice = 'true' | 'false';
 
 /** The visitor's answer to the cookie banner and what follows from it. Spec 2 §4 "Cookie banner", §5. */
 export interface Consent {

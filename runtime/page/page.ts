@@ -4,7 +4,7 @@ import type { Emitter } from '../browser/emitter.ts';
 import type { Chunks } from '../browser/load-chunk.ts';
 import type { PageStorage } from '../browser/storage.ts';
 import type { CoreContext } from '../contract/site/core-context.ts';
-import type { Answer, Consent } from './consent.ts';
+import type { Consent, ConsentChoice } from './consent.ts';
 import type { ErrorReporter } from './errors.ts';
 import type { LayOut, LiveGalleries } from './live-gallery.ts';
 import type { GetService } from './services.ts';
@@ -41,7 +41,7 @@ export interface Page {
 /** News of the page; features add their own. */
 export interface PageEvents {
   /** The visitor's answer to the cookie banner, or what it depends on, has changed; with the answer, if one was just given. */
-  readonly 'consent-change': Answer | undefined;
+  readonly 'consent-change': ConsentChoice | undefined;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
   readonly 'login-required': { readonly url: string };
   /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */

@@ -39,7 +39,7 @@ async function audit(browser: AuditBrowser, journeys: readonly JourneyName[]): P
     baseline: new Set(),
     signal: new AbortController().signal,
     onPage: () => {},
-    tell: () => {},
+    notify: () => {},
   });
   if (report.summary.incomplete > 0 || report.summary.errors > 0)
     throw new Error(`An audit of clean found ${JSON.stringify(report.summary)}.`);

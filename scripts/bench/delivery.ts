@@ -25,7 +25,7 @@ const site: Site = {
   title: 'bench',
   source: 'scripts/bench/delivery.ts',
   pages: async () => ['/'],
-  answer: async (_path, { boot }) => {
+  resolve: async (_path, { boot }) => {
     const html = `<!doctype html><html lang="en"><head><title>Bench</title><link rel="icon" href="data:,">
 <script>Static = { SQUARESPACE_CONTEXT: ${JSON.stringify(context)} };</script><script src="${boot}"></script></head><body><a href="/next">Next</a></body></html>`;
     return {

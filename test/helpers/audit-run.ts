@@ -38,7 +38,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
         baseline: new Set(),
         signal: new AbortController().signal,
         onPage: () => {},
-        tell: () => {},
+        notify: () => {},
         ...more,
       });
     },

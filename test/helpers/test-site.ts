@@ -30,7 +30,7 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
     title: id,
     source: 'a test',
     pages: async () => Object.keys(pages),
-    async answer(path, origins) {
+    async resolve(path, origins) {
       const page = pages[decodeURI(path)];
       return page ? { kind: 'page', page: render(page, origins.boot) } : null;
     },

@@ -1,6 +1,6 @@
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';
-import type { AnswerFields } from './answer-fields.ts';
+import type { ResponseFields } from './response-fields.ts';
 
 /** Why a call failed. */
 export type CallFailureKind =
@@ -28,7 +28,7 @@ export interface CallFailure {
   /** The sentence to show: the platform's own, or the catalogue's. */
   readonly message: string;
   /** What the platform says; null if it said nothing. */
-  readonly fields: AnswerFields | null;
+  readonly fields: ResponseFields | null;
 }
 
 /** The catalogue's sentence for a call without a usable answer; 0 is no answer at all. Spec 2 §8 "Data layer". */

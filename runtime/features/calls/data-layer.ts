@@ -4,13 +4,13 @@ import { dataLayerLimits } from '../../contract/calls/limits.ts';
 import { dataLayerMessages } from '../../contract/calls/messages.ts';
 import type { Site } from '../../contract/site/page-context.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { AnswerFields } from './answer-fields.ts';
 import { type CallFailure, type CallFailureKind, networkMessage } from './call-failure.ts';
 import type { CallMethod, CallOptions } from './call-options.ts';
 import type { Crumbs } from './crumbs.ts';
 import type { PageLocation } from './hosts.ts';
 import { prepareCall, withCrumb } from './prepare-call.ts';
-import { type Reading, readAnswer } from './read-answer.ts';
+import { type Reading, readResponse } from './read-response.ts';
+import type { ResponseFields } from './response-fields.ts';
 
 /** How a call ended. */
 export type CallOutcome =
@@ -71,7 +71,12 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
       timeoutMs,
       ...(signal ? { signal } : {}),
     };
-    const failed = (kind: CallFailureKind, status: number, message: string, fields: AnswerFields | null = null): CallOutcome => {
+    const failed = (
+      kind: CallFailureKind,
+      status: number,
+      message: string,
+      fields: ResponseFields | null = null,
+    ): CallOutcome => {
       const failure = { kind, status, url, format, message, fields };
       if (kind !== 'aborted') onFailure(failure, options);
       return { ok: false, failure };
@@ -81,10 +86,10 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
     let mayRenew = trusted;
     for (let attempt = 0; ; attempt += 1) {
       const crumb = trusted ? crumbs.read() : null;
-      const answer = await fetchText({ ...shared, url: withCrumb(url, crumb) });
-      const status = answer?.status ?? 0;
+      const response = await fetchText({ ...shared, url: withCrumb(url, crumb) });
+      const status = response?.status ?? 0;
       if (signal?.aborted) return failed('aborted', status, '');
-      const reading: Reading = answer ? readAnswer(answer, format) : { kind: 'failed' };
+      const reading: Reading = response ? readResponse(response, format) : { kind: 'failed' };
       if (reading.kind === 'value') return { ok: true, status, value: reading.value };
       if (reading.kind === 'unparseable') return failed('unparseable', status, words().unparseable(url, reading.message));
       if (reading.kind === 'refused') {
@@ -103,7 +108,7 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
   };
 }
 
-const refusalKind = ({ loginRequired, authorizationFail, crumbFail }: AnswerFields): CallFailureKind => {
+const refusalKind = ({ loginRequired, authorizationFail, crumbFail }: ResponseFields): CallFailureKind => {
   if (loginRequired) return 'login-required';
   if (authorizationFail) return 'authorization';
   return crumbFail ? 'crumb' : 'server';

@@ -2,19 +2,19 @@ import type { CookieJar } from '../../browser/cookie-jar.ts';
 import { consentLifetimeMs } from '../../contract/consent/limits.ts';
 import { clearedByCookieBanner, clearedWhenRestricted, consentCookieName } from '../../contract/cookies.ts';
 import { type Fields, readFields, readFlag } from '../../contract/read.ts';
-import type { Answer, Consent } from '../../page/consent.ts';
+import type { Consent, ConsentChoice } from '../../page/consent.ts';
 import type { PageSite } from '../../page/page-site.ts';
 
 /**
  * @param site returns null while it is not known.
  * @param onChange is called with the answer, if the visitor has just given one.
  */
-export function createConsent(jar: CookieJar, site: () => PageSite | null, onChange: (answer?: Answer) => void): Consent {
+export function createConsent(jar: CookieJar, site: () => PageSite | null, onChange: (choice?: ConsentChoice) => void): Consent {
   let changed: Fields = {};
   let forced = false;
   // Where cookies are refused the answer holds for this page.
   let kept: string | null = null;
-  const answer = () => {
+  const choice = () => {
     const stored = jar.read(consentCookieName);
     return stored === null ? kept : stored;
   };
@@ -29,25 +29,25 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     const known = site();
     const cloneable = known ? known.context.cloneable : true;
     if (cloneable || !isRestrictive()) return cloneable;
-    const choice = answer();
-    return readFlag(settings().isRestrictiveCookiePolicyAbsolute) || !isEnabled() || choice === null || choice === 'false';
+    const current = choice();
+    return readFlag(settings().isRestrictiveCookiePolicyAbsolute) || !isEnabled() || current === null || current === 'false';
   };
   /** The browser says no for its visitor, and the settings honour that: it holds until the visitor has said yes (our choice). */
   const isSignalled = () =>
     readFlag(readFields(settings().consentOptions).globalPrivacyControl) &&
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
   /** The cookie banner's own rule: the restrictive policy, or the visitor's browser, asks for consent and there is none. */
-  const isUnconsented = (): boolean => (isRestrictive() || isSignalled()) && answer() !== 'true';
+  const isUnconsented = (): boolean => (isRestrictive() || isSignalled()) && choice() !== 'true';
   const enforce = () => {
     if (!site()) return;
     if (isRestricted()) jar.clear(clearedWhenRestricted);
     if (isUnconsented()) jar.clear(clearedByCookieBanner);
   };
-  const settle = (choice?: Answer) => {
+  const settle = (choice?: ConsentChoice) => {
     enforce();
     onChange(choice);
   };
-  const store = (choice: Answer) => {
+  const store = (choice: ConsentChoice) => {
     kept = choice;
     jar.write(consentCookieName, choice, consentLifetimeMs);
     settle(choice);
@@ -62,10 +62,10 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
       return !isRestricted() && !isUnconsented();
     },
     get accepted() {
-      return answer() === 'true';
+      return choice() === 'true';
     },
     get bannerWanted() {
-      return forced || (isEnabled() && answer() === null && !isSignalled());
+      return forced || (isEnabled() && choice() === null && !isSignalled());
     },
     get forced() {
       return forced;

@@ -15,8 +15,8 @@ export interface StoredEvent {
 export function encodeStored({ event: { kind, row, payload }, untilMs, owner }: StoredEvent): string {
   const { path, encoding, crumb, timeoutMs } = row;
   // A list is stored as text: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON).
-  const said = Array.isArray(payload) ? payload.join(',') : payload;
-  return `${Math.ceil(untilMs)}|${owner}|${JSON.stringify({ kind, path, encoding, crumb, timeoutMs, said })}`;
+  const body = Array.isArray(payload) ? payload.join(',') : payload;
+  return `${Math.ceil(untilMs)}|${owner}|${JSON.stringify({ kind, path, encoding, crumb, timeoutMs, payload: body })}`;
 }
 
 const pageView = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query' };
@@ -27,13 +27,17 @@ export function decodeStored(id: string, text: string): StoredEvent | null {
   try {
     const stored: unknown = JSON.parse(json);
     // The boot script writes page views only, and of them only what they say (`bootEntry`).
-    const { kind, said, ...row } = (owner === bootOwner ? { ...pageView, said: stored } : stored) as Telemetry['row'] & {
+    const { kind, payload, ...row } = (owner === bootOwner ? { ...pageView, payload: stored } : stored) as Telemetry['row'] & {
       kind: Telemetry['kind'];
-      said: Telemetry['payload'] | string;
+      payload: Telemetry['payload'] | string;
     };
     // Only our own calls: nobody makes us post elsewhere by what he puts into the storage.
-    if (!row.path.startsWith('/api/') || !said) return null;
-    return { event: { id, kind, row, payload: typeof said === 'string' ? [said] : said }, untilMs: Number(until), owner };
+    if (!row.path.startsWith('/api/') || !payload) return null;
+    return {
+      event: { id, kind, row, payload: typeof payload === 'string' ? [payload] : payload },
+      untilMs: Number(until),
+      owner,
+    };
   } catch {
     return null;
   }

@@ -75,7 +75,7 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
     },
     announce() {
       const label = document.createElement('span');
-      label.className = 'sqs-lightbox-said';
+      label.className = 'sqs-lightbox-announced';
       label.textContent = item.title || item.alt ? `: ${item.title || item.alt}` : '';
       count.replaceChildren(textsNow(page.chunks, { lightbox }).lightbox.count(index + 1, set.length), label);
     },

@@ -25,8 +25,8 @@ let endLast = (): void => {};
  */
 export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   endLast();
-  const still = prefersReducedMotion(window);
-  const inSeconds = (seconds: number) => (still ? 0 : seconds);
+  const reducedMotion = prefersReducedMotion(window);
+  const inSeconds = (seconds: number) => (reducedMotion ? 0 : seconds);
   const fadeSeconds = inSeconds(lightboxLimits.overlayFadeSeconds);
   const isSingle = set.length < 2;
   const parts = takeLightbox(page);
@@ -34,7 +34,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
   const opener = document.activeElement as HTMLElement | null;
   const first = set.item(set.index);
   // Before anything is written, so that nothing has to be laid out for it.
-  const from = still ? null : seenPart(first.origin);
+  const from = reducedMotion ? null : seenPart(first.origin);
   // Spec 2 §4: it goes round on desktop only.
   const view = createItemView(page, set, first, parts, !isMobile(window));
   let entry: AddressEntry | null = null;
@@ -69,7 +69,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
       dialog.classList.add('sqs-lightbox-closing');
       if (!byBack) entry?.leave();
       item.origin?.scrollIntoView({ block: 'nearest' });
-      const back = still || figure.view.y || !figure.isImage ? null : seenPart(item.origin);
+      const back = reducedMotion || figure.view.y || !figure.isImage ? null : seenPart(item.origin);
       void goTo(figure.picture, back ? asSeen(back, figure.frame) : { opacity: 0 }, fadeSeconds);
       // Not the end of the animations: a page in the background draws nothing, and they may never end.
       await new Promise<void>((resolve) => page.clock.after(fadeSeconds * 1000, resolve));

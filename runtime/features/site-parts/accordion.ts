@@ -15,28 +15,28 @@ export function mount(block: HTMLElement): Live {
   const items = Array.from(block.querySelectorAll<HTMLElement>('.accordion-item'), (item) => ({
     item,
     button: item.querySelector<HTMLElement>('.accordion-item__click-target'),
-    answer: item.querySelector<HTMLElement>('.accordion-item__dropdown'),
+    panel: item.querySelector<HTMLElement>('.accordion-item__dropdown'),
     icon: item.querySelector('.accordion-icon-container'),
   }));
   const removeStyles = adoptStyles(document, styles);
-  const isStill = prefersReducedMotion(window);
+  const reducedMotion = prefersReducedMotion(window);
   const over = new AbortController();
-  const set = ({ item, button, answer, icon }: (typeof items)[number], isOpen: boolean): void => {
+  const set = ({ item, button, panel, icon }: (typeof items)[number], isOpen: boolean): void => {
     button?.setAttribute('aria-expanded', `${isOpen}`);
     icon?.setAttribute('data-is-open', `${isOpen}`);
     item.setAttribute('data-is-open', `${isOpen}`);
-    if (!answer) return;
-    answer.hidden = !isOpen;
-    answer.toggleAttribute('data-ss-open', isOpen);
-    answer.classList.toggle('accordion-item__dropdown--open', isOpen);
+    if (!panel) return;
+    panel.hidden = !isOpen;
+    panel.toggleAttribute('data-ss-open', isOpen);
+    panel.classList.toggle('accordion-item__dropdown--open', isOpen);
   };
   const toggle = (item: (typeof items)[number]): void => {
     const isOpen = item.button?.getAttribute('aria-expanded') !== 'true';
     if (isOpen && list?.dataset.shouldAllowMultipleOpenItems !== 'true')
       for (const other of items) if (other !== item) set(other, false);
     set(item, isOpen);
-    if (!isOpen || isStill || !item.answer) return;
-    item.answer.animate([{ height: '0px' }, { height: `${item.answer.scrollHeight}px` }], { duration: openMs, easing: 'ease' });
+    if (!isOpen || reducedMotion || !item.panel) return;
+    item.panel.animate([{ height: '0px' }, { height: `${item.panel.scrollHeight}px` }], { duration: openMs, easing: 'ease' });
   };
   items.forEach((item, index) => {
     set(item, index === 0 && list?.dataset.isExpandedFirstItem === 'true');
@@ -48,7 +48,7 @@ export function mount(block: HTMLElement): Live {
       for (const item of items) {
         set(item, false);
         item.item.removeAttribute('data-is-open');
-        if (item.answer) item.answer.hidden = false;
+        if (item.panel) item.panel.hidden = false;
       }
       removeStyles();
     },

@@ -74,7 +74,7 @@ export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }
     title: 'bench',
     source: 'scripts/bench/boot/pages.ts',
     pages: async () => Object.keys(heads),
-    async answer(path, { boot }) {
+    async resolve(path, { boot }) {
       if (path === '/react.js') return { kind: 'file', path: script };
       const head = heads[path];
       return head

@@ -45,7 +45,7 @@ export function fortyFields(peerFile: string): Site {
     title: 'Forty',
     source: 'the bench',
     pages: async () => Object.keys(bodies),
-    answer: async (path, { boot }) => {
+    resolve: async (path, { boot }) => {
       if (path === '/peer.js') return { kind: 'file', path: peerFile };
       const body = bodies[path]?.(boot);
       const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forty</title><link rel="icon" href="data:,">${body}<p>Below.</p></body></html>`;

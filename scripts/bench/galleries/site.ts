@@ -71,7 +71,7 @@ export async function prepareBench(): Promise<Bench> {
     title: 'bench',
     source: 'scripts/bench/galleries/site.ts',
     pages: async () => [...pages.keys(), ...Object.keys(wholePages)],
-    async answer(path, { boot }) {
+    async resolve(path, { boot }) {
       if (path.startsWith('/pictures/')) return file(resolve('fixtures/sites/galleries', path.slice(1)));
       if (path.startsWith('/chunks/')) return file(join(runtimeDir, path));
       if (path.startsWith('/rows/')) return file(join(folder, path));

@@ -31,13 +31,13 @@ export function start(page: Page): void {
     if (scripts.haveRun && !isGranted()) location.reload();
     if (isAnswered() && !consent.forced && record.isOutdated(options.version)) void choice.open();
   };
-  emitter.on('consent-change', (answer) => {
+  emitter.on('consent-change', (settled) => {
     clock.after(0, () => {
-      if (answer) record.keep(answer, decodeConsentOptions(consent.settings).version);
+      if (settled) record.keep(settled, decodeConsentOptions(consent.settings).version);
       follow();
     });
     // Last, because it is a change as well: what follows from that one must find the record kept.
-    if (answer) choice.close();
+    if (settled) choice.close();
   });
   follow();
   new MutationObserver(() => {

@@ -1,11 +1,11 @@
 import { readFields } from '../../../contract/read.ts';
-import type { Answer } from '../../../page/consent.ts';
+import type { ConsentChoice } from '../../../page/consent.ts';
 import type { Page } from '../../../page/page.ts';
 
 /** Proof of the visitor's choice, kept in their own browser: what was chosen, when, and which settings were answered. */
 export interface ConsentRecord {
   /** Keeps the choice, and tells the platform of a yes; nothing where the settings have no version. A no is told to nobody. */
-  keep(answer: Answer, version: string | null): void;
+  keep(consent: ConsentChoice, version: string | null): void;
   /** The visitor has answered other settings than these. */
   isOutdated(version: string | null): boolean;
 }
@@ -16,9 +16,9 @@ const consentRecordEvent = 'consent_choice';
 
 export function createConsentRecord({ clock, errors, storage, telemetry }: Page): ConsentRecord {
   return {
-    keep(answer, version) {
+    keep(consent, version) {
       if (version === null) return;
-      const choice = answer === 'true' ? 'accept' : 'decline';
+      const choice = consent === 'true' ? 'accept' : 'decline';
       const record = { choice, time: new Date(clock.now()).toISOString(), version };
       storage.write(consentRecordKey, JSON.stringify(record));
       // The tracking gate stands before it, as before every event.

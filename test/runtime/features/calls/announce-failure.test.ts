@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { announceFailure } from '../../../../runtime/features/calls/announce-failure.ts';
-import { decodeAnswerFields } from '../../../../runtime/features/calls/answer-fields.ts';
 import type { CallFailure, CallFailureKind } from '../../../../runtime/features/calls/call-failure.ts';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
+import { decodeResponseFields } from '../../../../runtime/features/calls/response-fields.ts';
 
 const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
   kind,
@@ -10,7 +10,7 @@ const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
   url: 'http://a.example/api/x',
   format: 'json',
   message: 'It broke',
-  fields: body ? decodeAnswerFields(body) : null,
+  fields: body ? decodeResponseFields(body) : null,
 });
 
 /** What is heard, in its order. */

@@ -1,7 +1,7 @@
 import { type Fields, readFields, readFlag, readText } from '../../contract/read.ts';
 
 /** The fields that are read from every response. Spec 2 §7 "Generic data layer". */
-export interface AnswerFields {
+export interface ResponseFields {
   readonly error: string;
   readonly message: string;
   readonly billingErrorCode: string;
@@ -16,7 +16,7 @@ export interface AnswerFields {
 }
 
 /** Reads them from any value; what is missing or of a wrong type is empty or false. Never throws. */
-export function decodeAnswerFields(value: unknown): AnswerFields {
+export function decodeResponseFields(value: unknown): ResponseFields {
   const input = readFields(value);
   const { billingErrorCode } = input;
   return {
@@ -33,9 +33,9 @@ export function decodeAnswerFields(value: unknown): AnswerFields {
 }
 
 /** The platform asks for something before it takes the call: signing in, other rights, a new crumb. */
-export const isRefusal = ({ loginRequired, authorizationFail, crumbFail }: AnswerFields): boolean =>
+export const isRefusal = ({ loginRequired, authorizationFail, crumbFail }: ResponseFields): boolean =>
   loginRequired || authorizationFail || crumbFail;
 
 /** The platform says what is wrong. */
-export const saysWhatIsWrong = ({ error, message, billingErrorCode, errors }: AnswerFields): boolean =>
+export const saysWhatIsWrong = ({ error, message, billingErrorCode, errors }: ResponseFields): boolean =>
   Boolean(error || message || billingErrorCode) || Object.keys(errors).length > 0;

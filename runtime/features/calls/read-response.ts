@@ -1,11 +1,11 @@
 import type { TextResponse } from '../../browser/http.ts';
-import { type AnswerFields, decodeAnswerFields, isRefusal, saysWhatIsWrong } from './answer-fields.ts';
+import { decodeResponseFields, isRefusal, type ResponseFields, saysWhatIsWrong } from './response-fields.ts';
 
 /** What an answer means. */
 export type Reading =
   | { readonly kind: 'value'; readonly value: unknown }
   /** The platform has said what is wrong, or what it asks for. */
-  | { readonly kind: 'refused'; readonly fields: AnswerFields }
+  | { readonly kind: 'refused'; readonly fields: ResponseFields }
   | { readonly kind: 'unparseable'; readonly message: string }
   /** Any other failing status: worth another try. */
   | { readonly kind: 'failed' };
@@ -18,11 +18,11 @@ const serverErrorStatuses: readonly number[] = [400, 401, 500, 502];
  * failing statuses 400, 401, 500 and 502 are refusals when the body says what is wrong (an errors map counts too: our choice).
  * The three flags count at any status. Spec 2 §7 "Generic data layer".
  */
-export function readAnswer({ status, text }: TextResponse, format: 'json' | 'raw'): Reading {
+export function readResponse({ status, text }: TextResponse, format: 'json' | 'raw'): Reading {
   const isSuccess = status >= 200 && status < 300;
   if (status === 204) return { kind: 'value', value: format === 'raw' ? '' : null };
   const parsed = parse(text);
-  const fields = decodeAnswerFields(parsed.value);
+  const fields = decodeResponseFields(parsed.value);
   if (isRefusal(fields)) return { kind: 'refused', fields };
   if (!isSuccess) {
     return serverErrorStatuses.includes(status) && saysWhatIsWrong(fields) ? { kind: 'refused', fields } : { kind: 'failed' };
