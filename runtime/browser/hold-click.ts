@@ -1,6 +1,6 @@
-/** By the main button and without a modifier key: any other click is the browser's. */
+/** By the main button and without a modifier key: any other click is the browser's. A pointer that only moves has the button -1. */
 export const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  !(event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * Holds a click that comes before the code it is for: neither the browser nor other listeners hear of it until the returned function
