@@ -1,4 +1,5 @@
 // `npm test`: set up, find or fetch a browser, then everything that can be checked. Arguments go to vitest.
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asScript, log, root, run, setup } from './setup.mjs';
 
@@ -10,12 +11,16 @@ await asScript(async () => {
   await setup();
   if (browserNeeded) {
     const { browserWaysOut, findOrInstallBrowser } = await import('../.build/cli/browser/install.js');
-    const { findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
+    const { findHeadlessShell, findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
     // A browser that somebody has chosen is used for everything.
     const isChosen = Boolean(process.env.PUPPETEER_EXECUTABLE_PATH);
     const browser = await findOrInstallBrowser(process.env, log);
     if (!browser) throw new Error(browserWaysOut);
-    const shell = isChosen ? null : await findOrInstallHeadlessShell(process.env, log);
+    // Where its package cannot be had it is tried once for this checkout.
+    const mark = join(root, '.build', 'no-headless-shell');
+    const find = existsSync(mark) ? findHeadlessShell : findOrInstallHeadlessShell;
+    const shell = isChosen ? null : await find(process.env, log);
+    if (!isChosen && !shell) writeFileSync(mark, '');
     process.env.PUPPETEER_EXECUTABLE_PATH = browser.path;
     if (shell) process.env.HEADLESS_SHELL_PATH = shell;
     else delete process.env.HEADLESS_SHELL_PATH;
