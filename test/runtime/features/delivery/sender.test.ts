@@ -1,3 +1,4 @@
+// covers: runtime/features/delivery/queue.ts runtime/features/delivery/leaving.ts runtime/features/delivery/sender-context.ts
 import { describe, expect, test } from 'vitest';
 import type { HttpStatus, XhrResponse } from '../../../../runtime/browser/http.ts';
 import type { HttpRequest } from '../../../../runtime/browser/http-request.ts';
