@@ -52,7 +52,19 @@ function pageOf(load: () => Promise<unknown>, betaFeatureFlags = allOn, prerende
     },
   } as unknown as Page;
   fetchPulse(page, window as unknown as Window & typeof globalThis);
-  return { clock, page, reported, said, beacons, xhrs, load: () => loadListeners[0]?.(), activate: () => activations[0]?.() };
+  return {
+    clock,
+    page,
+    reported,
+    said,
+    beacons,
+    xhrs,
+    load() {
+      loadListeners[0]?.();
+      return settled();
+    },
+    activate: () => activations[0]?.(),
+  };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -65,7 +77,7 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
     },
   }));
   clock.turn(5000);
-  load();
+  await load();
   expect(said.fetched).toEqual([]);
   clock.turn(0);
   await settled();
@@ -81,7 +93,7 @@ test('records go as text/plain to /api/1/performance/records: by beacon, and by 
       reports = page;
     },
   }));
-  load();
+  await load();
   clock.turn(0);
   await settled();
   reports?.sendRecords(['[1]', '[2]']);
@@ -99,7 +111,7 @@ test('records go as text/plain to /api/1/performance/records: by beacon, and by 
 test('a visitor who may not be tracked fetches nothing, until they agree; then it is fetched once', async () => {
   const { clock, page, said, load } = pageOf(async () => ({ mount() {} }));
   said.mayTrack = false;
-  load();
+  await load();
   page.emitter.emit('consent-change', undefined);
   clock.turn(0);
   expect(said.fetched).toEqual([]);
@@ -113,7 +125,7 @@ test('a visitor who may not be tracked fetches nothing, until they agree; then i
 
 test('a page whose flags switch nothing on fetches nothing that measures', async () => {
   const { clock, said, reported, load } = pageOf(async () => ({ mount() {} }), ['rum']);
-  load();
+  await load();
   clock.turn(0);
   await settled();
   expect([said.fetched, reported]).toEqual([[], []]);
@@ -121,7 +133,7 @@ test('a page whose flags switch nothing on fetches nothing that measures', async
 
 test('a prerendered page is measured once the visitor sees it', async () => {
   const { clock, said, load, activate } = pageOf(async () => ({ mount() {} }), allOn, true);
-  load();
+  await load();
   clock.turn(0);
   await settled();
   expect(said.fetched).toEqual([]);
@@ -134,7 +146,7 @@ test('a prerendered page is measured once the visitor sees it', async () => {
 test('a chunk that does not come is reported', async () => {
   const missing = new Error('Loading chunk pulse failed');
   const { clock, reported, load } = pageOf(() => Promise.reject(missing));
-  load();
+  await load();
   clock.turn(0);
   await settled();
   expect(reported).toEqual([missing]);
