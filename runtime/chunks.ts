@@ -8,7 +8,7 @@ import type { Services } from './page/services.ts';
 
 export const chunks = {
   // Every page, once it has loaded.
-  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_472 },
+  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_312 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
