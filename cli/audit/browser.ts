@@ -10,6 +10,8 @@ export interface AuditBrowser {
   readonly version: string;
   /** A profile without cookies, storage or cache, shared with no other. */
   openProfile(): Promise<Profile>;
+  /** How often the browser has gone by itself so far, as one that crashes does. */
+  losses(): number;
   /** Ends a browser that was started for this, leaves one that was connected to. Safe to repeat. */
   close(): Promise<void>;
 }
@@ -128,6 +130,7 @@ async function auditBrowser(connection: Connection, end: () => Promise<void>): P
       sendAll(root, [['Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }]]);
       return profileOf(connection, browserContextId, workers);
     },
+    losses: () => (ended === null && !connection.isOpen() ? 1 : 0),
     close() {
       ended ??= end();
       return ended;

@@ -39,7 +39,7 @@ export async function readInputs(args: readonly string[], options: InputOptions,
       context: options.context === undefined ? null : await readContextFile(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
       headers: Object.fromEntries((options.header ?? []).map(readHeader)),
-      cookies: options.cookies === undefined ? () => [] : await readCookieFile(options.cookies, cwd),
+      cookies: options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd),
       seedCookies: options.seedCookies === undefined ? null : await readCookieFile(options.seedCookies, cwd),
     },
   };

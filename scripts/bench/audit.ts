@@ -34,7 +34,7 @@ async function audit(browser: AuditBrowser, journeys: readonly JourneyName[]): P
     banner: ownBanner,
     headers: {},
     pictures: false,
-    cookies: () => [],
+    cookies: [],
     seedCookies: null,
     baseline: new Set(),
     signal: new AbortController().signal,

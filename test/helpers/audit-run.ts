@@ -33,7 +33,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
         banner: ownBanner,
         headers: {},
         pictures: false,
-        cookies: () => [],
+        cookies: [],
         seedCookies: null,
         baseline: new Set(),
         signal: new AbortController().signal,
