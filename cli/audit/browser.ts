@@ -37,8 +37,6 @@ export interface Tab {
   onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
   /** Name for a binding that no page expects. */
   readonly bindingName: string;
-  /** Adds request headers to what goes to one origin, and to no other. */
-  addHeaders(origin: string, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Begins to load a page; the page's clock must run for it to go on. Rejects when there is no page to be had. */
   navigate(url: string): Promise<void>;
   /** Settles at the load event of the document. */
@@ -219,15 +217,6 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
     bindingName: `_${randomBytes(8).toString('hex')}`,
     crashed,
     loaded,
-    async addHeaders(origin, headers) {
-      if (Object.keys(headers).length === 0) return;
-      session.on('Fetch.requestPaused', (params) => {
-        const { requestId, request } = params as { requestId: string; request: { headers: Record<string, string> } };
-        const all = Object.entries({ ...request.headers, ...headers }).map(([name, value]) => ({ name, value }));
-        sendAll(session, [['Fetch.continueRequest', { requestId, headers: all }]]);
-      });
-      await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] });
-    },
     async navigate(url) {
       const { errorText } = (await session.send('Page.navigate', { url })) as { errorText?: string };
       if (errorText) throw new Error(errorText);

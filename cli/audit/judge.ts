@@ -5,7 +5,10 @@ import type { AuditRule, Problem } from './rule.ts';
 /** The finding that stands for a page which could not be seen in every journey. It is no rule: nothing switches it off. */
 export const incompleteRuleId = 'page-incomplete';
 
-/** What the findings of a rule count as, by its id; a rule that is not named decides by itself. */
+/**
+ * What the violations of a rule count as, by its id; a rule that is not named decides by itself. A rule's notes are no violations and
+ * stay notes.
+ */
 export type Severities = Readonly<Record<string, Severity>>;
 
 /** Everything the rules find on one page: one finding for each rule and subject, with all the journeys it shows in. */
@@ -55,7 +58,7 @@ function merged(problems: readonly Problem[]): MergedProblem[] {
 
 const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem, severity?: Severity): Finding => ({
   ruleId: rule.id,
-  severity: severity ?? problem.severity ?? 'error',
+  severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
   message: problem.message,
   ...placeOf(problem.setBy ?? null),
   spec: rule.spec,

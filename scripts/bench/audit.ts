@@ -33,6 +33,7 @@ async function audit(browser: AuditBrowser, journeys: readonly JourneyName[]): P
     context: null,
     banner: ownBanner,
     headers: {},
+    headerOrigins: [],
     pictures: false,
     cookies: [],
     seedCookies: null,

@@ -32,6 +32,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
         context: null,
         banner: ownBanner,
         headers: {},
+        headerOrigins: [],
         pictures: false,
         cookies: [],
         seedCookies: null,
