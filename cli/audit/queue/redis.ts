@@ -80,9 +80,10 @@ async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise
   });
   try {
     await inTime(client.connect(), connectTimeoutMs, 'Connecting');
-    await inTime(client.ping(), connectTimeoutMs, 'Redis’s answer');
+    // A database that is not there is found out by asking for it alone.
+    await inTime(client.select(Number(address.pathname.slice(1))), connectTimeoutMs, 'Redis’s answer');
   } catch (error) {
-    throw new CliError(`${problemOf(reason || messageOf(error), shownAddress(address))}`);
+    throw new CliError(problemOf(reason || messageOf(error), shownAddress(address)));
   } finally {
     client.disconnect();
   }
@@ -91,5 +92,7 @@ async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise
 function problemOf(reason: string, shown: string): string {
   if (/^(NOAUTH|WRONGPASS|ERR AUTH|ERR invalid password|NOPERM)/.test(reason))
     return `Redis at ${shown} does not let us in (${reason}). Put user and password into --queue: redis://user:password@host:6379.`;
+  if (/RESP type|Protocol error/i.test(reason)) return `What listens at ${shown} is no Redis. Name one with --queue.`;
+  if (/DB index/.test(reason)) return `Redis at ${shown} has no such database (${reason}).`;
   return `No Redis answers at ${shown}: ${reason}. Start one (redis-server), or name another with --queue.`;
 }
