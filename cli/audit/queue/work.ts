@@ -62,7 +62,7 @@ export async function workOnQueue(
     const artifacts = await (await seers.of(page.site)).see(page, { ...options, signal: stop });
     if (browser.startProblem() !== null) broken.abort(browser.startProblem());
     if (stop.aborted) {
-      await job.moveToWait(token);
+      if (!link.lost.aborted) await job.moveToWait(token);
       throw new bullmq.WaitingError();
     }
     if (artifacts === null) return;
@@ -98,8 +98,13 @@ export async function workOnQueue(
   const timer = setInterval(announce, announceEveryMs);
   try {
     await aborted(stop);
-    await inTime(worker.close(), closeTimeoutMs, 'Giving pages back').catch(() => worker.close(true).catch(() => undefined));
-    if (!link.lost.aborted) await inTime(retireWorker(client, name), closeTimeoutMs, 'Leaving').catch(() => undefined);
+    // Nothing can be given back to a Redis that is not there: it gives the pages to others by itself when it is.
+    if (link.lost.aborted) link.close();
+    const leave = async () => {
+      await worker.close(link.lost.aborted);
+      if (!link.lost.aborted) await retireWorker(client, name);
+    };
+    await inTime(leave(), closeTimeoutMs, 'Giving pages back').catch(() => undefined);
   } finally {
     clearInterval(timer);
     await seers.close();

@@ -1,0 +1,17 @@
+// A Redis server for the tests and the bench of `audit --queue`: one that is there, or the system's package. The tool itself needs none here.
+import { delimiter, join } from 'node:path';
+import { log } from './setup.mjs';
+
+/** Returns the path of REDIS_SERVER_PATH, or of redis-server on PATH or in the usual places, fetched where it must be; null if there is none. */
+export async function findOrInstallRedis(env) {
+  if (env.REDIS_SERVER_PATH) return env.REDIS_SERVER_PATH;
+  const { firstRunnable } = await import('../.build/cli/browser/find.js');
+  const { installPackage } = await import('../.build/cli/browser/install.js');
+  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+  const find = () => firstRunnable(folders.map((folder) => join(folder, 'redis-server')));
+  const found = await find();
+  if (found) return found;
+  log('No Redis here yet, which the tests of `audit --queue` need.');
+  await installPackage('redis-server', env, log);
+  return find();
+}
