@@ -40,7 +40,12 @@ export async function readInputs(args: readonly string[], options: InputOptions,
       context: options.context === undefined ? null : await readContextFile(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
       headers: Object.fromEntries((options.header ?? []).map(readHeader)),
-      headerOrigins: [...new Set([...addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin), ...(options.headerOrigins ?? [])])],
+      headerOrigins: [
+        ...new Set([
+          ...addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
+          ...(options.headerOrigins ?? []),
+        ]),
+      ],
       cookies: options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd),
       seedCookies: options.seedCookies === undefined ? null : await readCookieFile(options.seedCookies, cwd),
     },

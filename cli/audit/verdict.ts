@@ -23,7 +23,8 @@ export function verdictOf(
   const exceeded = severities.filter((severity) => {
     const count = pages.flatMap(({ findings }) => findings).filter((one) => one.severity === severity && !one.known).length;
     const most = thresholds[severity];
-    if (most !== undefined && count > most) tell(`There are ${count} findings of severity ${severity}; the threshold is ${most}.`);
+    if (most !== undefined && count > most)
+      tell(`There are ${count} findings of severity ${severity}; the threshold is ${most}.`);
     return count > (most ?? (isFailing(severity) ? 0 : Number.POSITIVE_INFINITY));
   });
   return exceeded.length > 0 ? exitCodes.findings : exitCodes.clean;

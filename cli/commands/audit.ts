@@ -148,7 +148,9 @@ export const audit = defineCommand<AuditCommandOptions>({
 function checkQueueOptions(args: readonly string[], { queue, enqueue, worker }: AuditCommandOptions): void {
   const wrong = (message: string) => new CliError(message, exitCodes.usage);
   if (enqueue && worker) throw wrong('--enqueue and --worker exclude each other: one asks for audits, the other makes them.');
-  if (queue === undefined && (enqueue || worker)) throw wrong(`--${worker ? 'worker' : 'enqueue'} needs --queue redis://host:port.`);
-  if (queue !== undefined && !enqueue && !worker) throw wrong('--queue needs --enqueue, to have audits made, or --worker, to make them.');
+  if (queue === undefined && (enqueue || worker))
+    throw wrong(`--${worker ? 'worker' : 'enqueue'} needs --queue redis://host:port.`);
+  if (queue !== undefined && !enqueue && !worker)
+    throw wrong('--queue needs --enqueue, to have audits made, or --worker, to make them.');
   if (worker && args.length > 0) throw wrong('--worker takes no targets: those who enqueue name them.');
 }

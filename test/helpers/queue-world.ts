@@ -1,10 +1,10 @@
-import { type QueuePackages, loadQueuePackages } from '../../cli/audit/queue/packages.ts';
-import { connectRedis, type RedisLink } from '../../cli/audit/queue/redis.ts';
-import { type EnqueueOptions, seeThroughQueue } from '../../cli/audit/queue/enqueue.ts';
-import type { RunOptions } from '../../cli/audit/queue/job.ts';
-import { workOnQueue } from '../../cli/audit/queue/work.ts';
 import { ownBanner } from '../../cli/audit/banner-parts.ts';
 import type { LastingBrowser } from '../../cli/audit/lasting-browser.ts';
+import { type EnqueueOptions, seeThroughQueue } from '../../cli/audit/queue/enqueue.ts';
+import type { RunOptions } from '../../cli/audit/queue/job.ts';
+import { loadQueuePackages, type QueuePackages } from '../../cli/audit/queue/packages.ts';
+import { connectRedis, type RedisLink } from '../../cli/audit/queue/redis.ts';
+import { workOnQueue } from '../../cli/audit/queue/work.ts';
 import type { SeenPages } from '../../cli/audit/run.ts';
 import type { AuditPage } from '../../cli/audit/targets.ts';
 
@@ -38,7 +38,10 @@ export const noBrowser = (hold: () => Promise<void> = async () => {}, more: Part
 });
 
 /** One who enqueues or works, with a connection of its own; `told` is what it says. */
-export async function queueWorld(address: URL, patienceMs = 10_000): Promise<{
+export async function queueWorld(
+  address: URL,
+  patienceMs = 10_000,
+): Promise<{
   readonly link: RedisLink;
   readonly packages: QueuePackages;
   readonly told: string[];

@@ -7,8 +7,8 @@ import type { AuditPage } from '../targets.ts';
 import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';
 import { keyPrefix, queueName, resultsKey, runKey, toolVersion } from './names.ts';
 import type { QueuePackages } from './packages.ts';
-import { shownAddress } from './redis-address.ts';
 import type { RedisLink } from './redis.ts';
+import { shownAddress } from './redis-address.ts';
 import { decodeResult } from './result.ts';
 import { aliveWorkers } from './workers.ts';
 
@@ -127,7 +127,8 @@ export async function seeThroughQueue(
     return { artifacts: seen, interrupted: true };
   } finally {
     // Workers drop the pages of a run that is not there.
-    if (!link.lost.aborted) await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
+    if (!link.lost.aborted)
+      await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
   }
   return { artifacts: seen, interrupted: signal.aborted };
 }
@@ -166,4 +167,3 @@ const stoppable = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-

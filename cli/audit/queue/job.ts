@@ -20,9 +20,7 @@ const version = z.literal(toolVersion);
 const runId = z.string().regex(/^[\w-]{1,64}$/);
 const duration = z.number().int().min(1).max(3_600_000);
 const selector = z.string().max(10_000).nullable();
-const cookies = z.array(
-  z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }),
-);
+const cookies = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }));
 
 /** Whatever stands there: a page is at an http address, whoever wrote the job. */
 const jobSchema = z.object({

@@ -16,6 +16,10 @@ export async function loadQueuePackages(
     return { bullmq, Redis };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new CliError('--queue needs BullMQ and its Redis client, which are not installed: npm install bullmq@6 ioredis', undefined, error);
+    throw new CliError(
+      '--queue needs BullMQ and its Redis client, which are not installed: npm install bullmq@6 ioredis',
+      undefined,
+      error,
+    );
   }
 }

@@ -60,7 +60,9 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
         if (lost.signal.aborted) return stop();
         lost.signal.addEventListener('abort', stop, { once: true });
         work
-          .then(resolve, (error: unknown) => reject(new CliError(`Redis at ${shown} refused: ${messageOf(error)}`, undefined, error)))
+          .then(resolve, (error: unknown) =>
+            reject(new CliError(`Redis at ${shown} refused: ${messageOf(error)}`, undefined, error)),
+          )
           .finally(() => lost.signal.removeEventListener('abort', stop));
       });
     },
@@ -73,7 +75,11 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
 
 /** One attempt to connect, whose failure is told in full. */
 async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise<void> {
-  const client = new RedisClient(address.href, { lazyConnect: true, retryStrategy: () => null, connectTimeout: connectTimeoutMs });
+  const client = new RedisClient(address.href, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: connectTimeoutMs,
+  });
   let reason = '';
   client.on('error', (error: Error) => {
     reason ||= messageOf(error);

@@ -117,7 +117,8 @@ const visit = of<Visit>().object({
   censusDisabled: isIt,
   settingsText: text,
   answer: of<Answer>()
-    .object({ choice: z.enum(['accept', 'decline']), by: z.enum(['click', 'stored']) }).nullable(),
+    .object({ choice: z.enum(['accept', 'decline']), by: z.enum(['click', 'stored']) })
+    .nullable(),
   jarBefore: jar,
   jarAtAnswer: jar.nullable(),
   jarAfter: jar,
@@ -126,8 +127,7 @@ const visit = of<Visit>().object({
   bannerOnLoad: banner,
   bannerAfterAnswer: banner.nullable(),
   bannerAtEnd: banner.nullable(),
-  force: of<ForceMode>()
-    .object({ forced: banner, clicked: banner, consentAfterClick: text.nullable() }).nullable(),
+  force: of<ForceMode>().object({ forced: banner, clicked: banner, consentAfterClick: text.nullable() }).nullable(),
   storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text })),
   storageWrites: list(of<StorageWrite>().object({ kind: text, name: text, setBy: scriptSetter.nullable(), afterAnswer: isIt })),
   requests: list(request),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setMaxListeners } from 'node:events';
+import { hostname } from 'node:os';
 import type { Job, Worker } from 'bullmq';
 import { listFixtureSites, loadSite } from '../../../fake-server/start.ts';
 import { CliError, messageOf } from '../../errors.ts';

@@ -1,8 +1,8 @@
 // covers: cli/audit/queue/work.ts cli/audit/queue/workers.ts cli/audit/queue/index.ts
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { run } from '../../../../cli/main.ts';
 import type { SeenPages } from '../../../../cli/audit/run.ts';
+import { run } from '../../../../cli/main.ts';
 import { fakeIo } from '../../../helpers/fake-io.ts';
 import { noBrowser, pagesNamed, queueWorld } from '../../../helpers/queue-world.ts';
 import { type PrivateRedis, startRedis } from '../../../helpers/redis.ts';
@@ -54,7 +54,9 @@ test('a run that finds no worker says how to start one, names workers of other v
   const told = gate();
   const asked = asking.enqueue(pagesNamed('/a'), {
     tell(line) {
-      expect(line).toMatch(/^The workers there are of version 0\.0\.9, this is \d+\.\d+\.\d+: an audit is made by one version alone\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/);
+      expect(line).toMatch(
+        /^The workers there are of version 0\.0\.9, this is \d+\.\d+\.\d+: an audit is made by one version alone\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/,
+      );
       told.open();
     },
   });
@@ -181,7 +183,10 @@ test('nobody waits for ever for a Redis that went away: the run ends with what w
       if (begun > 2) await hold.opened;
     }),
   );
-  const ended = expect(working).rejects.toMatchObject({ exitCode: 3, message: expect.stringContaining('went away, and was not back') });
+  const ended = expect(working).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining('went away, and was not back'),
+  });
   const seen = await asking.enqueue(pagesNamed(...paths), {
     onPage: (_page, done) => {
       if (done === 2) void mortal.end();
@@ -220,7 +225,11 @@ test.each([
   [['--queue', 'http://h', '--worker'], 2, '--queue begins with http://'],
   [['--queue', 'redis://h', '--enqueue'], 2, 'Nothing to audit'],
   [['--queue', 'redis://h', '--enqueue', 'fixtures/violations'], 2, 'fixtures/violations lies on this machine'],
-  [['--queue', 'redis://127.0.0.1:1', '--worker'], 3, 'No Redis answers at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.'],
+  [
+    ['--queue', 'redis://127.0.0.1:1', '--worker'],
+    3,
+    'No Redis answers at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
 ])('audit %j ends with %i', async (args, status, reason) => {
   const io = fakeIo();
   expect(await run(['audit', ...args], io)).toBe(status);

@@ -4,7 +4,11 @@ import { ownBanner } from '../../../../cli/audit/banner-parts.ts';
 import { decodeJob, decodeRun, encodeJob, encodeRun, type RunOptions } from '../../../../cli/audit/queue/job.ts';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
 
-const job = { run: 'r-1', index: 3, page: { url: 'https://shop.example/a?b=1', path: '/a?b=1', site: null, expectedStatus: null } };
+const job = {
+  run: 'r-1',
+  index: 3,
+  page: { url: 'https://shop.example/a?b=1', path: '/a?b=1', site: null, expectedStatus: null },
+};
 const run: RunOptions = {
   journeys: ['first', 'declined'],
   timeoutMs: 30_000,

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
@@ -20,7 +20,9 @@ test('a password that is missing or wrong, a database that is not there: one sen
   await expect(connect(`redis://:right@${at}/99`)).rejects.toMatchObject(refused('has no such database'));
   const link = await connect(`redis://:right@${at}/3`);
   expect(await link.orLost(link.client.ping())).toBe('PONG');
-  await expect(link.orLost(link.client.call('NONSENSE'))).rejects.toMatchObject(refused(`Redis at redis://${at}/3 refused: ERR unknown command`));
+  await expect(link.orLost(link.client.call('NONSENSE'))).rejects.toMatchObject(
+    refused(`Redis at redis://${at}/3 refused: ERR unknown command`),
+  );
   link.close();
 });
 
