@@ -94,10 +94,12 @@ export const audit = defineCommand<AuditCommandOptions>({
       io.out(explainRule(explained, io.paintOut));
       return exitCodes.clean;
     }
-    checkQueueOptions(args, options);
-    if (options.queue !== undefined && options.worker) {
+    // An address with a password is not for everybody to see on a command line.
+    const queue = options.queue ?? (options.enqueue || options.worker ? io.env.SS_RUNTIME_QUEUE : undefined);
+    checkQueueOptions(args, { ...options, queue });
+    if (queue !== undefined && options.worker) {
       const { runWorker } = await import('../audit/queue/index.ts');
-      return runWorker({ ...options, queue: options.queue }, io);
+      return runWorker({ ...options, queue }, io);
     }
     const [{ readTargets }, { readBaseline }, { checkOutputs, writeReports }, { readInputs }, { chooseRules }, { verdictOf }] =
       await Promise.all([
@@ -135,9 +137,9 @@ export const audit = defineCommand<AuditCommandOptions>({
     };
     await checkOutputs(outputs, io.cwd);
     const report =
-      options.queue === undefined
+      queue === undefined
         ? await (await import('../audit/audit-here.ts')).auditHere(auditOptions, options.browser, io.env)
-        : await (await import('../audit/queue/index.ts')).auditThroughQueue(auditOptions, inputs.targets, options.queue);
+        : await (await import('../audit/queue/index.ts')).auditThroughQueue(auditOptions, inputs.targets, queue);
     await writeReports(report, outputs, rules, io);
     if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');
     return verdictOf(report, { failOn: options.failOn, thresholds: options.thresholds ?? {} }, (line) => io.err(line));
@@ -145,11 +147,14 @@ export const audit = defineCommand<AuditCommandOptions>({
 });
 
 /** Throws CliError for a command line that does not say which part of the queue's work is wanted. */
-function checkQueueOptions(args: readonly string[], { queue, enqueue, worker }: AuditCommandOptions): void {
+function checkQueueOptions(
+  args: readonly string[],
+  { queue, enqueue, worker }: { readonly queue: string | undefined; readonly enqueue?: true; readonly worker?: true },
+): void {
   const wrong = (message: string) => new CliError(message, exitCodes.usage);
   if (enqueue && worker) throw wrong('--enqueue and --worker exclude each other: one asks for audits, the other makes them.');
   if (queue === undefined && (enqueue || worker))
-    throw wrong(`--${worker ? 'worker' : 'enqueue'} needs --queue redis://host:port.`);
+    throw wrong(`--${worker ? 'worker' : 'enqueue'} needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.`);
   if (queue !== undefined && !enqueue && !worker)
     throw wrong('--queue needs --enqueue, to have audits made, or --worker, to make them.');
   if (worker && args.length > 0) throw wrong('--worker takes no targets: those who enqueue name them.');

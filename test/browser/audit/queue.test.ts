@@ -26,18 +26,20 @@ let onHeld = () => {};
 const holdAfter = 10;
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  if (url === '/favicon.ico') return void response.writeHead(404).end();
   if (url === '/hangs') return;
   if (/^\/\d+$/.test(url)) asked.push(url);
-  const send = () =>
-    void response
+  const send = () => {
+    response
       .setHeader('content-type', 'text/html')
       .end(
         `<!doctype html><title>${url}</title><p>Hello<script>document.cookie = '_ga=GA1.${url.slice(1)}; max-age=99999999'</script>`,
       );
-  if (!held || asked.length <= holdAfter) return send();
-  held.push(send);
-  onHeld();
+  };
+  if (!held || asked.length <= holdAfter) send();
+  else {
+    held.push(send);
+    onHeld();
+  }
 }
 const server = createServer(answer);
 const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;

@@ -204,9 +204,13 @@ test('a Redis that comes back in time is gone on with, although it remembers not
   const [asking, worker] = await Promise.all([queueWorld(mortal.address), queueWorld(mortal.address)]);
   const working = worker.work(noBrowser());
   let again: PrivateRedis | undefined;
+  const comeBack = async () => {
+    await mortal.end();
+    again = await startRedis({ port: mortal.port });
+  };
   const seen = await asking.enqueue(pagesNamed(...paths), {
     onPage: (_page, done) => {
-      if (done === 4) void mortal.end().then(async () => void (again = await startRedis({ port: mortal.port })));
+      if (done === 4) void comeBack();
     },
   });
   expect(seenPaths(seen)).toEqual(paths);
@@ -217,8 +221,8 @@ test('a Redis that comes back in time is gone on with, although it remembers not
 });
 
 test.each([
-  [['--worker'], 2, '--worker needs --queue redis://host:port.'],
-  [['--enqueue', 'clean'], 2, '--enqueue needs --queue redis://host:port.'],
+  [['--worker'], 2, '--worker needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.'],
+  [['--enqueue', 'clean'], 2, '--enqueue needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.'],
   [['--queue', 'redis://h', 'clean'], 2, '--queue needs --enqueue, to have audits made, or --worker, to make them.'],
   [['--queue', 'redis://h', '--worker', '--enqueue'], 2, '--enqueue and --worker exclude each other'],
   [['--queue', 'redis://h', '--worker', 'clean'], 2, '--worker takes no targets'],
