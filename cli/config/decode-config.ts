@@ -33,7 +33,7 @@ export function decodeConfig(
     const decoded = new Map<string, unknown>();
     for (const [key, inner] of section(value, name, [...known.keys()])) {
       try {
-        decoded.set(key, valueOf(inner, known.get(key) as Option));
+        decoded.set(key, readValue(inner, known.get(key) as Option));
       } catch (error) {
         if (!(error instanceof InvalidArgumentError)) throw error;
         problems.push(`${name}.${key}: ${decapitalized(error.message)}, found ${shown(inner)}`);
@@ -50,7 +50,7 @@ const configurable = (command: Command | undefined): [string, Option][] =>
     .map((option) => [option.attributeName(), option]);
 
 /** The value as the option's own parser makes it. Throws InvalidArgumentError. */
-function valueOf(value: unknown, option: Option): unknown {
+function readValue(value: unknown, option: Option): unknown {
   if (option.isBoolean()) {
     if (typeof value === 'boolean') return value;
     throw new InvalidArgumentError('Expected true or false');
