@@ -6,7 +6,7 @@ import { decodeConfig } from './decode-config.ts';
 import { readConfig } from './read-config.ts';
 
 /** Commands whose options a config file may set. */
-export const configurableCommands: readonly string[] = ['serve', 'validate', 'replay', 'audit'];
+const configurableCommands: readonly string[] = ['serve', 'validate', 'replay', 'audit'];
 
 /** Adds `--config` and `--no-config` to a command that takes a config file. */
 export const withConfigOptions = (command: Command): Command =>

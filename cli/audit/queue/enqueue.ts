@@ -51,7 +51,7 @@ export async function seeThroughQueue(
   const seen: (PageArtifacts | null)[] = pages.map(() => null);
   const returns = pages.map(() => 0);
   let done = 0;
-  let lookedAtMs = 0;
+  let lookedAtMs = Date.now();
   const told = new Set<string>();
   const tellOnce = (problem: string) => {
     if (!told.has(problem)) tell(problem);

@@ -51,11 +51,11 @@ export async function runWorker(
   try {
     const browser = await findAuditBrowser(wanted, io.env);
     try {
-      io.err('This worker is ready; Ctrl-C ends it.');
       const onPage = (url: string, done: number) => io.progress(`${done} seen: ${url}`);
       const done = await workOnQueue(browser, link, packages, {
         concurrency,
         signal: io.stopped,
+        onReady: () => io.err('This worker is ready; Ctrl-C ends it.'),
         onPage,
         tell: (problem) => io.err(printable(problem)),
       });

@@ -20,6 +20,8 @@ export interface WorkOptions {
   readonly concurrency: number;
   /** Ends the work: what is under way is given back. */
   readonly signal: AbortSignal;
+  /** Hears when whoever enqueues can see that there is a worker. */
+  readonly onReady?: () => void;
   readonly onPage: (url: string, done: number) => void;
   readonly tell: (problem: string) => void;
 }
@@ -42,7 +44,7 @@ export async function workOnQueue(
   browser: LastingBrowser,
   link: RedisLink,
   { bullmq }: QueuePackages,
-  { concurrency, signal, onPage, tell }: WorkOptions,
+  { concurrency, signal, onReady, onPage, tell }: WorkOptions,
 ): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
   const { client } = link;
@@ -93,9 +95,9 @@ export async function workOnQueue(
     if (!stop.aborted && client.status === 'ready') tell(`The queue: ${messageOf(error)}`);
   });
   worker.on('failed', (job, error) => tell(`The page ${pageOf(job)} was not seen: ${messageOf(error)}`));
-  const announce = () => void announceWorker(client, name).catch(() => undefined);
-  announce();
-  const timer = setInterval(announce, announceEveryMs);
+  const announce = () => announceWorker(client, name).catch(() => undefined);
+  void announce().then(onReady);
+  const timer = setInterval(() => void announce(), announceEveryMs);
   try {
     await aborted(stop);
     // Nothing can be given back to a Redis that is not there: it gives the pages to others by itself when it is.

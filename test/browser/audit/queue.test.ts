@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
+import { type PrivateRedis, startRedis } from '../../../scripts/bench/queue/redis.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
-import { type PrivateRedis, startRedis } from '../../helpers/redis.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const env = process.env as Record<string, string>;

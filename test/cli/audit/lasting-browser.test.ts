@@ -5,7 +5,7 @@ import type { AuditBrowser, Profile } from '../../../cli/audit/browser.ts';
 import { lastingBrowser } from '../../../cli/audit/lasting-browser.ts';
 import { createSlots } from '../../../cli/audit/page-slots.ts';
 import { createPageSeer } from '../../../cli/audit/see-pages.ts';
-import { pagesNamed } from '../../helpers/queue-world.ts';
+import { pagesNamed } from '../../../scripts/bench/queue/queue-world.ts';
 
 /** Browsers that crash when a profile is wanted, as often as `crashes` says; each is `closed` in the end. */
 function crashing(crashes: number, startFails = false) {

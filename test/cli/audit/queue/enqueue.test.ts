@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SeenPages } from '../../../../cli/audit/run.ts';
 import { run } from '../../../../cli/main.ts';
+import { noBrowser, pagesNamed, queueWorld } from '../../../../scripts/bench/queue/queue-world.ts';
+import { type PrivateRedis, startRedis } from '../../../../scripts/bench/queue/redis.ts';
 import { fakeIo } from '../../../helpers/fake-io.ts';
-import { noBrowser, pagesNamed, queueWorld } from '../../../helpers/queue-world.ts';
-import { type PrivateRedis, startRedis } from '../../../helpers/redis.ts';
 
 let redis: PrivateRedis;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
 import { connectRedis } from '../../../../cli/audit/queue/redis.ts';
-import { startRedis } from '../../../helpers/redis.ts';
+import { startRedis } from '../../../../scripts/bench/queue/redis.ts';
 
 const connect = async (address: string) => connectRedis(new URL(address), 1000, await loadQueuePackages());
 

@@ -1,12 +1,12 @@
-import { ownBanner } from '../../cli/audit/banner-parts.ts';
-import type { LastingBrowser } from '../../cli/audit/lasting-browser.ts';
-import { type EnqueueOptions, seeThroughQueue } from '../../cli/audit/queue/enqueue.ts';
-import type { RunOptions } from '../../cli/audit/queue/job.ts';
-import { loadQueuePackages, type QueuePackages } from '../../cli/audit/queue/packages.ts';
-import { connectRedis, type RedisLink } from '../../cli/audit/queue/redis.ts';
-import { workOnQueue } from '../../cli/audit/queue/work.ts';
-import type { SeenPages } from '../../cli/audit/run.ts';
-import type { AuditPage } from '../../cli/audit/targets.ts';
+import { ownBanner } from '../../../cli/audit/banner-parts.ts';
+import type { LastingBrowser } from '../../../cli/audit/lasting-browser.ts';
+import { type EnqueueOptions, seeThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
+import type { RunOptions } from '../../../cli/audit/queue/job.ts';
+import { loadQueuePackages, type QueuePackages } from '../../../cli/audit/queue/packages.ts';
+import { connectRedis, type RedisLink } from '../../../cli/audit/queue/redis.ts';
+import { workOnQueue } from '../../../cli/audit/queue/work.ts';
+import type { SeenPages } from '../../../cli/audit/run.ts';
+import type { AuditPage } from '../../../cli/audit/targets.ts';
 
 const run: RunOptions = {
   journeys: ['first'],
