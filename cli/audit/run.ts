@@ -53,11 +53,11 @@ export async function auditPages(options: AuditOptions, seePages: SeePages): Pro
 }
 
 async function seeHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<SeenPages> {
-  const { concurrency, signal, tell, onPage } = options;
+  const { concurrency, signal, notify, onPage } = options;
   // Every page view under way listens to it.
   setMaxListeners(0, signal);
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
-  const seer = createPageSeer(browser, { sites, slots: createSlots(concurrency), tell });
+  const seer = createPageSeer(browser, { sites, slots: createSlots(concurrency), notify });
   try {
     const artifacts = pages.map((page, index) => seer.see(page, options, () => onPage(page, index + 1, pages.length)));
     return { artifacts: await Promise.all(artifacts), interrupted: signal.aborted };

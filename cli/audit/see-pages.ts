@@ -28,9 +28,9 @@ const mostAttempts = 3;
 
 export function createPageSeer(
   browser: AuditBrowser,
-  { sites, slots, tell }: { sites: readonly Site[]; slots: Slots; tell: (problem: string) => void },
+  { sites, slots, notify }: { sites: readonly Site[]; slots: Slots; notify: (problem: string) => void },
 ): PageSeer {
-  const lanes = createLanes(browser, sites, tell);
+  const lanes = createLanes(browser, sites, notify);
 
   async function seeOnce(page: AuditPage, options: SeeOptions, onBegin: () => void): Promise<PageArtifacts | null> {
     const { signal } = options;
@@ -59,7 +59,7 @@ export function createPageSeer(
         const isLost = artifacts !== null && artifacts.incomplete !== null && browser.losses() > losses;
         if (!isLost || options.signal.aborted) return artifacts;
         if (attempt === mostAttempts) return { ...artifacts, incomplete: `the browser ended each of ${attempt} times` };
-        tell(`The browser ended while ${page.url} was seen: it is seen again.`);
+        notify(`The browser ended while ${page.url} was seen: it is seen again.`);
       }
     },
     close: () => lanes.close(),
@@ -67,7 +67,7 @@ export function createPageSeer(
 }
 
 /** One page view at a time on each, on a platform of its own: what its journal holds is that visit's doing. */
-function createLanes(browser: AuditBrowser, sites: readonly Site[], tell: (problem: string) => void) {
+function createLanes(browser: AuditBrowser, sites: readonly Site[], notify: (problem: string) => void) {
   const free: { platform: Platform; callLog: CallLog }[] = [];
   const all: Platform[] = [];
   return {
@@ -88,7 +88,7 @@ function createLanes(browser: AuditBrowser, sites: readonly Site[], tell: (probl
   };
 
   async function open() {
-    const platform = await start({ sites, notify: tell });
+    const platform = await start({ sites, notify });
     all.push(platform);
     return { platform, callLog: callLogOf(platform.journal) };
   }

@@ -11,12 +11,12 @@ export interface VerdictOptions {
 
 /**
  * The exit status of an audit: 3 when not all was seen, 1 when there are too many findings that the baseline does not know, else 0.
- * `tell` hears of every threshold that was passed.
+ * `notify` hears of every threshold that was passed.
  */
 export function verdictOf(
   { summary, pages }: AuditDocument,
   { failOn, thresholds }: VerdictOptions,
-  tell: (line: string) => void,
+  notify: (line: string) => void,
 ): ExitCode {
   if (summary.interrupted || summary.incomplete > 0) return exitCodes.notRunnable;
   const isFailing = (severity: Severity) => severities.indexOf(severity) <= severities.indexOf(failOn);
@@ -24,7 +24,7 @@ export function verdictOf(
     const count = pages.flatMap(({ findings }) => findings).filter((one) => one.severity === severity && !one.known).length;
     const most = thresholds[severity];
     if (most !== undefined && count > most)
-      tell(`There are ${count} findings of severity ${severity}; the threshold is ${most}.`);
+      notify(`There are ${count} findings of severity ${severity}; the threshold is ${most}.`);
     return count > (most ?? (isFailing(severity) ? 0 : Number.POSITIVE_INFINITY));
   });
   return exceeded.length > 0 ? exitCodes.findings : exitCodes.clean;

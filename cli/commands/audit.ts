@@ -133,7 +133,7 @@ export const audit = defineCommand<AuditCommandOptions>({
       signal: io.stopped,
       onPage: (page, at, total) =>
         io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
-      tell: (problem) => io.err(problem),
+      notify: (problem) => io.err(problem),
     };
     await checkOutputs(outputs, io.cwd);
     const report =

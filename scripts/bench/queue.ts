@@ -40,7 +40,7 @@ const options: AuditOptions = {
   baseline: new Set(),
   signal: new AbortController().signal,
   onPage: () => {},
-  tell: (problem) => process.stderr.write(`${problem}\n`),
+  notify: (problem) => process.stderr.write(`${problem}\n`),
 };
 
 /** Milliseconds of an audit that saw every page. */

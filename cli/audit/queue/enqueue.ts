@@ -17,7 +17,7 @@ export interface EnqueueOptions {
   readonly signal: AbortSignal;
   /** Hears of every page once it was seen. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
-  readonly tell: (problem: string) => void;
+  readonly notify: (problem: string) => void;
 }
 
 /** A run that nobody waits for any more is forgotten after this time, its pages by the workers that come to them. */
@@ -41,7 +41,7 @@ export async function seeThroughQueue(
   pages: readonly AuditPage[],
   link: RedisLink,
   { bullmq }: QueuePackages,
-  { run: runOptions, signal, onPage, tell }: EnqueueOptions,
+  { run: runOptions, signal, onPage, notify }: EnqueueOptions,
 ): Promise<SeenPages> {
   const run = randomUUID();
   const { client } = link;
@@ -54,7 +54,7 @@ export async function seeThroughQueue(
   let lookedAtMs = Date.now();
   const told = new Set<string>();
   const tellOnce = (problem: string) => {
-    if (!told.has(problem)) tell(problem);
+    if (!told.has(problem)) notify(problem);
     told.add(problem);
   };
 
@@ -123,7 +123,7 @@ export async function seeThroughQueue(
     await link.orLost(stoppable(work(), signal));
   } catch (error) {
     if (done === 0) throw error;
-    tell(messageOf(error));
+    notify(messageOf(error));
     return { artifacts: seen, interrupted: true };
   } finally {
     // Workers drop the pages of a run that is not there.

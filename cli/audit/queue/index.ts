@@ -57,7 +57,7 @@ export async function runWorker(
         signal: io.stopped,
         onReady: () => io.err('This worker is ready; Ctrl-C ends it.'),
         onPage,
-        tell: (problem) => io.err(printable(problem)),
+        notify: (problem) => io.err(printable(problem)),
       });
       io.err(`This worker has seen ${done} ${done === 1 ? 'page' : 'pages'}.`);
       return exitCodes.clean;

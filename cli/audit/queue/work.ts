@@ -23,7 +23,7 @@ export interface WorkOptions {
   /** Hears when whoever enqueues can see that there is a worker. */
   readonly onReady?: () => void;
   readonly onPage: (url: string, done: number) => void;
-  readonly tell: (problem: string) => void;
+  readonly notify: (problem: string) => void;
 }
 
 /** A page whose worker is silent for so long is given to another, at the next look (measured: 10 s after a SIGKILL). */
@@ -44,7 +44,7 @@ export async function workOnQueue(
   browser: LastingBrowser,
   link: RedisLink,
   { bullmq }: QueuePackages,
-  { concurrency, signal, onReady, onPage, tell }: WorkOptions,
+  { concurrency, signal, onReady, onPage, notify }: WorkOptions,
 ): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
   const { client } = link;
@@ -52,7 +52,7 @@ export async function workOnQueue(
   const stop = AbortSignal.any([signal, link.lost, broken.signal]);
   // Every page view under way listens to it.
   setMaxListeners(0, stop);
-  const seers = createSeers(browser, concurrency, tell);
+  const seers = createSeers(browser, concurrency, notify);
   let done = 0;
 
   const see = async (job: Job, token: string | undefined): Promise<void> => {
@@ -92,9 +92,9 @@ export async function workOnQueue(
     maxStalledCount: mostTakeovers,
   });
   worker.on('error', (error) => {
-    if (!stop.aborted && client.status === 'ready') tell(`The queue: ${messageOf(error)}`);
+    if (!stop.aborted && client.status === 'ready') notify(`The queue: ${messageOf(error)}`);
   });
-  worker.on('failed', (job, error) => tell(`The page ${pageOf(job)} was not seen: ${messageOf(error)}`));
+  worker.on('failed', (job, error) => notify(`The page ${pageOf(job)} was not seen: ${messageOf(error)}`));
   const announce = () => announceWorker(client, name).catch(() => undefined);
   void announce().then(onReady);
   const timer = setInterval(() => void announce(), announceEveryMs);
@@ -117,12 +117,12 @@ export async function workOnQueue(
 }
 
 /** One for the web and one for each fixture site that is asked for, with one room for all. */
-function createSeers(browser: LastingBrowser, concurrency: number, tell: (problem: string) => void) {
+function createSeers(browser: LastingBrowser, concurrency: number, notify: (problem: string) => void) {
   const slots = createSlots(concurrency);
   const seers = new Map<string | null, Promise<PageSeer>>();
   return {
     of(site: string | null): Promise<PageSeer> {
-      const open = async () => createPageSeer(browser, { sites: site === null ? [] : [await fixtureSite(site)], slots, tell });
+      const open = async () => createPageSeer(browser, { sites: site === null ? [] : [await fixtureSite(site)], slots, notify });
       const seer = seers.get(site) ?? open();
       seers.set(site, seer);
       return seer;

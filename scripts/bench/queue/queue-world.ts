@@ -54,7 +54,7 @@ export async function queueWorld(
   const link = await connectRedis(address, patienceMs, packages);
   const told: string[] = [];
   const stopping = new AbortController();
-  const tell = (line: string) => void told.push(line);
+  const notify = (line: string) => void told.push(line);
   const { signal } = stopping;
   return {
     link,
@@ -62,8 +62,8 @@ export async function queueWorld(
     told,
     stop: () => stopping.abort('SIGINT'),
     enqueue: (pages, more = {}) =>
-      seeThroughQueue(pages, link, packages, { run, signal, onPage: () => {}, tell, ...more }).finally(() => link.close()),
+      seeThroughQueue(pages, link, packages, { run, signal, onPage: () => {}, notify, ...more }).finally(() => link.close()),
     work: (browser, onPage = () => {}) =>
-      workOnQueue(browser, link, packages, { concurrency: 2, signal, onPage, tell }).finally(() => link.close()),
+      workOnQueue(browser, link, packages, { concurrency: 2, signal, onPage, notify }).finally(() => link.close()),
   };
 }

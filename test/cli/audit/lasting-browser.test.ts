@@ -64,7 +64,7 @@ test('a browser that starts no more says why', async () => {
 test('a page is seen three times at most when the browser does not live through it, and is incomplete then', async () => {
   const told: string[] = [];
   const browser = await lastingBrowser(crashing(3).start);
-  const seer = createPageSeer(browser, { sites: [], slots: createSlots(1), tell: (line) => told.push(line) });
+  const seer = createPageSeer(browser, { sites: [], slots: createSlots(1), notify: (line) => told.push(line) });
   const [page] = pagesNamed('/a');
   if (!page) throw new Error('expected a page');
   expect(await seer.see(page, options)).toMatchObject({ incomplete: 'the browser ended each of 3 times', visits: [] });

@@ -53,7 +53,7 @@ test('a run that finds no worker says how to start one, names workers of other v
   const asking = await queueWorld(redis.address);
   const told = gate();
   const asked = asking.enqueue(pagesNamed('/a'), {
-    tell(line) {
+    notify(line) {
       expect(line).toMatch(
         /^The workers there are of version 0\.0\.9, this is \d+\.\d+\.\d+: an audit is made by one version alone\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/,
       );
