@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands/index.ts';
+import { applyConfig, withConfigOptions } from './config/apply-config.ts';
 import { CliError, type ExitCode, exitCodes, messageOf } from './errors.ts';
 import { systemFailure } from './failure.ts';
 import { type Io, processIo } from './io.ts';
@@ -65,9 +66,10 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
       .addHelpText('after', `\nExamples:\n${examples}`)
       .action(async (...received: unknown[]) => {
         const self = received.pop() as Command;
+        await applyConfig(self, program.commands, io);
         done(await definition.run(self.args, self.opts() as never, io));
       });
-    program.addCommand(definition.declare(command));
+    program.addCommand(withConfigOptions(definition.declare(command)));
   }
   return program;
 }

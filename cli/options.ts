@@ -33,6 +33,16 @@ export const oneOf =
     throw new InvalidArgumentError(`Expected one of: ${words.join(', ')}.`);
   };
 
+/** A comma-separated list of origins; a repeated option adds to it. */
+export const originList = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(',').map((part) => {
+    const url = URL.canParse(part.trim()) ? new URL(part.trim()) : null;
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw new InvalidArgumentError('Expected origins, such as https://api.example.com.');
+  }),
+];
+
 /** A comma-separated list of the given words; a repeated option adds to it. */
 export const listOf =
   <Word extends string>(words: readonly Word[]) =>
@@ -43,3 +53,16 @@ export const listOf =
 
 /** Collects a repeatable option. */
 export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+/** A comma-separated list of `name=value` with the given names; a repeated option adds to it, and the last word on a name counts. */
+export const pairsOf =
+  <Name extends string, Value>(names: readonly Name[], read: (text: string) => Value) =>
+  (text: string, before?: Readonly<Partial<Record<Name, Value>>>): Readonly<Partial<Record<Name, Value>>> => {
+    const pairs: Partial<Record<Name, Value>> = { ...before };
+    for (const pair of text.split(',')) {
+      const [name = '', ...rest] = pair.split('=');
+      if (rest.length === 0) throw new InvalidArgumentError(`Expected name=value, with a name of: ${names.join(', ')}.`);
+      pairs[oneOf(names)(name.trim())] = read(rest.join('=').trim());
+    }
+    return pairs;
+  };

@@ -1,6 +1,7 @@
 // `npm test`: set up, find or fetch a browser, then everything that can be checked. Arguments go to vitest.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOrInstallRedis } from './find-redis.mjs';
 import { asScript, log, root, run, setup } from './setup.mjs';
 
 const args = process.argv.slice(2);
@@ -25,6 +26,9 @@ await asScript(async () => {
     if (shell) process.env.HEADLESS_SHELL_PATH = shell;
     else delete process.env.HEADLESS_SHELL_PATH;
   }
+  // Without one the tests that need it fail, and say what is missing.
+  const redis = await findOrInstallRedis(process.env);
+  if (redis) process.env.REDIS_SERVER_PATH = redis;
   if (all) await run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]);
   await run(process.execPath, [
     join(root, 'node_modules/vitest/vitest.mjs'),

@@ -1,3 +1,4 @@
+import type { Severity } from '../../runtime/contract/findings.ts';
 import type { JourneyName } from '../audit/artifacts.ts';
 import type { AuditDocument } from '../audit/report/document.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
@@ -7,6 +8,8 @@ export interface AuditOptions extends CommandContext {
   readonly journeys?: readonly JourneyName[];
   /** Ids of the rules to apply; all by default. */
   readonly rules?: readonly string[];
+  /** What the violations of a rule count as, by its id, where it is not what the rule says. */
+  readonly severities?: Readonly<Record<string, Severity | 'off'>>;
   /** Page views at once. */
   readonly concurrency?: number;
   /** Path of the browser to start, or `ws://` address of a running one; the one that is found by default. */
@@ -29,11 +32,12 @@ export interface AuditOptions extends CommandContext {
 
 /** Visits pages before and after the cookie banner is answered and judges them, as `ss-runtime audit` does. Throws CliError. */
 export async function audit(targets: readonly string[], options: AuditOptions = {}): Promise<AuditDocument> {
-  const { journeys, rules, concurrency, browser, baseline, timeoutMs, pageSeconds, ...more } = options;
+  const { journeys, rules, severities = {}, concurrency, browser, baseline, timeoutMs, pageSeconds, ...more } = options;
   const { contextFile, cookieFile, seedCookieFile, bannerAccept, bannerDecline, ...context } = more;
   const values = {
     journeys,
     rules,
+    severities: Object.entries(severities).map(([rule, severity]) => `${rule}=${severity}`),
     concurrency,
     browser,
     baseline,

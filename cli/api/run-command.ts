@@ -46,7 +46,8 @@ export async function runCommand(
     cwd: context.cwd ?? process.cwd(),
     stopped: context.signal ?? new AbortController().signal,
   };
-  const exitCode = await run([command, '--format=json', ...flagsOf(options), '--', ...targets], io);
+  // A program says all that it wants.
+  const exitCode = await run([command, '--format=json', '--no-config', ...flagsOf(options), '--', ...targets], io);
   return documentOf(results.join('\n'), messages.join('\n'), exitCode);
 }
 

@@ -10,6 +10,8 @@ export interface AuditBrowser {
   readonly version: string;
   /** A profile without cookies, storage or cache, shared with no other. */
   openProfile(): Promise<Profile>;
+  /** How often the browser has gone by itself so far, as one that crashes does. */
+  losses(): number;
   /** Ends a browser that was started for this, leaves one that was connected to. Safe to repeat. */
   close(): Promise<void>;
 }
@@ -35,8 +37,6 @@ export interface Tab {
   onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
   /** Name for a binding that no page expects. */
   readonly bindingName: string;
-  /** Adds request headers to what goes to one origin, and to no other. */
-  addHeaders(origin: string, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Begins to load a page; the page's clock must run for it to go on. Rejects when there is no page to be had. */
   navigate(url: string): Promise<void>;
   /** Settles at the load event of the document. */
@@ -128,6 +128,7 @@ async function auditBrowser(connection: Connection, end: () => Promise<void>): P
       sendAll(root, [['Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }]]);
       return profileOf(connection, browserContextId, workers);
     },
+    losses: () => (ended === null && !connection.isOpen() ? 1 : 0),
     close() {
       ended ??= end();
       return ended;
@@ -216,15 +217,6 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
     bindingName: `_${randomBytes(8).toString('hex')}`,
     crashed,
     loaded,
-    async addHeaders(origin, headers) {
-      if (Object.keys(headers).length === 0) return;
-      session.on('Fetch.requestPaused', (params) => {
-        const { requestId, request } = params as { requestId: string; request: { headers: Record<string, string> } };
-        const all = Object.entries({ ...request.headers, ...headers }).map(([name, value]) => ({ name, value }));
-        sendAll(session, [['Fetch.continueRequest', { requestId, headers: all }]]);
-      });
-      await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] });
-    },
     async navigate(url) {
       const { errorText } = (await session.send('Page.navigate', { url })) as { errorText?: string };
       if (errorText) throw new Error(errorText);

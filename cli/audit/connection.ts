@@ -6,6 +6,7 @@ export interface Connection {
   /** The browser's own session. */
   readonly root: DevtoolsSession;
   session(id: string): DevtoolsSession;
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -102,5 +103,6 @@ export async function connect(address: string): Promise<Connection> {
   };
   socket.on('close', end);
   socket.on('error', end);
-  return { root: of(''), session: of, close: () => socket.close() };
+  const isOpen = () => socket.readyState === WebSocket.OPEN;
+  return { root: of(''), session: of, isOpen, close: () => socket.close() };
 }

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { CliError } from '../errors.ts';
 import type { SeedCookie } from './browser.ts';
-import type { CookiesFor } from './gather.ts';
 
 const dayMs = 86_400_000;
 
-interface FileCookie {
+/** A cookie of a file: data, so that it can be sent to another machine. */
+export interface FileCookie {
   readonly name: string;
   readonly value: string;
   /** Host it belongs to, without a leading dot; null for the page's own. */
@@ -19,20 +19,22 @@ interface FileCookie {
  * Reads cookies from a JSON list of `{name, value, domain?, expires?}`, as browsers' tools export it, or from a Netscape `cookies.txt`.
  * `expires` is in seconds since 1970; without it a cookie lasts a day. Throws CliError for a file that is neither.
  */
-export async function readCookieFile(path: string, cwd: string): Promise<CookiesFor> {
+export async function readCookieFile(path: string, cwd: string): Promise<FileCookie[]> {
   const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
     throw new CliError(`The cookies ${path} cannot be read: ${fileProblem(error)}.`);
   });
-  const cookies = /^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path);
-  return (url) => {
-    const { protocol, hostname, port } = new URL(url);
-    return cookies
-      .filter(({ domain }) => domain === null || hostname === domain || hostname.endsWith(`.${domain}`))
-      .map(({ name, value, domain, lifetimeMs }): SeedCookie => {
-        const host = `${domain ?? hostname}${port ? `:${port}` : ''}`;
-        return { name, value, url: `${protocol}//${host}/`, lifetimeMs };
-      });
-  };
+  return /^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path);
+}
+
+/** Those of a file's cookies that a page at this address gets. */
+export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCookie[] {
+  const { protocol, hostname, port } = new URL(url);
+  return cookies
+    .filter(({ domain }) => domain === null || hostname === domain || hostname.endsWith(`.${domain}`))
+    .map(({ name, value, domain, lifetimeMs }): SeedCookie => {
+      const host = `${domain ?? hostname}${port ? `:${port}` : ''}`;
+      return { name, value, url: `${protocol}//${host}/`, lifetimeMs };
+    });
 }
 
 function fromJson(text: string, path: string): FileCookie[] {

@@ -1,25 +1,29 @@
 import { browserVersion, findBrowser } from '../browser/find.ts';
 import { browserWaysOut } from '../browser/install.ts';
 import { CliError, exitCodes, messageOf } from '../errors.ts';
-import { type AuditBrowser, connectBrowser, launchBrowser } from './browser.ts';
+import { connectBrowser, launchBrowser } from './browser.ts';
+import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 
 const wantedForm = 'path of Chrome or Chromium, or the ws:// address of a running one';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The browser to audit with: the given path or DevTools address, or the one that is found. Throws CliError when there is none. */
-export async function findAuditBrowser(wanted: string | undefined, env: Env): Promise<AuditBrowser> {
+/**
+ * The browser to audit with: the given path or DevTools address, or the one that is found; started again when it crashes. Throws
+ * CliError when there is none.
+ */
+export async function findAuditBrowser(wanted: string | undefined, env: Env): Promise<LastingBrowser> {
   if (wanted !== undefined && /^[a-z]+:\/\//i.test(wanted)) {
     if (!/^wss?:/i.test(wanted) || !URL.canParse(wanted))
       throw new CliError(`--browser ${wanted} is no ${wantedForm}.`, exitCodes.usage);
-    return connectBrowser(wanted).catch((error: unknown) => {
+    return lastingBrowser(() => connectBrowser(wanted)).catch((error: unknown) => {
       throw new CliError(`No browser could be connected to at ${wanted}: ${messageOf(error)}`);
     });
   }
   if (wanted === '') throw new CliError(`--browser is empty: expected a ${wantedForm}.`, exitCodes.usage);
   const path = wanted ?? (await findBrowser(env))?.path;
   if (path === undefined) throw new CliError(browserWaysOut);
-  return launchBrowser(path).catch(async (error: unknown) => {
+  return lastingBrowser(() => launchBrowser(path)).catch(async (error: unknown) => {
     const isBrowser = (await browserVersion(path)) !== null;
     if (!isBrowser && wanted) throw new CliError(`${path} is no browser that can be started: expected a ${wantedForm}.`);
     if (!isBrowser) throw new CliError(`${path} is no browser that can be started. ${browserWaysOut}`);

@@ -1,19 +1,17 @@
 import { messageOf } from '../errors.ts';
 import type { JourneyName, PageArtifacts, Visit } from './artifacts.ts';
-import type { AuditBrowser, SeedCookie } from './browser.ts';
+import type { AuditBrowser } from './browser.ts';
+import { cookiesFor, type FileCookie } from './cookie-file.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 import { loadRefusal } from './load-refusal.ts';
 import type { AuditPage } from './targets.ts';
 import { IncompleteError, makeVisit, type VisitOptions } from './visit.ts';
 
-/** Cookies of a file, for a page's address. */
-export type CookiesFor = (url: string) => readonly SeedCookie[];
-
 export interface GatherOptions extends VisitOptions {
   /** Cookies that every profile begins with, such as those of a sign-in (`--cookies`). */
-  readonly cookies: CookiesFor;
+  readonly cookies: readonly FileCookie[];
   /** Cookies that the journey `return` brings along (`--seed-cookies`); null for ours. */
-  readonly seedCookies: CookiesFor | null;
+  readonly seedCookies: readonly FileCookie[] | null;
 }
 
 /** What of the options is the same for every page. */
@@ -41,6 +39,8 @@ export function gatherPage(
   const chains = chainsFor(wanted);
   const visits: Visit[][] = chains.map(() => []);
   const skipped: Partial<Record<JourneyName, string>> = {};
+  const givenCookies = (url: string) =>
+    options.seedCookies === null ? declinedBefore(url) : cookiesFor(options.seedCookies, url);
   const work = chains.map((chain, index) => async () => {
     if (incomplete !== null) return;
     const place = await open();
@@ -62,12 +62,12 @@ export function gatherPage(
         for (const { journey, choice, seeds, role } of steps) {
           const url = roleAddress(address(page.url), role);
           const old = seeds === 'old' ? seedCookies(landedOn) : [];
-          const given = seeds === 'given' ? (options.seedCookies?.(landedOn) ?? declinedBefore(landedOn)) : [];
+          const given = seeds === 'given' ? givenCookies(landedOn) : [];
           const plan = {
             journey,
             choice,
             url,
-            seeds: [...options.cookies(url), ...old, ...given],
+            seeds: [...cookiesFor(options.cookies, url), ...old, ...given],
             ...(role !== undefined && { role }),
           };
           const visit = await makeVisit(profile, plan, { ...options, callLog });

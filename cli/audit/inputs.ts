@@ -15,6 +15,7 @@ export interface InputOptions {
   readonly cookies?: string;
   readonly seedCookies?: string;
   readonly header?: readonly string[];
+  readonly headerOrigins?: readonly string[];
   readonly bannerAccept?: string;
   readonly bannerDecline?: string;
 }
@@ -22,7 +23,7 @@ export interface InputOptions {
 export interface Inputs {
   /** In the order: the command line's, the list's, the site map's, then what a crawl adds. */
   readonly targets: readonly string[];
-  readonly page: Pick<PageOptions, 'context' | 'banner' | 'headers' | 'cookies' | 'seedCookies'>;
+  readonly page: Pick<PageOptions, 'context' | 'banner' | 'headers' | 'headerOrigins' | 'cookies' | 'seedCookies'>;
 }
 
 /** Reads everything that the options name. Throws CliError for what cannot be read. */
@@ -39,7 +40,13 @@ export async function readInputs(args: readonly string[], options: InputOptions,
       context: options.context === undefined ? null : await readContextFile(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
       headers: Object.fromEntries((options.header ?? []).map(readHeader)),
-      cookies: options.cookies === undefined ? () => [] : await readCookieFile(options.cookies, cwd),
+      headerOrigins: [
+        ...new Set([
+          ...addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
+          ...(options.headerOrigins ?? []),
+        ]),
+      ],
+      cookies: options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd),
       seedCookies: options.seedCookies === undefined ? null : await readCookieFile(options.seedCookies, cwd),
     },
   };

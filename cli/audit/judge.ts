@@ -1,15 +1,21 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding, Severity } from '../../runtime/contract/findings.ts';
 import type { PageArtifacts, Setter } from './artifacts.ts';
 import type { AuditRule, Problem } from './rule.ts';
 
 /** The finding that stands for a page which could not be seen in every journey. It is no rule: nothing switches it off. */
 export const incompleteRuleId = 'page-incomplete';
 
+/**
+ * What the violations of a rule count as, by its id; a rule that is not named decides by itself. A rule's notes are no violations and
+ * stay notes.
+ */
+export type Severities = Readonly<Record<string, Severity>>;
+
 /** Everything the rules find on one page: one finding for each rule and subject, with all the journeys it shows in. */
-export function judgePage(page: PageArtifacts, rules: readonly AuditRule[]): Finding[] {
+export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {
   const findings = rules
     .filter((rule) => isJudgeable(page, rule))
-    .flatMap((rule) => merged(rule.check(page)).map((problem) => findingOf(page, rule, problem)));
+    .flatMap((rule) => merged(rule.check(page)).map((problem) => findingOf(page, rule, problem, severities[rule.id])));
   return page.incomplete === null ? findings : [incompleteFinding(page, page.incomplete), ...findings];
 }
 
@@ -50,9 +56,9 @@ function merged(problems: readonly Problem[]): MergedProblem[] {
   return [...bySubject.values()];
 }
 
-const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem): Finding => ({
+const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem, severity?: Severity): Finding => ({
   ruleId: rule.id,
-  severity: problem.severity ?? 'error',
+  severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
   message: problem.message,
   ...placeOf(problem.setBy ?? null),
   spec: rule.spec,

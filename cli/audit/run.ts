@@ -1,22 +1,21 @@
 import { setMaxListeners } from 'node:events';
-import { type Platform, type Site, start } from '../../fake-server/start.ts';
 import { CliError } from '../errors.ts';
-import type { JourneyName } from './artifacts.ts';
+import type { PageArtifacts } from './artifacts.ts';
 import type { Baseline } from './baseline.ts';
 import type { AuditBrowser } from './browser.ts';
-import { type CallLog, callLogOf } from './call-log.ts';
-import { type ChainPlace, gatherPage, type PageGathering, type PageOptions } from './gather.ts';
-import { judgePage, skippedRules } from './judge.ts';
+import { judgePage, type Severities, skippedRules } from './judge.ts';
+import { createSlots } from './page-slots.ts';
 import { type AuditReport, auditReport, type JudgedPage } from './report/document.ts';
 import type { AuditRule } from './rule.ts';
-import { pagesOf } from './site-pages.ts';
-import { stableAddresses } from './stable-addresses.ts';
+import { createPageSeer, type SeeOptions } from './see-pages.ts';
+import { pagesOf, reportedOrigin } from './site-pages.ts';
 import type { AuditPage, Target } from './targets.ts';
 
-export interface AuditOptions extends PageOptions {
+export interface AuditOptions extends SeeOptions {
   readonly targets: readonly Target[];
-  readonly journeys: readonly JourneyName[];
   readonly rules: readonly AuditRule[];
+  /** What rules count as, where it is not what they say themselves. */
+  readonly severities?: Severities;
   /** Page views at once. */
   readonly concurrency: number;
   readonly baseline: Baseline;
@@ -26,93 +25,54 @@ export interface AuditOptions extends PageOptions {
   readonly notify: (problem: string) => void;
 }
 
-/** Where sites of ours stand in every report: at no port, because each run has another. */
-const reportedOrigin = (site: string): string => `http://${site}.localhost`;
+/** Pages as they were seen, in their order; null for those that nobody came to. */
+export interface SeenPages {
+  readonly artifacts: readonly (PageArtifacts | null)[];
+  /** Whether the audit ended before all was seen. */
+  readonly interrupted: boolean;
+}
+
+/** Sees pages, here or elsewhere. */
+export type SeePages = (pages: readonly AuditPage[]) => Promise<SeenPages>;
 
 /**
- * Sees and judges every page of the targets, `concurrency` page views at once, and reports them in the targets' order. A stopped
- * audit reports what it has: pages that were not begun are left out, a page in the middle is incomplete.
+ * Sees every page of the targets in this process, `concurrency` page views at once, judges them, and reports them in the targets'
+ * order. A stopped audit reports what it has: pages that were not begun are left out, a page in the middle is incomplete.
  */
-export async function runAudit(browser: AuditBrowser, options: AuditOptions): Promise<AuditReport> {
+export const runAudit = (browser: AuditBrowser, options: AuditOptions): Promise<AuditReport> =>
+  auditPages(options, (pages) => seeHere(browser, pages, options));
+
+/** Judges and reports the pages of the targets, whoever sees them. Throws CliError where there is no page. */
+export async function auditPages(options: AuditOptions, seePages: SeePages): Promise<AuditReport> {
   const startedAtMs = Date.now();
+  const pages = await listPages(options.targets);
+  if (pages.length === 0) throw new CliError('There is no page to audit: the targets hold no HTML.');
+  const { artifacts, interrupted } = await seePages(pages);
+  const judged = artifacts.flatMap((page) => (page === null ? [] : [judge(page, options)]));
+  return auditReport(judged, options.baseline, { durationMs: Date.now() - startedAtMs, interrupted });
+}
+
+async function seeHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<SeenPages> {
+  const { concurrency, signal, notify, onPage } = options;
   // Every page view under way listens to it.
-  setMaxListeners(0, options.signal);
-  const judged = await judgePages(browser, await listPages(options), options);
-  if (judged.length === 0 && !options.signal.aborted) throw new CliError('There is no page to audit: the targets hold no HTML.');
-  const run = { durationMs: Date.now() - startedAtMs, interrupted: options.signal.aborted };
-  return auditReport(judged, options.baseline, run);
-}
-
-/** Sees and judges pages; those of sites of ours are served on the way. The result is in the pages' order. */
-async function judgePages(
-  browser: AuditBrowser,
-  pages: readonly AuditPage[],
-  options: Omit<AuditOptions, 'baseline' | 'journeys'> & { readonly journeys: readonly JourneyName[] },
-): Promise<JudgedPage[]> {
+  setMaxListeners(0, signal);
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
-  const lanes = createLanes(browser, sites, options);
+  const seer = createPageSeer(browser, { sites, slots: createSlots(concurrency), notify });
   try {
-    const gatherings: PageGathering[] = [];
-    const queue = pages.flatMap((page, index) => {
-      const gathering = gatherPage(page, options.journeys, () => lanes.take(), options);
-      return gathering.chains.map((chain, at) => async () => {
-        if (at === 0) {
-          gatherings.push(gathering);
-          options.onPage(page, index + 1, pages.length);
-        } else if (!gatherings.includes(gathering)) return;
-        await chain();
-      });
-    });
-    const work = async () => {
-      for (let next = queue.shift(); next && !options.signal.aborted; next = queue.shift()) await next();
-    };
-    await Promise.all(Array.from({ length: options.concurrency }, work));
-    const addresses = stableAddresses(lanes.ports());
-    return gatherings
-      .sort((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page))
-      .map((gathering) => {
-        const artifacts = addresses(gathering.artifacts());
-        const incomplete =
-          options.signal.aborted && artifacts.incomplete === null && artifacts.visits.length < options.journeys.length;
-        const whole = incomplete ? { ...artifacts, incomplete: 'the audit was interrupted' } : artifacts;
-        const journeys = Object.entries(whole.skippedJourneys ?? {}).map(([journey, reason]) => ({ journey, reason }));
-        const skipped = [...skippedRules(whole, options.rules), ...journeys];
-        return { artifacts: whole, findings: judgePage(whole, options.rules), skipped };
-      });
+    const artifacts = pages.map((page, index) => seer.see(page, options, () => onPage(page, index + 1, pages.length)));
+    return { artifacts: await Promise.all(artifacts), interrupted: signal.aborted };
   } finally {
-    await lanes.close();
+    await seer.close();
   }
 }
 
-/** One page view at a time on each, on a platform of its own: what its journal holds is that visit's doing. */
-function createLanes(browser: AuditBrowser, sites: readonly Site[], { notify }: Pick<AuditOptions, 'notify'>) {
-  const free: { platform: Platform; callLog: CallLog }[] = [];
-  const all: Platform[] = [];
-  return {
-    async take(): Promise<ChainPlace> {
-      if (sites.length === 0) return { browser, callLog: null, address: (url) => url, free: () => {} };
-      const lane = free.pop() ?? (await open());
-      const origins = new Map(lane.platform.sites.map(({ id, url }) => [reportedOrigin(id), new URL(url).origin]));
-      const address = (url: string) => {
-        const { origin } = new URL(url);
-        return (origins.get(origin) ?? origin) + url.slice(origin.length);
-      };
-      return { browser, callLog: lane.callLog, address, free: () => free.push(lane) };
-    },
-    ports: () => all.map(({ port }) => port),
-    async close() {
-      await Promise.all(all.map((platform) => platform.close()));
-    },
-  };
-
-  async function open() {
-    const platform = await start({ sites, notify });
-    all.push(platform);
-    return { platform, callLog: callLogOf(platform.journal) };
-  }
+function judge(artifacts: PageArtifacts, { rules, severities }: AuditOptions): JudgedPage {
+  const journeys = Object.entries(artifacts.skippedJourneys ?? {}).map(([journey, reason]) => ({ journey, reason }));
+  const skipped = [...skippedRules(artifacts, rules), ...journeys];
+  return { artifacts, findings: judgePage(artifacts, rules, severities), skipped };
 }
 
-async function listPages({ targets }: AuditOptions): Promise<AuditPage[]> {
+async function listPages(targets: readonly Target[]): Promise<AuditPage[]> {
   const pages: AuditPage[] = [];
   for (const target of targets) {
     if (target.kind === 'url') {

@@ -45,6 +45,8 @@ export interface VisitOptions {
   readonly banner: BannerParts;
   /** Request headers for the page's own origin (`--header`). */
   readonly headers: Readonly<Record<string, string>>;
+  /** Origins that these headers go to besides the page's own: the other targets', and those that were asked for. */
+  readonly headerOrigins: readonly string[];
   /** Whether pictures of the banner's states are taken. */
   readonly pictures: boolean;
 }
@@ -72,8 +74,8 @@ const stretchCapMs = 15_000;
 export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<Visit> {
   const startedAtMs = Date.now();
   const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
-  const watch = await watchTab(tab);
-  await tab.addHeaders(new URL(plan.url).origin, options.headers);
+  const { headers, headerOrigins } = options;
+  const watch = await watchTab(tab, { headers, origins: [new URL(plan.url).origin, ...headerOrigins] });
   if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
   options.callLog?.begin();
   const visitor = createVisitor(tab, watch, options, startedAtMs);

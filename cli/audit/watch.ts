@@ -1,6 +1,7 @@
 import type { Tab } from './browser.ts';
 import { type DevtoolsSession, sendAll } from './devtools.ts';
 import { type WatchedEvent, watchPage } from './in-page/watch-page.ts';
+import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
 import { watcherName } from './setters.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
@@ -17,7 +18,7 @@ export interface Watch {
  * Watches a tab with all its frames and workers, and takes its documents under a clock. Each target is told what to do before it runs
  * and never waited for. Workers keep real time: a clock on them stops their page's for good.
  */
-export async function watchTab({ session, bindingName, onWorker }: Tab): Promise<Watch> {
+export async function watchTab({ session, bindingName, onWorker }: Tab, own: OwnHeaders): Promise<Watch> {
   const traffic = watchTraffic();
   const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
@@ -25,6 +26,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab): Promise
 
   const watch = (one: DevtoolsSession, type: string) => {
     traffic.watch(one);
+    addOwnHeaders(one, own);
     one.onAttached(watch);
     if (type === 'page' || type === 'iframe') {
       clock.join(one);

@@ -18,6 +18,8 @@ const endTimeoutMs = 5000;
 const flags = [
   '--headless=new',
   '--remote-debugging-port=0',
+  // Nothing is sent there: it closes when this process is killed, and the browser goes too.
+  '--remote-debugging-pipe',
   // The page is not to see that it is driven (`navigator.webdriver`).
   '--disable-blink-features=AutomationControlled',
   `${featuresOff},Translate,MediaRouter,OptimizationHints`,
@@ -53,7 +55,7 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(executablePath, [...flags, ...asRoot, `--user-data-dir=${folder}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

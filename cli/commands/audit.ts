@@ -5,9 +5,10 @@ import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
 import type { InputOptions } from '../audit/inputs.ts';
 import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';
 import { rules as allRules } from '../audit/rules/index.ts';
+import type { AuditOptions } from '../audit/run.ts';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
-import { collect, integer, listOf, oneOf } from '../options.ts';
+import { collect, integer, listOf, oneOf, originList, pairsOf } from '../options.ts';
 
 interface AuditCommandOptions extends InputOptions {
   readonly journeys?: readonly JourneyName[];
@@ -19,6 +20,11 @@ interface AuditCommandOptions extends InputOptions {
   readonly timeout: number;
   readonly pageTime: number;
   readonly failOn: Severity;
+  readonly severities?: Readonly<Record<string, Severity | 'off'>>;
+  readonly thresholds?: Readonly<Partial<Record<Severity, number>>>;
+  readonly queue?: string;
+  readonly enqueue?: true;
+  readonly worker?: true;
   readonly explain?: string;
 }
 
@@ -53,10 +59,24 @@ export const audit = defineCommand<AuditCommandOptions>({
       .option('--list <file>', 'audit the addresses of a file, a line each')
       .option('--cookies <file>', 'cookies that every visit begins with, such as those of a sign-in (JSON or cookies.txt)')
       .option('--seed-cookies <file>', 'cookies that the journey `return` brings along')
-      .option('--header <name: value>', 'request header for the page’s own origin (repeatable)', collect)
+      .option('--header <name: value>', 'request header for the targets’ own origins, and no other (repeatable)', collect)
+      .option('--header-origins <origins>', 'further origins that get the headers, with commas between', originList)
       .option('--banner-accept <selector>', 'the control that accepts, of a cookie banner of another make')
       .option('--banner-decline <selector>', 'the control that declines')
       .option('--fail-on <severity>', 'least severity that makes the exit status 1', oneOf(severities), 'error')
+      .option(
+        '--severities <rule=severity>',
+        'what the violations of a rule count as: error, warning, note or off; with commas between',
+        pairsOf(ruleIds, oneOf([...severities, 'off'])),
+      )
+      .option(
+        '--thresholds <severity=count>',
+        'how many findings of a severity pass; with commas between',
+        pairsOf(severities, integer(0, 1_000_000)),
+      )
+      .option('--queue <url>', 'a Redis that audits are shared out by, such as redis://127.0.0.1:6379')
+      .option('--enqueue', 'have the targets audited by the workers at --queue')
+      .option('--worker', 'audit what others enqueue at --queue, until Ctrl-C')
       .option('--explain <rule>', 'explain a rule, and end', oneOf(ruleIds)),
   examples: [
     ['ss-runtime audit clean', 'a fixture site that holds to its policy'],
@@ -64,6 +84,8 @@ export const audit = defineCommand<AuditCommandOptions>({
     ['ss-runtime audit https://example.com/ --format html=audit.html', 'a page on the web, with a report to pass on'],
     ['ss-runtime audit --explain cookie-before-consent', 'what a rule means, and how to mend a finding'],
     ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only on what is new'],
+    ['ss-runtime audit --queue redis://10.0.0.5 --worker', 'a worker; as many machines as you like'],
+    ['ss-runtime audit --queue redis://10.0.0.5 --enqueue --list pages.txt', 'the pages of a file, by those workers'],
   ],
   async run(args, options, io) {
     const explained = allRules.find(({ id }) => id === options.explain);
@@ -72,21 +94,22 @@ export const audit = defineCommand<AuditCommandOptions>({
       io.out(explainRule(explained, io.paintOut));
       return exitCodes.clean;
     }
-    const [
-      { readTargets },
-      { findAuditBrowser },
-      { runAudit },
-      { readBaseline },
-      { checkOutputs, writeReports },
-      { readInputs },
-    ] = await Promise.all([
-      import('../audit/targets.ts'),
-      import('../audit/find-audit-browser.ts'),
-      import('../audit/run.ts'),
-      import('../audit/baseline.ts'),
-      import('../audit/write-reports.ts'),
-      import('../audit/inputs.ts'),
-    ]);
+    // An address with a password is not for everybody to see on a command line.
+    const queue = options.queue ?? (options.enqueue || options.worker ? io.env.SS_RUNTIME_QUEUE : undefined);
+    checkQueueOptions(args, { ...options, queue });
+    if (queue !== undefined && options.worker) {
+      const { runWorker } = await import('../audit/queue/index.ts');
+      return runWorker({ ...options, queue }, io);
+    }
+    const [{ readTargets }, { readBaseline }, { checkOutputs, writeReports }, { readInputs }, { chooseRules }, { verdictOf }] =
+      await Promise.all([
+        import('../audit/targets.ts'),
+        import('../audit/baseline.ts'),
+        import('../audit/write-reports.ts'),
+        import('../audit/inputs.ts'),
+        import('../audit/choose-rules.ts'),
+        import('../audit/verdict.ts'),
+      ]);
     const outputs = outputsOrDefault(options.format);
     const inputs = await readInputs(args, options, io);
     if (inputs.targets.length === 0) {
@@ -95,37 +118,44 @@ export const audit = defineCommand<AuditCommandOptions>({
         exitCodes.usage,
       );
     }
-    const targets = await readTargets(inputs.targets, io.cwd);
-    const baseline = options.baseline === undefined ? new Set<string>() : await readBaseline(options.baseline, io.cwd);
-    const rules = options.rules ? allRules.filter(({ id }) => options.rules?.includes(id)) : allRules;
+    const { rules, severities: counted } = chooseRules(options.rules, options.severities);
+    const auditOptions: AuditOptions = {
+      targets: await readTargets(inputs.targets, io.cwd),
+      journeys: options.journeys ?? (options.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']),
+      rules,
+      severities: counted,
+      concurrency: options.concurrency,
+      timeoutMs: options.timeout,
+      pageMs: options.pageTime * 1000,
+      ...inputs.page,
+      pictures: false,
+      baseline: options.baseline === undefined ? new Set<string>() : await readBaseline(options.baseline, io.cwd),
+      signal: io.stopped,
+      onPage: (page, at, total) =>
+        io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
+      notify: (problem) => io.err(problem),
+    };
     await checkOutputs(outputs, io.cwd);
-    const browser = await findAuditBrowser(options.browser, io.env);
-    try {
-      const report = await runAudit(browser, {
-        targets,
-        journeys: options.journeys ?? (options.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']),
-        rules,
-        concurrency: options.concurrency,
-        timeoutMs: options.timeout,
-        pageMs: options.pageTime * 1000,
-        ...inputs.page,
-        pictures: false,
-        baseline,
-        signal: io.stopped,
-        onPage: (page, at, total) =>
-          io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
-        notify: (problem) => io.err(problem),
-      });
-      await writeReports(report, outputs, rules, io);
-      if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');
-      if (report.summary.interrupted || report.summary.incomplete > 0) return exitCodes.notRunnable;
-      const failing = severities.slice(0, severities.indexOf(options.failOn) + 1);
-      const isNew = report.pages.some((page) =>
-        page.findings.some(({ severity, known }) => failing.includes(severity) && !known),
-      );
-      return isNew ? exitCodes.findings : exitCodes.clean;
-    } finally {
-      await browser.close();
-    }
+    const report =
+      queue === undefined
+        ? await (await import('../audit/audit-here.ts')).auditHere(auditOptions, options.browser, io.env)
+        : await (await import('../audit/queue/index.ts')).auditThroughQueue(auditOptions, inputs.targets, queue);
+    await writeReports(report, outputs, rules, io);
+    if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');
+    return verdictOf(report, { failOn: options.failOn, thresholds: options.thresholds ?? {} }, (line) => io.err(line));
   },
 });
+
+/** Throws CliError for a command line that does not say which part of the queue's work is wanted. */
+function checkQueueOptions(
+  args: readonly string[],
+  { queue, enqueue, worker }: { readonly queue: string | undefined; readonly enqueue?: true; readonly worker?: true },
+): void {
+  const wrong = (message: string) => new CliError(message, exitCodes.usage);
+  if (enqueue && worker) throw wrong('--enqueue and --worker exclude each other: one asks for audits, the other makes them.');
+  if (queue === undefined && (enqueue || worker))
+    throw wrong(`--${worker ? 'worker' : 'enqueue'} needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.`);
+  if (queue !== undefined && !enqueue && !worker)
+    throw wrong('--queue needs --enqueue, to have audits made, or --worker, to make them.');
+  if (worker && args.length > 0) throw wrong('--worker takes no targets: those who enqueue name them.');
+}

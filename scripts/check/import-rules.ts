@@ -67,12 +67,17 @@ export const importRules: readonly ImportRule[] = [
     instead: 'use what drives the browser through cli/audit/browser.ts',
   },
   {
+    files: /^cli\/audit\/queue\//,
+    may: [/^cli\//, /^fake-server\//, contract, /^(bullmq|ioredis|zod)$/, /^package\.json$/, node],
+    instead: 'keep Redis in cli/audit/queue/, and what it has no part in outside',
+  },
+  {
     files: /^cli\//,
     may: [
       /^cli\//,
       /^fake-server\//,
       contract,
-      /^(acorn|chalk|commander|har-format|htmlparser2|sarif|tinyglobby)$/,
+      /^(acorn|chalk|commander|har-format|htmlparser2|jiti|sarif|tinyglobby)$/,
       /^package\.json$/,
       node,
     ],

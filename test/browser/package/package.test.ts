@@ -79,6 +79,14 @@ test('all six commands work from an empty folder, with the package’s own fixtu
   expect(JSON.parse(audited.out).summary).toMatchObject({ pages: 1, journeys: 1, incomplete: 0 });
 });
 
+test('what only a queue needs is not installed along, and --queue says how to install it', async () => {
+  expect(await ssRuntime('audit', '--queue', 'redis://127.0.0.1:1', '--worker')).toEqual({
+    status: 3,
+    out: '',
+    err: 'ss-runtime: --queue needs BullMQ and its Redis client, which are not installed: npm install bullmq@6 ioredis\n',
+  });
+});
+
 test('serve answers a fixture site’s page, the boot script, the inspector and a call', async () => {
   const server = spawn(process.execPath, [join(installed, 'cli/bin.mjs'), 'serve', 'clean', '--port', '0', '--json'], {
     cwd: app,
@@ -150,7 +158,7 @@ test('the Node API does what the commands do, and says what is wrong as an error
 });
 
 const typed = `
-import { audit, type AuditReport, type JournalEntry, replay, start, validate } from 'ss-runtime';
+import { audit, type AuditReport, type Config, defineConfig, type JournalEntry, replay, start, validate } from 'ss-runtime';
 import type { LiveGallery } from 'ss-runtime/browser';
 import { startTestPlatform } from 'ss-runtime/testing';
 
@@ -162,13 +170,18 @@ const gallery: LiveGallery | null | undefined = window.SSRuntime?.gallery(docume
 const dialogs = await window.SSRuntime?.service('dialogs');
 // @ts-expect-error there is no such journey
 await audit(['clean'], { journeys: ['second'] });
+const config: Config = defineConfig({ audit: { severities: { 'cookie-format': 'off' }, thresholds: { warning: 3 } }, serve: { port: 0 } });
+// @ts-expect-error a number of page views
+defineConfig({ audit: { concurrency: '2' } });
+// @ts-expect-error there is no such setting
+defineConfig({ audit: { concurency: 2 } });
 // @ts-expect-error there is no such call
 await platform.waitForEntry({ endpoint: 'no-such-call' });
 // @ts-expect-error a port is a number
 await start({ port: '4100' });
 // @ts-expect-error there is no such service
 await window.SSRuntime?.service('weather');
-export { dialogs, entry, gallery };
+export { config, dialogs, entry, gallery };
 `;
 
 test('the exports have types that hold a TypeScript program to them, dependencies’ types included', async () => {

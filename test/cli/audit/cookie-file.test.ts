@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContextFile } from '../../../cli/audit/context-file.ts';
-import { readCookieFile } from '../../../cli/audit/cookie-file.ts';
+import { cookiesFor, readCookieFile } from '../../../cli/audit/cookie-file.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const read = async (text: string, url: string) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'cookies'), text);
-  return (await readCookieFile('cookies', folder))(url).map((cookie) => ({
+  return cookiesFor(await readCookieFile('cookies', folder), url).map((cookie) => ({
     ...cookie,
     lifetimeMs: Math.round(cookie.lifetimeMs / 1e7),
   }));

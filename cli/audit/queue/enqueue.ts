@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Job, JobsOptions } from 'bullmq';
+import { messageOf } from '../../errors.ts';
+import type { PageArtifacts } from '../artifacts.ts';
+import type { SeenPages } from '../run.ts';
+import type { AuditPage } from '../targets.ts';
+import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';
+import { keyPrefix, queueName, resultsKey, runKey, toolVersion } from './names.ts';
+import type { QueuePackages } from './packages.ts';
+import type { RedisLink } from './redis.ts';
+import { shownAddress } from './redis-address.ts';
+import { decodeResult } from './result.ts';
+import { aliveWorkers } from './workers.ts';
+
+export interface EnqueueOptions {
+  readonly run: RunOptions;
+  readonly signal: AbortSignal;
+  /** Hears of every page once it was seen. */
+  readonly onPage: (page: AuditPage, done: number, total: number) => void;
+  readonly notify: (problem: string) => void;
+}
+
+/** A run that nobody waits for any more is forgotten after this time, its pages by the workers that come to them. */
+const runSeconds = 60;
+/** How long one wait for a result lasts; then the run is looked after. */
+const waitSeconds = 1;
+const lookEveryMs = 2000;
+/** A page that went out of the queue unseen is put back so often. */
+const mostReturns = 5;
+/** Jobs that are added in one go. */
+const batchSize = 500;
+/** Left in Redis of pages that could not be seen, until the one who waits has heard of it. */
+const mostFailures = 10_000;
+
+/**
+ * Puts pages into the queue and waits until workers have seen them all. What is lost on the way (a Redis that was emptied, say) is put
+ * in again; a page that is seen twice counts once. Rejects with a CliError only before the first page was seen: a run that is stopped or
+ * whose Redis goes away ends with what there is.
+ */
+export async function seeThroughQueue(
+  pages: readonly AuditPage[],
+  link: RedisLink,
+  { bullmq }: QueuePackages,
+  { run: runOptions, signal, onPage, notify }: EnqueueOptions,
+): Promise<SeenPages> {
+  const run = randomUUID();
+  const { client } = link;
+  const waiting = link.duplicate();
+  const queue = new bullmq.Queue(queueName, { connection: client, prefix: keyPrefix });
+  queue.on('error', () => undefined);
+  const seen: (PageArtifacts | null)[] = pages.map(() => null);
+  const returns = pages.map(() => 0);
+  let done = 0;
+  let lookedAtMs = Date.now();
+  const told = new Set<string>();
+  const tellOnce = (problem: string) => {
+    if (!told.has(problem)) notify(problem);
+    told.add(problem);
+  };
+
+  const missing = () => seen.flatMap((artifacts, index) => (artifacts === null ? [index] : []));
+  const take = (index: number, artifacts: PageArtifacts) => {
+    const page = pages[index];
+    if (page === undefined || seen[index] !== null || artifacts.url !== page.url) return;
+    seen[index] = artifacts;
+    done += 1;
+    onPage(page, done, pages.length);
+  };
+  const giveUp = (index: number, reason: string) => {
+    const page = pages[index];
+    if (page) take(index, { url: page.url, path: page.path, site: page.site, visits: [], incomplete: reason });
+  };
+
+  const add = async (indexes: readonly number[]) => {
+    await client.set(runKey(run), encodeRun(runOptions), 'EX', runSeconds);
+    const jobs = indexes.flatMap((index) => {
+      const page = pages[index];
+      return page ? [{ name: 'page', data: encodeJob({ run, index, page }), opts: jobOptions(`${run}-${index}`) }] : [];
+    });
+    for (let at = 0; at < jobs.length && !signal.aborted; at += batchSize) await queue.addBulk(jobs.slice(at, at + batchSize));
+  };
+
+  /** What no worker could see, and what is in the queue no more. */
+  const lookAfter = async () => {
+    for (const job of await queue.getFailed(0, mostFailures)) {
+      const index = placeIn(run, job);
+      if (index === null) continue;
+      giveUp(index, `its workers did not live through it (${job.failedReason})`);
+      await job.remove().catch(() => undefined);
+    }
+    const isThere = (await client.expire(runKey(run), runSeconds)) === 1;
+    const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+    const isEmpty = Object.values(counts).every((count) => count === 0);
+    // A result may be on its way: it is fetched before anything is taken for lost.
+    if ((isEmpty || !isThere) && (await client.llen(resultsKey(run))) === 0) {
+      const lost = missing();
+      for (const index of lost) returns[index] = (returns[index] ?? 0) + 1;
+      for (const index of lost.filter((index) => (returns[index] ?? 0) > mostReturns)) {
+        giveUp(index, `it was lost from the queue ${mostReturns} times`);
+      }
+      await add(missing());
+    }
+    const versions = await aliveWorkers(client);
+    if (!versions.includes(toolVersion)) tellOnce(noWorker(link.address, versions));
+  };
+
+  const work = async () => {
+    await add(missing());
+    while (done < pages.length && !signal.aborted && !link.lost.aborted) {
+      if (Date.now() - lookedAtMs >= lookEveryMs) {
+        await lookAfter();
+        lookedAtMs = Date.now();
+        continue;
+      }
+      const [, bytes] = (await waiting.blpopBuffer(resultsKey(run), waitSeconds)) ?? [];
+      if (!bytes) continue;
+      const result = await decodeResult(bytes).catch((error: unknown) => tellOnce(`${messageOf(error)}. It is left out.`));
+      if (result) take(result.index, result.artifacts);
+    }
+  };
+
+  try {
+    await link.orLost(stoppable(work(), signal));
+  } catch (error) {
+    if (done === 0) throw error;
+    notify(messageOf(error));
+    return { artifacts: seen, interrupted: true };
+  } finally {
+    // Workers drop the pages of a run that is not there.
+    if (!link.lost.aborted)
+      await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
+  }
+  return { artifacts: seen, interrupted: signal.aborted };
+}
+
+/** Attempts without a pause between: a pause would go by the workers' clocks. */
+const jobOptions = (jobId: string): JobsOptions => ({
+  jobId,
+  attempts: 3,
+  removeOnComplete: true,
+  removeOnFail: { count: mostFailures },
+});
+
+/** The place of a job in a run; null for one of another run, or of nobody's. */
+function placeIn(run: string, job: Job | undefined): number | null {
+  try {
+    const data = decodeJob(job?.data);
+    return data.run === run ? data.index : null;
+  } catch {
+    return null;
+  }
+}
+
+function noWorker(address: URL, versions: readonly string[]): string {
+  const others = [...new Set(versions.filter((version) => version !== toolVersion))];
+  const why =
+    others.length > 0
+      ? `The workers there are of version ${others.join(', ')}, this is ${toolVersion}: an audit is made by one version alone`
+      : `No worker is there yet`;
+  return `${why}. Start one: ss-runtime audit --queue ${shownAddress(address)} --worker`;
+}
+
+/** Settles with the work, or once it is stopped. */
+const stoppable = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    work.then(resolve, reject);
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

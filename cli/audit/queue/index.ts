@@ -1,0 +1,70 @@
+import { listFixtureSites } from '../../../fake-server/start.ts';
+import { CliError, exitCodes } from '../../errors.ts';
+import type { Io } from '../../io.ts';
+import { printable } from '../../report/printable.ts';
+import { findAuditBrowser } from '../find-audit-browser.ts';
+import type { AuditReport } from '../report/document.ts';
+import { type AuditOptions, auditPages } from '../run.ts';
+import { seeThroughQueue } from './enqueue.ts';
+import { loadQueuePackages } from './packages.ts';
+import { connectRedis } from './redis.ts';
+import { readRedisAddress } from './redis-address.ts';
+import { workOnQueue } from './work.ts';
+
+/**
+ * As `runAudit`, by the workers at a Redis; `targets` are the names that the options' were read from. Throws CliError when there is no
+ * such Redis, and for targets that lie on this machine.
+ */
+export async function auditThroughQueue(options: AuditOptions, targets: readonly string[], queue: string): Promise<AuditReport> {
+  const address = readRedisAddress(queue);
+  await checkReach(targets);
+  const packages = await loadQueuePackages();
+  // As long as one page view may take.
+  const link = await connectRedis(address, options.timeoutMs, packages);
+  const { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures } = options;
+  const run = { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures };
+  try {
+    return await auditPages(options, (pages) => seeThroughQueue(pages, link, packages, { ...options, run }));
+  } finally {
+    link.close();
+  }
+}
+
+/** Workers elsewhere have what is on the web and what this package brings along. Throws CliError for anything else. */
+async function checkReach(targets: readonly string[]): Promise<void> {
+  const fixtures = await listFixtureSites();
+  const here = targets.find((target) => !/^https?:/i.test(target) && !fixtures.includes(target));
+  if (here !== undefined) {
+    const way = 'serve it where the workers can reach it (ss-runtime serve), and enqueue its addresses';
+    throw new CliError(`${here} lies on this machine, where other machines’ workers do not see it: ${way}.`, exitCodes.usage);
+  }
+}
+
+/** `audit --worker`: sees the pages of others until it is stopped. Throws CliError. */
+export async function runWorker(
+  { queue, browser: wanted, concurrency, timeout }: { queue: string; browser?: string; concurrency: number; timeout: number },
+  io: Io,
+): Promise<typeof exitCodes.clean> {
+  const address = readRedisAddress(queue);
+  const packages = await loadQueuePackages();
+  const link = await connectRedis(address, timeout, packages);
+  try {
+    const browser = await findAuditBrowser(wanted, io.env);
+    try {
+      const onPage = (url: string, done: number) => io.progress(`${done} seen: ${url}`);
+      const done = await workOnQueue(browser, link, packages, {
+        concurrency,
+        signal: io.stopped,
+        onReady: () => io.err('This worker is ready; Ctrl-C ends it.'),
+        onPage,
+        notify: (problem) => io.err(printable(problem)),
+      });
+      io.err(`This worker has seen ${done} ${done === 1 ? 'page' : 'pages'}.`);
+      return exitCodes.clean;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    link.close();
+  }
+}

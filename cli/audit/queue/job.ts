@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { journeyNames } from '../artifacts.ts';
+import { ownBanner } from '../banner-parts.ts';
+import type { SeeOptions } from '../see-pages.ts';
+import type { AuditPage } from '../targets.ts';
+import { toolVersion } from './names.ts';
+
+/** One page of one run, as it stands in the queue. */
+export interface PageJob {
+  /** The run it belongs to, and its place in it. */
+  readonly run: string;
+  readonly index: number;
+  readonly page: AuditPage;
+}
+
+/** How a run's pages are seen: what can be sent of it. */
+export type RunOptions = Omit<SeeOptions, 'signal'>;
+
+const version = z.literal(toolVersion);
+const runId = z.string().regex(/^[\w-]{1,64}$/);
+const duration = z.number().int().min(1).max(3_600_000);
+const selector = z.string().max(10_000).nullable();
+const cookies = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }));
+
+/** Whatever stands there: a page is at an http address, whoever wrote the job. */
+const jobSchema = z.object({
+  version,
+  run: runId,
+  index: z.number().int().min(0),
+  page: z.object({
+    url: z.url({ protocol: /^https?$/ }),
+    path: z.string(),
+    site: z.string().nullable(),
+    expectedStatus: z.number().nullable(),
+  }),
+});
+
+const runSchema = z.object({
+  version,
+  journeys: z.array(z.enum(journeyNames)),
+  timeoutMs: duration,
+  pageMs: duration,
+  context: z.record(z.string(), z.unknown()).nullable(),
+  banner: z.object({ root: selector, text: selector, accept: selector, decline: selector }).nullable(),
+  headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), z.string().regex(/^[^\r\n]*$/)),
+  headerOrigins: z.array(z.url({ protocol: /^https?$/ })),
+  cookies,
+  seedCookies: cookies.nullable(),
+  pictures: z.boolean(),
+});
+
+export const encodeJob = (job: PageJob): object => ({ version: toolVersion, ...job });
+
+export const encodeRun = ({ banner, ...options }: RunOptions): string =>
+  JSON.stringify({ version: toolVersion, ...options, banner: banner === ownBanner ? null : banner });
+
+/** Throws an Error that says where it is not what `encodeJob` makes. */
+export const decodeJob = (data: unknown): PageJob => decoded(jobSchema, data, 'The job');
+
+/** Throws an Error that says where it is not what `encodeRun` makes. */
+export function decodeRun(text: string): RunOptions {
+  const { banner, version: _, ...options } = decoded(runSchema, parsed(text), 'The run');
+  // This runtime's own banner is known by identity.
+  return { ...options, banner: banner ?? ownBanner };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes data from outside. The error names at most three places, and holds nothing of the data. */
+export function decoded<Schema extends z.ZodType>(schema: Schema, data: unknown, what: string): z.output<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const places = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
+  throw new Error(`${what} in the queue is not ours: ${places.join('; ')}`);
+}

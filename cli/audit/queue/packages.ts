@@ -1,0 +1,25 @@
+import { CliError } from '../../errors.ts';
+
+/** BullMQ and its Redis client: peers that only this needs, so they are not installed with the rest. */
+export interface QueuePackages {
+  readonly bullmq: typeof import('bullmq');
+  readonly Redis: typeof import('ioredis').Redis;
+}
+
+/** Loads them. Throws CliError that says how to install what is missing. */
+export async function loadQueuePackages(
+  load: () => Promise<[typeof import('bullmq'), typeof import('ioredis')]> = () =>
+    Promise.all([import('bullmq'), import('ioredis')]),
+): Promise<QueuePackages> {
+  try {
+    const [bullmq, { Redis }] = await load();
+    return { bullmq, Redis };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new CliError(
+      '--queue needs BullMQ and its Redis client, which are not installed: npm install bullmq@6 ioredis',
+      undefined,
+      error,
+    );
+  }
+}

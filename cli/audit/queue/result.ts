@@ -1,0 +1,165 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import {
+  type Answer,
+  type AnswerSetter,
+  type Banner,
+  type Call,
+  type CookieWrite,
+  type ForceMode,
+  type JarCookie,
+  journeyNames,
+  type PageArtifacts,
+  type Request,
+  type ScriptSetter,
+  type StorageWrite,
+  type StoredItem,
+  type Visit,
+} from '../artifacts.ts';
+import { decoded } from './job.ts';
+import { toolVersion } from './names.ts';
+
+/** A page as a worker has seen it. */
+export interface PageResult {
+  readonly index: number;
+  readonly worker: string;
+  readonly artifacts: PageArtifacts;
+}
+
+/** More is no result of one page. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** A schema of every key of `Data`, the optional ones too: what is added there and not here is an error of types. */
+const of = <Data>() => ({ object: <Shape extends Record<keyof Data, z.ZodType>>(shape: Shape) => z.object(shape).readonly() });
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const text = z.string();
+const number = z.number();
+const isIt = z.boolean();
+const scriptSetter = of<ScriptSetter>().object({
+  kind: z.literal('script'),
+  via: text,
+  url: text,
+  line: number,
+  column: number,
+  stack: list(text),
+});
+const answerSetter = of<AnswerSetter>().object({ kind: z.literal('answer'), url: text, status: number });
+const banner = of<Banner>().object({
+  count: number,
+  visible: isIt,
+  text,
+  data: z.record(text, text),
+  acceptVisible: isIt,
+  declineVisible: isIt,
+});
+const jar = list(
+  of<JarCookie>().object({
+    name: text,
+    value: text,
+    domain: text,
+    path: text,
+    expiresMs: number.nullable(),
+    httpOnly: isIt,
+    secure: isIt,
+  }),
+);
+const write = of<CookieWrite>().object({
+  name: text,
+  value: text,
+  domain: text,
+  path: text.nullable(),
+  lifetimeMs: number.nullable(),
+  setBy: z.union([scriptSetter, answerSetter]),
+  line: text,
+  atMs: number,
+  refused: text.optional(),
+  afterAnswer: isIt,
+});
+const call = of<Call>().object({
+  method: text,
+  url: text,
+  path: text,
+  endpoint: text.nullable(),
+  status: number.nullable(),
+  body: z.unknown(),
+  sentBy: scriptSetter.nullable(),
+  afterAnswer: isIt,
+  page: text,
+  atMs: number,
+  contentType: text.nullable(),
+  csrfHeader: text.nullable(),
+  bodyText: text.nullable(),
+});
+const request = of<Request>().object({
+  method: text,
+  url: text,
+  type: text,
+  page: text,
+  status: number.nullable(),
+  etag: text.nullable(),
+  sentBy: scriptSetter.nullable(),
+  afterAnswer: isIt,
+  pageMs: number,
+  answeredAfterMs: number.nullable(),
+});
+const storedKind = z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'window.name']);
+const visit = of<Visit>().object({
+  journey: z.enum(journeyNames),
+  landedOn: text,
+  status: number.nullable(),
+  durationMs: number,
+  openedAtMs: number,
+  endedAtMs: number,
+  context: z.unknown(),
+  role: text.optional(),
+  runtime: text.nullable(),
+  censusDisabled: isIt,
+  settingsText: text,
+  answer: of<Answer>()
+    .object({ choice: z.enum(['accept', 'decline']), by: z.enum(['click', 'stored']) })
+    .nullable(),
+  jarBefore: jar,
+  jarAtAnswer: jar.nullable(),
+  jarAfter: jar,
+  writes: list(write),
+  calls: list(call),
+  bannerOnLoad: banner,
+  bannerAfterAnswer: banner.nullable(),
+  bannerAtEnd: banner.nullable(),
+  force: of<ForceMode>().object({ forced: banner, clicked: banner, consentAfterClick: text.nullable() }).nullable(),
+  storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text })),
+  storageWrites: list(of<StorageWrite>().object({ kind: text, name: text, setBy: scriptSetter.nullable(), afterAnswer: isIt })),
+  requests: list(request),
+  pictures: list(of<Visit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),
+});
+const resultSchema = z.object({
+  version: z.literal(toolVersion),
+  index: number.int().min(0),
+  worker: text,
+  artifacts: of<PageArtifacts>().object({
+    url: text,
+    path: text,
+    site: text.nullable(),
+    visits: list(visit),
+    incomplete: text.nullable(),
+    skippedJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
+  }),
+});
+
+/** As it is kept in Redis until it is fetched: compressed JSON. */
+export async function encodeResult(result: PageResult): Promise<Buffer> {
+  const data: z.input<typeof resultSchema> = { version: toolVersion, ...result };
+  return promisify(gzip)(JSON.stringify(data));
+}
+
+/** Throws an Error that says where it is not what `encodeResult` makes. */
+export async function decodeResult(bytes: Buffer): Promise<PageResult> {
+  let data: unknown;
+  try {
+    data = JSON.parse((await promisify(gunzip)(bytes, { maxOutputLength: mostBytes })).toString('utf8'));
+  } catch {
+    data = undefined;
+  }
+  return decoded(resultSchema, data, 'A result');
+}

@@ -1,0 +1,90 @@
+import { type Command, InvalidArgumentError, type Option } from 'commander';
+
+/** What a config file says of one command's options, by their names in camel case. */
+export type DecodedOptions = ReadonlyMap<string, unknown>;
+
+/** What belongs to one call alone, and what comes from the config's own place. */
+const onlyOnCommandLine = ['config', 'explain', 'queue', 'enqueue', 'worker', 'help', 'version'];
+
+/**
+ * Reads the settings of each command as its own options read them. Returns what holds, and a sentence for each key that is unknown and
+ * each value that is of a wrong kind: where, what was expected, what was found.
+ */
+export function decodeConfig(
+  data: unknown,
+  commands: readonly Command[],
+): { readonly options: ReadonlyMap<string, DecodedOptions>; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const options = new Map<string, DecodedOptions>();
+  const section = (value: unknown, key: string, known: readonly string[]): [string, unknown][] => {
+    if (!isRecord(value)) {
+      problems.push(`${key || 'it'}: expected an object, found ${shown(value)}`);
+      return [];
+    }
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    for (const [name] of entries.filter(([name]) => !known.includes(name)))
+      problems.push(`${key ? `${key}.` : ''}${name}: is not known, expected one of ${known.join(', ')}`);
+    return entries.filter(([name]) => known.includes(name));
+  };
+
+  const names = commands.map((command) => command.name());
+  for (const [name, value] of section(data, '', names)) {
+    const known = new Map(configurable(commands.find((command) => command.name() === name)));
+    const decoded = new Map<string, unknown>();
+    for (const [key, inner] of section(value, name, [...known.keys()])) {
+      try {
+        decoded.set(key, readValue(inner, known.get(key) as Option));
+      } catch (error) {
+        if (!(error instanceof InvalidArgumentError)) throw error;
+        problems.push(`${name}.${key}: ${decapitalized(error.message)}, found ${shown(inner)}`);
+      }
+    }
+    options.set(name, decoded);
+  }
+  return { options, problems };
+}
+
+const configurable = (command: Command | undefined): [string, Option][] =>
+  (command?.options ?? [])
+    .filter((option) => !option.negate && !onlyOnCommandLine.includes(option.attributeName()))
+    .map((option) => [option.attributeName(), option]);
+
+/** The value as the option's own parser makes it. Throws InvalidArgumentError. */
+function readValue(value: unknown, option: Option): unknown {
+  if (option.isBoolean()) {
+    if (typeof value === 'boolean') return value;
+    throw new InvalidArgumentError('Expected true or false');
+  }
+  const parse = (option.parseArg ?? ((text: string) => text)) as (text: string, before: unknown) => unknown;
+  // An object is a list of pairs, as the command line has them.
+  const between = option.flags.includes(': ') ? ': ' : '=';
+  const parts = isRecord(value)
+    ? Object.entries(value).map(([key, inner]) => `${key}${between}${textOf(inner)}`)
+    : Array.isArray(value)
+      ? value.map(textOf)
+      : [textOf(value)];
+  let parsed: unknown;
+  for (const part of parts) parsed = parse(part, parsed);
+  const isList = typeof parsed === 'object' && parsed !== null;
+  if (!isList && typeof value === 'object')
+    throw new InvalidArgumentError(`Expected a ${typeof parsed === 'number' ? 'number' : 'text'}`);
+  if (!isList && typeof parsed !== typeof value)
+    throw new InvalidArgumentError(`Expected a ${typeof parsed === 'number' ? 'number' : 'text'}`);
+  return parsed;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new InvalidArgumentError('Expected a text or a number');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const decapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+
+function shown(value: unknown): string {
+  if (typeof value === 'function' || value === undefined) return String(typeof value);
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

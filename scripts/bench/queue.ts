@@ -1,0 +1,114 @@
+// What sharing an audit out costs, and what more workers bring: `node scripts/run.mjs scripts/bench/queue.ts [pages]`.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { ownBanner } from '../../cli/audit/banner-parts.ts';
+import { findAuditBrowser } from '../../cli/audit/find-audit-browser.ts';
+import { auditThroughQueue } from '../../cli/audit/queue/index.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
+import { noBrowser, queueWorld } from './queue/queue-world.ts';
+import { startRedis } from './queue/redis.ts';
+
+const pages = Number(process.argv[2] ?? 60);
+const workerCounts = [1, 2, 4];
+
+const server = createServer(({ url }, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end(`<!doctype html><title>${url}</title><p>Hello<script>document.cookie = 'seen=1'</script>`);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as AddressInfo;
+const urls = Array.from({ length: pages }, (_, index) => `http://127.0.0.1:${port}/${index}`);
+
+const options: AuditOptions = {
+  targets: urls.map((url) => ({ kind: 'url', url })),
+  journeys: ['first'],
+  rules,
+  concurrency: 2,
+  timeoutMs: 60_000,
+  pageMs: 35_000,
+  context: null,
+  banner: ownBanner,
+  headers: {},
+  headerOrigins: [],
+  cookies: [],
+  seedCookies: null,
+  pictures: false,
+  baseline: new Set(),
+  signal: new AbortController().signal,
+  onPage: () => {},
+  notify: (problem) => process.stderr.write(`${problem}\n`),
+};
+
+/** Milliseconds of an audit that saw every page. */
+async function timed(audit: () => ReturnType<typeof runAudit>): Promise<number> {
+  const startedAtMs = performance.now();
+  const { summary } = await audit();
+  if (summary.pages !== pages || summary.incomplete > 0) throw new Error(`The audit saw ${JSON.stringify(summary)}.`);
+  return performance.now() - startedAtMs;
+}
+
+async function startWorker(queue: string): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, ['cli/bin.mjs', 'audit', '--queue', queue, '--worker'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  for await (const text of worker.stderr.iterator({ destroyOnReturn: false })) if (String(text).includes('ready')) break;
+  worker.stderr.resume();
+  return worker;
+}
+
+async function stop(workers: readonly ChildProcess[]): Promise<void> {
+  for (const worker of workers) worker.kill('SIGTERM');
+  await Promise.all(workers.map((worker) => once(worker, 'exit')));
+}
+
+/** Milliseconds a page of the queue alone: a worker in this process that looks at no page. */
+async function overheadMs(address: URL): Promise<number> {
+  const emptyPages = urls.map((url) => ({ url, path: '/', site: null, expectedStatus: null }));
+  const many = Array.from({ length: 25 }, () => emptyPages).flat();
+  const [asking, worker] = await Promise.all([queueWorld(address), queueWorld(address)]);
+  const working = worker.work(noBrowser());
+  const startedAtMs = performance.now();
+  await asking.enqueue(many);
+  const spentMs = performance.now() - startedAtMs;
+  worker.stop();
+  await working;
+  return spentMs / many.length;
+}
+
+const line = (name: string, ms: number, note = '') =>
+  process.stdout.write(
+    `${name.padEnd(30)} ${(ms / pages).toFixed(0).padStart(6)} ms a page ${(60_000 / (ms / pages)).toFixed(0).padStart(6)} pages a minute  ${note}\n`,
+  );
+
+process.stdout.write(`${pages} pages, one journey of 35 s of page time, ${availableParallelism()} cores\n`);
+const browser = await findAuditBrowser(undefined, process.env);
+const redis = await startRedis();
+const queue = redis.address.href;
+try {
+  // A first run for the browser’s own start.
+  await runAudit(browser, { ...options, targets: options.targets.slice(0, 4) });
+  const here = await timed(() => runAudit(browser, options));
+  line('in this process', here);
+  const queueMs = await overheadMs(redis.address);
+  process.stdout.write(
+    `the queue alone                ${queueMs.toFixed(2)} ms a page, ${((queueMs * pages * 100) / here).toFixed(1)} % of one\n`,
+  );
+  let one = Number.NaN;
+  for (const count of workerCounts) {
+    const workers = await Promise.all(Array.from({ length: count }, () => startWorker(queue)));
+    const ms = await timed(() => auditThroughQueue(options, urls, queue));
+    await stop(workers);
+    if (count === 1) {
+      one = ms;
+      line('1 worker', ms, `${(ms / here).toFixed(2)} times in this process`);
+    } else line(`${count} workers`, ms, `${(one / ms).toFixed(2)} times one`);
+  }
+} finally {
+  await Promise.all([browser.close(), redis.end()]);
+  server.closeAllConnections();
+  server.close();
+}

@@ -1,0 +1,69 @@
+import { ownBanner } from '../../../cli/audit/banner-parts.ts';
+import type { LastingBrowser } from '../../../cli/audit/lasting-browser.ts';
+import { type EnqueueOptions, seeThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
+import type { RunOptions } from '../../../cli/audit/queue/job.ts';
+import { loadQueuePackages, type QueuePackages } from '../../../cli/audit/queue/packages.ts';
+import { connectRedis, type RedisLink } from '../../../cli/audit/queue/redis.ts';
+import { workOnQueue } from '../../../cli/audit/queue/work.ts';
+import type { SeenPages } from '../../../cli/audit/run.ts';
+import type { AuditPage } from '../../../cli/audit/targets.ts';
+
+const run: RunOptions = {
+  journeys: ['first'],
+  timeoutMs: 1000,
+  pageMs: 1000,
+  context: null,
+  banner: ownBanner,
+  headers: {},
+  headerOrigins: [],
+  cookies: [],
+  seedCookies: null,
+  pictures: false,
+};
+
+export const pagesNamed = (...paths: string[]): AuditPage[] =>
+  paths.map((path) => ({ url: `https://shop.example${path}`, path, site: null, expectedStatus: null }));
+
+/** A browser for what has to do with queues alone: every page is incomplete at once, or when `hold` lets it. */
+export const noBrowser = (hold: () => Promise<void> = async () => {}, more: Partial<LastingBrowser> = {}): LastingBrowser => ({
+  version: 'none',
+  async openProfile() {
+    await hold();
+    throw new Error('nobody looks');
+  },
+  losses: () => 0,
+  startProblem: () => null,
+  close: async () => {},
+  ...more,
+});
+
+/** One who enqueues or works, with a connection of its own; `told` is what it says. */
+export async function queueWorld(
+  address: URL,
+  patienceMs = 10_000,
+): Promise<{
+  readonly link: RedisLink;
+  readonly packages: QueuePackages;
+  readonly told: string[];
+  /** Ends the one who works or waits, as Ctrl-C does. */
+  stop(): void;
+  enqueue(pages: readonly AuditPage[], more?: Partial<EnqueueOptions>): Promise<SeenPages>;
+  work(browser: LastingBrowser, onPage?: (url: string, done: number) => void): Promise<number>;
+}> {
+  const packages = await loadQueuePackages();
+  const link = await connectRedis(address, patienceMs, packages);
+  const told: string[] = [];
+  const stopping = new AbortController();
+  const notify = (line: string) => void told.push(line);
+  const { signal } = stopping;
+  return {
+    link,
+    packages,
+    told,
+    stop: () => stopping.abort('SIGINT'),
+    enqueue: (pages, more = {}) =>
+      seeThroughQueue(pages, link, packages, { run, signal, onPage: () => {}, notify, ...more }).finally(() => link.close()),
+    work: (browser, onPage = () => {}) =>
+      workOnQueue(browser, link, packages, { concurrency: 2, signal, onPage, notify }).finally(() => link.close()),
+  };
+}

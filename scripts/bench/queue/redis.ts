@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+
+/** A Redis of a test's own, on a free port of this machine, that keeps nothing on the disk. */
+export interface PrivateRedis {
+  readonly address: URL;
+  readonly port: number;
+  /** A connection of the test's own. */
+  readonly client: Redis;
+  /** Ends the server at once, as a crash does. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export const redisMissing =
+  'These tests need redis-server, and there is none: install it with your system (apt-get install redis-server), or set REDIS_SERVER_PATH.';
+
+/** Starts a server that takes connections when this returns. Throws an Error that says what is missing. */
+export async function startRedis(options: { readonly port?: number; readonly password?: string } = {}): Promise<PrivateRedis> {
+  const port = options.port ?? (await freePort());
+  const { password } = options;
+  const settings = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(
+    process.env.REDIS_SERVER_PATH ?? 'redis-server',
+    [...settings, ...(password === undefined ? [] : ['--requirepass', password])].map(String),
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const gone = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let printed = '';
+    server.once('error', () => reject(new Error(redisMissing)));
+    server.once('close', () => reject(new Error(`redis-server ended: ${printed}`)));
+    server.stdout.on('data', (data: Buffer) => {
+      printed += data;
+      if (printed.includes('Ready to accept connections')) resolve();
+    });
+  });
+  const address = new URL(`redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`);
+  const client = new Redis(address.href, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  client.on('error', () => undefined);
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    address,
+    port,
+    client,
+    kill,
+    async end() {
+      client.disconnect();
+      await kill();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,133 @@
+// covers: cli/audit/see-pages.ts
+// covers: cli/audit/audit-here.ts
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../../cli/main.ts';
+import { type PrivateRedis, startRedis } from '../../../scripts/bench/queue/redis.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const env = process.env as Record<string, string>;
+const browser = env.HEADLESS_SHELL_PATH ? ['--browser', env.HEADLESS_SHELL_PATH] : [];
+const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', '--timeout', '8000', ...browser];
+
+let redis: PrivateRedis;
+const workers: ChildProcess[] = [];
+/** Paths as browsers asked for them; while `held` is a list, answers wait in it. */
+const asked: string[] = [];
+let held: (() => void)[] | null = null;
+let onHeld = () => {};
+/** After so many pages the answers are held. */
+const holdAfter = 10;
+
+function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  if (url === '/hangs') return;
+  if (/^\/\d+$/.test(url)) asked.push(url);
+  const send = () => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<!doctype html><title>${url}</title><p>Hello<script>document.cookie = '_ga=GA1.${url.slice(1)}; max-age=99999999'</script>`,
+      );
+  };
+  if (!held || asked.length <= holdAfter) send();
+  else {
+    held.push(send);
+    onHeld();
+  }
+}
+const server = createServer(answer);
+const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, ['cli/bin.mjs', 'audit', '--queue', redis.address.href, '--worker', ...quick], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function audit(targets: readonly string[], ...args: string[]) {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'pages.txt'), targets.join('\n'));
+  const io = fakeIo({ env, cwd: folder });
+  const exitCode = await run(['audit', '--list', 'pages.txt', ...quick, ...args], io);
+  return { exitCode, out: io.outText, file: (name: string) => readFileSync(join(folder, name), 'utf8') };
+}
+const throughQueue = () => ['--queue', redis.address.href, '--enqueue'];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGTERM');
+  await Promise.all(workers.map((worker) => worker.exitCode ?? worker.signalCode ?? once(worker, 'exit')));
+  server.closeAllConnections();
+  server.close();
+  await redis.end();
+});
+
+test('of 40 pages that two workers share none is lost and none comes twice when one of them is killed over two pages', async () => {
+  held = [];
+  const [killed] = [startWorker(), startWorker()];
+  const allHeld = new Promise<void>((resolve) => {
+    onHeld = () => held?.length === 4 && resolve();
+  });
+  const targets = Array.from({ length: 40 }, (_, index) => address(`/${index + 1}`));
+  const audited = audit(targets, ...throughQueue(), '--format', 'json');
+  // Two pages at each worker.
+  await allHeld;
+  const atKill = asked.slice(holdAfter);
+  killed?.kill('SIGKILL');
+  const release = held;
+  held = null;
+  for (const send of release) send();
+  const { exitCode, out } = await audited;
+  const { pages, summary } = JSON.parse(out);
+  expect(pages.map(({ url }: { url: string }) => url)).toEqual(targets);
+  expect(summary).toMatchObject({ pages: 40, journeys: 40, errors: 40, incomplete: 0, interrupted: false });
+  expect(exitCode).toBe(1);
+  // The two pages of the killed one were seen again, and no other.
+  const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+  expect(twice).toHaveLength(2);
+  expect(atKill).toEqual(expect.arrayContaining(twice));
+  expect(new Set(asked).size).toBe(40);
+});
+
+/** Without what no two runs share: how long things took, and when. */
+const timeless = (text: string) => text.replace(/("(?:durationMs|atMs|pageMs)": ?|time=")[\d.]+/g, '$10');
+/** A page of this runtime also sends how fast it was. */
+const ofTheWeb = (text: string) =>
+  timeless(JSON.stringify(JSON.parse(text).pages.filter(({ site }: { site: string | null }) => site === null)));
+
+test('a report that workers made is byte for byte that of an audit on one machine, a page that hangs and a fixture site’s among them', async () => {
+  const targets = [address('/b'), 'owner', address('/hangs'), address('/a')];
+  const files = ['--format', 'json', '--format', 'sarif=a.sarif', '--format', 'junit=a.xml'];
+  const args = ['--timeout', '3000', '--rules', 'cookie-before-consent,third-party-tracking', ...files];
+  const [elsewhere, here] = await Promise.all([audit(targets, ...throughQueue(), ...args), audit(targets, ...args)]);
+  expect(elsewhere.exitCode).toBe(3);
+  expect(ofTheWeb(elsewhere.out)).toBe(ofTheWeb(here.out));
+  expect(elsewhere.file('a.sarif')).toBe(here.file('a.sarif'));
+  expect(timeless(elsewhere.file('a.xml'))).toBe(timeless(here.file('a.xml')));
+  expect(elsewhere.file('a.sarif')).toContain('The page could not be judged');
+});
+
+test('a worker that is told to stop ends with status 0 and says what it did', async () => {
+  const worker = workers.at(-1);
+  let printed = '';
+  worker?.stderr?.on('data', (data) => {
+    printed += data;
+  });
+  worker?.kill('SIGINT');
+  const [status] = (await once(worker as ChildProcess, 'exit')) as [number];
+  expect(status).toBe(0);
+  expect(printed).toMatch(/This worker has seen \d+ pages\.\n$/);
+});

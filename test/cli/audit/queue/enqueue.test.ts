@@ -1,0 +1,242 @@
+// covers: cli/audit/queue/work.ts cli/audit/queue/workers.ts cli/audit/queue/index.ts
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SeenPages } from '../../../../cli/audit/run.ts';
+import { run } from '../../../../cli/main.ts';
+import { noBrowser, pagesNamed, queueWorld } from '../../../../scripts/bench/queue/queue-world.ts';
+import { type PrivateRedis, startRedis } from '../../../../scripts/bench/queue/redis.ts';
+import { fakeIo } from '../../../helpers/fake-io.ts';
+
+let redis: PrivateRedis;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.end());
+afterEach(() => redis.client.flushall());
+
+const paths = Array.from({ length: 12 }, (_, index) => `/${index + 1}`);
+const seenPaths = ({ artifacts }: SeenPages) => artifacts.map((page) => page?.path);
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+const keyWith = async (part: string) => (await redis.client.keys('*')).find((key) => key.includes(part));
+const until = async (holds: () => Promise<boolean> | boolean) => {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('two runs with the same 12 pages get all of them from one worker that was there before, each in its own order', async () => {
+  const worker = await queueWorld(redis.address);
+  const working = worker.work(noBrowser());
+  const [one, other] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
+  const [first, second] = await Promise.all([
+    one.enqueue(pagesNamed(...paths)),
+    other.enqueue(pagesNamed(...[...paths].reverse())),
+  ]);
+  worker.stop();
+  expect(seenPaths(first)).toEqual(paths);
+  expect(seenPaths(second)).toEqual([...paths].reverse());
+  expect(first).toMatchObject({ interrupted: false });
+  expect(first.artifacts[0]).toMatchObject({ incomplete: 'nobody looks', visits: [] });
+  expect(await working).toBe(24);
+  // Nothing of a run stays behind, and a worker that has ended is on no list.
+  expect((await redis.client.keys('*')).filter((key) => /:(run|results|audit-worker):|-\d+$/.test(key))).toEqual([]);
+  expect(await redis.client.smembers('ss-runtime:audit-workers')).toEqual([]);
+});
+
+test('a run that finds no worker says how to start one, names workers of other versions, and ends when one comes', async () => {
+  await redis.client.sadd('ss-runtime:audit-workers', 'old', 'dead');
+  await redis.client.set('ss-runtime:audit-worker:old', '0.0.9', 'EX', 60);
+  const asking = await queueWorld(redis.address);
+  const told = gate();
+  const asked = asking.enqueue(pagesNamed('/a'), {
+    notify(line) {
+      expect(line).toMatch(
+        /^The workers there are of version 0\.0\.9, this is \d+\.\d+\.\d+: an audit is made by one version alone\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/,
+      );
+      told.open();
+    },
+  });
+  await told.opened;
+  expect(await redis.client.smembers('ss-runtime:audit-workers')).toEqual(['old']);
+  const worker = await queueWorld(redis.address);
+  const working = worker.work(noBrowser());
+  expect(seenPaths(await asked)).toEqual(['/a']);
+  worker.stop();
+  await working;
+});
+
+test('a Redis that is emptied in the middle loses no page, and gives none twice', async () => {
+  const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
+  const done: string[] = [];
+  const working = worker.work(
+    noBrowser(async () => {
+      if (done.length === 3) await redis.client.flushall();
+    }),
+  );
+  const seen = await asking.enqueue(pagesNamed(...paths), { onPage: ({ path }) => void done.push(path) });
+  worker.stop();
+  await working;
+  expect(seenPaths(seen)).toEqual(paths);
+  expect([...done].sort()).toEqual([...paths].sort());
+});
+
+test('jobs and results that others put into the queue are refused by their place, and the pages are seen all the same', async () => {
+  const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
+  const { Queue } = worker.packages.bullmq;
+  const queue = new Queue(`audit-${(await import('../../../../package.json')).version}`, {
+    connection: redis.client,
+    prefix: 'ss-runtime',
+  });
+  await queue.add('page', { version: '\u001b[31m', page: { url: 'file:///etc/passwd' } });
+  await queue.add('page', { $gt: 1 } as never);
+  const hold = gate();
+  const working = worker.work(noBrowser(() => hold.opened));
+  const seen = asking.enqueue(pagesNamed('/a', '/b'));
+  await until(async () => (await keyWith(':run:')) !== undefined);
+  const results = (await keyWith(':run:'))?.replace(':run:', ':results:') ?? '';
+  await redis.client.rpush(results, 'rubbish', gzipSync('{"version":1}'));
+  hold.open();
+  expect(seenPaths(await seen)).toEqual(['/a', '/b']);
+  worker.stop();
+  expect(await working).toBe(2);
+  expect(worker.told).toHaveLength(2);
+  expect(worker.told[0]).toMatch(/^The page file:\/\/\/etc\/passwd was not seen: The job in the queue is not ours: version: /);
+  expect(asking.told.filter((line) => line.startsWith('A result in the queue is not ours: '))).toHaveLength(2);
+});
+
+test('a worker that is stopped gives its pages back, and the next one sees them', async () => {
+  const asking = await queueWorld(redis.address);
+  const seen = asking.enqueue(pagesNamed('/a', '/b', '/c'));
+  const first = await queueWorld(redis.address);
+  const hold = gate();
+  let begun = 0;
+  const working = first.work(
+    noBrowser(async () => {
+      begun += 1;
+      if (begun === 2) first.stop();
+      await hold.opened;
+    }),
+  );
+  await until(() => begun === 2);
+  hold.open();
+  expect(await working).toBe(0);
+  const second = await queueWorld(redis.address);
+  const taken = second.work(noBrowser());
+  expect(seenPaths(await seen)).toEqual(['/a', '/b', '/c']);
+  second.stop();
+  expect(await taken).toBe(3);
+});
+
+test('a worker whose browser does not start again gives its page back and ends, with the reason', async () => {
+  const asking = await queueWorld(redis.address);
+  const seen = asking.enqueue(pagesNamed('/a'));
+  const broken = await queueWorld(redis.address);
+  const problem = new Error('no such file');
+  await expect(broken.work(noBrowser(undefined, { startProblem: () => problem }))).rejects.toMatchObject({
+    exitCode: 3,
+    message: 'The browser did not start again: no such file',
+  });
+  const sound = await queueWorld(redis.address);
+  const working = sound.work(noBrowser());
+  expect(seenPaths(await seen)).toEqual(['/a']);
+  sound.stop();
+  await working;
+});
+
+test('one who stops waiting gets what was seen, and workers drop the rest', async () => {
+  const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
+  const hold = gate();
+  let begun = 0;
+  const working = worker.work(
+    noBrowser(async () => {
+      begun += 1;
+      if (begun > 2) await hold.opened;
+    }),
+  );
+  const seen = await asking.enqueue(pagesNamed(...paths), {
+    onPage: (_page, done) => {
+      if (done === 2) asking.stop();
+    },
+  });
+  expect(seen.interrupted).toBe(true);
+  expect(seen.artifacts.filter(Boolean)).toHaveLength(2);
+  hold.open();
+  await until(async () => (await redis.client.llen((await keyWith(':wait')) ?? 'none')) === 0);
+  worker.stop();
+  await working;
+  // Those that were under way came to their end; nobody begins one for somebody who has gone.
+  expect(begun).toBeLessThanOrEqual(4);
+});
+
+test('nobody waits for ever for a Redis that went away: the run ends with what was seen, the worker with status 3', async () => {
+  const mortal = await startRedis();
+  const [asking, worker] = await Promise.all([queueWorld(mortal.address, 200), queueWorld(mortal.address, 200)]);
+  const hold = gate();
+  let begun = 0;
+  const working = worker.work(
+    noBrowser(async () => {
+      begun += 1;
+      if (begun > 2) await hold.opened;
+    }),
+  );
+  const ended = expect(working).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining('went away, and was not back'),
+  });
+  const seen = await asking.enqueue(pagesNamed(...paths), {
+    onPage: (_page, done) => {
+      if (done === 2) void mortal.end();
+    },
+  });
+  expect(seen).toMatchObject({ interrupted: true });
+  expect(seen.artifacts.filter(Boolean)).toHaveLength(2);
+  expect(asking.told.at(-1)).toMatch(/^Redis at redis:\/\/127\.0\.0\.1:\d+ went away/);
+  hold.open();
+  await ended;
+});
+
+test('a Redis that comes back in time is gone on with, although it remembers nothing', async () => {
+  const mortal = await startRedis();
+  const [asking, worker] = await Promise.all([queueWorld(mortal.address), queueWorld(mortal.address)]);
+  const working = worker.work(noBrowser());
+  let again: PrivateRedis | undefined;
+  const comeBack = async () => {
+    await mortal.end();
+    again = await startRedis({ port: mortal.port });
+  };
+  const seen = await asking.enqueue(pagesNamed(...paths), {
+    onPage: (_page, done) => {
+      if (done === 4) void comeBack();
+    },
+  });
+  expect(seenPaths(seen)).toEqual(paths);
+  expect(seen.interrupted).toBe(false);
+  worker.stop();
+  await working;
+  await again?.end();
+});
+
+test.each([
+  [['--worker'], 2, '--worker needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.'],
+  [['--enqueue', 'clean'], 2, '--enqueue needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.'],
+  [['--queue', 'redis://h', 'clean'], 2, '--queue needs --enqueue, to have audits made, or --worker, to make them.'],
+  [['--queue', 'redis://h', '--worker', '--enqueue'], 2, '--enqueue and --worker exclude each other'],
+  [['--queue', 'redis://h', '--worker', 'clean'], 2, '--worker takes no targets'],
+  [['--queue', 'http://h', '--worker'], 2, '--queue begins with http://'],
+  [['--queue', 'redis://h', '--enqueue'], 2, 'Nothing to audit'],
+  [['--queue', 'redis://h', '--enqueue', 'fixtures/violations'], 2, 'fixtures/violations lies on this machine'],
+  [
+    ['--queue', 'redis://127.0.0.1:1', '--worker'],
+    3,
+    'No Redis answers at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+])('audit %j ends with %i', async (args, status, reason) => {
+  const io = fakeIo();
+  expect(await run(['audit', ...args], io)).toBe(status);
+  expect(io.errText).toContain(reason);
+  expect(io.outText).toBe('');
+});

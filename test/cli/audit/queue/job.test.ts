@@ -1,0 +1,61 @@
+// covers: cli/audit/queue/packages.ts cli/audit/queue/names.ts
+import { expect, test } from 'vitest';
+import { ownBanner } from '../../../../cli/audit/banner-parts.ts';
+import { decodeJob, decodeRun, encodeJob, encodeRun, type RunOptions } from '../../../../cli/audit/queue/job.ts';
+import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
+
+const job = {
+  run: 'r-1',
+  index: 3,
+  page: { url: 'https://shop.example/a?b=1', path: '/a?b=1', site: null, expectedStatus: null },
+};
+const run: RunOptions = {
+  journeys: ['first', 'declined'],
+  timeoutMs: 30_000,
+  pageMs: 35_000,
+  context: { website: { id: 'w1' } },
+  banner: ownBanner,
+  headers: { Authorization: 'Bearer x' },
+  headerOrigins: ['https://api.example'],
+  cookies: [{ name: 'a', value: '1', domain: null, lifetimeMs: 1000 }],
+  seedCookies: null,
+  pictures: false,
+};
+const sent = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+
+test('a job and a run come out of Redis as they went in, this runtime’s own banner as itself', () => {
+  expect(decodeJob(sent(encodeJob(job)))).toMatchObject(job);
+  expect(decodeRun(encodeRun(run))).toEqual(run);
+  expect(decodeRun(encodeRun(run)).banner).toBe(ownBanner);
+  const other = { root: null, text: null, accept: '#yes', decline: null };
+  expect(decodeRun(encodeRun({ ...run, banner: other })).banner).toEqual(other);
+});
+
+test.each([
+  ['nothing', undefined, 'it: '],
+  ['a text', 'page', 'it: '],
+  ['another version’s', { ...encodeJob(job), version: '0.0.0' }, 'version: '],
+  ['a file of the machine', { ...encodeJob(job), page: { ...job.page, url: 'file:///etc/passwd' } }, 'page.url: '],
+  ['a script', { ...encodeJob(job), page: { ...job.page, url: 'javascript:alert(1)' } }, 'page.url: '],
+  ['a key of its own choice', { ...encodeJob(job), run: '../../x' }, 'run: '],
+  ['a negative place', { ...encodeJob(job), index: -1 }, 'index: '],
+])('%s is no job', (_what, data, reason) => {
+  expect(() => decodeJob(data)).toThrow(`The job in the queue is not ours: ${reason}`);
+});
+
+test.each([
+  ['no JSON', '{', 'it: '],
+  ['an endless visit', JSON.stringify({ ...sent(JSON.parse(encodeRun(run))), pageMs: 1e12 }), 'pageMs: '],
+  ['two headers in one', encodeRun({ ...run, headers: { a: '1\r\nb: 2' } }), 'headers.a: '],
+  ['a journey that is none', encodeRun({ ...run, journeys: ['second' as never] }), 'journeys.0: '],
+])('%s is no run', (_what, text, reason) => {
+  expect(() => decodeRun(text)).toThrow(`The run in the queue is not ours: ${reason}`);
+});
+
+test('without BullMQ the message says how to install it', async () => {
+  const missing = Object.assign(new Error("Cannot find package 'bullmq'"), { code: 'ERR_MODULE_NOT_FOUND' });
+  await expect(loadQueuePackages(() => Promise.reject(missing))).rejects.toMatchObject({
+    exitCode: 3,
+    message: '--queue needs BullMQ and its Redis client, which are not installed: npm install bullmq@6 ioredis',
+  });
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
+import { connectRedis } from '../../../../cli/audit/queue/redis.ts';
+import { startRedis } from '../../../../scripts/bench/queue/redis.ts';
+
+const connect = async (address: string) => connectRedis(new URL(address), 1000, await loadQueuePackages());
+
+test('a password that is missing or wrong, a database that is not there: one sentence each, without the password', async () => {
+  const redis = await startRedis({ password: 'right' });
+  onTestFinished(() => redis.end());
+  const at = `127.0.0.1:${redis.port}`;
+  const refused = (reason: string) => ({ exitCode: 3, message: expect.stringContaining(reason) });
+  await expect(connect(`redis://${at}`)).rejects.toMatchObject(refused(`Redis at redis://${at} does not let us in (NOAUTH`));
+  const wrong = connect(`redis://:guess@${at}`);
+  await expect(wrong).rejects.toMatchObject(refused(`Redis at redis://${at} does not let us in (WRONGPASS`));
+  await expect(wrong).rejects.not.toThrow('guess');
+  await expect(connect(`redis://:right@${at}/99`)).rejects.toMatchObject(refused('has no such database'));
+  const link = await connect(`redis://:right@${at}/3`);
+  expect(await link.orLost(link.client.ping())).toBe('PONG');
+  await expect(link.orLost(link.client.call('NONSENSE'))).rejects.toMatchObject(
+    refused(`Redis at redis://${at}/3 refused: ERR unknown command`),
+  );
+  link.close();
+});
+
+test('another server that listens there is no Redis, and is said to be none', async () => {
+  const server = createServer((_request, response) => response.end('Hello')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(connect(address)).rejects.toThrow(`What listens at ${address} is no Redis. Name one with --queue.`);
+});

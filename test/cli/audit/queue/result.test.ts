@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { toolVersion } from '../../../../cli/audit/queue/names.ts';
+import { decodeResult, encodeResult } from '../../../../cli/audit/queue/result.ts';
+import {
+  answeredVisit,
+  cookieWrite,
+  hit,
+  jarCookie,
+  page,
+  scriptSetter,
+  seenRequest,
+  visit,
+} from '../../../helpers/audit-artifacts.ts';
+
+const full = page(
+  visit({
+    role: '10',
+    jarBefore: [jarCookie('a')],
+    writes: [
+      cookieWrite('a', 5, { refused: 'InvalidDomain' }),
+      cookieWrite('b', null, { setBy: { kind: 'answer', url: 'https://shop.example/', status: 200 } }),
+    ],
+    calls: [hit({ body: { deep: [1, { two: null }] } }), hit({ sentBy: null, body: 'text' })],
+    storage: [{ kind: 'window.name', name: '', value: 'x' }],
+    storageWrites: [{ kind: 'localStorage', name: 'k', setBy: scriptSetter, afterAnswer: true }],
+    requests: [seenRequest('https://t.example/p.gif', { etag: '"1"' })],
+    pictures: [{ label: 'banner', jpeg: 'aGVsbG8=' }],
+  }),
+  answeredVisit('decline'),
+);
+
+test('what a worker has seen comes out of Redis as it went in, key by key and in its order', async () => {
+  const artifacts = { ...full, skippedJourneys: { forced: 'it has no such mode' } };
+  const { artifacts: back, index, worker } = await decodeResult(await encodeResult({ index: 7, worker: 'w', artifacts }));
+  expect([index, worker]).toEqual([7, 'w']);
+  expect(back).toEqual(artifacts);
+});
+
+const zipped = (data: unknown) => gzipSync(JSON.stringify(data));
+const good = { version: toolVersion, index: 0, worker: 'w', artifacts: full };
+
+test.each([
+  ['what is not compressed', Buffer.from('{}'), 'it: '],
+  ['a text', zipped('x'), 'it: '],
+  ['another version’s', zipped({ ...good, version: '0.0.0' }), 'version: '],
+  ['pages without visits', zipped({ ...good, artifacts: { url: 'https://a.example/' } }), 'artifacts.path: '],
+  [
+    'a picture that is markup',
+    zipped({ ...good, artifacts: page(visit({ pictures: [{ label: 'x', jpeg: '"><script>' }] })) }),
+    'artifacts.visits.0.pictures.0.jpeg: ',
+  ],
+])('%s is no result', async (_what, bytes, reason) => {
+  await expect(decodeResult(bytes)).rejects.toThrow(`A result in the queue is not ours: ${reason}`);
+});
