@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Journal } from '../../fake-server/journal/journal.ts';
 
 export interface StartOptions {
-  /** Fixture site ids, folders and HTML files, as `ss-runtime serve` takes them; all fixture sites by default. */
+  /** Fixture site ids, folders and files of saved pages (HTML, MHTML, HAR), as `ss-runtime serve` takes them; all fixture sites by default. */
   readonly targets?: readonly string[];
   /** Relative paths count from here; the process's own working folder by default. */
   readonly cwd?: string;

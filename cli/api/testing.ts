@@ -14,7 +14,7 @@ export type { TextPage, TextSite } from './text-site.ts';
 export interface TestPlatformOptions {
   /** By id: a site, or the HTML of its one page. */
   readonly sites?: Readonly<Record<string, string | TextSite>>;
-  /** Fixture site ids, folders and HTML files that are served besides. */
+  /** Fixture site ids, folders and files of saved pages that are served besides. */
   readonly targets?: readonly string[];
   /** Fault rules that hold from the start and after each reset (interfaces §4). */
   readonly faults?: string;

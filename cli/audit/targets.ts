@@ -13,7 +13,7 @@ export interface AuditPage {
 /** What the command line asked for, in its order. */
 export type Target = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'url'; readonly url: string };
 
-/** Reads targets: addresses as they are, everything else as fixture sites, folders and HTML files. Throws CliError for one that is nothing. */
+/** Reads targets: addresses as they are, everything else as fixture sites, folders and files of saved pages. Throws CliError for one that is nothing. */
 export async function readTargets(targets: readonly string[], cwd: string): Promise<Target[]> {
   const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
   for (const address of addresses) {

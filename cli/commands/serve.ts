@@ -26,7 +26,7 @@ export const serve = defineCommand<ServeOptions>({
   summary: 'serve fixture sites and saved pages with the whole platform behind them',
   declare: (command) =>
     command
-      .argument('[target...]', 'fixture site ids, folders or HTML files of saved pages; none = all fixture sites')
+      .argument('[target...]', 'fixture site ids, folders, HTML, MHTML or HAR files of saved pages; none = all fixture sites')
       .option('--port <number>', 'port to listen on, 0 for any free one', integer(0, maxPort), defaultPort)
       .option('--host <address>', 'address to listen on', listenAddress, '127.0.0.1')
       .option('--record <file>', 'append every call to this NDJSON file')

@@ -13,7 +13,7 @@ import { putForms } from './put-forms.ts';
 import { putSettings } from './put-settings.ts';
 import { screenHtml } from './screen-html.ts';
 import { screenAt } from './screens.ts';
-import { sendFile } from './send-file.ts';
+import { sendContent, sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import { storeScreenAt } from './store-screens.ts';
 
@@ -38,6 +38,10 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     }
     if (resource?.kind === 'file') {
       sendFile(response, resource.path, next);
+      return;
+    }
+    if (answer?.kind === 'content') {
+      sendContent(response, answer);
       return;
     }
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { archiveSite, isArchive } from '../archives/archive-site.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
 import { isFixtureSettings } from './fixture-settings.ts';
@@ -22,13 +23,13 @@ export async function listFixtureSites(): Promise<readonly string[]> {
 
 /**
  * The site that a target names: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or one
- * saved HTML file. Relative paths count from `cwd`. A target that cannot be served is a TargetError of one sentence that names it.
+ * file of saved pages (HTML, MHTML, HAR). Relative paths count from `cwd`. A target that cannot be served is a TargetError of one sentence that names it.
  */
 export async function loadSite(target: string, cwd: string = process.cwd()): Promise<Site> {
   if (/^[a-z0-9-]+$/.test(target) && (await listFixtureSites()).includes(target))
     return fixtureSite(join(fixturesFolder, target));
   if (/^[a-z]+:\/\//i.test(target)) {
-    throw new TargetError(`${target} is an address; serve takes fixture sites, folders and HTML files.`);
+    throw new TargetError(`${target} is an address; serve takes fixture sites, folders, and HTML, MHTML and HAR files.`);
   }
   const path = resolve(cwd, target);
   try {
@@ -39,13 +40,14 @@ export async function loadSite(target: string, cwd: string = process.cwd()): Pro
       const real = await realpath(path);
       return (await hasFixtureSettings(real)) ? await fixtureSite(real) : folderSite(real);
     }
+    if (entry.isFile() && isArchive(path)) return await archiveSite(path);
     if (entry.isFile() && (await isPage(path))) return fileSite(path);
   } catch (error) {
     if (error instanceof TargetError) throw error;
     const known = (await listFixtureSites()).join(', ') || 'none';
     throw new TargetError(`${target} cannot be served: ${fileProblem(error)}. Fixture sites: ${known}.`, error);
   }
-  throw new TargetError(`${target} cannot be served: it is neither a folder nor an HTML file.`);
+  throw new TargetError(`${target} cannot be served: it is neither a folder nor an HTML, MHTML or HAR file.`);
 }
 
 /** Several targets as sites whose ids differ: a repeated id gets `-2`, `-3` …. */

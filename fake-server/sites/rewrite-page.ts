@@ -14,14 +14,14 @@ export interface PageInserts {
  */
 export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): Buffer {
   const { text, encode } = decodePage(bytes);
-  const { headStart, headEnd, platformTags } = scanPage(text);
-  const preludeAt = platformTags.find(([from]) => from < headEnd)?.[0] ?? headStart;
+  const { headStart, headEnd, leftOut } = scanPage(text);
+  const preludeAt = leftOut.find(([from]) => from < headEnd)?.[0] ?? headStart;
   // Sorting keeps this order at equal offsets: what is put in comes before what is left out.
   const edits = [
     { from: preludeAt, to: preludeAt, put: preludeTag },
     { from: headStart, to: headStart, put: headFirst },
     { from: headEnd, to: headEnd, put: headLast },
-    ...platformTags.map(([from, to]) => ({ from, to, put: '' })),
+    ...leftOut.map(([from, to]) => ({ from, to, put: '' })),
   ].sort((one, other) => one.from - other.from);
   const parts: string[] = [];
   let done = 0;

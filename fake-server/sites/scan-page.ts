@@ -1,3 +1,4 @@
+import { isSavedBySingleFile } from './missing-context.ts';
 import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
 import { type OpenedTag, readTags } from './read-tags.ts';
 
@@ -7,8 +8,8 @@ export interface PageScan {
   readonly headStart: number;
   /** Where the head ends: the last place for a script in it. */
   readonly headEnd: number;
-  /** The platform's own script tags, `[from, to)`, in order. */
-  readonly platformTags: readonly (readonly [from: number, to: number])[];
+  /** What is left out, `[from, to)`, in order: the platform's own script tags, and the policy that SingleFile adds to what it saves. */
+  readonly leftOut: readonly (readonly [from: number, to: number])[];
   /** A policy in the page that may forbid our script, as written. */
   readonly contentPolicy: string | null;
 }
@@ -43,6 +44,7 @@ export function scanPage(text: string): PageScan {
   let implicitEnd: number | null = null;
   let rootEnd = 0;
 
+  const isSingleFile = isSavedBySingleFile(text);
   const headIsOver = () => explicitEnd !== null || bodyStart !== null;
   const onOpened = ({ name, attributes, from, to }: OpenedTag) => {
     if (name === 'script' || name === 'title' || name === 'style' || name === 'textarea') rawContent = name;
@@ -53,7 +55,9 @@ export function scanPage(text: string): PageScan {
     if (name === 'html') rootEnd = to;
     if (name === 'head') headStart ??= to;
     if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') {
-      contentPolicy ??= attributes.get('content') ?? '';
+      // It is not the page's own, and forbids every script file, ours too.
+      if (isSingleFile) tags.push([from, to]);
+      else contentPolicy ??= attributes.get('content') ?? '';
     }
     if (name === 'body' && !headIsOver()) bodyStart = from;
     else if (!headTags.has(name)) implicitEnd ??= from;
@@ -87,7 +91,7 @@ export function scanPage(text: string): PageScan {
   });
 
   const headEnd = explicitEnd ?? bodyStart ?? implicitEnd ?? text.length;
-  return { headStart: headStart ?? Math.min(rootEnd, headEnd), headEnd, platformTags: tags, contentPolicy };
+  return { headStart: headStart ?? Math.min(rootEnd, headEnd), headEnd, leftOut: tags, contentPolicy };
 }
 
 const isPlatformTag = ({ attributes }: OpenScript, content: string, inHead: boolean): boolean => {

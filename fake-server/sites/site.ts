@@ -17,6 +17,7 @@ export interface SitePage {
 export type SiteResource =
   | { readonly kind: 'page'; readonly page: SitePage }
   | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'content'; readonly contentType: string; readonly bytes: Buffer }
   | { readonly kind: 'redirect'; readonly to: string }
   | null;
 

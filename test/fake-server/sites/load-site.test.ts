@@ -29,8 +29,11 @@ describe('loading a site', () => {
 
   test.each([
     ['nowhere', 'nowhere cannot be served: it does not exist.'],
-    ['http://example.com/', 'http://example.com/ is an address; serve takes fixture sites, folders and HTML files.'],
-    ['photo.png', 'photo.png cannot be served: it is neither a folder nor an HTML file.'],
+    [
+      'http://example.com/',
+      'http://example.com/ is an address; serve takes fixture sites, folders, and HTML, MHTML and HAR files.',
+    ],
+    ['photo.png', 'photo.png cannot be served: it is neither a folder nor an HTML, MHTML or HAR file.'],
     ['photo.png/x', 'photo.png/x cannot be served: a part of its path is a file.'],
   ])('%s is refused in one sentence', async (target, sentence) => {
     const folder = temporaryFolder();

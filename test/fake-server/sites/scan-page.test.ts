@@ -13,7 +13,7 @@ const withHeadStart = (page: string): string => {
   return `${page.slice(0, headStart)}|${page.slice(headStart)}`;
 };
 
-const platformTags = (page: string): string[] => scanPage(page).platformTags.map(([from, to]) => page.slice(from, to));
+const leftOut = (page: string): string[] => scanPage(page).leftOut.map(([from, to]) => page.slice(from, to));
 
 describe('where a page’s head ends', () => {
   test.each([
@@ -57,16 +57,16 @@ describe('the platform’s own tags', () => {
   test('are found with everything between their start and end', () => {
     const one = '<script defer src="//assets.squarespace.com/universal/scripts-compressed/a-012345-min.en-US.js"\n></script >';
     const two = '<SCRIPT>Squarespace.load(window);</SCRIPT>';
-    expect(platformTags(`<head>${one}<script>mine()</script>${two}</head>`)).toEqual([one, two]);
+    expect(leftOut(`<head>${one}<script>mine()</script>${two}</head>`)).toEqual([one, two]);
   });
 
   test('are not found in comments, in other scripts and in text', () => {
     const tag = '<script src="//assets.squarespace.com/@sqs/x.js"></scr';
-    expect(platformTags(`<head><!-- ${tag} --><script>"${tag}"</script><title>${tag}</title></head>`)).toEqual([]);
+    expect(leftOut(`<head><!-- ${tag} --><script>"${tag}"</script><title>${tag}</title></head>`)).toEqual([]);
   });
 
   test('inline drivers are left where they are in the body, where our script answers them', () => {
-    expect(platformTags('<head></head><body><script>Squarespace.afterBodyLoad(Y);</script></body>')).toEqual([]);
+    expect(leftOut('<head></head><body><script>Squarespace.afterBodyLoad(Y);</script></body>')).toEqual([]);
   });
 
   test('preloads of platform scripts are theirs too, other links are not', () => {
@@ -74,15 +74,15 @@ describe('the platform’s own tags', () => {
     const asScript =
       '<link as=script rel=preload href=//assets.squarespace.com/universal/scripts-compressed/a-012345-min.en-US.js>';
     const style = '<link rel="preload" as="style" href="https://assets.squarespace.com/x.css">';
-    expect(platformTags(`<head>${preload}${style}${asScript}<link rel=canonical href=/></head>`)).toEqual([preload, asScript]);
+    expect(leftOut(`<head>${preload}${style}${asScript}<link rel=canonical href=/></head>`)).toEqual([preload, asScript]);
   });
 
   test('an address with entities is decoded before it is judged', () => {
-    expect(platformTags('<script src="https:&#47;&#47;assets.squarespace.com/@sqs/x.js?a&amp;b"></script>')).toHaveLength(1);
+    expect(leftOut('<script src="https:&#47;&#47;assets.squarespace.com/@sqs/x.js?a&amp;b"></script>')).toHaveLength(1);
   });
 
   test('a script that never ends is left alone', () => {
-    expect(platformTags('<head><script src="//assets.squarespace.com/@sqs/x.js">')).toEqual([]);
+    expect(leftOut('<head><script src="//assets.squarespace.com/@sqs/x.js">')).toEqual([]);
   });
 });
 

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type Archive, isHtml, type SavedResource } from './archive.ts';
+
+const entrySchema = z.object({
+  _resourceType: z.string().optional(),
+  request: z.object({ method: z.string(), url: z.string() }),
+  response: z.object({
+    status: z.number(),
+    content: z.object({ mimeType: z.string().catch(''), text: z.string().optional(), encoding: z.string().optional() }),
+  }),
+});
+const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
+
+/**
+ * Reads the pages of a HAR 1.2 file: HTML that was fetched with GET and came with 200, and what else came on their way. Pages are those
+ * of the first page's origin; later responses of an address count. Entries without a body, as browsers write them when content is not
+ * asked for, are left out. Throws an Error of one sentence for text that is no HAR or holds no page.
+ */
+export function readHar(text: string): Archive {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error('it is no HAR file: expected JSON');
+  }
+  const har = harSchema.safeParse(json);
+  if (!har.success) throw new Error('it is no HAR 1.2 file: expected {"log":{"entries":[…]}}');
+  const resources = new Map<string, SavedResource>();
+  const pages = new Set<string>();
+  for (const raw of har.data.log.entries) {
+    const entry = entrySchema.safeParse(raw).data;
+    const { method, url } = entry?.request ?? {};
+    const { status, content } = entry?.response ?? {};
+    if (method !== 'GET' || status !== 200 || content?.text === undefined || !url || !URL.canParse(url)) continue;
+    const address = withoutFragment(url);
+    const bytes = Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
+    resources.set(address, { url: address, contentType: content.mimeType, bytes });
+    const isDocument = entry?._resourceType === undefined || entry._resourceType === 'document';
+    if (isDocument && isHtml(content.mimeType) && !/\/api\//.test(new URL(address).pathname)) pages.add(address);
+  }
+  const [first] = pages;
+  if (first === undefined)
+    throw new Error('it holds no page: expected a GET answered 200 with text/html and its content (save it "with content")');
+  const { origin } = new URL(first);
+  return { pages: [...pages].filter((page) => new URL(page).origin === origin), resources: [...resources.values()] };
+}
+
+const withoutFragment = (url: string): string => url.replace(/#.*$/, '');

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readHar } from '../../../fake-server/archives/read-har.ts';
+
+const entry = (url: string, mimeType: string, text?: string, rest: object = {}) => ({
+  request: { method: 'GET', url },
+  response: { status: 200, content: { mimeType, ...(text === undefined ? {} : { text }) } },
+  ...rest,
+});
+const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+
+describe('reading a HAR', () => {
+  test('pages are the HTML documents of the first page’s origin; the last response of an address counts', () => {
+    const { pages, resources } = readHar(
+      har(
+        entry('https://pots.example/#top', 'text/html; charset=utf-8', 'old'),
+        entry('https://cdn.example/a.css', 'text/css', 'a{}'),
+        entry('https://frames.example/', 'text/html', 'frame'),
+        entry('https://pots.example/work?x=1', 'text/html', 'work', { _resourceType: 'document' }),
+        entry('https://pots.example/part', 'text/html', 'part', { _resourceType: 'fetch' }),
+        entry('https://pots.example/', 'text/html', 'new'),
+      ),
+    );
+    expect(pages).toEqual(['https://pots.example/', 'https://pots.example/work?x=1']);
+    expect(resources.find(({ url }) => url === 'https://pots.example/')?.bytes.toString()).toBe('new');
+  });
+
+  test('other methods and statuses, entries without content, and entries that are none are left out', () => {
+    const page = entry('http://a.example/', 'text/html', 'PHA+', {});
+    page.response.content = { mimeType: 'text/html', text: 'PHA+', encoding: 'base64' } as typeof page.response.content;
+    const post = { ...entry('http://a.example/b', 'text/html', 'b'), request: { method: 'POST', url: 'http://a.example/b' } };
+    const { resources } = readHar(
+      har(page, post, entry('http://a.example/c', 'text/html'), null, 7, { request: {} }, entry('no address', 'text/html', 'x')),
+    );
+    expect(resources.map(({ url, bytes }) => [url, bytes.toString()])).toEqual([['http://a.example/', '<p>']]);
+  });
+
+  test.each([
+    ['{', 'expected JSON'],
+    ['[]', 'expected {"log":{"entries":[…]}}'],
+    [har(), 'it holds no page'],
+  ])('%j is refused with its reason', (text, reason) => {
+    expect(() => readHar(text)).toThrow(reason);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readMhtml } from '../../../fake-server/archives/read-mhtml.ts';
+
+const lines = (...text: string[]) => text.join('\r\n');
+const saved = lines(
+  'From: <Saved by a browser>',
+  'Snapshot-Content-Location: https://pots.example/work',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/related;',
+  '\ttype="text/html";',
+  '\tboundary="----b.1+2----"',
+  '',
+  '',
+  '------b.1+2----',
+  'Content-Type: text/html',
+  'Content-ID: <frame-1@mhtml.blink>',
+  'Content-Transfer-Encoding: quoted-printable',
+  'Content-Location: https://pots.example/work',
+  '',
+  '<p title=3D"a">Caf=C3=A9 soft=',
+  'break   ',
+  '------b.1+2----',
+  'Content-Type: image/png',
+  'Content-Transfer-Encoding: base64',
+  'Content-Location: https://cdn.example/a.png?format=3D500w',
+  '',
+  'iVBO',
+  'Rw0K',
+  '------b.1+2------',
+  '',
+);
+
+describe('reading MHTML', () => {
+  test('each part is found under its address and its id, decoded', () => {
+    const { pages, resources } = readMhtml(Buffer.from(saved));
+    expect(pages).toEqual(['https://pots.example/work']);
+    expect(resources.map(({ url, contentType, bytes }) => [url, contentType, bytes.toString('latin1')])).toEqual([
+      ['https://pots.example/work', 'text/html', '<p title="a">Caf\xc3\xa9 softbreak'],
+      ['cid:frame-1@mhtml.blink', 'text/html', '<p title="a">Caf\xc3\xa9 softbreak'],
+      ['https://cdn.example/a.png?format=3D500w', 'image/png', '\x89PNG\r\n'],
+    ]);
+  });
+
+  test('line feeds alone, a bare boundary and an end that is cut off are read as far as they go', () => {
+    const cut =
+      'Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\nContent-Location: http://a/\n\n<p>half';
+    expect(readMhtml(Buffer.from(cut)).resources[0]?.bytes.toString()).toBe('<p>half');
+  });
+
+  test('the page that was saved stands first, whatever part is first, and parts within parts are found', () => {
+    const inner =
+      'Content-Type: multipart/alternative; boundary=i\n\n--i\nContent-Type: text/html\nContent-Location: http://a/page\n\nmain\n--i--';
+    const frame = 'Content-Type: text/html\nContent-Location: http://b/frame\n\nframe';
+    const text = `Snapshot-Content-Location: http://a/page\nContent-Type: multipart/related; boundary="o"\n\n--o\n${frame}\n--o\n${inner}\n--o--\n`;
+    expect(readMhtml(Buffer.from(text)).pages).toEqual(['http://a/page']);
+  });
+
+  test.each([
+    ['', 'it is no MHTML file'],
+    ['<!doctype html><p>', 'it is no MHTML file'],
+    ['Content-Type: multipart/related\n\n--b', 'it is no MHTML file'],
+    [
+      'Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: image/png\nContent-Location: http://a/\n\nx\n--b--',
+      'it holds no HTML part',
+    ],
+  ])('%j is refused with its reason', (text, reason) => {
+    expect(() => readMhtml(Buffer.from(text))).toThrow(reason);
+  });
+});

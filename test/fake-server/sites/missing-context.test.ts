@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/sites/load-site.ts';
+import { siteFolder } from '../../helpers/platform.ts';
+
+const origins = {
+  boot: 'http://static.localhost:1/runtime/boot.js',
+  static: 'http://static.localhost:1',
+  thirdParty: 'http://third-party.localhost:1',
+};
+const mark = '<!--\n Page saved with SingleFile \n url: https://pots.example/ \n saved date: Sun Nov 22 2026\n-->';
+const policy = `<meta http-equiv=content-security-policy content="default-src 'none'; script-src 'unsafe-inline' data:">`;
+
+const served = async (page: string) => {
+  const site = await loadSite(siteFolder('saved', { 'page.html': page }));
+  const found = await site.answer('/page', origins);
+  return found?.kind === 'page' ? found.page.html.toString() : '';
+};
+
+test('a page saved by SingleFile loses the policy that SingleFile gave it, and gets a context in its own language', async () => {
+  const html = await served(`<!DOCTYPE html> <html lang=de>${mark}<head>${policy}<title>Pots</title></head><p>Hi`);
+  expect(html).not.toContain('content-security-policy');
+  expect(html).toContain(
+    'Static.SQUARESPACE_CONTEXT = {"website":{"id":"page","language":"de"}};</script><script src="http://static',
+  );
+});
+
+test('a page that has a context keeps it, and a policy of the page’s own stays', async () => {
+  const context = '<script>Static.SQUARESPACE_CONTEXT = {"website":{"id":"own"}};</script>';
+  expect(await served(`<html>${mark}<head>${context}</head>`)).not.toContain('"id":"page"');
+  expect(await served(`<html><head>${policy}</head>`)).toContain('content-security-policy');
+  expect(await served('<html><head></head>')).not.toContain('SQUARESPACE_CONTEXT =');
+});
