@@ -23,13 +23,15 @@ export interface AppOptions {
   readonly runtimeDir: string;
   /** Put behind every page; empty for nothing. */
   readonly reloadTag: string;
+  /** Whether pages get the script that reports on them. */
+  readonly reports: boolean;
 }
 
 /**
  * The fake platform as an Express app that listens nowhere: the control surface and the API on every host, then the host decides
  * (interfaces §3). A failure while answering is a plain page with its one sentence, never a stack trace.
  */
-export function createApp({ sites, state, api, faults, control, runtimeDir, reloadTag }: AppOptions): Express {
+export function createApp({ sites, state, api, faults, control, runtimeDir, reloadTag, reports }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
@@ -37,7 +39,7 @@ export function createApp({ sites, state, api, faults, control, runtimeDir, relo
     static: staticHost(runtimeDir, faults, state),
     'third-party': thirdPartyHost(faults, state),
     unknown: unknownHost(sites),
-    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, state, reloadTag) }])),
+    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, state, { reloadTag, reports }) }])),
   };
   const [first] = hosts.sites.values();
 

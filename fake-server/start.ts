@@ -9,6 +9,7 @@ import { PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
+import { createPageReports, type PageReports } from './page-report/page-reports.ts';
 import { createReloader } from './reload.ts';
 import { packageRoot } from './root.ts';
 import type { Site } from './sites/site.ts';
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly runtimeDir?: string;
   /** Pages load themselves anew on `reload()`; for that a script is put behind them. */
   readonly watch?: boolean;
+  /** Pages say what became of them: a script is put into each, and `pageReports` hears of it. */
+  readonly report?: boolean;
   /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
   /** Called with a sentence for each problem that does not stop the server. */
@@ -51,6 +54,8 @@ export interface Platform {
   readonly port: number;
   readonly sites: readonly { readonly id: string; readonly url: string }[];
   readonly journal: Journal;
+  /** With `report`: what became of the pages that were opened. */
+  readonly pageReports: Pick<PageReports, 'list' | 'subscribe'>;
   /** With `watch`: every open page loads itself anew. */
   reload(): void;
   /** Ends every connection at once, also those that wait for a response, and completes the recording. Safe to repeat. */
@@ -70,11 +75,30 @@ export async function start(options: StartOptions): Promise<Platform> {
   const journal = createJournal();
   const state = createState();
   const faults = createFaults(options.faults, options.seed);
+  const pageReports = createPageReports(journal);
+  const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
   const recording = options.record === undefined ? null : await recordTo(options.record, journal, notify);
   const api = createApi({ journal, recording, state, faults });
-  const controlSurface = createControl({ journal, state, faults, sites, reloader, checkSettings: options.checkSettings });
-  const app = createApp({ sites, state, api, faults, control: controlSurface, runtimeDir, reloadTag: reloader?.tag ?? '' });
+  const controlSurface = createControl({
+    journal,
+    state,
+    faults,
+    sites,
+    reloader,
+    reports,
+    checkSettings: options.checkSettings,
+  });
+  const app = createApp({
+    sites,
+    state,
+    api,
+    faults,
+    control: controlSurface,
+    runtimeDir,
+    reloadTag: reloader?.tag ?? '',
+    reports: reports !== null,
+  });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {
     await recording?.close();
@@ -97,6 +121,7 @@ export async function start(options: StartOptions): Promise<Platform> {
     port: listening.port,
     sites: sites.map(({ id }) => ({ id, url: origin(`${id}.localhost`) })),
     journal,
+    pageReports,
     reload: () => reloader?.notify(),
     close() {
       closing ??= close();

@@ -1,6 +1,6 @@
 // Builds everything that is run from .build/: the command line (with the fake platform in it), the browser bundle, and the platform's own pages.
 
-import { buildBrowserPage } from './build/browser-page.ts';
+import { buildBrowserPage, buildPageReport } from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
 import { buildRuntime } from './build/runtime.ts';
 
@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cli: buildCli,
   runtime: buildRuntime,
   inspector: () => buildBrowserPage('inspector'),
+  'page-report': buildPageReport,
   'settings-screen': () => buildBrowserPage('settings-screen'),
 };
 const wanted = process.argv.slice(2);

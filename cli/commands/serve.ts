@@ -14,6 +14,7 @@ interface ServeOptions {
   readonly json?: true;
   readonly open?: true;
   readonly watch?: true;
+  readonly report?: true;
 }
 
 const defaultPort = 4100;
@@ -34,14 +35,16 @@ export const serve = defineCommand<ServeOptions>({
       .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
       .option('--json', 'one JSON event a line on standard output')
       .option('--open', 'open the first site in the browser')
+      .option('--report', 'say what became of each page that is opened: what lives, what does not and why')
       .option('--watch', 'build again and reload pages when the runtime or a site changes'),
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],
     ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
     ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
+    ['ss-runtime serve ./page.mhtml --report', 'what works of a saved page, and what does not and why'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, json, open, watch }, io) {
+  async run(targets, { port, host, record, fault, seed, json, open, watch, report }, io) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -55,11 +58,13 @@ export const serve = defineCommand<ServeOptions>({
         faults: fault.join(','),
         seed,
         watch: watch === true,
+        report: report === true,
         notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });
       await announcer.ready(platform, sites);
+      platform.pageReports.subscribe((page) => announcer.pageReport(page));
       if (open)
         (await import('../serve/open-in-browser.ts')).openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
       const watching = watch ? (await import('../serve/watch.ts')).watchSources(sites, platform.reload, announcer.problem) : null;

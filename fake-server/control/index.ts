@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { PageReports } from '../page-report/page-reports.ts';
 import type { Reloader } from '../reload.ts';
 import { packageVersion } from '../root.ts';
 import type { Site } from '../sites/site.ts';
@@ -12,6 +13,7 @@ import { guard } from './guard.ts';
 import { builtPage, inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
+import { reportRoutes } from './report-routes.ts';
 import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 
@@ -21,11 +23,21 @@ export interface ControlOptions {
   readonly faults: Faults;
   readonly sites: readonly Site[];
   readonly reloader: Reloader | null;
+  /** Null without `serve --report`. */
+  readonly reports: PageReports | null;
   readonly checkSettings: CheckSettings | undefined;
 }
 
 /** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
-export function createControl({ journal, state, faults, sites, reloader, checkSettings }: ControlOptions): RequestHandler {
+export function createControl({
+  journal,
+  state,
+  faults,
+  sites,
+  reloader,
+  reports,
+  checkSettings,
+}: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
   router.use(guard(new Set(['localhost', ...labels.map((label) => `${label}.localhost`)])));
@@ -53,6 +65,7 @@ export function createControl({ journal, state, faults, sites, reloader, checkSe
   router.use(settingsRoutes({ sites, state, check: checkSettings }));
   router.use(formRoutes({ sites, state }));
   router.use(storeRoutes(state));
+  router.use(reportRoutes({ sites, reports }));
   if (reloader) router.use(reloader.routes);
   router.use(journalRoutes(journal));
   router.use(faultRoutes(faults));
@@ -60,6 +73,7 @@ export function createControl({ journal, state, faults, sites, reloader, checkSe
     journal.reset();
     state.reset();
     faults.reset();
+    reports?.clear();
     response.json({ status: 'ok' });
   });
   router.use((request, response) => {

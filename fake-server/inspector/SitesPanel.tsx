@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readSites, type ServedSite } from './control.ts';
+import { PageReportView } from './PageReportView.tsx';
+import { usePageReports } from './use-page-reports.ts';
 
-/** The sites that are served, each with its first pages. */
+/** The sites that are served, each with its first pages and, with `serve --report`, what became of those that were opened. */
 export function SitesPanel() {
   const [sites, setSites] = useState<readonly ServedSite[]>([]);
+  const reports = usePageReports();
   useEffect(() => {
     readSites().then(setSites, () => setSites([]));
   }, []);
@@ -23,6 +26,9 @@ export function SitesPanel() {
             ))}
           </ul>
         </details>
+      ))}
+      {reports.map((report) => (
+        <PageReportView key={`${report.site}${report.path}`} report={report} />
       ))}
       {sites.length === 0 && <p className="empty">No site is served.</p>}
     </section>

@@ -1,5 +1,6 @@
 /** What the inspector asks of the control surface (interfaces §4). Each call rejects with a ControlError when it is refused. */
 import type { FaultChoices, FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
+import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 
 export interface ServedSite {
   readonly id: string;
@@ -23,6 +24,10 @@ export interface SeenOrder {
 
 export const readOrders = async (): Promise<readonly SeenOrder[]> =>
   ((await request('GET', 'orders')) as { orders: SeenOrder[] }).orders;
+
+/** What became of the pages that were opened; `isOn` is false unless the platform was started with `--report`. */
+export const readPageReports = async (): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>
+  (await request('GET', 'page-reports')) as { isOn: boolean; reports: StoredPageReport[] };
 
 export const clearJournal = (): Promise<unknown> => request('DELETE', 'journal');
 

@@ -3,6 +3,7 @@ import { readPageFaults } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
 import { readBody } from '../http/read-body.ts';
 import { splitTarget } from '../http/target.ts';
+import { putReportTag } from '../page-report/report-tag.ts';
 import type { Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
@@ -21,7 +22,11 @@ import { storeScreenAt } from './store-screens.ts';
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
  * Every HTML response gives the browser its crumb.
  */
-export function servePages(site: Site, state: PlatformState, reloadTag: string): RequestHandler {
+export function servePages(
+  site: Site,
+  state: PlatformState,
+  { reloadTag, reports }: { reloadTag: string; reports: boolean },
+): RequestHandler {
   return async (request, response, next) => {
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -48,11 +53,12 @@ export function servePages(site: Site, state: PlatformState, reloadTag: string):
     setCrumbCookie(request, response, state);
     const settings = state.cookieSettings.get(site.id);
     const prepared = (page: SitePage): SitePage => {
-      const html = settings ? putSettings(page.html, origins.boot, settings) : page.html;
-      state.forms.addPage(site.id, html, path);
-      state.commerce.catalogue.learn(site.id, html, path);
-      const withForms = putForms(html, state.forms.edits(site.id));
-      return { ...page, html: Buffer.concat([withForms, Buffer.from(reloadTag)]) };
+      const withSettings = settings ? putSettings(page.html, origins.boot, settings) : page.html;
+      state.forms.addPage(site.id, withSettings, path);
+      state.commerce.catalogue.learn(site.id, withSettings, path);
+      const withForms = putForms(withSettings, state.forms.edits(site.id));
+      const html = reports ? putReportTag(withForms) : withForms;
+      return { ...page, html: Buffer.concat([html, Buffer.from(reloadTag)]) };
     };
     const store = resource
       ? null

@@ -3,14 +3,21 @@ import { build } from 'esbuild';
 import { outDir } from './paths.ts';
 
 /** A page of the fake platform's own, `fake-server/<name>/`: one script and one style sheet. */
-export async function buildBrowserPage(name: string): Promise<void> {
+export const buildBrowserPage = (name: string): Promise<void> =>
+  buildFor(name, { [name]: `fake-server/${name}/main.tsx`, style: `fake-server/${name}/${name}.css` }, 'esm');
+
+/** The script that pages report by: classic, because it must run before the page's own. */
+export const buildPageReport = (): Promise<void> =>
+  buildFor('page-report', { 'page-report': 'fake-server/page-report/in-page/main.ts' }, 'iife');
+
+async function buildFor(name: string, entryPoints: Record<string, string>, format: 'esm' | 'iife'): Promise<void> {
   await rm(outDir(name), { recursive: true, force: true });
   await build({
-    entryPoints: { [name]: `fake-server/${name}/main.tsx`, style: `fake-server/${name}/${name}.css` },
+    entryPoints,
     outdir: outDir(name),
     bundle: true,
     minify: true,
-    format: 'esm',
+    format,
     target: 'es2022',
     platform: 'browser',
     jsx: 'automatic',

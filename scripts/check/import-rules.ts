@@ -47,8 +47,8 @@ export const importRules: readonly ImportRule[] = [
   { files: /^runtime\/window\.ts$/, may: [page, /^runtime\/boot\//], instead: 'it holds types for scripts of the page' },
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
-    files: /^fake-server\/(inspector|settings-screen)\//,
-    may: [/^fake-server\/(inspector|settings-screen)\//, contract, react, /^cookie$/],
+    files: /^fake-server\/(inspector|page-report\/in-page|settings-screen)\//,
+    may: [/^fake-server\/(inspector|page-report\/in-page|settings-screen)\//, contract, react, /^cookie$/],
     instead: 'a page of the platform knows pages of its kind, the contract and React',
   },
   {

@@ -52,6 +52,8 @@ export interface WorldOptions {
   readonly keepsPages?: boolean;
   /** Scrollbars take room, as on most desktops; Puppeteer hides them. */
   readonly showsScrollbars?: boolean;
+  /** Pages report what became of them, as with `serve --report`. */
+  readonly report?: boolean;
   /** Names that lead to this machine, as a foreign name server could make them. */
   readonly namesOfThisMachine?: readonly string[];
 }
@@ -59,7 +61,13 @@ export interface WorldOptions {
 /** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
 export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
-  { wholeBrowser = false, keepsPages = false, showsScrollbars = false, namesOfThisMachine = [] }: WorldOptions = {},
+  {
+    wholeBrowser = false,
+    keepsPages = false,
+    showsScrollbars = false,
+    report = false,
+    namesOfThisMachine = [],
+  }: WorldOptions = {},
 ): World {
   let platform: Platform | undefined;
   let browser: Browser | undefined;
@@ -67,7 +75,7 @@ export function browserWorld(
     const shell = wholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH;
     const executablePath = shell ?? (await findBrowser(process.env))?.path;
     if (!executablePath) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
-    platform = await start({ sites: await sites(), checkSettings: async (text) => checkSettingsText(text) });
+    platform = await start({ sites: await sites(), report, checkSettings: async (text) => checkSettingsText(text) });
     const ignoreDefaultArgs = [
       ...(keepsPages ? ['--disable-back-forward-cache'] : []),
       ...(showsScrollbars ? ['--hide-scrollbars'] : []),

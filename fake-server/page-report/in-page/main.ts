@@ -1,0 +1,57 @@
+import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
+import { findBlankImages } from './find-blank-images.ts';
+import { findBlocks } from './find-blocks.ts';
+import { watchErrors } from './watch-errors.ts';
+import { watchNames } from './watch-names.ts';
+
+/** How long a page must be still before its report goes out. */
+const settleMs = 300;
+
+const missingNames = watchNames(window as unknown as Record<string, unknown>);
+const { errors, failedByOrigin } = watchErrors(window);
+let lastText = '';
+let timer = 0;
+
+function report(): PageReport {
+  const state = document.documentElement.dataset.ssRuntime as PageReport['state'] | undefined;
+  return {
+    url: location.href,
+    state: state ?? 'absent',
+    ...findBlocks(document),
+    missingNames: missingNames(),
+    errors,
+    blankImages: findBlankImages(document),
+    thirdParties: thirdParties(),
+  };
+}
+
+function thirdParties(): PageReport['thirdParties'] {
+  const requests = new Map<string, number>();
+  for (const { name } of performance.getEntriesByType('resource')) {
+    const { origin, hostname } = new URL(name);
+    if (!hostname.endsWith('localhost')) requests.set(origin, (requests.get(origin) ?? 0) + 1);
+  }
+  return [...requests].map(([origin, count]) => ({ origin, requests: count, failed: failedByOrigin.get(origin) ?? 0 }));
+}
+
+/** Sends the report if it says something new. A page that is left takes its last with it. */
+function send(): void {
+  const text = JSON.stringify(report());
+  if (text === lastText) return;
+  lastText = text;
+  navigator.sendBeacon('/__ss/page-reports', text);
+}
+
+function sendSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(send, settleMs);
+}
+
+addEventListener('load', sendSoon);
+addEventListener('error', sendSoon, true);
+addEventListener('scroll', sendSoon, { passive: true });
+addEventListener('pagehide', send);
+new MutationObserver(sendSoon).observe(document.documentElement, {
+  subtree: true,
+  attributeFilter: ['data-ss-runtime', 'data-ss-block', 'data-ss-block-error', 'data-ss-form', 'data-ss-map', 'src'],
+});

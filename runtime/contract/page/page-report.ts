@@ -1,0 +1,28 @@
+/** What became of a page in a visitor's browser, as `serve --report` and the inspector say it. */
+export interface PageReport {
+  readonly url: string;
+  /** What `<html data-ss-runtime>` says; `absent` where the runtime never began. */
+  readonly state: 'absent' | 'booting' | 'ready' | 'failed';
+  /** How many blocks are alive, by kind. */
+  readonly alive: Readonly<Record<string, number>>;
+  /** Blocks and parts that are not alive, each with its reason. */
+  readonly skipped: readonly { readonly block: string; readonly reason: string }[];
+  /** Names that the page's scripts asked for and that nobody has made, such as `Y.Squarespace.TextShrink`. */
+  readonly missingNames: readonly string[];
+  /** Errors of any script, each a sentence with its place. */
+  readonly errors: readonly string[];
+  /** Pictures in view that show nothing. */
+  readonly blankImages: readonly { readonly address: string; readonly reason: string }[];
+  /** What the page asked of other origins. */
+  readonly thirdParties: readonly { readonly origin: string; readonly requests: number; readonly failed: number }[];
+}
+
+/** A report as the platform keeps it. */
+export interface StoredPageReport extends PageReport {
+  readonly site: string;
+  readonly path: string;
+  /** When it came, ISO. */
+  readonly time: string;
+  /** Calls of the site that no endpoint is there for, such as `GET /api/x`. */
+  readonly unhandledCalls: readonly string[];
+}

@@ -1,0 +1,97 @@
+// covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/watch-names.ts fake-server/page-report/in-page/watch-errors.ts
+// covers: fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
+// covers: fake-server/page-report/page-reports.ts fake-server/page-report/report-tag.ts fake-server/control/report-routes.ts
+// covers: fake-server/inspector/PageReportView.tsx fake-server/inspector/use-page-reports.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/start.ts';
+import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { call, startPlatform } from '../../helpers/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const world = browserWorld(() => loadSites([join(import.meta.dirname, 'odd.html'), 'galleries']), { report: true });
+
+const reports = async (): Promise<readonly StoredPageReport[]> =>
+  ((await call(world.platform, '/__ss/page-reports')).json() as { reports: StoredPageReport[] }).reports;
+
+/** Settles with the report of a site's page once it is as wanted. */
+const reportOf = (site: string, isWanted: (report: StoredPageReport) => boolean): Promise<StoredPageReport> =>
+  new Promise((resolve, reject) => {
+    const check = (report: StoredPageReport) => {
+      if (report.site === site && isWanted(report)) resolve(report);
+    };
+    world.platform.pageReports.subscribe(check);
+    reports().then((all) => all.forEach(check), reject);
+  });
+
+test('says what lives, what does not and why, and which names, pictures, calls and hosts are not there', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('odd', '/');
+  const { time, url, ...report } = await reportOf(
+    'odd',
+    ({ state, unhandledCalls }) => state === 'ready' && unhandledCalls.length > 0,
+  );
+  expect(report).toEqual({
+    site: 'odd',
+    path: '/',
+    state: 'ready',
+    alive: {},
+    skipped: [
+      { block: 'Lanterns', reason: 'unknown-controller' },
+      { block: 'sqs-block-tourdates #block-t', reason: 'nothing of the runtime lives in this kind' },
+      { block: 'sqs-block-tourdates #block-below', reason: 'not in view yet' },
+    ],
+    missingNames: ['Squarespace.onLanterns', 'Y.Squarespace.Lanterns'],
+    errors: [`Uncaught TypeError: Squarespace.onLanterns is not a function (${url}:5)`],
+    blankImages: [{ address: `${url}none.png`, reason: 'it could not be loaded' }],
+    thirdParties: [{ origin: 'https://lanterns.invalid', requests: 1, failed: 1 }],
+    unhandledCalls: ['GET /api/lanterns'],
+  });
+
+  const inspector = await world.newVisitor();
+  await inspector.page.setViewport({ width: 1280, height: 900 });
+  await inspector.page.goto(world.platform.control);
+  await inspector.page.locator('.page-report summary').click();
+  await inspector.page.waitForFunction(() =>
+    document.querySelector('.page-report')?.textContent?.includes('Y.Squarespace.Lanterns'),
+  );
+});
+
+test('a page that a browser saved as MHTML comes alive: its galleries turn, without its scripts and its server', async () => {
+  const saver = await world.newVisitor();
+  await saver.open('galleries', '/slideshow');
+  const file = join(temporaryFolder(), 'slideshow.mhtml');
+  writeFileSync(file, await saveAsMhtml(saver));
+  const platform = await startPlatform([file]);
+  const visitor = await world.newVisitor();
+  const hosts = new Set<string>();
+  visitor.page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await visitor.page.goto(platform.sites[0]?.url ?? '');
+  await visitor.page.evaluate(() => window.SSRuntime.ready);
+  const turned = await visitor.page.evaluate(() => {
+    const gallery = window.SSRuntime.gallery(document.querySelector('[data-ss-block=gallery]') as Element);
+    gallery?.next();
+    return gallery?.currentIndex;
+  });
+  const picture = await visitor.page.$eval('[data-ss-block=gallery] img', (image) => (image as HTMLImageElement).naturalWidth);
+  expect({ turned, isShown: picture > 0, pageErrors: visitor.pageErrors }).toEqual({ turned: 1, isShown: true, pageErrors: [] });
+  expect([...hosts].sort()).toEqual([`slideshow.localhost:${platform.port}`, `static.localhost:${platform.port}`]);
+});
+
+async function saveAsMhtml({ page }: Visitor): Promise<string> {
+  const session = await page.createCDPSession();
+  const { data } = await session.send('Page.captureSnapshot', { format: 'mhtml' });
+  await session.detach();
+  return data;
+}
+
+test('what is no report is refused in a sentence, and reports go with a reset', async () => {
+  for (const body of ['{', '{}', '{"url":"x"}']) {
+    const { status, text } = await call(world.platform, '/__ss/page-reports', { method: 'POST', body });
+    expect([status, text]).toEqual([400, expect.stringMatching(/Expected a page report|not JSON/)]);
+  }
+  await call(world.platform, '/__ss/reset', { method: 'POST' });
+  expect(await reports()).toEqual([]);
+});
