@@ -91,7 +91,8 @@ export const chunks = {
   'texts-pl': { module: () => import('./contract/texts/pl.ts'), maxBrotliBytes: 3_304 },
   'texts-pt': { module: () => import('./contract/texts/pt.ts'), maxBrotliBytes: 3_016 },
   // Names that templates call.
-  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 8_544 },
+  'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 3_072 },
+  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 8_640 },
 } as const;
 
 export type ChunkName = keyof typeof chunks;

@@ -1,7 +1,29 @@
 import { useEffect, useState } from 'react';
-import { readSites, type ServedSite } from './control.ts';
+import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { readPageReports, readSites, type ServedSite } from './control.ts';
 import { PageReportView } from './PageReportView.tsx';
-import { usePageReports } from './use-page-reports.ts';
+
+const reportsEveryMs = 2000;
+
+/** The reports of the pages that were opened, read anew as long as the platform keeps any; none without `serve --report`. */
+function usePageReports(): readonly StoredPageReport[] {
+  const [reports, setReports] = useState<readonly StoredPageReport[]>([]);
+  useEffect(() => {
+    const timer = setInterval(read, reportsEveryMs);
+    function read(): void {
+      readPageReports().then(
+        ({ isOn, reports: read }) => {
+          setReports(read);
+          if (!isOn) clearInterval(timer);
+        },
+        () => undefined,
+      );
+    }
+    read();
+    return () => clearInterval(timer);
+  }, []);
+  return reports;
+}
 
 /** The sites that are served, each with its first pages and, with `serve --report`, what became of those that were opened. */
 export function SitesPanel() {

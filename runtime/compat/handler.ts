@@ -4,6 +4,7 @@ import { elementOf, elementsIn } from './element-of.ts';
 import { createFormSubmit } from './form-submit.ts';
 import { createGallery2 } from './gallery2.ts';
 import { createLightbox2 } from './lightbox2.ts';
+import type { LegacyY } from './nodes/chunk.ts';
 import type { CompatHandler } from './queue.ts';
 import { createShoppingCart } from './shopping-cart.ts';
 
@@ -38,13 +39,30 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     initialized = true;
   };
 
+  /** Calls with what `Y` has in a chunk of its own, fetched once; without it, where it cannot be had. In the order of the calls. */
+  let legacyY: LegacyY | null | undefined;
+  let fetched: Promise<void> | undefined;
+  const withY = (work: (y: LegacyY | null) => unknown): unknown => {
+    if (legacyY !== undefined) return work(legacyY);
+    fetched ??= page.chunks
+      .load('compat-nodes')
+      .then(({ addNodes }) => {
+        legacyY = addNodes(global.Y as Names, page);
+      })
+      .catch((error: unknown) => {
+        legacyY = null;
+        page.errors.report(error);
+      });
+    return void fetched.then(() => work(legacyY ?? null));
+  };
+
   addNames(global, page);
   return (name, args) => {
     switch (name) {
       case 'Squarespace.onInitialize': {
         const work = args[args.length - 1] as (y: unknown) => unknown;
         initializers.add(work);
-        return run(work);
+        return withY(() => run(work));
       }
       case 'Squarespace.globalDestroy':
         return runtime.destroy();
@@ -62,9 +80,15 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
       case 'ImageLoader.bootstrap':
         return images.bootstrap(elementOf(args[1]));
       case 'Y.use':
-      case 'Y.on':
-        run([...args].reverse().find((argument) => typeof argument === 'function'));
+        withY(() => run([...args].reverse().find((argument) => typeof argument === 'function')));
         return global.Y;
+      case 'Y.on':
+        withY((y) => run(() => y?.listenOnPage(args[0], args[1], args[2])));
+        return global.Y;
+      case 'Y.Global.on':
+        return withY((y) => y?.global.on(args[0] as string, args[1] as () => void));
+      case 'Y.Squarespace.Management.on':
+        return withY((y) => y?.management.on(args[0] as string, args[1] as () => void));
       default:
         // Squarespace.initialize…(Y, node): one function brings all kinds of blocks to life.
         return void runtime.initialize(elementOf(args[1])).catch(page.errors.report);

@@ -17,13 +17,10 @@ export const queuedNames = [
   'ImageLoader.load',
   'Y.use',
   'Y.on',
+  'Y.Global.on',
+  'Y.Squarespace.Management.on',
 ] as const;
 export type QueuedName = (typeof queuedNames)[number];
 
 /** Have nothing to do here: what they started has started by itself. */
-export const emptyNames = [
-  'SquarespaceFonts.loadViaContext',
-  'Squarespace.load',
-  'Y.Global.on',
-  'Y.Squarespace.Management.on',
-] as const;
+export const emptyNames = ['SquarespaceFonts.loadViaContext', 'Squarespace.load'] as const;

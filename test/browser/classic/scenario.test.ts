@@ -13,7 +13,7 @@ interface Old {
   ImageLoader: { load(image: unknown, options?: unknown): unknown };
 }
 
-const gap = `<script>Y.use('node', function (Y) { Y.one('#header').addClass('x'); });</script>`;
+const gap = `<script>Y.use('node', function (Y) { Y.io('/x'); });</script>`;
 const named = `<script>window.Y = { use: function () { window.used = true; } }; Y.use('node');</script>`;
 const world = browserWorld(async () => [
   await loadSite('classic'),
@@ -137,7 +137,7 @@ test('a callback that needs a name which is not there is reported, and the page 
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name)));
   const report = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-javascript-errors');
   await settled();
-  expect(JSON.stringify(report.body)).toContain('Y.one');
+  expect(JSON.stringify(report.body)).toContain('Y.io');
   expect(pageErrors).toEqual([]);
 });
 

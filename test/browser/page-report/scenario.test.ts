@@ -1,7 +1,7 @@
 // covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/watch-names.ts fake-server/page-report/in-page/watch-errors.ts
 // covers: fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
 // covers: fake-server/page-report/page-reports.ts fake-server/page-report/report-tag.ts fake-server/control/report-routes.ts
-// covers: fake-server/inspector/PageReportView.tsx fake-server/inspector/use-page-reports.ts
+// covers: fake-server/inspector/PageReportView.tsx
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

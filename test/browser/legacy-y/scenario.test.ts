@@ -1,0 +1,120 @@
+// covers: runtime/compat/nodes/chunk.ts runtime/compat/nodes/legacy-node.ts runtime/compat/nodes/node-event.ts runtime/compat/nodes/text-shrink.ts
+// covers: runtime/compat/nodes/global-events.ts
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+declare global {
+  interface Window {
+    heard: unknown[];
+    // biome-ignore lint/suspicious/noExplicitAny: the page's own scripts are not typed
+    Y: any;
+    // biome-ignore lint/suspicious/noExplicitAny: the package has no types
+    core: any;
+  }
+}
+
+const owners = `<script>
+window.heard = [];
+Y.use('node', 'squarespace-ui-base', function (Y) {
+  Y.one('#bar').addClass('a b').removeClass('a').setStyle('color', 'red').append('<i class="put">in</i>');
+  Y.all('.item').each(function (node, index) { node.setAttribute('data-index', index); }).addClass('seen');
+  heard.push([Y.one('#none'), Y.one('#bar').one('.put').get('text'), Y.all('.item').size(), Y.one('.item').ancestor('#list').get('id'), Y.one('.item').next('.item').get('tagName')]);
+  Y.one('#list').delegate('click', function (event) { event.halt(); heard.push(['delegated', this.getAttribute('data-index'), event.currentTarget.get('id')]); }, '.item');
+  Y.one('#bar').on('click', function (event) { heard.push(['clicked', event.type, event.target.hasClass('put')]); });
+  Y.on('domready', function () { heard.push(['domready']); });
+  Y.one('#title').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#narrow') });
+  Y.Squarespace.FollowButtonUtils.renderAll();
+});
+Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () { heard.push(['rendered']); };
+Y.Global.on('tweak:change', function (event) { heard.push(['tweak', event.getName(), event.config.value]); });
+</script>`;
+const body = `<div id="bar">bar</div><ul id="list"><li class="item" id="one">1</li><li class="item" id="two">2</li></ul>
+<div id="narrow" style="width:120px;font-size:40px"><h2 id="title" style="font-size:40px;white-space:nowrap;margin:0">Wide words</h2></div>`;
+
+const client = await build({
+  stdin: {
+    contents: `import core from '@squarespace/core'; window.core = core;`,
+    resolveDir: join(import.meta.dirname, '..', '..', '..'),
+  },
+  bundle: true,
+  write: false,
+  format: 'iife',
+});
+
+const world = browserWorld(() => [
+  testSite('old', {
+    '/': { body: body + owners },
+    '/core': {
+      context: { ...plainContext, tweakJSON: { 'site-width': '1200px' }, authenticatedAccount: { id: 'a1' } },
+      body: `<img data-src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E" data-image-dimensions="9x9" alt="">`,
+    },
+  }),
+]);
+
+test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and the names they made themselves', async () => {
+  const { page, pageErrors, open } = await world.newVisitor();
+  await open('old', '/');
+  await page.waitForFunction(() => window.heard.some((each) => (each as string[])[0] === 'rendered'));
+  expect(await page.$eval('#bar', (bar) => [bar.className, (bar as HTMLElement).style.color, bar.innerHTML])).toEqual([
+    'b',
+    'red',
+    'bar<i class="put">in</i>',
+  ]);
+  expect(await page.$$eval('.item', (items) => items.map((item) => [item.className, item.getAttribute('data-index')]))).toEqual([
+    ['item seen', '0'],
+    ['item seen', '1'],
+  ]);
+  expect(await page.evaluate(() => window.heard)).toEqual([[null, 'in', 2, 'list', 'LI'], ['domready'], ['rendered']]);
+
+  await page.click('#two');
+  await page.click('.put');
+  await page.evaluate(() =>
+    postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'gutter', value: '9px' } }, '*'),
+  );
+  await page.waitForFunction(() => window.heard.length === 6);
+  expect(await page.evaluate(() => window.heard.slice(3))).toEqual([
+    ['delegated', '1', 'two'],
+    ['clicked', 'click', true],
+    ['tweak', 'gutter', '9px'],
+  ]);
+
+  // The text fits its box of 120 px, and is as large as before where there is room again.
+  await page.waitForFunction(() => (document.querySelector('#title') as HTMLElement).scrollWidth <= 120);
+  const sizePx = await page.$eval('#title', (title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  expect(sizePx).toBeGreaterThanOrEqual(11);
+  await page.$eval('#narrow', (box) => {
+    (box as HTMLElement).style.width = '900px';
+  });
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('#title') as Element).fontSize === '40px');
+  await page.$eval('#narrow', (box) => {
+    (box as HTMLElement).style.width = '10px';
+  });
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('#title') as Element).fontSize === '11px');
+  expect(pageErrors).toEqual([]);
+});
+
+test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks', async () => {
+  const { page, pageErrors, open } = await world.newVisitor();
+  await open('old', '/core');
+  await page.evaluate(client.outputFiles[0]?.text ?? '');
+  await page.evaluate(() => {
+    const { core } = window;
+    window.heard = [core.Tweak.getValue('site-width')];
+    core.Tweak.watch('gutter', (change: unknown) => window.heard.push(change));
+    core.ImageLoader.load(document.querySelector('img'));
+    core.Lifecycle.init();
+    core.Lifecycle.destroy();
+    core.Lifecycle.init();
+    postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'other', value: 'no' } }, '*');
+  });
+  await page.waitForFunction(() => document.querySelector('img')?.naturalWidth === 9);
+  await page.waitForFunction(() => {
+    postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'gutter', value: '9px' } }, '*');
+    return window.heard.length > 1;
+  });
+  expect(await page.evaluate(() => window.heard.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
+  expect(pageErrors).toEqual([]);
+});
