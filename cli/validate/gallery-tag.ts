@@ -17,7 +17,8 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
       kind: 'gallery',
       pointer: '',
       text: mappedThrough(sliceOf(page.text, tag.start, tag.end), page),
-      start: 0,
+      // The empty attribute's own place, which may be lines below the tag's.
+      start: attribute ? attribute.start - tag.start : 0,
       data: { state: 'missing' },
     };
   }
@@ -62,6 +63,8 @@ function readUnescaped(written: MappedText): { text: MappedText; read: { node: L
 const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>
   repeatedAt === undefined ? {} : { repeatedAt: page.offsetOf(repeatedAt) };
 
-/** Whether a tag says of itself that it is a gallery or summary block. */
-export const isGallery = (tag: PageTag): boolean =>
-  isGalleryTag(tag.attributes.get('class')?.value.text ?? '', tag.attributes.get('data-block-type')?.value.text.trim() ?? '');
+/** Whether a tag says of itself that it is a gallery or summary block. In JSX a class is called `className`. */
+export function isGallery({ attributes }: PageTag): boolean {
+  const className = (attributes.get('class') ?? attributes.get('classname'))?.value.text ?? '';
+  return isGalleryTag(className, attributes.get('data-block-type')?.value.text.trim() ?? '');
+}

@@ -54,6 +54,8 @@ function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
   const key = path?.key;
   if (key === 'cookieSettings' && !isUnset(node) && !isJsonText(node)) return 'cookie-banner';
   if (key === 'blockJson' && parent && isGalleryRecord(parent) && node.kind !== 'string' && !isUnset(node)) return 'gallery';
+  // What it repeats of the cookie settings is not what the runtime reads.
+  if (key === 'websiteSettings') return undefined;
   return node.kind === 'object' ? recognise(node, alone) : undefined;
 }
 

@@ -24,8 +24,13 @@ export function isGalleryLike(node: ObjectNode): boolean {
   return matches > 0;
 }
 
+/** Keys of a context's `websiteSettings`, which may repeat some of the cookie settings among much else. Wild §1. */
+const websiteSettingsKeys =
+  /^(?:storeSettings|userAccountsSettings|popupOverlaySettings|mobileInfoBarSettings|announcementBarSettings|ssBadgeType|useEscapeKeyToLogin)$/;
+
 /** Whether an object holds a page's cookie settings, judged by its own keys. */
 const isCookieSettingsLike = (node: ObjectNode): boolean =>
+  !node.members.some(({ key }) => websiteSettingsKeys.test(key)) &&
   node.members.some(({ key }) => /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|isRestrictiveCookiePolicy)/.test(key));
 
 /** Whether an object is a form context, judged by its own keys. Wild §3. */

@@ -220,3 +220,28 @@ test('warns of cookie settings that are a text, but not of an empty one nor of J
   expect(checkJson('{"cookieSettings":""}')).toEqual([]);
   expect(checkJson('{"cookieSettings":"{\\"isCookieBannerEnabled\\":true}"}')).toMatchObject([{ findings: [] }]);
 });
+
+test('empty data is found at its attribute, also when the tag goes over several lines', () => {
+  expect(placesIn('<div class="sqs-block-gallery"\n  id="a"\n  data-block-json="">')).toEqual([
+    'gallery-data-missing: data-block-j',
+  ]);
+  expect(placesIn('<p>\n<div class="sqs-block-gallery"\n  id="a">')).toEqual(['gallery-data-missing: <div class="']);
+});
+
+test('blocks in JSX are found by their className', () => {
+  const jsx = `export const Page = () => (<>
+  <div className="sqs-block summary-v2-block" data-block-json='{"design":"autogrid"}' />
+  <div className="sqs-block sqs-block-summary-v2" data-block-json="">{list}</div></>);`;
+  expect(itemsInPage(jsx).items.map(({ kind, data }) => [kind, data.state])).toEqual([
+    ['gallery', 'read'],
+    ['gallery', 'missing'],
+  ]);
+});
+
+test.each([
+  '{"websiteSettings":{"isCookieBannerEnabled":true,"id":"x","ampEnabled":false}}',
+  '{"id":"x","isCookieBannerEnabled":true,"storeSettings":{},"ampEnabled":false}',
+])('website settings are no cookie settings, whatever they repeat of them: %s', (text) => {
+  expect(checkJson(text)).toEqual([]);
+  expect(checkJson(`{"cookieSettings":{"isCookieBannerEnabled":true},"context":${text}}`)).toHaveLength(1);
+});
