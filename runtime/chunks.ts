@@ -46,6 +46,7 @@ export const chunks = {
   'part-mobile-overlay': { module: () => import('./features/site-parts/mobile-overlay.ts'), maxBrotliBytes: 1_184 },
   'part-overlay': { module: () => import('./features/site-parts/background-overlay.ts'), maxBrotliBytes: 224 },
   'part-pictures': { module: () => import('./features/site-parts/pictures.ts'), maxBrotliBytes: 480 },
+  'part-left-image': { module: () => import('./features/site-parts/left-image.ts'), maxBrotliBytes: 640 },
   'part-slides': { module: () => import('./features/site-parts/slides.ts'), maxBrotliBytes: 1_792 },
   'part-portfolio': { module: () => import('./features/site-parts/portfolio.ts'), maxBrotliBytes: 944 },
   'part-reading': { module: () => import('./features/site-parts/reading-progress.ts'), maxBrotliBytes: 400 },

@@ -76,6 +76,7 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
       case 'Squarespace.globalInit':
         return initialize();
       case 'ImageLoader.load':
+        images.isDriven = true;
         return images.load(elementsIn(args[0]), args[1]);
       case 'ImageLoader.bootstrap':
         return images.bootstrap(elementOf(args[1]));

@@ -5,6 +5,7 @@ import { lightboxBlock } from '../lightbox/index.ts';
 import { narrowBlock } from '../narrow/index.ts';
 import { productBlock } from '../products/index.ts';
 import { reservationBlock } from '../reservation/index.ts';
+import { leftImageBlock } from '../site-parts/index.ts';
 import { tooltipBlock } from '../tooltips/index.ts';
 import { photoVideoBlock, videoBlock } from '../video/index.ts';
 
@@ -20,4 +21,5 @@ export const laterBlocks: readonly BlockDefinition[] = [
   productBlock,
   cartCountBlock,
   cartBlock,
+  leftImageBlock,
 ];

@@ -30,6 +30,8 @@ export interface Images {
    * grown; resolves when the first is there, has failed, or there is nothing to fetch.
    */
   watch(image: HTMLImageElement): Promise<void>;
+  /** Whether a template's own code has asked for an image: then it asks for all that are left to it. */
+  isDriven?: boolean;
 }
 
 /** Images here come with their gallery. */

@@ -15,7 +15,9 @@ const img = (name: string, size: string, extra = '') =>
 const column = '<style>body{margin:0}main{width:700px}main img{max-width:100%}</style>';
 const far = '<div style="height:3000px"></div>';
 const pages = {
-  '/plain': `${img('a', '1600x800')}<p id="after">after</p>${img('own', '300x300', 'data-load="false"')}${far}${img('low', '800x400')}`,
+  '/plain': `${img('a', '1600x800')}<p id="after">after</p>${far}${img('low', '800x400')}`,
+  '/own': `${img('a', '1600x800')}${img('own', '300x300', 'data-load="false"')}<script>ImageLoader.load(document.querySelector('#a'))</script>`,
+  '/left': `<style>#theme{height:200px}</style><figure id="theme">${img('left', '1600x800', 'data-load="false"')}</figure>`,
   '/block': `<div class="sqs-block image-block sqs-block-image"><div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:50%">${img('boxed', '1600x800', 'data-load="false"')}</div></div>`,
   '/modes': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
   '/broken': `<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>`,
@@ -138,7 +140,7 @@ test('an image whose box has no size is tried again every 10 ms, 100 times, and 
 });
 
 test('an image that says that its template loads it is left alone', async () => {
-  const { page } = await arrive('/plain');
+  const { page } = await arrive('/own');
   await page.waitForSelector('#a.loaded');
   expect(await page.$eval('#own', (each) => each.hasAttribute('src'))).toBe(false);
 });
@@ -229,8 +231,17 @@ test.each(['/long', '/grid'])(
   },
 );
 
+test('an image of a theme whose code is not there is loaded all the same, after 2 seconds, filling its box', async () => {
+  const { page, pageErrors } = await arrive('/left');
+  await page.waitForSelector('#left.loaded');
+  expect(await page.$eval('#left', (each) => [each.clientWidth, each.clientHeight, each.parentElement?.clientHeight])).toEqual([
+    620, 310, 200,
+  ]);
+  expect(pageErrors).toEqual([]);
+});
+
 test('ImageLoader says on the console what it cannot load, in the catalogue’s sentences', async () => {
-  const { page, said, pageErrors } = await arrive('/plain');
+  const { page, said, pageErrors } = await arrive('/own');
   await page.evaluate(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#own')));
   await page.waitForSelector('#own.loaded');
   const answers = await page.evaluate(() => {
@@ -373,7 +384,7 @@ test('an image that scripts take out and put elsewhere comes there, in the size 
 });
 
 test('ImageLoader.load: the mode of the last call holds; fixedRatio keeps the own shape, or gives it up', async () => {
-  const { page } = await arrive('/plain');
+  const { page } = await arrive('/own');
   // The first call of an old name fetches what answers it.
   await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#a')) === true);
   const load = (options: object) =>
