@@ -40,7 +40,7 @@ export async function archiveSite(file: string): Promise<Site> {
     title: name,
     source: file,
     pages: async () => (await read()).paths,
-    answer: async (path, origins) => (await read()).find(path, origins),
+    resolve: async (path, origins) => (await read()).find(path, origins),
     notFound: async () => null,
     warnings: async () => [],
   };

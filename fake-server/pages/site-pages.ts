@@ -45,8 +45,8 @@ export function servePages(
       sendFile(response, resource.path, next);
       return;
     }
-    if (answer?.kind === 'content') {
-      sendContent(response, answer);
+    if (resource?.kind === 'content') {
+      sendContent(response, resource);
       return;
     }
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);

@@ -62,6 +62,7 @@ test('says what lives, what does not and why, and which names, pictures, calls a
 test('a page that a browser saved as MHTML comes alive: its galleries turn, without its scripts and its server', async () => {
   const saver = await world.newVisitor();
   await saver.open('galleries', '/slideshow');
+  await saver.page.waitForFunction(isShown);
   const file = join(temporaryFolder(), 'slideshow.mhtml');
   writeFileSync(file, await saveAsMhtml(saver));
   const platform = await startPlatform([file]);
@@ -75,10 +76,13 @@ test('a page that a browser saved as MHTML comes alive: its galleries turn, with
     gallery?.next();
     return gallery?.currentIndex;
   });
-  const picture = await visitor.page.$eval('[data-ss-block=gallery] img', (image) => (image as HTMLImageElement).naturalWidth);
-  expect({ turned, isShown: picture > 0, pageErrors: visitor.pageErrors }).toEqual({ turned: 1, isShown: true, pageErrors: [] });
+  await visitor.page.waitForFunction(isShown);
+  expect({ turned, pageErrors: visitor.pageErrors }).toEqual({ turned: 1, pageErrors: [] });
   expect([...hosts].sort()).toEqual([`slideshow.localhost:${platform.port}`, `static.localhost:${platform.port}`]);
 });
+
+/** Whether the first picture of a gallery is there. In the page. */
+const isShown = () => (document.querySelector<HTMLImageElement>('[data-ss-block=gallery] img')?.naturalWidth ?? 0) > 0;
 
 async function saveAsMhtml({ page }: Visitor): Promise<string> {
   const session = await page.createCDPSession();

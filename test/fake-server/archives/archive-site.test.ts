@@ -25,7 +25,7 @@ async function harSite(...entries: object[]): Promise<{ site: Site; file: string
 }
 
 const textAt = async (site: Site, path: string): Promise<string> => {
-  const found = await site.answer(path, origins);
+  const found = await site.resolve(path, origins);
   if (found?.kind === 'page') return found.page.html.toString();
   return found?.kind === 'content' ? found.bytes.toString() : String(found?.kind ?? null);
 };

@@ -12,7 +12,7 @@ const policy = `<meta http-equiv=content-security-policy content="default-src 'n
 
 const served = async (page: string) => {
   const site = await loadSite(siteFolder('saved', { 'page.html': page }));
-  const found = await site.answer('/page', origins);
+  const found = await site.resolve('/page', origins);
   return found?.kind === 'page' ? found.page.html.toString() : '';
 };
 
