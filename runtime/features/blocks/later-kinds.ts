@@ -2,6 +2,7 @@ import type { BlockDefinition } from '../../page/mountable.ts';
 import { animationBlock } from '../animations/index.ts';
 import { cartBlock, cartCountBlock } from '../cart/index.ts';
 import { lightboxBlock } from '../lightbox/index.ts';
+import { mapBlock } from '../maps/index.ts';
 import { narrowBlock } from '../narrow/index.ts';
 import { productBlock } from '../products/index.ts';
 import { reservationBlock } from '../reservation/index.ts';
@@ -20,4 +21,5 @@ export const laterBlocks: readonly BlockDefinition[] = [
   productBlock,
   cartCountBlock,
   cartBlock,
+  mapBlock,
 ];
