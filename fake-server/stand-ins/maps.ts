@@ -37,7 +37,7 @@ const library = `(function () {
     map.element.append(drawn, button);
     window.SSRuntime.service('maps').then(function (maps) {
       maps.show(drawn, { location: { mapLat: made.center.lat, mapLng: made.center.lng, mapZoom: made.zoom,
-        markerLat: options.position.lat, markerLng: options.position.lng, addressTitle: options.title },
+        markerLat: options.position.lat, markerLng: options.position.lng, addressTitle: String(options.title).split(',')[0] },
         style: made.mapTypeId === 'roadmap' ? 1 : 3, controls: made.zoomControl, linkOnClick: false }, 'embedded');
     });
   }

@@ -61,8 +61,19 @@ function cut(folder: string, version: string): void {
     const { countries, land } = topology.objects;
     // One zoom further than it is asked for, which is where it stops making lines simpler.
     const options = { maxZoom: zoom + 1, indexMaxZoom: zoom, indexMaxPoints: 0, extent, tolerance: 3, buffer: extent / 64 };
-    const landSheets = new GeoJSONVT(feature(topology, land), options);
-    const borders = { type: 'Feature' as const, properties: {}, geometry: mesh(topology, countries, (a, b) => a !== b) };
+    const shapes = feature(topology, land).features.map(({ geometry, properties }) => {
+      const polygons =
+        geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [];
+      const coordinates = polygons.map((rings) => rings.map((ring) => closeAtPole(unwrap(ring))));
+      return { type: 'Feature' as const, properties, geometry: { type: 'MultiPolygon' as const, coordinates } };
+    });
+    const landSheets = new GeoJSONVT({ type: 'FeatureCollection', features: shapes }, options);
+    const lines = mesh(topology, countries, (a, b) => a !== b).coordinates.map(unwrap);
+    const borders = {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'MultiLineString' as const, coordinates: lines },
+    };
     const borderSheets = new GeoJSONVT(borders, options);
     const places = level === 2 ? towns : [...readCountries(topology), ...towns.filter(({ fromZoom }) => fromZoom < 6)];
     const across = 2 ** zoom;
@@ -86,6 +97,24 @@ function cut(folder: string, version: string): void {
       }
   });
   writeFileSync(join(folder, 'index'), there.join(''));
+}
+
+/** The source joins what the date line cuts: its lines then leap around the world. Here they go on beyond it. */
+function unwrap(line: readonly (readonly number[])[]): number[][] {
+  let turns = 0;
+  return line.map(([x = 0, y = 0], at) => {
+    const before = line[at - 1]?.[0] ?? x;
+    if (Math.abs(x - before) > 180) turns += x < before ? 360 : -360;
+    return [x + turns, y];
+  });
+}
+
+/** Land around a pole has no end that meets its beginning: it is closed along the edge of the map. */
+function closeAtPole(ring: number[][]): number[][] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (!first || !last || Math.abs((first[0] ?? 0) - (last[0] ?? 0)) < 180) return ring;
+  const pole = (first[1] ?? 0) < 0 ? -90 : 90;
+  return [...ring, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first];
 }
 
 const linesOf = (sheet: { readonly features: readonly { readonly geometry: unknown }[] } | null): Lines =>
@@ -131,8 +160,8 @@ function readTowns(): readonly Place[] {
   return towns;
 }
 
-const zoomOf = (population: number): number =>
-  [5_000_000, 1_500_000, 500_000, 150_000, 50_000, 15_000, 5_000].findIndex((least) => population >= least) + 4 || 11;
+const populations = [5_000_000, 1_500_000, 500_000, 150_000, 50_000, 15_000, 5_000];
+const zoomOf = (population: number): number => 4 + populations.filter((least) => population < least).length;
 
 /** Each country's name in the middle of its largest part, from the zoom where it has room there. */
 function readCountries(topology: Countries): readonly Place[] {

@@ -1,5 +1,5 @@
 import type { MapOptions } from '../../contract/maps/map-block.ts';
-import type { Palette } from './palette.ts';
+import type { MapLook } from './paint.ts';
 import type { MapPart } from './projection.ts';
 
 /** Who draws an interactive map: one of the two in `embedded.ts` and `hosted.ts`. */
@@ -10,7 +10,7 @@ export interface MapAdapter {
 
 export interface MapSettings {
   readonly options: MapOptions;
-  readonly palette: Palette;
+  readonly look: MapLook;
   readonly pin: MapPin;
   readonly isQuiet: boolean;
 }
@@ -37,4 +37,4 @@ export interface MapView {
 }
 
 /** Paints part of the world, at once what is there of it and again when the rest has come. The returned function ends it. */
-export type DrawMap = (canvas: HTMLCanvasElement, part: MapPart, palette: Palette, showLabels: boolean) => () => void;
+export type DrawMap = (canvas: HTMLCanvasElement, part: MapPart, look: MapLook) => () => void;

@@ -83,7 +83,7 @@ function turnByWheel(map: LeafletMap, box: HTMLElement, { signal }: AbortControl
   for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, turn(false), { signal });
 }
 
-function createLand(draw: DrawMap, { palette, options }: MapSettings): LeafletRenderer {
+function createLand(draw: DrawMap, { look }: MapSettings): LeafletRenderer {
   const base = Renderer.prototype as unknown as { _update(): void };
   const Land = Renderer.extend({
     options: { padding: paddingRatio, pane: 'tilePane' },
@@ -102,7 +102,7 @@ function createLand(draw: DrawMap, { palette, options }: MapSettings): LeafletRe
       if (min) this._container.style.transform = `translate3d(${min.x}px,${min.y}px,0)`;
       this.endDrawing?.();
       const part = { center: toWorld(this._center.lat, this._center.lng), zoom: this._zoom, widthPx, heightPx };
-      this.endDrawing = draw(this._container, part, palette, options.showLabels);
+      this.endDrawing = draw(this._container, part, look);
     },
   });
   return new Land() as LeafletRenderer;

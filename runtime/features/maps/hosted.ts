@@ -5,7 +5,7 @@ import { hostedType, styleRules } from './style-rules.ts';
 
 /** The hosted library's maps, by its public contract. Its own controls and sources take the place of ours. */
 export const createHosted = (library: HostedLibrary): MapAdapter => ({
-  async create(box, { options, palette, pin }: MapSettings) {
+  async create(box, { options, look, pin }: MapSettings) {
     const holder = document.createElement('div');
     holder.style.cssText = 'position:absolute;inset:0';
     box.append(holder);
@@ -16,7 +16,7 @@ export const createHosted = (library: HostedLibrary): MapAdapter => ({
         center: { lat: options.latitude, lng: options.longitude },
         zoom: options.zoom,
         mapTypeId: hostedType(options),
-        styles: styleRules(options, palette),
+        styles: styleRules(options, look.palette),
         draggable: options.draggable,
         scrollwheel: options.scrollwheel,
         disableDefaultUI: options.disableDefaultUI,

@@ -15,7 +15,7 @@ import { mapAddresses } from './addresses.ts';
 import { buildFrame, type MapFrame } from './frame.ts';
 import type { HostedLibrary } from './hosted-library.ts';
 import mapStyles from './map.css';
-import { paint } from './paint.ts';
+import { type MapLook, paint } from './paint.ts';
 import { type MapPart, toBox, toWorld } from './projection.ts';
 import type { Sheets } from './sheets.ts';
 import { palettes } from './styles/index.ts';
@@ -42,9 +42,9 @@ const unitPx = 30;
 
 export function createMaps(page: Page, sheets: Sheets): Maps {
   const addresses = mapAddresses(location);
-  const draw: DrawMap = (canvas, part, palette, showLabels) => {
+  const draw: DrawMap = (canvas, part, look) => {
     let isOver = false;
-    const now = () => paint(canvas, part, { palette, showLabels }, sheets);
+    const now = () => paint(canvas, part, look, sheets);
     now();
     void sheets.bring(part).then((isMore) => !isOver && isMore && now());
     return () => {
@@ -89,7 +89,8 @@ interface Parts {
 
 function bringToLife({ page, element, options, frame, draw, embedded, hosted, mayHost }: Parts): LiveMap {
   const { root, box, canvas, pin } = frame;
-  const palette = palettes[options.style];
+  const marker = toWorld(options.markerLatitude, options.markerLongitude);
+  const look: MapLook = { palette: palettes[options.style], showLabels: options.showLabels, marker };
   const removeStyles = adoptStyles(element.ownerDocument, mapStyles);
   const removeFrame = place(element, root, options);
   const stopTexts = withTexts(page.chunks, { map: mapTexts }, (texts) => frame.say(texts.map));
@@ -104,8 +105,8 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
     if (!widthPx || !heightPx) return;
     endDrawing();
     const part: MapPart = { center: toWorld(options.latitude, options.longitude), zoom: options.zoom, widthPx, heightPx };
-    endDrawing = draw(canvas, part, palette, options.showLabels);
-    const { xPx, yPx } = toBox(part, toWorld(options.markerLatitude, options.markerLongitude));
+    endDrawing = draw(canvas, part, look);
+    const { xPx, yPx } = toBox(part, marker);
     pin.element.parentElement?.setAttribute('style', `left:${xPx}px;top:${yPx}px`);
   };
   const resize = debounce(page.clock, mapLimits.updateDebounceMs, () => (view ? view.resize() : drawPicture()));
@@ -113,7 +114,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   const stopWatching = watchBox(root, resize);
 
   const enliven = async (adapter: MapAdapter, isHosted: boolean): Promise<MapView> => {
-    const created = await adapter.create(box, { options, palette, pin, isQuiet: prefersReducedMotion(window) });
+    const created = await adapter.create(box, { options, look, pin, isQuiet: prefersReducedMotion(window) });
     if (isOver) {
       created.destroy();
       return created;

@@ -1,12 +1,14 @@
 import { mapLevels } from '../../contract/maps/sheets.ts';
 import type { Place } from './decode-sheet.ts';
 import type { Palette } from './palette.ts';
-import { type MapPart, toBox, worldPx } from './projection.ts';
+import { type MapPart, toBox, type WorldPoint, worldPx } from './projection.ts';
 import { type Sheets, sheetsOf } from './sheets.ts';
 
 export interface MapLook {
   readonly palette: Palette;
   readonly showLabels: boolean;
+  /** Kept free of other names. */
+  readonly marker: WorldPoint;
 }
 
 /** As sharp as screens are; more is no better to see, and slower (our choice). */
@@ -14,7 +16,7 @@ const mostPixelRatio = 2;
 const mostLabels = 40;
 
 /** Paints a part of the world: what of it is there. The canvas gets the part's size in the page, and the screen's pixels. */
-export function paint(canvas: HTMLCanvasElement, part: MapPart, { palette, showLabels }: MapLook, sheets: Sheets): void {
+export function paint(canvas: HTMLCanvasElement, part: MapPart, { palette, showLabels, marker }: MapLook, sheets: Sheets): void {
   const ratio = Math.min(devicePixelRatio || 1, mostPixelRatio);
   const { widthPx, heightPx, zoom } = part;
   canvas.width = Math.round(widthPx * ratio);
@@ -61,17 +63,26 @@ export function paint(canvas: HTMLCanvasElement, part: MapPart, { palette, showL
     context.restore();
   }
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  writeNames(context, places, { widthPx, heightPx }, palette);
+  writeNames(context, places, { widthPx, heightPx, marker: toBox(part, marker) }, palette);
+}
+
+interface Room {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly marker: ReturnType<typeof toBox>;
 }
 
 /** The most important first; one that would lie over another is left out. */
 function writeNames(
   context: CanvasRenderingContext2D,
   places: readonly { readonly place: Place; readonly xPx: number; readonly yPx: number }[],
-  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+  { widthPx, heightPx, marker: { xPx: markerX, yPx: markerY } }: Room,
   { text, halo }: Palette,
 ): void {
-  const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = [];
+  // The marker above its point, its title below.
+  const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = [
+    [markerX - 70, markerY - 34, markerX + 70, markerY + 24],
+  ];
   context.lineJoin = 'round';
   context.lineWidth = 3;
   context.strokeStyle = halo;
