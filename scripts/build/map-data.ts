@@ -23,8 +23,12 @@ type Countries = Topology<{ countries: GeometryCollection<{ name: string }>; lan
 
 const { devDependencies: dev } = packageJson;
 const require = createRequire(join(root, 'package.json'));
-/** Natural Earth's scale for each level of `mapLevels`. */
-const scales = ['110m', '50m', '10m'] as const;
+/** Natural Earth at the scale of each level of `mapLevels`. */
+const sources = [
+  require.resolve('world-atlas/countries-110m.json'),
+  require.resolve('world-atlas/countries-50m.json'),
+  require.resolve('world-atlas/countries-10m.json'),
+];
 /** Names in each field of 0.7 degrees: enough to say where a map of a town is. */
 const townsPerField = 4;
 const fieldsAcross = 2 ** 9;
@@ -57,7 +61,7 @@ function cut(folder: string, version: string): void {
   const towns = readTowns();
   const there: string[] = [];
   mapLevels.forEach(({ zoom, extent }, level) => {
-    const topology: Countries = JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scales[level]}.json`), 'utf8'));
+    const topology: Countries = JSON.parse(readFileSync(sources[level] ?? '', 'utf8'));
     const { countries, land } = topology.objects;
     // One zoom further than it is asked for, which is where it stops making lines simpler.
     const options = { maxZoom: zoom + 1, indexMaxZoom: zoom, indexMaxPoints: 0, extent, tolerance: 3, buffer: extent / 64 };

@@ -8,6 +8,7 @@ import { productBlock } from '../products/index.ts';
 import { reservationBlock } from '../reservation/index.ts';
 import { tooltipBlock } from '../tooltips/index.ts';
 import { photoVideoBlock, videoBlock } from '../video/index.ts';
+import { widgetBlock } from '../widgets/index.ts';
 
 /** Kinds of blocks that can wait until the page has loaded: their definitions are no part of the boot script. */
 export const laterBlocks: readonly BlockDefinition[] = [
@@ -22,4 +23,5 @@ export const laterBlocks: readonly BlockDefinition[] = [
   cartCountBlock,
   cartBlock,
   mapBlock,
+  widgetBlock,
 ];
