@@ -34,6 +34,8 @@ export function mount(container: HTMLElement, page: Page): Live | Promise<Live> 
     renderWidget(page, request).then(
       (rendered) => {
         if (isOver) return;
+        // What was asked for it has gone; what has come stays.
+        isOver = true;
         state.end();
         replace(block, content, rendered);
         // What has come is found like the rest of the page.
@@ -49,6 +51,7 @@ export function mount(container: HTMLElement, page: Page): Live | Promise<Live> 
   load();
   return {
     destroy() {
+      if (isOver) return;
       isOver = true;
       state.end();
       delete block.dataset.ssWidget;

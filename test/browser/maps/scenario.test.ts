@@ -113,14 +113,14 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
       from[0] ?? 0,
       from[1] ?? 0,
     );
+  const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('ArrowUp');
   await moved(before);
-  const scrolled = await page.evaluate(() => scrollY);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const up = await pinAt(page, '#near');
   expect((up[1] ?? 0) - (before[1] ?? 0)).toBeGreaterThan(20);
   await page.click('#near .ss-map-controls button');
   await moved(up);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined();
   expect(await asked(page, 'third-party')).toEqual([]);
