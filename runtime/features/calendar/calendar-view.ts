@@ -30,20 +30,7 @@ const mostTitles = 2;
 export function buildCalendar(document: Document, options: CalendarOptions, english: Texts['calendar']): CalendarView {
   const { events, today, language, timeZone, id } = options;
   const removeStyles = adoptStyles(document, calendarStyles);
-  const format = (settings: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language || undefined, settings);
-  const inDays = (settings: Intl.DateTimeFormatOptions) => format({ ...settings, timeZone: 'UTC' });
-  const monthName = inDays({ month: 'long', year: 'numeric' });
-  const longDay = inDays({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const shortDay = inDays({ weekday: 'short', day: 'numeric', month: 'short' });
-  const number = inDays({ day: 'numeric' });
-  // With the zone's name for visitors of other zones.
-  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const clockTime = format({
-    ...(timeZone ? { timeZone } : {}),
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isElsewhere ? { timeZoneName: 'short' } : {}),
-  });
+  const { monthName, longDay, shortDay, number, clockTime } = formatsOf(language, timeZone);
   const firstWeekday = firstWeekdayOf(language);
   let texts = english;
   let active = today;
@@ -55,26 +42,18 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
   const previous = arrow('M12 4l-6 6 6 6');
   const next = arrow('M8 4l6 6-6 6');
   const now = buildElement(document, 'button', { type: 'button', class: 'ss-calendar-today' });
-  const head = buildElement(document, 'thead', {}, buildElement(document, 'tr', {}, ...weekdays()));
+  const head = buildElement(
+    document,
+    'thead',
+    {},
+    buildElement(document, 'tr', {}, ...weekdays(document, language, firstWeekday)),
+  );
   const body = buildElement(document, 'tbody', {});
   const grid = buildElement(document, 'table', { role: 'grid', 'aria-labelledby': titleId }, head, body);
   const list = buildElement(document, 'ul', { class: 'ss-calendar-events' });
   const bar = buildElement(document, 'div', { class: 'ss-calendar-bar' }, previous, title, next, now);
   const root = buildElement(document, 'div', { class: 'ss-calendar', role: 'group' }, bar, grid, list);
 
-  function weekdays(): HTMLElement[] {
-    const [week = []] = weeksOf(monthOf(today), firstWeekday);
-    const [long, short] = [inDays({ weekday: 'long' }), inDays({ weekday: 'short' })];
-    return week.map((day) =>
-      buildElement(
-        document,
-        'th',
-        { scope: 'col', abbr: long.format(dateOf(day)) },
-        buildElement(document, 'span', { 'aria-hidden': 'true' }, short.format(dateOf(day))),
-        buildElement(document, 'span', { class: 'ss-calendar-hidden' }, long.format(dateOf(day))),
-      ),
-    );
-  }
   const on = (day: Day) => events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
   function field(day: Day): HTMLElement {
@@ -171,4 +150,42 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
       root.remove();
     },
   };
+}
+
+function formatsOf(language: string, timeZone: string | undefined) {
+  const inDays = dayFormat(language);
+  // With the zone's name for visitors of other zones.
+  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    monthName: inDays({ month: 'long', year: 'numeric' }),
+    longDay: inDays({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: inDays({ weekday: 'short', day: 'numeric', month: 'short' }),
+    number: inDays({ day: 'numeric' }),
+    clockTime: new Intl.DateTimeFormat(language || undefined, {
+      ...(timeZone ? { timeZone } : {}),
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(isElsewhere ? { timeZoneName: 'short' } : {}),
+    }),
+  };
+}
+
+/** Days are midnight in UTC. */
+const dayFormat = (language: string) => (settings: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language || undefined, { ...settings, timeZone: 'UTC' });
+
+/** The heads of the columns: short to see, long to hear. */
+function weekdays(document: Document, language: string, firstWeekday: number): readonly HTMLElement[] {
+  const [week = []] = weeksOf(0, firstWeekday);
+  const inDays = dayFormat(language);
+  const [long, short] = [inDays({ weekday: 'long' }), inDays({ weekday: 'short' })];
+  return week.map((day) =>
+    buildElement(
+      document,
+      'th',
+      { scope: 'col', abbr: long.format(dateOf(day)) },
+      buildElement(document, 'span', { 'aria-hidden': 'true' }, short.format(dateOf(day))),
+      buildElement(document, 'span', { class: 'ss-calendar-hidden' }, long.format(dateOf(day))),
+    ),
+  );
 }

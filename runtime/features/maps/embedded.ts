@@ -2,11 +2,11 @@ import type { Bounds, LatLng, Map as LeafletMap, Renderer as LeafletRenderer, Ma
 import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { Marker as PinMarker } from 'leaflet/src/layer/marker/Marker.js';
 import { Renderer } from 'leaflet/src/layer/vector/Renderer.js';
-import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
-import 'leaflet/src/map/handler/Map.Drag.js';
-import 'leaflet/src/map/handler/Map.Keyboard.js';
-import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
-import 'leaflet/src/map/handler/Map.TouchZoom.js';
+import { DoubleClickZoom } from 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import { Drag } from 'leaflet/src/map/handler/Map.Drag.js';
+import { Keyboard } from 'leaflet/src/map/handler/Map.Keyboard.js';
+import { ScrollWheelZoom } from 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
+import { TouchZoom } from 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { Map as BoxMap } from 'leaflet/src/map/Map.js';
 import type { DrawMap, MapAdapter, MapSettings } from './adapter.ts';
 import { pinHeightPx, pinWidthPx } from './frame.ts';
@@ -22,6 +22,9 @@ interface LandLayer {
   endDrawing?: () => void;
 }
 
+/** Each adds itself to all maps when it is imported. */
+const handlers = [DoubleClickZoom, Drag, Keyboard, ScrollWheelZoom, TouchZoom];
+
 /** How much of the view is drawn beyond each edge, for whoever drags. */
 const paddingRatio = 0.4;
 
@@ -29,6 +32,7 @@ const paddingRatio = 0.4;
 export const createEmbedded = (draw: DrawMap): MapAdapter => ({
   async create(box, settings) {
     const { options, pin, isQuiet } = settings;
+    void handlers;
     const map = new BoxMap(box, {
       center: [options.latitude, options.longitude],
       zoom: options.zoom,
@@ -62,6 +66,11 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
     if (hadFocus) pin.element.focus();
     const over = new AbortController();
     if (options.scrollwheel) turnByWheel(map, box, over);
+    // The visitor has come to it before the library, which hears of keys only after a focus.
+    if (box.contains(document.activeElement)) {
+      if (document.activeElement === box) box.dispatchEvent(new FocusEvent('focus'));
+      if (options.scrollwheel) map.scrollWheelZoom.enable();
+    }
     return {
       zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
       resize: () => void map.invalidateSize({ animate: false }),

@@ -8,7 +8,7 @@ import { refuseRequests } from '../../helpers/refuse-requests.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const attribute = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const block = (id: string, data: object, content = 'height:240px') =>
+const block = (id: string, data: object, content = 'height: 240px;') =>
   `<div class="sqs-block sqs-block-map" id="${id}" data-block-json="${attribute(data)}"><div class="sqs-block-content" style="${content}">&nbsp;</div></div>`;
 const bay = { mapLat: 50.2, mapLng: -5.45, mapZoom: 10, markerLat: 50.213, markerLng: -5.48 };
 const hostile = {
@@ -126,7 +126,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
   expect(await asked(page, 'third-party')).toEqual([]);
   await page.evaluate(() => window.SSRuntime.destroy());
   expect(await page.$eval('#near', (element) => [element.innerHTML, element.hasAttribute('data-ss-map')])).toEqual([
-    '<div class="sqs-block-content" style="height:240px">&nbsp;</div>',
+    '<div class="sqs-block-content" style="height: 240px;">&nbsp;</div>',
     false,
   ]);
   expect(visitor.pageErrors).toEqual([]);
