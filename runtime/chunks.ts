@@ -73,6 +73,13 @@ export const chunks = {
   product: { module: () => import('./features/products/mount.ts'), maxBrotliBytes: 5_120 },
   'product-image': { module: () => import('./features/products/show-image.ts'), maxBrotliBytes: 768 },
   'cart-page': { module: () => import('./features/cart/draw-cart-page.tsx'), maxBrotliBytes: 70_000 },
+  // Maps: the picture and the block, which is a service as well, and who makes it interactive.
+  maps: { module: () => import('./features/maps/service.ts'), maxBrotliBytes: 7_680 },
+  'map-embedded': { module: () => import('./features/maps/embedded.ts'), maxBrotliBytes: 19_712 },
+  'map-hosted': { module: () => import('./features/maps/map-hosted.ts'), maxBrotliBytes: 1_408 },
+  // What the platform renders when it is asked.
+  widgets: { module: () => import('./features/widgets/mount.ts'), maxBrotliBytes: 13_056 },
+  calendar: { module: () => import('./features/calendar/mount.ts'), maxBrotliBytes: 4_736 },
   // Services: `page.service(name)`.
   animations: { module: () => import('./features/animations/service.ts'), maxBrotliBytes: 640 },
   calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_936 },

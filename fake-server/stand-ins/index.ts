@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { captcha } from './captcha.ts';
 import { comments } from './comments.ts';
 import { fonts } from './fonts.ts';
-import { mapsPage } from './maps-page.ts';
+import { maps } from './maps.ts';
 import { pixel } from './pixel.ts';
 import { reservation } from './reservation.ts';
 import { social } from './social.ts';
@@ -17,7 +17,7 @@ export const standIns: Readonly<Record<string, () => RequestHandler>> = {
   captcha,
   comments,
   fonts,
-  maps: mapsPage,
+  maps,
   pixel,
   reservation,
   social,

@@ -18,7 +18,7 @@ const asItIs = (text: string): string => text;
 const unchanged: Policy = { createHTML: asItIs, createScript: asItIs, createScriptURL: asItIs };
 
 /** The one policy of the page, `ss-runtime`: a page that lists the names it allows allows each of them once. */
-const policy = (): Policy =>
+export const trustedPolicy = (): Policy =>
   pageWide('trustedTypes', () => {
     try {
       return (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('ss-runtime', unchanged) ?? unchanged;
@@ -29,7 +29,7 @@ const policy = (): Policy =>
   });
 
 /** Makes markup fit for parsing on pages that require trusted types: our own, or what goes into an inert document to be cleaned. */
-export const trustedHtml = (html: string): string => policy().createHTML(html);
+export const trustedHtml = (html: string): string => trustedPolicy().createHTML(html);
 
 /** Lets a script of the page's own HTML run on pages that require trusted types: its text, or its address. */
-export const trustedScript = (kind: 'createScript' | 'createScriptURL', value: string): string => policy()[kind](value);
+export const trustedScript = (kind: 'createScript' | 'createScriptURL', value: string): string => trustedPolicy()[kind](value);

@@ -108,7 +108,7 @@ export const track = {
   spec: '2 §7',
 } as const satisfies EndpointRow;
 
-const getWidgetRendering = {
+export const getWidgetRendering = {
   name: 'get-widget-rendering',
   method: 'POST',
   path: '/api/widget/GetWidgetRendering',

@@ -6,6 +6,7 @@ import { minify } from 'rolldown/utils';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type ChunkRow, readChunkTable } from './chunk-table.ts';
 import { cssText } from './css-text.ts';
+import { buildMapData } from './map-data.ts';
 import { outDir, root } from './paths.ts';
 import { staticViews } from './static-views.ts';
 
@@ -38,7 +39,13 @@ const eagerly = '//# allFunctionsCalledOnLoad';
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
   const rows = readChunkTable();
-  const define = { 'process.env.NODE_ENV': '"production"', ...staticViews() };
+  const { version, index } = buildMapData(join(out, 'chunks', 'maps'));
+  const define = {
+    'process.env.NODE_ENV': '"production"',
+    ...staticViews(),
+    mapDataVersion: JSON.stringify(version),
+    mapSheetIndex: JSON.stringify(index),
+  };
   const buildChunks = (of: readonly ChunkRow[], options: BuildOptions) =>
     build({
       ...shared,

@@ -31,7 +31,7 @@ export const importRules: readonly ImportRule[] = [
   { files: ui, may: [contract, browser, page, ui, react], instead: 'what views share knows no feature' },
   {
     files: /^runtime\/features\//,
-    may: [contract, browser, page, ui, entryPoint, react, /^web-vitals$/],
+    may: [contract, browser, page, ui, entryPoint, react, /^(dompurify|leaflet|web-vitals)(\/|$)/],
     instead: 'reach another feature through its index.ts, or fetch its chunk by name',
   },
   {
@@ -92,6 +92,7 @@ export const pluginFolders = [
   'runtime/features/gallery/transitions',
   'runtime/features/forms/captcha/providers',
   'runtime/features/forms/fields',
+  'runtime/features/maps/styles',
   'fake-server/endpoints',
   'fake-server/stand-ins',
   'cli/commands',

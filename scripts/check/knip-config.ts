@@ -10,7 +10,6 @@ const waiting = {
     'runtime/contract/commerce/commerce-enums.ts',
     'runtime/contract/commerce/currencies.ts',
   ],
-  maps: ['runtime/contract/maps/limits.ts', 'runtime/contract/maps/map-block.ts', 'runtime/contract/maps/messages.ts'],
   'blocks that nothing brings to life, and names that templates call': [
     'runtime/contract/blocks/block-types.ts',
     'runtime/contract/page/limits.ts', // text that shrinks

@@ -44,6 +44,12 @@ const readFlagOr = (fallback: boolean, ...values: readonly unknown[]): boolean =
   return fields === undefined ? fallback : readFlag(fields);
 };
 
+/** Null for a number off the globe, too. */
+const readWithin = (most: number, value: unknown): number | null => {
+  const degrees = readNumber(value);
+  return degrees !== null && Math.abs(degrees) <= most ? degrees : null;
+};
+
 /**
  * Returns the options of a map block's JSON, defaults of spec 1 §3 filled in: the location is its `location`, and display options go
  * by their own names or by the shorter ones that pages hold (`labels`, `terrain`, `controls`). Never throws.
@@ -51,14 +57,15 @@ const readFlagOr = (fallback: boolean, ...values: readonly unknown[]): boolean =
 export const decodeMap = (input: unknown): MapOptions => {
   const block = readFields(input);
   const location = readFields(block.location);
-  const latitude = readNumber(location.mapLat) ?? mapLimits.defaultLatitudeDegrees;
-  const longitude = readNumber(location.mapLng) ?? mapLimits.defaultLongitudeDegrees;
+  const latitude = readWithin(90, location.mapLat) ?? mapLimits.defaultLatitudeDegrees;
+  const longitude = readWithin(180, location.mapLng) ?? mapLimits.defaultLongitudeDegrees;
+  const zoom = readNumber(location.mapZoom) ?? -1;
   return {
     latitude,
     longitude,
-    markerLatitude: readNumber(location.markerLat) ?? latitude,
-    markerLongitude: readNumber(location.markerLng) ?? longitude,
-    zoom: readNumber(location.mapZoom) ?? mapLimits.defaultZoom,
+    markerLatitude: readWithin(90, location.markerLat) ?? latitude,
+    markerLongitude: readWithin(180, location.markerLng) ?? longitude,
+    zoom: zoom < 0 ? mapLimits.defaultZoom : zoom,
     addressTitle: readText(location.addressTitle),
     addressLine1: readText(location.addressLine1),
     addressLine2: readText(location.addressLine2),

@@ -79,6 +79,33 @@ export const video = {
   play: (title: string): string => `Play ${title}`,
 } as const;
 
+export const map = {
+  name: (place: string): string => `Map: ${place}`,
+  /** Of a map whose owner wrote no address. */
+  untitled: 'the marked place',
+  keys: 'The arrow keys move it, plus and minus zoom.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  open: (place: string): string => `Open ${place} in a maps service, in a new window`,
+  /** What the embedded map can show, and what not. */
+  detail: 'Outline map, no streets',
+} as const;
+
+export const calendar = {
+  name: 'Calendar',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  events: (count: number): string => (count === 1 ? '1 event' : `${count} events`),
+  none: 'No events this month.',
+} as const;
+
+export const widget = {
+  loading: 'Loading…',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
+} as const;
+
 /** The likeness of a reservation widget that owners see. */
 export const reservation = {
   ...reservationMessages,
@@ -171,6 +198,9 @@ export const en = {
   lightbox,
   gallery,
   video,
+  map,
+  calendar,
+  widget,
   reservation,
   manager,
   product,

@@ -15,13 +15,15 @@ export interface ThirdPartyAddresses {
   fontKit(id: string): string;
 }
 
+type Place = Pick<Location, 'protocol' | 'hostname' | 'port'>;
+
+/** Where the stand-ins of the fake platform are, for pages on localhost; null elsewhere. */
+export const standInOrigin = ({ protocol, hostname, port }: Place): string | null =>
+  isLocalhost(hostname) ? `${protocol}//third-party.localhost${port ? `:${port}` : ''}` : null;
+
 /** On localhost they are the stand-ins of the fake platform, so that no page under development reaches out. */
-export function thirdPartyAddresses({
-  protocol,
-  hostname,
-  port,
-}: Pick<Location, 'protocol' | 'hostname' | 'port'>): ThirdPartyAddresses {
-  const local = isLocalhost(hostname) ? `${protocol}//third-party.localhost${port ? `:${port}` : ''}` : null;
+export function thirdPartyAddresses(place: Place): ThirdPartyAddresses {
+  const local = standInOrigin(place);
   const familyQuery = (families: readonly string[]) => families.map((family) => `family=${encodeURIComponent(family)}`).join('&');
   return {
     captcha: local ? `${local}/captcha/api.js?render=explicit` : 'https://www.google.com/recaptcha/api.js?render=explicit',

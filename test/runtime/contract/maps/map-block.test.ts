@@ -66,6 +66,20 @@ test('a published block keeps its location, style and switches', () => {
   });
 });
 
+test.each([undefined, null, '', 'north', Number.NaN, 90.5, -181, Number.POSITIVE_INFINITY, {}, [50]])(
+  'a latitude of %s is none: the map and its marker have the default of 40.720882',
+  (mapLat) => {
+    const { latitude, markerLatitude, longitude } = decodeMap({ location: { mapLat, mapLng: 12, markerLat: mapLat } });
+    expect([latitude, markerLatitude, longitude]).toEqual([40.720882, 40.720882, 12]);
+  },
+);
+
+test('numbers may be written as texts; a zoom below nothing is 12', () => {
+  const { latitude, longitude, zoom } = decodeMap({ location: { mapLat: '49.26', mapLng: ' -123.04 ', mapZoom: '9.0' } });
+  expect([latitude, longitude, zoom]).toEqual([49.26, -123.04, 9]);
+  for (const mapZoom of [-1, 'far', null]) expect(decodeMap({ location: { mapZoom } }).zoom).toBe(12);
+});
+
 test('display options also go by the specification’s own names', () => {
   const names = ['showLabels', 'draggable', 'scrollwheel', 'showControls', 'disableDefaultUI', 'linkOnClick'] as const;
   const map = decodeMap({ ...Object.fromEntries(names.map((name) => [name, false])), showTerrain: true, markerDraggable: true });

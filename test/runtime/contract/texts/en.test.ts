@@ -1,3 +1,4 @@
+// covers: runtime/contract/texts/fr.ts runtime/contract/texts/he.ts runtime/contract/texts/nl.ts runtime/contract/texts/pl.ts runtime/contract/texts/pt.ts
 import { expect, test } from 'vitest';
 import { en } from '../../../../runtime/contract/texts/en.ts';
 import { languages } from '../../../../runtime/contract/texts/languages.ts';

@@ -1,0 +1,191 @@
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { buildElement, buildIcon } from '../../browser/build-element.ts';
+import { hasOwn } from '../../contract/read.ts';
+import type { Texts } from '../../contract/texts/texts.ts';
+import calendarStyles from './calendar.css';
+import { addMonths, type Day, dateOf, firstWeekdayOf, isoOf, monthOf, sameDateIn, weekdayFrom, weeksOf } from './days.ts';
+import type { CalendarEvent } from './read-events.ts';
+
+export interface CalendarOptions {
+  readonly events: readonly CalendarEvent[];
+  readonly today: Day;
+  readonly language: string;
+  readonly timeZone: string | undefined;
+  readonly id: string;
+}
+
+export interface CalendarView {
+  readonly root: HTMLElement;
+  say(texts: Texts['calendar']): void;
+  end(): void;
+}
+
+/** How many titles a day's field shows where there is room. */
+const mostTitles = 2;
+
+/**
+ * A month at a time: a grid whose days are reached by the arrow keys, Home and End (week), Page Up and Page Down (month, with Shift year), and below
+ * it the events of the month, or of the day that was chosen. One day is in the order of Tab (APG "grid"). Titles are text.
+ */
+export function buildCalendar(document: Document, options: CalendarOptions, english: Texts['calendar']): CalendarView {
+  const { events, today, language, timeZone, id } = options;
+  const removeStyles = adoptStyles(document, calendarStyles);
+  const { monthName, longDay, shortDay, number, clockTime } = formatsOf(language, timeZone);
+  const firstWeekday = firstWeekdayOf(language);
+  let texts = english;
+  let active = today;
+  let chosen: Day | null = null;
+
+  const titleId = `ss-calendar-${id}`;
+  const title = buildElement(document, 'h3', { id: titleId, class: 'ss-calendar-title', 'aria-live': 'polite' });
+  const arrow = (path: string) => buildElement(document, 'button', { type: 'button' }, buildIcon(document, path));
+  const previous = arrow('M12 4l-6 6 6 6');
+  const next = arrow('M8 4l6 6-6 6');
+  const now = buildElement(document, 'button', { type: 'button', class: 'ss-calendar-today' });
+  const head = buildElement(
+    document,
+    'thead',
+    {},
+    buildElement(document, 'tr', {}, ...weekdays(document, language, firstWeekday)),
+  );
+  const body = buildElement(document, 'tbody', {});
+  const grid = buildElement(document, 'table', { role: 'grid', 'aria-labelledby': titleId }, head, body);
+  const list = buildElement(document, 'ul', { class: 'ss-calendar-events' });
+  const bar = buildElement(document, 'div', { class: 'ss-calendar-bar' }, previous, title, next, now);
+  const root = buildElement(document, 'div', { class: 'ss-calendar', role: 'group' }, bar, grid, list);
+
+  const on = (day: Day) => events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+
+  function field(day: Day): HTMLElement {
+    const here = on(day);
+    const isOther = monthOf(day) !== monthOf(active);
+    const name = [longDay.format(dateOf(day)), ...(here.length > 0 ? [texts.events(here.length)] : [])].join(', ');
+    const titles = here
+      .slice(0, mostTitles)
+      .map((event) => buildElement(document, 'span', { class: 'ss-calendar-name' }, event.title));
+    const rest = here.length > mostTitles ? [`+${here.length - mostTitles}`] : [];
+    const button = buildElement(
+      document,
+      'button',
+      {
+        type: 'button',
+        tabindex: day === active ? '0' : '-1',
+        'aria-label': name,
+        'aria-current': day === today ? 'date' : null,
+        'aria-pressed': `${day === chosen}`,
+        'data-day': `${day}`,
+        'data-count': here.length > 0 ? `${here.length}` : null,
+      },
+      buildElement(document, 'span', { class: 'ss-calendar-date' }, number.format(dateOf(day))),
+      buildElement(document, 'span', { class: 'ss-calendar-names', 'aria-hidden': 'true' }, ...titles, ...rest),
+    );
+    return buildElement(document, 'td', { role: 'gridcell', 'data-other': isOther ? '' : null }, button);
+  }
+
+  function entry({ title: name, href, firstDay, lastDay, startsMs, endsMs, timeText, place }: CalendarEvent): HTMLElement {
+    const time =
+      startsMs === null ? timeText : endsMs === null ? clockTime.format(startsMs) : clockTime.formatRange(startsMs, endsMs);
+    const days = [firstDay, ...(lastDay > firstDay ? [lastDay] : [])].map((day) => shortDay.format(dateOf(day))).join(' – ');
+    const when = buildElement(document, 'time', { datetime: isoOf(firstDay) }, [days, time].filter(Boolean).join(', '));
+    const line = href ? buildElement(document, 'a', { href }, name) : buildElement(document, 'strong', {}, name);
+    return buildElement(document, 'li', {}, when, line, place ? buildElement(document, 'span', {}, place) : null);
+  }
+
+  function draw(): void {
+    const month = monthOf(active);
+    title.textContent = monthName.format(dateOf(month));
+    body.replaceChildren(...weeksOf(month, firstWeekday).map((week) => buildElement(document, 'tr', {}, ...week.map(field))));
+    const end = addMonths(month, 1) - 1;
+    const shown = chosen === null ? events.filter(({ firstDay, lastDay }) => firstDay <= end && lastDay >= month) : on(chosen);
+    const none = buildElement(document, 'li', { class: 'ss-calendar-none' }, texts.none);
+    list.replaceChildren(...(shown.length > 0 || chosen !== null ? shown.map(entry) : [none]));
+    root.setAttribute('aria-label', texts.name);
+    previous.setAttribute('aria-label', texts.previous);
+    next.setAttribute('aria-label', texts.next);
+    now.textContent = texts.today;
+  }
+  /** @param keep the day that stays chosen. */
+  function go(day: Day, keep: Day | null = null, isFocused = false): void {
+    active = day;
+    chosen = keep;
+    draw();
+    if (isFocused) body.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  previous.addEventListener('click', () => go(addMonths(active, -1)));
+  next.addEventListener('click', () => go(addMonths(active, 1)));
+  now.addEventListener('click', () => go(today));
+  body.addEventListener('click', ({ target }) => {
+    const day = Number((target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? Number.NaN);
+    if (Number.isFinite(day)) go(day, day === chosen ? null : day, true);
+  });
+  grid.addEventListener('keydown', (event) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey) return;
+    const forward = getComputedStyle(root).direction === 'rtl' ? -1 : 1;
+    const inWeek = weekdayFrom(active, firstWeekday);
+    const to: Readonly<Record<string, Day>> = {
+      ArrowLeft: active - forward,
+      ArrowRight: active + forward,
+      ArrowUp: active - 7,
+      ArrowDown: active + 7,
+      Home: active - inWeek,
+      End: active - inWeek + 6,
+      PageUp: sameDateIn(active, shiftKey ? -12 : -1),
+      PageDown: sameDateIn(active, shiftKey ? 12 : 1),
+    };
+    const day = hasOwn(to, key) ? to[key] : undefined;
+    if (day === undefined) return;
+    event.preventDefault();
+    go(day, null, true);
+  });
+  return {
+    root,
+    say(words) {
+      texts = words;
+      draw();
+    },
+    end() {
+      removeStyles();
+      root.remove();
+    },
+  };
+}
+
+function formatsOf(language: string, timeZone: string | undefined) {
+  const inDays = dayFormat(language);
+  // With the zone's name for visitors of other zones.
+  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    monthName: inDays({ month: 'long', year: 'numeric' }),
+    longDay: inDays({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: inDays({ weekday: 'short', day: 'numeric', month: 'short' }),
+    number: inDays({ day: 'numeric' }),
+    clockTime: new Intl.DateTimeFormat(language || undefined, {
+      ...(timeZone ? { timeZone } : {}),
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(isElsewhere ? { timeZoneName: 'short' } : {}),
+    }),
+  };
+}
+
+/** Days are midnight in UTC. */
+const dayFormat = (language: string) => (settings: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language || undefined, { ...settings, timeZone: 'UTC' });
+
+/** The heads of the columns: short to see, long to hear. */
+function weekdays(document: Document, language: string, firstWeekday: number): readonly HTMLElement[] {
+  const [week = []] = weeksOf(0, firstWeekday);
+  const inDays = dayFormat(language);
+  const [long, short] = [inDays({ weekday: 'long' }), inDays({ weekday: 'short' })];
+  return week.map((day) =>
+    buildElement(
+      document,
+      'th',
+      { scope: 'col', abbr: long.format(dateOf(day)) },
+      buildElement(document, 'span', { 'aria-hidden': 'true' }, short.format(dateOf(day))),
+      buildElement(document, 'span', { class: 'ss-calendar-hidden' }, long.format(dateOf(day))),
+    ),
+  );
+}

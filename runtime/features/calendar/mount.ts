@@ -1,0 +1,54 @@
+import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
+import { decodeSite } from '../../contract/site/page-context.ts';
+import { calendar } from '../../contract/texts/en.ts';
+import { blockSkipped } from '../../page/block-skipped.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { buildCalendar, type CalendarView } from './calendar-view.ts';
+import { dayIn, knownZone } from './days.ts';
+import { readEvents } from './read-events.ts';
+
+/**
+ * A calendar of a collection's events, as the platform renders them for this block (GetWidgetRendering, spec 2 §7: no other call knows of events), by
+ * days of the site's own time zone.
+ */
+export async function mount(block: HTMLElement, page: Page): Promise<Live> {
+  const { renderWidget, buildStateView, widgetRequest } = await page.chunks.load('widgets');
+  const request = widgetRequest(block);
+  if (!request) throw blockSkipped(block.dataset.blockJson ? 'data-unparseable' : 'data-missing');
+  const content = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
+  const timeZone = knownZone(decodeSite(page.rawContext).website.timeZone);
+  let view: CalendarView | undefined;
+  let stopTexts = () => {};
+  let isOver = false;
+  const state = buildStateView(content, page, () => load());
+  const load = (): void => {
+    state.loading();
+    renderWidget(page, request).then(
+      (rendered) => {
+        if (isOver) return;
+        state.end();
+        const options = {
+          events: readEvents(rendered, timeZone),
+          today: dayIn(page.clock.now(), timeZone),
+          language: pageLanguage(),
+          timeZone,
+          id: request.id,
+        };
+        view = buildCalendar(content.ownerDocument, options, calendar);
+        stopTexts = withTexts(page.chunks, { calendar }, (texts) => view?.say(texts.calendar));
+        content.append(view.root);
+      },
+      () => isOver || state.failed(),
+    );
+  };
+  load();
+  return {
+    destroy() {
+      isOver = true;
+      state.end();
+      stopTexts();
+      view?.end();
+    },
+  };
+}

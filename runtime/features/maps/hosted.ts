@@ -1,0 +1,62 @@
+import type { MapAdapter, MapSettings } from './adapter.ts';
+import { pinHeightPx, pinWidthPx } from './frame.ts';
+import type { HostedLibrary, HostedMap } from './hosted-library.ts';
+import { hostedType, styleRules } from './style-rules.ts';
+
+/** The hosted library's maps, by its public contract. Its own controls and sources take the place of ours. */
+export const createHosted = (library: HostedLibrary): MapAdapter => ({
+  async create(box, { options, look, pin }: MapSettings) {
+    const holder = document.createElement('div');
+    holder.style.cssText = 'position:absolute;inset:0';
+    box.append(holder);
+    let map: HostedMap;
+    let isDragging = false;
+    try {
+      map = new library.Map(holder, {
+        center: { lat: options.latitude, lng: options.longitude },
+        zoom: options.zoom,
+        mapTypeId: hostedType(options),
+        styles: styleRules(options, look.palette),
+        draggable: options.draggable,
+        scrollwheel: options.scrollwheel,
+        disableDefaultUI: options.disableDefaultUI,
+        zoomControl: options.showControls,
+      });
+      const marker = new library.Marker({
+        map,
+        position: { lat: options.markerLatitude, lng: options.markerLongitude },
+        title: pin.title,
+        draggable: options.markerDraggable,
+        clickable: pin.link !== null,
+        icon: {
+          url: pin.imageUrl,
+          scaledSize: new library.Size(pinWidthPx, pinHeightPx),
+          anchor: new library.Point(pinWidthPx / 2, pinHeightPx),
+        },
+      });
+      marker.addListener('dragstart', () => {
+        isDragging = true;
+      });
+      // The click that ends a drag comes after its end.
+      marker.addListener('mousedown', () => {
+        isDragging = false;
+      });
+      marker.addListener('click', () => {
+        if (pin.link && !isDragging) window.open(pin.link, '_blank', 'noopener');
+        isDragging = false;
+      });
+    } catch (error) {
+      holder.remove();
+      throw error;
+    }
+    return {
+      zoomBy: (steps) => map.setZoom((map.getZoom() ?? options.zoom) + steps),
+      resize: () => library.event.trigger(map, 'resize'),
+      isDragged: () => isDragging,
+      destroy() {
+        library.event.clearInstanceListeners(map);
+        holder.remove();
+      },
+    };
+  },
+});

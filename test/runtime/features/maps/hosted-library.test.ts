@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mapAddresses } from '../../../../runtime/features/maps/addresses.ts';
+import { loadHostedLibrary } from '../../../../runtime/features/maps/hosted-library.ts';
+import { handClock } from '../../../helpers/hand-clock.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A document that takes one script tag, which never says a word by itself. */
+function stubDocument(window: object = {}) {
+  const script = { remove: vi.fn(), src: '', onload: () => {}, onerror: () => {} };
+  vi.stubGlobal('document', { createElement: () => script, querySelector: () => null, head: { append() {} } });
+  vi.stubGlobal('window', window);
+  return script;
+}
+
+test('the load rejects after 30 seconds, not before', async () => {
+  const script = stubDocument();
+  const clock = handClock();
+  const settled = vi.fn();
+  const load = loadHostedLibrary({ clock }, 'https://maps.invalid/js').catch(settled);
+  clock.turn(29_999);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  clock.turn(1);
+  await load;
+  expect(settled).toHaveBeenCalledOnce();
+  expect(script.remove).toHaveBeenCalled();
+});
+
+test('a script that brings no library is no library; one that does is waited for', async () => {
+  const clock = handClock();
+  const empty = stubDocument();
+  const failing = loadHostedLibrary({ clock }, 'https://maps.invalid/js');
+  empty.onload();
+  await expect(failing).rejects.toMatchObject({ code: 'maps-missing' });
+  const maps = { Map: class {}, importLibrary: vi.fn(async () => ({})) };
+  const full = stubDocument({ google: { maps } });
+  const load = loadHostedLibrary({ clock }, 'https://maps.invalid/js');
+  full.onload();
+  expect(await load).toBe(maps);
+  expect(maps.importLibrary.mock.calls).toEqual([['maps'], ['marker']]);
+});
+
+test('the library’s address has the key, the language and the region, and leaves out what is empty; on localhost it is the stand-in', () => {
+  const here = mapAddresses({ protocol: 'http:', hostname: 'a.localhost', port: '4100' });
+  const there = mapAddresses({ protocol: 'https:', hostname: 'site.example', port: '' });
+  expect(here.library({ key: 'a b', language: 'en-GB', region: 'GB' })).toBe(
+    'http://third-party.localhost:4100/maps/api/js?key=a+b&language=en-GB&region=GB',
+  );
+  expect(there.library({ key: 'k', language: '', region: '' })).toBe('https://maps.googleapis.com/maps/api/js?key=k');
+  expect(there.page(50.2, -5.4)).toBe('https://www.google.com/maps/search/?api=1&query=50.2%2C-5.4');
+});

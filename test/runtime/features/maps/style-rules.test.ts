@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mapStyles } from '../../../../runtime/contract/maps/map-styles.ts';
+import { hostedType, styleRules } from '../../../../runtime/features/maps/style-rules.ts';
+import { palettes } from '../../../../runtime/features/maps/styles/index.ts';
+
+test('each of the six styles has seven colours', () => {
+  expect(Object.keys(palettes)).toEqual(Object.keys(mapStyles));
+  for (const palette of Object.values(palettes)) {
+    expect(Object.values(palette)).toHaveLength(7);
+    for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  }
+});
+
+test.each([
+  ['Satellite', true, true, 'hybrid'],
+  ['Satellite', false, false, 'satellite'],
+  ['Original', true, true, 'terrain'],
+  ['Grayscale', true, false, 'roadmap'],
+] as const)('%s with labels %s and terrain %s is the hosted library’s %s', (style, showLabels, showTerrain, type) => {
+  expect(hostedType({ style, showLabels, showTerrain })).toBe(type);
+});
+
+test('the hosted library is told the style in its own language, and to leave labels out', () => {
+  const rules = (style: keyof typeof mapStyles, showLabels: boolean) =>
+    styleRules({ style, showLabels, showTerrain: false }, palettes[style]);
+  expect(rules('Original', true)).toEqual([]);
+  expect(rules('Grayscale', true)).toEqual([{ stylers: [{ saturation: -100 }] }]);
+  expect(rules('Original', false)).toEqual([{ elementType: 'labels', stylers: [{ visibility: 'off' }] }]);
+  expect(rules('MinimalBlue', true)).toContainEqual({
+    featureType: 'water',
+    elementType: 'geometry',
+    stylers: [{ color: '#1c4f82' }],
+  });
+});
