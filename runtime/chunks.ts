@@ -64,10 +64,15 @@ export const chunks = {
   // Forms.
   forms: { module: () => import('./features/forms/service.ts'), maxBrotliBytes: 4_352 },
   'form-work': { module: () => import('./features/forms/form-work.ts'), maxBrotliBytes: 8_192 },
+  'form-kinds': { module: () => import('./features/forms/form-kinds.ts'), maxBrotliBytes: 8_192 },
+  'form-words': { module: () => import('./features/forms/words.ts'), maxBrotliBytes: 8_192 },
+  'form-errors': { module: () => import('./features/forms/error-view.ts'), maxBrotliBytes: 8_192 },
+  'form-send': { module: () => import('./features/forms/send-live-form.ts'), maxBrotliBytes: 8_192 },
+  'form-thanks': { module: () => import('./features/forms/fill-thanks.ts'), maxBrotliBytes: 8_192 },
   'form-context': { module: () => import('./features/forms/find-context.ts'), maxBrotliBytes: 2_816 },
-  'form-captcha': { module: () => import('./features/forms/captcha/captcha.ts'), maxBrotliBytes: 1_024 },
+  'form-captcha': { module: () => import('./features/forms/captcha/form-captcha.ts'), maxBrotliBytes: 1_024 },
   'form-places': { module: () => import('./features/forms/places/address-combobox.ts'), maxBrotliBytes: 2_304 },
-  'form-island': { module: () => import('./features/forms/island.ts'), maxBrotliBytes: 66_240 },
+  'form-island': { module: () => import('./features/forms/drawing.ts'), maxBrotliBytes: 66_240 },
   // The store.
   product: { module: () => import('./features/products/mount.ts'), maxBrotliBytes: 5_120 },
   'product-image': { module: () => import('./features/products/show-image.ts'), maxBrotliBytes: 768 },

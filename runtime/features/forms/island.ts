@@ -1,5 +1,3 @@
-/** Draws forms that the page only describes. The only chunk of forms with React in it. */
-
 import type { FormDefinition, FormProblem } from '../../contract/forms/form-definition.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

@@ -20,7 +20,7 @@ export function makeSender(): void {
   const form = document.querySelector('form') as HTMLFormElement;
   const markup = form.cloneNode(true) as HTMLFormElement;
   for (const name of ['data-ss-form', 'data-ss-block', 'style']) markup.removeAttribute(name);
-  for (const each of markup.querySelectorAll('.ss-form-status')) each.remove();
+  for (const each of markup.querySelectorAll('[role=status]')) each.remove();
   const place = form.parentElement as HTMLElement;
   const send: Sender = async (email, maxClicks) => {
     window.SSRuntime.destroy(place);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseFailure } from '../../../../runtime/contract/forms/form-failure.ts';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { Calls } from '../../../../runtime/features/calls/calls.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/data-layer.ts';
@@ -29,13 +30,18 @@ async function attempts(...answers: CallOutcome[]) {
     return answers.shift() as CallOutcome;
   };
   const store = {
-    read: () => key,
-    write(next: string) {
+    get key() {
+      return key;
+    },
+    set key(next) {
       key = next;
     },
   };
   const said: (string | undefined)[] = [];
-  while (answers.length > 0) said.push((await sendForm({ post }, submission, { pagePath: '/' }, store))?.message);
+  while (answers.length > 0) {
+    const refusal = await sendForm({ post }, submission, { pagePath: '/' }, store);
+    said.push(refusal === null ? undefined : chooseFailure(refusal).message);
+  }
   return { said, keys, asked, left: key };
 }
 
