@@ -61,9 +61,10 @@ function unhidden(text: HTMLElement): HTMLElement {
 
 /** Success parts stand in the form or beside it; those of another form are never taken. */
 function find(form: HTMLFormElement, selector: string): HTMLElement | null {
-  const around = form.closest(
-    '.sqs-block-form,.sqs-site-style-form,.form-wrapper,.newsletter-form-wrapper,.sqs-popup-overlay-body',
-  );
-  const all = [...form.querySelectorAll<HTMLElement>(selector), ...(around ?? form).querySelectorAll<HTMLElement>(selector)];
+  const around =
+    form.closest('.sqs-block-form,.sqs-site-style-form') ??
+    form.closest('.form-wrapper,.newsletter-form-wrapper,.sqs-popup-overlay-body') ??
+    form;
+  const all = [...form.querySelectorAll<HTMLElement>(selector), ...around.querySelectorAll<HTMLElement>(selector)];
   return all.find((each) => [null, form].includes(each.closest('form'))) ?? null;
 }
