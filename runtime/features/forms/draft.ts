@@ -35,6 +35,7 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
   return {
     restore() {
       const values = readFields(stored.values);
+      if (Object.keys(values).length === 0) return;
       for (const [id, control] of controls()) if (!isChanged(control)) put(control, values[id]);
     },
     save,

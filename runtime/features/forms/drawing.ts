@@ -47,11 +47,13 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
         .catch(page.errors.report);
     });
   };
+  /** Evaluating React, reading, drawing and bringing to life are a task each: a page on a slow processor answers in between. */
+  const nextTask = () => new Promise<void>((resolve) => void page.clock.after(0, resolve));
   const drawAnew = async (wrapper: HTMLElement): Promise<Drawn> => {
+    await nextTask();
     const context = contextTextOf(wrapper);
-    const { island, form, definition } = await drawBlock(wrapper, page);
-    // Drawing, bringing to life and telling are a task each: a page on a slow processor answers in between.
-    await new Promise<void>((resolve) => void page.clock.after(0, resolve));
+    const { island, form, definition } = await drawBlock(wrapper, page, nextTask);
+    await nextTask();
     const live = enliven(form, definition);
     tellOnce(definition.formId);
     const whole = {
@@ -90,7 +92,7 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
       return drawing;
     },
     async additionalFields(container, dataForm) {
-      const { island, form, definition } = await drawAdditionalFields(container, dataForm);
+      const { island, form, definition } = await drawAdditionalFields(container, dataForm, nextTask);
       return enliven(form, definition, {}, island.destroy);
     },
   };

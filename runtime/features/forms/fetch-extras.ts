@@ -17,7 +17,11 @@ export function fetchExtras(
     coming.then((end) => (isOver ? end() : ends.push(end))).catch(page.errors.report);
   };
   if (fields.some(({ definition: { maxLength } }) => maxLength !== null))
-    keep(page.chunks.load('form-kinds').then(({ addCounters }) => addCounters(form, fields, page.clock, announce)));
+    // In a task of its own: whoever waits for the form has it before.
+    page.clock.after(0, () => {
+      if (!isOver)
+        keep(page.chunks.load('form-kinds').then(({ addCounters }) => addCounters(form, fields, page.clock, announce)));
+    });
   for (const field of fields)
     if (field.definition.findsPlaces) {
       const fetchPlaces = () => isOver || keep(page.chunks.load('form-places').then(({ findPlaces }) => findPlaces(field, page)));
