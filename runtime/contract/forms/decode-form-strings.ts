@@ -1,7 +1,18 @@
 import { hasOwn, readFields, readText } from '../read.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { formCaptions } from './form-captions.ts';
-import { commonSentences, type FormStringName, type FormStrings, rareSentences } from './form-strings.ts';
-import { captcha, formMessages, reviewAbove, reviewBelow, submitting, unknown } from './messages.ts';
+import type { FormStringName, FormStrings } from './form-strings.ts';
+import {
+  captcha,
+  email,
+  exampleEmail,
+  formMessages,
+  reviewAbove,
+  reviewBelow,
+  submitting,
+  tooLong,
+  unknown,
+} from './messages.ts';
 
 /** Names under which published forms bring what is called otherwise here. */
 const otherNames: Readonly<Partial<Record<FormStringName, string>>> = {
@@ -14,8 +25,9 @@ export function decodeFormStrings(input: unknown, isEnglish: boolean): FormStrin
   const found: Partial<Record<FormStringName, string>> = {};
   const all: Readonly<Record<FormStringName, string>> = {
     ...formCaptions,
-    ...commonSentences,
-    ...rareSentences,
+    ...fieldSentences,
+    tooLong,
+    email: email(exampleEmail),
     submitting,
     captcha,
     reviewBelow,

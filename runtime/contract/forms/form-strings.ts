@@ -1,13 +1,8 @@
-import { email, exampleEmail, tooLong } from './messages.ts';
-
 /** What is said of fields that must be filled in. `{0}` is the field's title, `{1}` the parts that are missing. */
 export const requiredSentences = {
   'validation.required': '{0} is required.',
   'validation.missingRequiredSubfields': '{0} is missing required subfields: {1}',
 } as const;
-
-/** What forms of every kind may have to say of a field. */
-export const commonSentences = { ...requiredSentences, tooLong, email: email(exampleEmail) } as const;
 
 /** What is said of fields of the rarer types: the specification has no sentences for them, published forms have. */
 export const rareSentences = {
@@ -56,7 +51,7 @@ export type FormCaptionName =
   | 'choose';
 
 /** What is said of a single field. */
-export type FieldSentenceName = keyof typeof commonSentences | keyof typeof rareSentences;
+export type FieldSentenceName = keyof typeof requiredSentences | keyof typeof rareSentences | 'tooLong' | 'email';
 /** What is said of the whole form. */
 export type WholeSentenceName = 'submitting' | 'captcha' | 'reviewBelow' | 'reviewAbove' | 'unknown';
 export type FormStringName = FieldSentenceName | WholeSentenceName | FormCaptionName;

@@ -1,9 +1,10 @@
 import { readText } from '../read.ts';
 import type { FormField } from './form-field.ts';
 import type { FormFormats } from './form-formats.ts';
-import { commonSentences, type FieldSentenceName, type FormStrings } from './form-strings.ts';
+import { type FieldSentenceName, type FormStrings, requiredSentences } from './form-strings.ts';
 import { isEmptyValue, partsIn, partsOf } from './form-values.ts';
 import { isEmail } from './is-email.ts';
+import { email, exampleEmail, tooLong } from './messages.ts';
 
 /** What must be known of a field to judge what stands in it. */
 export type JudgedField = Pick<FormField, 'type' | 'id' | 'title' | 'required' | 'options' | 'maxLength'> &
@@ -39,8 +40,9 @@ export function judgeField(field: JudgedField, value: unknown, options: Validati
   const { type, required, title } = field;
   const { strings = {}, rare } = options;
   const say = (name: FieldSentenceName, parts = '') =>
-    (({ ...commonSentences, ...rare?.sentences, ...strings })[name] ?? '').replace(/\{([01])\}/g, (_, index) =>
-      index === '0' ? title : parts,
+    (({ ...requiredSentences, tooLong, email: email(exampleEmail), ...rare?.sentences, ...strings })[name] ?? '').replace(
+      /\{([01])\}/g,
+      (_, index) => (index === '0' ? title : parts),
     );
   if (type === 'section' || type === 'hidden') return null;
   if (isEmptyValue(field, value)) return required ? say('validation.required') : null;

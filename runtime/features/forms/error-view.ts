@@ -5,6 +5,7 @@ import { reviewAbove, reviewBelow } from '../../contract/forms/messages.ts';
 import { hasOwn } from '../../contract/read.ts';
 import { describe } from './describe.ts';
 import errorStyles from './errors.css';
+import { keepShown } from './keep-shown.ts';
 import type { LiveField } from './live-field.ts';
 
 /** Shows what is wrong: above a field's title, and in a box above the form. Spec 2 §5, §8 "Form messages". */
@@ -57,6 +58,7 @@ export function createErrorView(
       const title = element.querySelector('.title');
       if (title) title.before(error);
       else element.prepend(error);
+      keepShown(error);
     }
     const id = (shown.get(field) ?? before)?.id ?? '';
     element.classList.toggle('error', sentence !== null);
@@ -116,6 +118,7 @@ export function createErrorView(
         boxes.push(below);
         form.append(below);
       }
+      for (const each of boxes) keepShown(each);
       box.focus();
     },
   };

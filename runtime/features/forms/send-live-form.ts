@@ -1,6 +1,6 @@
 /** What sends a form and thanks for it; fetched with the first key. */
 import type { Refusal } from '../../contract/forms/form-failure.ts';
-import type { FormValues } from '../../contract/forms/form-values.ts';
+import type { FormValue, FormValues } from '../../contract/forms/form-values.ts';
 import { submitting, unknown, unparseable, captcha as unsolved } from '../../contract/forms/messages.ts';
 import { pageFields } from '../analytics/index.ts';
 import { isBot } from './bot-trap.ts';
@@ -66,12 +66,17 @@ async function readValues({ form, page, values, whenRead }: Sending): Promise<st
   try {
     await whenRead();
     const beside = [...form.querySelectorAll<HTMLInputElement>('[data-ss-extra]')];
-    return JSON.stringify({ ...values(), ...Object.fromEntries(beside.map(({ name, checked }) => [name, String(checked)])) });
+    const more = beside.map(({ name, checked }) => [name, String(checked)] as const);
+    return `{${[...Object.entries(values()), ...more].map(([id, value]) => `${JSON.stringify(id)}:${encode(value)}`).join()}}`;
   } catch (error) {
     page.errors.report(error);
     return null;
   }
 }
+
+/** Lists are joined by hand: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON). */
+const encode = (value: FormValue): string =>
+  Array.isArray(value) ? `[${value.map((part: unknown) => JSON.stringify(part)).join()}]` : JSON.stringify(value);
 
 /** One that cannot be had is not solved: the platform would refuse the form without it. */
 async function readCaptcha({ page, captchaKey }: Sending): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { Page } from '../../page/page.ts';
+import { keepShown } from './keep-shown.ts';
 
 /**
  * Readies what takes the form's place once it is sent: its success text and html, with the focus; scripts in the html that the page
@@ -40,6 +41,7 @@ export async function prepareThanks(
     // Also where the page shows all forms with all its might.
     form.style.setProperty('display', 'none', 'important');
     form.after(done);
+    for (const each of [done, ...done.children]) if (each instanceof HTMLElement) keepShown(each);
     // What was reserved for the form is not needed for a word of thanks.
     const wrapper = form.closest<HTMLElement>('.form-wrapper');
     if (wrapper) wrapper.style.minHeight = '';

@@ -4,7 +4,7 @@ import { failed, noKey } from '../../contract/forms/messages.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import type { CallOutcome, Calls } from '../calls/index.ts';
 
-/** Keeps the key of a submission that may have arrived, also over a reload; empty for none. */
+/** Keeps the key of a submission that may have arrived, and whose it is, also over a reload; empty for none. */
 export interface KeyStore {
   key: string;
 }
@@ -22,7 +22,8 @@ export interface Submission {
 
 /**
  * Sends a form: a key first, then the submission with it. Returns null once the platform has it, else what went wrong. A send that
- * ended without an answer leaves its key, and the next one goes out under it: the platform stores it once. Spec 2 §5, §7.
+ * ended without an answer leaves its key, and the next one with the same values goes out under it: the platform stores it once. Other
+ * values are another submission: under that key nobody would ever see them. Spec 2 §5, §7.
  */
 export async function sendForm(
   calls: Pick<Calls, 'post'>,
@@ -32,7 +33,9 @@ export async function sendForm(
 ): Promise<Refusal | null> {
   // The form says itself what went wrong: no overlay over the page.
   const background = true;
-  const earlier = keys.key;
+  const mark = hash(submission.form);
+  const [earlierMark, earlierKey = ''] = keys.key.split(' ');
+  const earlier = earlierMark === mark ? earlierKey : '';
   let key = earlier;
   if (!key) {
     const asked = await calls.post(formSubmissionKey.path, { background });
@@ -40,7 +43,7 @@ export async function sendForm(
     if (!key) return noKey;
   }
   // Kept before it is sent: the page may be closed before there is an answer.
-  keys.key = key;
+  keys.key = `${mark} ${key}`;
   const sent = await calls.post(saveFormSubmission.path, {
     background,
     encoding: 'form',
@@ -64,6 +67,10 @@ function doubtIn(value: unknown): string | null {
   const message = readText(fields.message);
   return fields === value && !message ? null : message || failed;
 }
+
+/** Tells texts apart without keeping them: there may be a password in them. */
+const hash = (text: string): string =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7).toString(36);
 
 type Failed = Extract<CallOutcome, { readonly ok: false }>;
 

@@ -1,7 +1,8 @@
 /** What forms say on pages in other languages than English. */
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { type FormStrings, rareSentences, requiredSentences } from '../../contract/forms/form-strings.ts';
+import { fieldSentences } from '../../contract/forms/field-sentences.ts';
+import type { FormStrings } from '../../contract/forms/form-strings.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
@@ -18,7 +19,7 @@ export type FormTexts = Pick<Texts, 'forms' | 'formFields' | 'formStatus'>;
 
 const english: FormTexts = {
   forms: formMessages,
-  formFields: { ...requiredSentences, ...rareSentences },
+  formFields: fieldSentences,
   formStatus: formStatusMessages,
 };
 
