@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/forms/form-failure.ts';
 import { unknown } from '../../contract/forms/messages.ts';
 import type { ErrorView } from './error-view.ts';
-import type { FormWorkOptions } from './form-work.ts';
+import type { FormWorkOptions } from './form-work-options.ts';
 import type { LiveField } from './live-field.ts';
 
 type Options = Pick<FormWorkOptions, 'form' | 'page' | 'fields' | 'setState' | 'complain' | 'isGone'>;

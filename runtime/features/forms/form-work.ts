@@ -1,15 +1,12 @@
 /** What judges and corrects a form, and has it sent; fetched when one has the focus. */
-import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { Refusal } from '../../contract/forms/form-failure.ts';
 import { type FormValues, isEmptyValue, normaliseValues } from '../../contract/forms/form-values.ts';
 import { judgeField, type ValidationOptions } from '../../contract/forms/judge-field.ts';
 import { submitting } from '../../contract/forms/messages.ts';
-import type { Page } from '../../page/page.ts';
 import type { FormCaptcha } from './captcha/form-captcha.ts';
 import { captchaKeyOf } from './captcha-key.ts';
-import type { Draft } from './draft.ts';
 import { createErrorNews } from './error-news.ts';
-import type { FormState } from './form-state.ts';
+import type { FormWorkOptions } from './form-work-options.ts';
 import type { FormIds } from './inline-handler.ts';
 import { isEnglish } from './is-english.ts';
 import type { LiveField } from './live-field.ts';
@@ -18,22 +15,6 @@ import type { FormWords } from './words.ts';
 
 /** A form that has been sent says so by this event, which bubbles; its detail has the form's id. */
 const formSubmittedEvent = 'ss-runtime:form-submitted';
-
-export interface FormWorkOptions {
-  readonly form: HTMLFormElement;
-  readonly page: Page;
-  readonly definition: FormDefinition | null;
-  readonly fields: readonly LiveField[];
-  readonly formId: string;
-  readonly ids: Partial<FormIds>;
-  readonly draft: Draft;
-  readonly aliveSinceMs: number;
-  setState(state: FormState): void;
-  announce(text: string): void;
-  /** Says it without the view of errors. */
-  complain(text: string): void;
-  isGone(): boolean;
-}
 
 export interface FormWork {
   /** The form has the focus: its captcha comes. */

@@ -10,7 +10,7 @@ import { addStatus, sayPlainly } from './form-news.ts';
 import type { FormState } from './form-state.ts';
 import type { FormWork } from './form-work.ts';
 import { fillHidden, hideBait, improveControls } from './improve-controls.ts';
-import { type FormIds, readInlineHandler } from './inline-handler.ts';
+import type { FormIds } from './inline-handler.ts';
 import { listenToForm } from './listen-to-form.ts';
 import { findFields } from './live-field.ts';
 
@@ -44,8 +44,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const { clock, errors: reporter } = page;
   const inline = form.onsubmit;
   const inlineText = form.getAttribute('onsubmit') ?? '';
-  const known = { ...readInlineHandler(inlineText), ...ids };
-  const formId = form.dataset.formId || definition?.formId || known.formId || '';
+  const formId = form.dataset.formId || definition?.formId || ids.formId || '';
   const fields = findFields(form, definition);
   const draft = createDraft(form, formId);
   const status = addStatus(form);
@@ -77,7 +76,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     coming ??= page.chunks.load('form-work').then(({ createFormWork }) =>
       createFormWork({
         ...{ form, page, definition, fields, formId, draft, aliveSinceMs, setState, announce, complain },
-        ids: known,
+        ids,
         isGone: () => isGone,
       }),
     );

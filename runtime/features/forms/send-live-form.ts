@@ -4,8 +4,8 @@ import type { FormValue, FormValues } from '../../contract/forms/form-values.ts'
 import { submitting, unknown, unparseable, captcha as unsolved } from '../../contract/forms/messages.ts';
 import { pageFields } from '../analytics/index.ts';
 import { isBot } from './bot-trap.ts';
-import type { FormWorkOptions } from './form-work.ts';
-import type { FormIds } from './inline-handler.ts';
+import type { FormWorkOptions } from './form-work-options.ts';
+import { type FormIds, readInlineHandler } from './inline-handler.ts';
 import { lockForm } from './lock-form.ts';
 import { prepareThanks } from './show-thanks.ts';
 import { sendForm } from './submission.ts';
@@ -30,7 +30,8 @@ const inOverlay = '[data-slide-type="popup-overlay"],.sqs-popup-overlay';
 
 /** Sends a form, locked meanwhile. Never rejects. Spec 2 §4, §7, §8. */
 export async function sendLiveForm(sending: Sending): Promise<Sent> {
-  const { form, page, definition, ids, more, draft } = sending;
+  const { form, page, definition, more, draft } = sending;
+  const ids = { ...readInlineHandler(form.getAttribute('onsubmit') ?? ''), ...sending.ids };
   if (isBot(form, page.clock, sending.aliveSinceMs)) return { refusal: { status: 401, body: {} } };
   const button = form.querySelector<HTMLElement>('[type=submit],button:not([type])');
   const label = button instanceof HTMLInputElement ? button.value : (button?.textContent ?? '').trim();
@@ -41,7 +42,7 @@ export async function sendLiveForm(sending: Sending): Promise<Sent> {
     const values = await readValues(sending);
     if (values === null) return { refusal: unparseable };
     const submission = {
-      formId: sending.formId || more.formId || '',
+      formId: sending.formId || more.formId || ids.formId || '',
       collectionId: definition?.collectionId || more.collectionId || ids.collectionId || page.context.collection?.id || '',
       objectName: definition?.objectName || more.objectName || ids.objectName || '',
       isOverlayForm: form.closest(inOverlay) !== null,

@@ -1,3 +1,4 @@
+// covers: runtime/contract/forms/judge-field.ts runtime/contract/forms/rare-rules.ts
 import { describe, expect, test } from 'vitest';
 import { decodeFormField, type FormField } from '../../../../runtime/contract/forms/form-field.ts';
 import { isEmail } from '../../../../runtime/contract/forms/is-email.ts';

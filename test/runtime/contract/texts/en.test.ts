@@ -1,3 +1,4 @@
+// covers: runtime/contract/texts/pl.ts
 import { expect, test } from 'vitest';
 import { en } from '../../../../runtime/contract/texts/en.ts';
 import { languages } from '../../../../runtime/contract/texts/languages.ts';
