@@ -1,5 +1,6 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { FormValues } from '../../runtime/contract/forms/form-values.ts';
+import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import type { ApiResponse } from '../api/api-response.ts';
 import { type ApiCall, defineHandler, textField } from '../api/handler.ts';
@@ -47,7 +48,7 @@ function refuse({ body, site, state }: ApiCall): ApiResponse | null {
     form.fields,
     valuesOf(body) as FormValues,
     // The browser may have been told to take what browsers take.
-    { emailRule: 'html', ...(form.formats && { formats: form.formats }) },
+    { rare: rareRules, emailRule: 'html', ...(form.formats && { formats: form.formats }) },
   );
   return Object.keys(errors).length > 0 ? { status: 400, body: { errors } } : null;
 }

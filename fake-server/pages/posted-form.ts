@@ -1,5 +1,6 @@
 import { type FormValue, partsOf } from '../../runtime/contract/forms/form-values.ts';
 import { formStatusMessages } from '../../runtime/contract/forms/messages.ts';
+import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import type { PageForm } from '../forms/page-forms.ts';
 import { decodeFormFields } from '../http/form-fields.ts';
@@ -43,7 +44,11 @@ export function storePostedForm(
       );
     else values[field.id] = take(own[0]?.name ?? '');
   }
-  const errors = validateForm(form.fields, values, { emailRule: 'html', ...(form.formats && { formats: form.formats }) });
+  const errors = validateForm(form.fields, values, {
+    rare: rareRules,
+    emailRule: 'html',
+    ...(form.formats && { formats: form.formats }),
+  });
   if (Object.keys(errors).length > 0)
     return { status: 400, title: 'Please check your entries', text: Object.values(errors).join(' '), links };
   state.submissions.store({

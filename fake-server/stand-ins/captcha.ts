@@ -16,7 +16,7 @@ const script = (name: string) => `(function () {
       frame.setAttribute('data-size', options.size || 'normal');
       frame.setAttribute('data-sitekey', options.sitekey || '');
       frame.style.cssText = 'display:inline-block;max-width:100%;padding:12px;border:1px solid #767676;border-radius:4px;font:16px sans-serif;' +
-        (options.theme === 'dark' ? 'color:#fff;background:#222' : 'color:#111;background:#f9f9f9');
+        (options.theme === 'dark' ? 'color:#fff;background:#222;color-scheme:dark' : 'color:#111;background:#f9f9f9;color-scheme:light');
       var box = document.createElement('input');
       var label = document.createElement('label');
       var fail = document.createElement('button');

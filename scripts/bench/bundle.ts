@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { cssText } from '../build/css-text.ts';
@@ -8,6 +9,8 @@ export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Bu
     stdin: { contents, loader, resolveDir: process.cwd() },
     // What galleries and forms are measured against is installed apart: see scripts/README.md.
     nodePaths: ['scripts/bench/node_modules'],
+    // npm may put a second React beside them.
+    alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(process.cwd(), 'node_modules', name)])),
     bundle: true,
     plugins: loader === 'js' ? [cssText] : [],
     minify: true,

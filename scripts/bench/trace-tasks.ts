@@ -70,5 +70,8 @@ const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 function scriptsIn(task: TraceEvent, all: readonly TraceEvent[]): readonly string[] {
   const end = task.ts + (task.dur ?? 0);
   const within = all.filter((event) => event.ts >= task.ts && event.ts < end && threadOf(event) === threadOf(task));
-  return [...new Set(within.flatMap(({ args }) => /[^/]+\.js/.exec(args?.data?.url ?? '')?.[0] ?? []))];
+  const files = within.flatMap(({ args }) => /[^/]+\.js/.exec(args?.data?.url ?? '')?.[0] ?? []);
+  // The trace does not say which.
+  const modules = within.some(({ name }) => name === 'v8.evaluateModule') ? ['the evaluation of modules'] : [];
+  return [...new Set([...modules, ...files])];
 }

@@ -124,9 +124,11 @@ async function minifyFile(
 /** A chunk of this release for each chunk with React, which leads to the file that other releases have as well. */
 async function writeChunkEntries(islands: Metafile, release: string): Promise<Metafile> {
   const entries: Metafile = { inputs: {}, outputs: {} };
-  for (const [path, { entryPoint }] of Object.entries(islands.outputs)) {
+  for (const [path, { entryPoint, imports: shared }] of Object.entries(islands.outputs)) {
     if (!entryPoint) continue;
-    const code = `export*from"./islands/${basename(path)}";`;
+    // Named here as well, what they share is fetched beside them, not after them.
+    const beside = shared.map((each) => `import"./islands/${basename(each.path)}";`).join('');
+    const code = `${beside}export*from"./islands/${basename(path)}";`;
     const name = basename(path).replace(/-[A-Z0-9]{8}\.js$/, '');
     const file = join(out, 'chunks', `${name}-${release}.js`);
     await writeFile(file, code);

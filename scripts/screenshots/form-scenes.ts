@@ -19,6 +19,12 @@ const wrong = async (page: Page) => {
   await stateIs(page, 'failed');
 };
 
+const part = (name: string, selector: string) =>
+  scene(`second-${name}`, '/second', async (page) => {
+    await wrong(page);
+    await page.$eval(selector, (each) => each.scrollIntoView({ block: 'center' }));
+  });
+
 const captcha = (provider: string) =>
   scene(`captcha-${provider}`, `/captcha/${provider}`, async (page) => {
     await page.focus('form input');
@@ -32,6 +38,16 @@ export const formScenes: readonly Scene[] = [
   scene('first-wrong', '/first', wrong),
   scene('second', '/second', async () => {}),
   scene('second-wrong', '/second', wrong),
+  part('dates', '.date'),
+  part('address', '.address'),
+  part('choices', '.checkbox'),
+  part('likert', '.likert'),
+  part('end', '.form-submit-button'),
+  scene('submitting', '/success-html?__ss=save-form-submission:hang', async (page) => {
+    await page.type('input[type=email]', 'ada@example.com');
+    await send(page);
+    await page.waitForSelector('form[aria-busy]');
+  }),
   scene('counter-over', '/second', async (page) => {
     await page.type('#textarea-013-field', 'x'.repeat(61));
     await page.$eval('#textarea-013', (each) => each.scrollIntoView({ block: 'center' }));
@@ -51,6 +67,7 @@ export const formScenes: readonly Scene[] = [
   }),
   scene('popup', '/popup', (page) => page.waitForSelector('dialog[open] form[data-ss-form]')),
   captcha('recaptcha'),
+  captcha('hcaptcha'),
   captcha('turnstile'),
   scene('places', '/places', async (page) => {
     await page.focus('[data-title=Line1]');

@@ -1,3 +1,4 @@
+// covers: runtime/contract/forms/messages.ts
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

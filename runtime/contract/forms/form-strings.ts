@@ -1,12 +1,11 @@
-import { exampleEmail, formMessages } from './messages.ts';
-
-/**
- * Sentences of a form: those of the specification, and where it has none those of published forms. A form may bring its own, in the
- * page's language, as `localizedStrings`. `{0}` is the field's title.
- */
-export const formSentences = {
+/** What is said of fields that must be filled in. `{0}` is the field's title, `{1}` the parts that are missing. */
+export const requiredSentences = {
   'validation.required': '{0} is required.',
   'validation.missingRequiredSubfields': '{0} is missing required subfields: {1}',
+} as const;
+
+/** What is said of fields of the rarer types: the specification has no sentences for them, published forms have. */
+export const rareSentences = {
   'validation.noValidSelection': 'A valid selection must be made.',
   'validation.invalidUrl': 'Must be a valid URL.',
   'validation.invalidTwitterUsername': 'Must be a valid Twitter username.',
@@ -16,13 +15,6 @@ export const formSentences = {
   'validation.invalidDate': 'This is not a real date.',
   'validation.invalid': '{0} is not valid.',
   'validation.invalidUnsignedNumber': 'Numbers must contain only digits and no other characters.',
-  tooLong: formMessages.tooLong,
-  email: formMessages.email(exampleEmail),
-  submitting: formMessages.submitting,
-  captcha: formMessages.captcha,
-  reviewBelow: formMessages.reviewBelow,
-  reviewAbove: formMessages.reviewAbove,
-  unknown: formMessages.unknown,
 } as const;
 
 /** The rest of what a form that the browser draws says. */
@@ -58,11 +50,10 @@ export type FormCaptionName =
   | 'submit'
   | 'choose';
 
-export type FormSentenceName = keyof typeof formSentences;
-export type FormStringName = FormSentenceName | FormCaptionName;
-/** Those that a form brings itself. */
+/** What is said of a single field. */
+export type FieldSentenceName = keyof typeof requiredSentences | keyof typeof rareSentences | 'tooLong' | 'email';
+/** What is said of the whole form. */
+export type WholeSentenceName = 'submitting' | 'captcha' | 'reviewBelow' | 'reviewAbove' | 'unknown';
+export type FormStringName = FieldSentenceName | WholeSentenceName | FormCaptionName;
+/** Those that a form brings itself, in the page's language, as `localizedStrings`. */
 export type FormStrings = Readonly<Partial<Record<FormStringName, string>>>;
-
-/** The form's own words, else the default's; `{0}` and `{1}` filled in. */
-export const say = (strings: FormStrings, name: FormSentenceName, ...values: readonly string[]): string =>
-  (strings[name] ?? formSentences[name]).replace(/\{([01])\}/g, (_, index: string) => values[Number(index)] ?? '');

@@ -38,7 +38,7 @@ export function isEmptyValue({ type }: Pick<FormField, 'type'>, value: unknown):
 }
 
 /** Values as they are sent: texts without blanks around them (but for passwords), three-part phone numbers with their country part. */
-export const normaliseValues = (fields: readonly FormField[], values: FormValues): FormValues =>
+export const normaliseValues = (fields: readonly Pick<FormField, 'id' | 'type'>[], values: FormValues): FormValues =>
   Object.fromEntries(
     fields.flatMap(({ id, type }): [string, FormValue][] => {
       const value = hasOwn(values, id) ? values[id] : undefined;

@@ -10,13 +10,18 @@ export const formLimits = {
   captchaCompactBelowPx: 320,
 } as const;
 
+/** Forms come to life this far from the view (our choice). */
+export const nearFormMarginPx = 600;
+
+/** Of what a visitor typed (our choice). */
+export const draftLimits = {
+  debounceMs: 250,
+  /** A larger one is not kept. */
+  maxCharacters: 200_000,
+} as const;
+
 /** What the specification leaves open; all of it our choice. */
 export const formEngineLimits = {
-  /** Forms come to life this far from the view. */
-  nearMarginPx: 600,
-  draftDebounceMs: 250,
-  /** A draft larger than this is not kept. */
-  maxDraftCharacters: 200_000,
   /** A counter is read out once typing has rested. */
   counterDebounceMs: 1000,
   placesDebounceMs: 200,

@@ -6,6 +6,7 @@
 import { dataLayerMessages } from '../calls/messages.ts';
 import { checkoutMessages, productMessages } from '../commerce/messages.ts';
 import { systemErrorMessages } from '../errors/messages.ts';
+import { fieldSentences } from '../forms/field-sentences.ts';
 import { formMessages, formStatusMessages } from '../forms/messages.ts';
 import { relativeTimeMessages } from '../helpers/messages.ts';
 import { logoutMessages } from '../members/messages.ts';
@@ -206,6 +207,7 @@ export const en = {
   product,
   cart,
   forms: formMessages,
+  formFields: fieldSentences,
   formStatus: formStatusMessages,
   dataLayer: dataLayerMessages,
   systemError: systemErrorMessages,

@@ -1,4 +1,4 @@
-import { formEngineLimits } from '../../contract/forms/limits.ts';
+import { nearFormMarginPx } from '../../contract/forms/limits.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import { formPlace } from './place.ts';
 
@@ -7,7 +7,7 @@ export const formBlock: BlockDefinition = {
   ...formPlace,
   kind: 'form',
   when: 'visible',
-  marginPx: formEngineLimits.nearMarginPx,
+  marginPx: nearFormMarginPx,
   load(page, element) {
     // What draws it is fetched beside what brings it to life; whoever needs it hears of a failure.
     if (!element.childElementCount && !element.matches('form')) page.chunks.load('form-island').catch(() => {});

@@ -1,24 +1,14 @@
 import type { Clock } from '../../browser/clock.ts';
 
-/** Tells programs that fill in forms from people. */
-export interface BotTrap {
-  /** Whether this send looks like a program's. */
-  isSprung(): boolean;
-}
-
 /**
- * Honeypot and time trap, both off unless the form asks for them (our choice: published forms show neither). A control marked
- * `data-ss-honeypot` is kept from people, and whoever fills it in is refused; so is a form with `data-ss-min-seconds` that is sent
- * sooner after it came to life. Nobody is refused in silence, and a person whom the browser has filled it in for gets through with
- * the next click.
+ * Whether this send looks like a program's. Honeypot and time trap, both off unless the form asks for them (our choice: published
+ * forms show neither). A control marked `data-ss-honeypot` is kept from people, and whoever fills it in is refused; so is a form with
+ * `data-ss-min-seconds` that is sent sooner after it came to life. Nobody is refused in silence, and a person whom the browser has
+ * filled it in for gets through with the next click: what stands in a honeypot is taken out.
  */
-export function createBotTrap(form: HTMLFormElement, clock: Clock, aliveSinceMs: number): BotTrap {
-  return {
-    isSprung() {
-      const baits = [...form.querySelectorAll<HTMLInputElement>('[data-ss-honeypot]')].filter(({ value }) => value);
-      for (const bait of baits) bait.value = '';
-      const minMs = Number(form.dataset.ssMinSeconds ?? 0) * 1000;
-      return baits.length > 0 || clock.now() - aliveSinceMs < minMs;
-    },
-  };
+export function isBot(form: HTMLFormElement, clock: Clock, aliveSinceMs: number): boolean {
+  const baits = [...form.querySelectorAll<HTMLInputElement>('[data-ss-honeypot]')].filter(({ value }) => value);
+  for (const bait of baits) bait.value = '';
+  const minMs = Number(form.dataset.ssMinSeconds ?? 0) * 1000;
+  return baits.length > 0 || clock.now() - aliveSinceMs < minMs;
 }

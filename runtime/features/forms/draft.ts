@@ -1,6 +1,7 @@
-import type { TabStorage } from '../../browser/tab-storage.ts';
-import { formEngineLimits } from '../../contract/forms/limits.ts';
-import { hasOwn, readFields, readText } from '../../contract/read.ts';
+import { createTabStorage } from '../../browser/tab-storage.ts';
+import { draftLimits } from '../../contract/forms/limits.ts';
+import { type Fields, readFields, readText } from '../../contract/read.ts';
+import type { Control } from './live-field.ts';
 
 /**
  * What a visitor typed, kept in the tab until it is sent: over a failed send, a reload, a crash and the way back. Never passwords,
@@ -15,31 +16,29 @@ export interface Draft {
   key: string;
 }
 
-type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export function createDraft(form: HTMLFormElement, formId: string): Draft {
+  const { forms, location } = form.ownerDocument;
+  const storage = createTabStorage(window);
+  // Forms of one id are told apart by their order on the page.
+  const twins = [...forms].filter(({ dataset }) => dataset.formId === form.dataset.formId);
+  const name = `ss-form-draft:${formId}:${location.pathname}:${twins.indexOf(form)}`;
+  const controls = () => (form.dataset.ssDraft === 'off' ? [] : keepable(form));
+  const stored = parse(storage.read(name));
+  let key = readText(stored.key);
 
-export function createDraft(form: HTMLFormElement, storage: TabStorage, name: string): Draft {
-  const isOff = form.dataset.ssDraft === 'off';
-  const stored = decode(storage.read(name));
-  let { key } = stored;
-  const write = (values: Readonly<Record<string, unknown>>) => {
-    const text = JSON.stringify({ values, key });
-    if (!key && Object.keys(values).length === 0) storage.remove(name);
-    else if (text.length <= formEngineLimits.maxDraftCharacters) storage.write(name, text);
-  };
-  const collect = () => {
-    const values: Record<string, unknown> = {};
-    if (!isOff) for (const [id, control] of keepable(form)) if (isChanged(control)) values[id] = stateOf(control);
-    return values;
+  const save = () => {
+    const changed = controls().filter(([, control]) => isChanged(control));
+    const text = JSON.stringify({ values: Object.fromEntries(changed.map(([id, control]) => [id, stateOf(control)])), key });
+    if (!key && changed.length === 0) storage.remove(name);
+    else if (text.length <= draftLimits.maxCharacters) storage.write(name, text);
   };
   return {
     restore() {
-      if (isOff) return;
-      for (const [id, control] of keepable(form)) {
-        const value = hasOwn(stored.values, id) ? stored.values[id] : undefined;
-        if (value !== undefined && !isChanged(control)) put(control, value);
-      }
+      const values = readFields(stored.values);
+      if (Object.keys(values).length === 0) return;
+      for (const [id, control] of controls()) if (!isChanged(control)) put(control, values[id]);
     },
-    save: () => write(collect()),
+    save,
     clear() {
       key = '';
       storage.remove(name);
@@ -49,52 +48,49 @@ export function createDraft(form: HTMLFormElement, storage: TabStorage, name: st
     },
     set key(next) {
       key = next;
-      write(collect());
+      save();
     },
   };
 }
 
-function decode(text: string | null): { readonly values: Readonly<Record<string, unknown>>; readonly key: string } {
+function parse(text: string | null): Fields {
   try {
-    const { values, key } = readFields(JSON.parse(text ?? ''));
-    return { values: readFields(values), key: readText(key) };
+    return readFields(JSON.parse(text ?? ''));
   } catch {
-    return { values: {}, key: '' };
+    return {};
   }
 }
 
 const secretTypes = /^(password|hidden|file|submit|button|reset|image)$/;
 const secretNames = /card.?num|cc-|cvc|cvv|-response$/i;
 
-/** Controls by a name that is the same after a reload. */
-function* keepable(form: HTMLFormElement): Generator<readonly [string, Typed]> {
+/** Controls by a name that is the same after a reload; no object has a field of its own of such a name. */
+function keepable(form: HTMLFormElement): (readonly [name: string, control: Control])[] {
   const count = new Map<string, number>();
-  for (const control of form.querySelectorAll<Typed>('input,select,textarea')) {
-    const base = control.id || `${control.closest('.form-item')?.id ?? ''}/${control.name}/${control.dataset.title ?? ''}`;
+  return [...form.querySelectorAll<Control>('input,select,textarea')].flatMap((control) => {
+    const { id, name, type, dataset } = control;
+    const base = id || `${control.closest('.form-item')?.id}/${name}/${dataset.title}`;
     const index = count.get(base) ?? 0;
     count.set(base, index + 1);
-    if (secretTypes.test(control.type) || control.dataset.ssDraft === 'off' || control.hasAttribute('data-ss-honeypot')) continue;
-    if (secretNames.test(`${control.name} ${control.id} ${control.getAttribute('autocomplete')}`)) continue;
-    yield [`${base}#${index}`, control];
-  }
+    const isSecret =
+      secretTypes.test(type) ||
+      secretNames.test(`${name} ${id} ${control.getAttribute('autocomplete')}`) ||
+      'ssHoneypot' in dataset;
+    return isSecret || dataset.ssDraft === 'off' ? [] : [[`${base}#${index}`, control]];
+  });
 }
 
-const isTick = (control: Typed): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
+const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
+const stateOf = (control: Control): string | boolean => (isTick(control) ? control.checked : control.value);
 
-const isChanged = (control: Typed): boolean => {
-  if (control instanceof HTMLSelectElement) {
-    const usual = Math.max(
-      0,
-      [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
-    );
-    return control.selectedIndex !== usual;
-  }
-  return isTick(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-};
+function isChanged(control: Control): boolean {
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const options = [...control.options];
+  return control.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+}
 
-const stateOf = (control: Typed): string | boolean => (isTick(control) ? control.checked : control.value);
-
-function put(control: Typed, value: unknown): void {
-  if (isTick(control)) control.checked = value === true;
+function put(control: Control, value: unknown): void {
+  if (isTick(control) && typeof value === 'boolean') control.checked = value;
   else if (typeof value === 'string') control.value = value;
 }

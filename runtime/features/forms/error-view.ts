@@ -1,6 +1,11 @@
-import type { FormErrors } from '../../contract/forms/validate-form.ts';
+/** Shows errors; fetched with the first. */
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { chooseFailure, type FormFailure, type Refusal } from '../../contract/forms/form-failure.ts';
+import { reviewAbove, reviewBelow } from '../../contract/forms/messages.ts';
 import { hasOwn } from '../../contract/read.ts';
 import { describe } from './describe.ts';
+import errorStyles from './errors.css';
+import { keepShown } from './keep-shown.ts';
 import type { LiveField } from './live-field.ts';
 
 /** Shows what is wrong: above a field's title, and in a box above the form. Spec 2 §5, §8 "Form messages". */
@@ -9,24 +14,27 @@ export interface ErrorView {
   setField(field: LiveField, sentence: string | null): void;
   has(field: LiveField): boolean;
   /** All of it; the box has the focus then. Sentences for fields that are not there stand in the box. */
-  show(failure: { readonly message: string; readonly errors: FormErrors }): void;
-  /** Says what is there for the whole form in other words; of fields, by `setField`. */
-  reword(message: string): void;
+  show(refusal: Refusal): void;
+  /** The words are others now: says anew what is there, of fields what is judged. */
+  sayAgain(judge: (field: LiveField) => string | null): void;
   /** Takes everything back. */
   clear(): void;
-}
-
-export interface ErrorWords {
-  readonly reviewBelow: string;
-  readonly reviewAbove: string;
+  /** With the looks. */
+  destroy(): void;
 }
 
 let serial = 0;
 
-export function createErrorView(form: HTMLFormElement, fields: readonly LiveField[], words: () => ErrorWords): ErrorView {
+export function createErrorView(
+  form: HTMLFormElement,
+  fields: readonly LiveField[],
+  say: (sentence: string) => string,
+): ErrorView {
   const { ownerDocument: document } = form;
   const shown = new Map<LiveField, HTMLElement>();
   const boxes: HTMLElement[] = [];
+  let failure: FormFailure = { message: '', errors: {} };
+  const removeStyles = adoptStyles(document, errorStyles);
   const make = (name: string, className: string, text: string): HTMLElement => {
     const element = document.createElement(name);
     element.className = className;
@@ -50,6 +58,7 @@ export function createErrorView(form: HTMLFormElement, fields: readonly LiveFiel
       const title = element.querySelector('.title');
       if (title) title.before(error);
       else element.prepend(error);
+      keepShown(error);
     }
     const id = (shown.get(field) ?? before)?.id ?? '';
     element.classList.toggle('error', sentence !== null);
@@ -67,17 +76,28 @@ export function createErrorView(form: HTMLFormElement, fields: readonly LiveFiel
 
   return {
     setField,
-    reword(message) {
+    sayAgain(judge) {
       const [box, below] = boxes;
-      const said = box?.querySelector('p');
+      const first = box?.querySelector('p');
       // With a list of fields it says that there is one.
-      if (said) said.textContent = box?.querySelector('ul') ? words().reviewBelow : message;
-      if (below) below.textContent = words().reviewAbove;
+      if (first) first.textContent = say(box?.querySelector('ul') ? reviewBelow : failure.message);
+      if (below) below.textContent = say(reviewAbove);
+      for (const field of [...shown.keys()]) {
+        const sentence = judge(field);
+        // What the platform has said of a field stays.
+        if (sentence !== null) setField(field, sentence);
+      }
     },
     has: (field) => shown.has(field),
     clear,
-    show({ message, errors }) {
+    destroy() {
       clear();
+      removeStyles();
+    },
+    show(refusal) {
+      clear();
+      failure = chooseFailure(refusal);
+      const { message, errors } = failure;
       const wrong = fields.filter(({ definition: { id } }) => hasOwn(errors, id));
       for (const field of wrong) setField(field, errors[field.definition.id] ?? '');
       const others = Object.keys(errors).filter((id) => !wrong.some(({ definition }) => definition.id === id));
@@ -87,17 +107,18 @@ export function createErrorView(form: HTMLFormElement, fields: readonly LiveFiel
       if (body && target && others.length === 0) return target.focus();
       const box = make('div', 'form-submission-error', '');
       box.tabIndex = -1;
-      box.append(make('p', '', wrong.length > 0 ? words().reviewBelow : message));
+      box.append(make('p', '', say(wrong.length > 0 ? reviewBelow : message)));
       if (wrong.length === 0 || others.length > 0) for (const id of others) box.append(make('p', '', errors[id] ?? ''));
       if (wrong.length > 0) box.append(linksTo(wrong, make));
       boxes.push(box);
       if (body) body.before(box);
       else form.prepend(box);
       if (wrong.length > 0 && !body) {
-        const below = make('p', 'form-submission-error-below', words().reviewAbove);
+        const below = make('p', 'form-submission-error-below', say(reviewAbove));
         boxes.push(below);
         form.append(below);
       }
+      for (const each of boxes) keepShown(each);
       box.focus();
     },
   };

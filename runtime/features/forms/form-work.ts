@@ -1,44 +1,20 @@
-/** What checks, corrects and sends a form; fetched when one has the focus. */
-
-import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { withTexts } from '../../browser/page-texts.ts';
-import type { FormDefinition } from '../../contract/forms/form-definition.ts';
-import type { FormFailure } from '../../contract/forms/form-failure.ts';
-import { say } from '../../contract/forms/form-strings.ts';
+/** What judges and corrects a form, and has it sent; fetched when one has the focus. */
+import type { Refusal } from '../../contract/forms/form-failure.ts';
 import { type FormValues, isEmptyValue, normaliseValues } from '../../contract/forms/form-values.ts';
-import { formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
-import { type ValidationOptions, validateField, validateForm } from '../../contract/forms/validate-form.ts';
-import type { Page } from '../../page/page.ts';
-import { createBotTrap } from './bot-trap.ts';
-import { createFormCaptcha } from './captcha/form-captcha.ts';
-import type { Draft } from './draft.ts';
-import { createErrorView } from './error-view.ts';
-import type { FormState } from './form-state.ts';
-import workStyles from './form-work.css';
+import { judgeField, type ValidationOptions } from '../../contract/forms/judge-field.ts';
+import { submitting } from '../../contract/forms/messages.ts';
+import type { FormCaptcha } from './captcha/form-captcha.ts';
+import { captchaKeyOf } from './captcha-key.ts';
+import { createErrorNews } from './error-news.ts';
+import type { FormWorkOptions } from './form-work-options.ts';
 import type { FormIds } from './inline-handler.ts';
+import { isEnglish } from './is-english.ts';
 import type { LiveField } from './live-field.ts';
 import { readField } from './read-field.ts';
-import { createFileReader } from './read-files.ts';
-import { sendLiveForm } from './send-live-form.ts';
-import { showSuccess } from './success.ts';
-import { inPageLanguage, stringsOf, type Words } from './words.ts';
+import type { FormWords } from './words.ts';
 
 /** A form that has been sent says so by this event, which bubbles; its detail has the form's id. */
 const formSubmittedEvent = 'ss-runtime:form-submitted';
-
-export interface FormWorkOptions {
-  readonly form: HTMLFormElement;
-  readonly page: Page;
-  readonly definition: FormDefinition | null;
-  readonly fields: readonly LiveField[];
-  readonly formId: string;
-  readonly ids: Partial<FormIds>;
-  readonly draft: Draft;
-  readonly aliveSinceMs: number;
-  setState(state: FormState): void;
-  announce(text: string): void;
-  isGone(): boolean;
-}
 
 export interface FormWork {
   /** The form has the focus: its captcha comes. */
@@ -46,119 +22,117 @@ export interface FormWork {
   entered(target: EventTarget | null, field: LiveField | undefined): void;
   left(field: LiveField): void;
   values(): FormValues;
-  check(): boolean;
+  check(): Promise<boolean>;
   submit(more: Partial<FormIds>): Promise<boolean>;
   destroy(): void;
 }
 
-/** Spec 2 §4 "Form submission", §5, §8 "Form messages". Never throws for what stands in the form. */
-export function createFormWork(options: FormWorkOptions): FormWork {
-  const { form, page, definition, fields, formId, ids, draft, setState, announce, isGone } = options;
-  const files = createFileReader(form.ownerDocument);
+/** Judged without the rules of the rarer types. */
+const common: readonly string[] = ['text', 'textarea', 'email', 'name', 'hidden', 'section'];
+
+/** Spec 2 §4 "Form submission", §5, §8 "Form messages". Never rejects for what stands in the form. */
+export async function createFormWork(options: FormWorkOptions): Promise<FormWork> {
+  const { form, page, definition, fields, setState, isGone } = options;
+  const isPlain = fields.every((field) => common.includes(field.definition.type));
+  const kinds = isPlain ? null : await page.chunks.load('form-kinds');
+  const files = kinds?.createFileReader(form.ownerDocument);
   const definitions = fields.map((field) => field.definition);
-  let words: Words = { forms: formMessages, formStatus: formStatusMessages };
-  let failure: FormFailure | null = null;
-  const strings = () => stringsOf(definition?.strings ?? {}, words);
+  let captcha: Promise<FormCaptcha> | undefined;
+  let words: FormWords = { strings: definition?.strings ?? {}, say: (sentence) => sentence };
+  const say: FormWords['say'] = (sentence) => words.say(sentence);
+  const news = createErrorNews(options, say);
   const validation = (): ValidationOptions => ({
-    strings: strings(),
+    strings: words.strings,
     ...(definition && { formats: definition.formats }),
     emailRule: form.dataset.ssEmailRule === 'html' ? 'html' : 'spec',
+    rare: kinds?.rareRules,
   });
-  const view = createErrorView(form, fields, () => ({
-    reviewBelow: say(strings(), 'reviewBelow'),
-    reviewAbove: say(strings(), 'reviewAbove'),
-  }));
-  const trap = createBotTrap(form, page.clock, options.aliveSinceMs);
-  const captcha = createFormCaptcha(form, page);
-  const ends = [adoptStyles(form.ownerDocument, workStyles), view.clear, captcha.destroy];
-  const read = (field: LiveField) => readField(field, files.of);
+  const read = (field: LiveField) => readField(field, (input) => files?.of(input) ?? []);
   const values = (): FormValues =>
     normaliseValues(definitions, Object.fromEntries(fields.map((field) => [field.definition.id, read(field)])));
-  const judge = (field: LiveField) => validateField(field.definition, read(field), validation());
-  const check = (field: LiveField) => view.setField(field, judge(field));
-  // In the page's language once its texts are here, also what is said already.
-  ends.push(
-    withTexts(page.chunks, words, (texts) => {
-      words = texts;
-      if (failure) view.reword(inPageLanguage(failure.message, strings(), words));
-      for (const field of fields) {
-        const sentence = view.has(field) ? judge(field) : null;
-        // What the platform has said of a field stays.
-        if (sentence !== null) view.setField(field, sentence);
-      }
-    }),
-  );
-  for (const { controls } of fields) for (const control of controls) files.take(control);
+  const judge = (field: LiveField) => judgeField(field.definition, read(field), validation());
+  const ends = [news.destroy];
+  for (const { controls } of fields) for (const control of controls) files?.take(control);
+  // English at once, and the page's language as soon as it is here.
+  if (!isEnglish(page))
+    page.chunks
+      .load('form-words')
+      .then(({ wordsOfPage }) =>
+        wordsOfPage(page.chunks, words.strings, (come) => {
+          words = come;
+          if (!isGone()) news.sayAgain(judge);
+        }),
+      )
+      .catch(page.errors.report);
 
-  const fail = (next: FormFailure): false => {
-    failure = next;
-    setState('failed');
-    view.show({ message: inPageLanguage(next.message, strings(), words), errors: next.errors });
+  /** Null for a form, or a site, without one. */
+  const fetchCaptcha = (): Promise<FormCaptcha> | null => {
+    if (!captchaKeyOf(page) || !form.querySelector('.captcha-container')) return null;
+    captcha ??= page.chunks.load('form-captcha').then(({ createFormCaptcha }) => createFormCaptcha(form, page));
+    captcha.catch(() => {
+      captcha = undefined;
+    });
+    return captcha;
+  };
+  const fail = async (refusal: Refusal): Promise<false> => {
+    await news.show(refusal);
     return false;
   };
-  const checkAll = (): boolean => {
-    const errors = validateForm(definitions, values(), validation());
-    if (Object.keys(errors).length > 0) return fail({ message: formMessages.invalid, errors });
-    view.clear();
-    failure = null;
+  const check = async (): Promise<boolean> => {
+    const errors = Object.fromEntries(fields.map((field) => [field.definition.id, judge(field)]).filter(([, error]) => error));
+    // As the platform says it.
+    if (Object.keys(errors).length > 0) return fail({ status: 400, body: { errors } });
+    news.clear();
     return true;
   };
 
   return {
-    prepare: captcha.show,
+    prepare() {
+      fetchCaptcha()
+        ?.then((shown) => shown.show())
+        .catch(page.errors.report);
+    },
     entered(target, field) {
-      files.take(target);
+      files?.take(target);
+      // It is sent without a wait then.
+      for (const fetched of [page.chunks.load('form-send'), page.service('calls')]) fetched.catch(() => {});
       if (!field) return;
       // While somebody types, only what was wrong before is judged; and what is too long, as its counter says so.
       const { maxLength } = field.definition;
-      if (view.has(field) || (maxLength !== null && String(read(field)).length > maxLength)) check(field);
+      if (news.has(field) || (maxLength !== null && String(read(field)).length > maxLength)) news.setField(field, judge(field));
     },
     left(field) {
       // Who passes through an empty field is not told that it is empty.
-      if (!isEmptyValue(field.definition, read(field))) check(field);
+      if (!isEmptyValue(field.definition, read(field))) news.setField(field, judge(field));
     },
     values,
-    check: checkAll,
+    check,
     async submit(more) {
-      if (!checkAll()) return false;
-      announce(say(strings(), 'submitting'));
-      const refusal = trap.isSprung()
-        ? { message: formStatusMessages[401], errors: {} }
-        : await sendLiveForm({
-            form,
-            page,
-            definition,
-            ids: {
-              formId: formId || more.formId || '',
-              collectionId:
-                definition?.collectionId || more.collectionId || ids.collectionId || page.context.collection?.id || '',
-              objectName: definition?.objectName || more.objectName || ids.objectName || '',
-            },
-            submitting: say(strings(), 'submitting'),
-            values,
-            captchaKey: captcha.key,
-            whenRead: files.settled,
-            keys: {
-              read: () => draft.key,
-              write(key) {
-                draft.key = key;
-              },
-            },
-          });
-      announce('');
-      if (refusal) {
+      if (!(await check())) return false;
+      const { sendLiveForm } = await page.chunks.load('form-send');
+      options.announce(say(submitting));
+      const sent = await sendLiveForm({
+        ...options,
+        more,
+        values,
+        say,
+        captchaKey: async () => (await fetchCaptcha())?.key() ?? null,
+        whenRead: async () => files?.settled(),
+      });
+      options.announce('');
+      if ('refusal' in sent) {
         // A token is good for one attempt.
-        captcha.reset();
-        return fail(refusal);
+        captcha?.then((used) => used.reset()).catch(() => {});
+        return fail(sent.refusal);
       }
       setState('success');
-      draft.clear();
-      form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId } }));
-      const redirect = form.dataset.successRedirect || definition?.successRedirect || '';
-      if (!isGone()) ends.push(showSuccess({ form, messageHtml: definition?.successHtml ?? '', redirect }));
+      options.draft.clear();
+      form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId: options.formId } }));
+      if (!isGone()) ends.push(sent.showThanks());
       return true;
     },
     destroy() {
+      captcha?.then((shown) => shown.destroy()).catch(() => {});
       for (const end of ends.splice(0)) end();
     },
   };

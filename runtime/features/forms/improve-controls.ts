@@ -1,4 +1,5 @@
 import type { Control, LiveField } from './live-field.ts';
+import { putOutOfSight } from './out-of-sight.ts';
 
 const tokens: Readonly<Record<string, string>> = {
   First: 'given-name',
@@ -23,7 +24,7 @@ const modes: Readonly<Record<string, string>> = {
 
 /** What browsers and screen readers ask of controls, where the server's markup does not say it. */
 export function improveControls(fields: readonly LiveField[]): void {
-  for (const { definition, controls, element } of fields) {
+  for (const { definition, controls } of fields) {
     const { type, required } = definition;
     const isGroup = type === 'radio' || type === 'checkbox' || type === 'likert';
     for (const control of controls) {
@@ -34,7 +35,6 @@ export function improveControls(fields: readonly LiveField[]): void {
         control.inputMode = modes[type];
       if (required && !isGroup && isWanted(definition.type, part)) control.setAttribute('aria-required', 'true');
     }
-    if (type === 'radio' && required && element.matches('[role=radiogroup]')) element.setAttribute('aria-required', 'true');
   }
 }
 
@@ -47,12 +47,13 @@ export function hideBait(form: HTMLFormElement): void {
     bait.tabIndex = -1;
     bait.autocomplete = 'off';
     bait.setAttribute('aria-hidden', 'true');
+    putOutOfSight(bait);
   }
 }
 
 /** Hidden fields take the query parameter of their name, if the page has it; it stays a text. Spec 2 §5. */
-export function fillHidden(form: HTMLFormElement, search: string): void {
-  const query = new URLSearchParams(search);
+export function fillHidden(form: HTMLFormElement): void {
+  const query = new URLSearchParams(form.ownerDocument.location.search);
   for (const input of form.querySelectorAll<Control>('.form-item input[type=hidden],input[type=hidden].form-item')) {
     const value = input.name && input.dataset.title === undefined ? query.get(input.name) : null;
     if (value !== null) input.value = value;

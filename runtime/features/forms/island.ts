@@ -1,5 +1,3 @@
-/** Draws forms that the page only describes. The only chunk of forms with React in it. */
-
 import type { FormDefinition, FormProblem } from '../../contract/forms/form-definition.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
@@ -13,20 +11,25 @@ export interface DrawnForm {
   readonly definition: FormDefinition;
 }
 
+/** Resolves in a task of its own. */
+type NextTask = () => Promise<void>;
+
 /** Draws the form of a wrapper's context. Rejects with `BlockSkipped` and a reason for one that cannot be shown. Wild §3. */
-export const drawBlock = (wrapper: HTMLElement, page: Page): Promise<DrawnForm> =>
-  draw(wrapper, findContext(wrapper), { hasCaptcha: captchaKeyOf(page) !== '' });
+export const drawBlock = (wrapper: HTMLElement, page: Page, nextTask: NextTask): Promise<DrawnForm> =>
+  draw(wrapper, findContext(wrapper), nextTask, { hasCaptcha: captchaKeyOf(page) !== '' });
 
 /** Draws a product's additional fields, without a button. Rejects with `BlockSkipped` for a text that cannot be read. */
-export const drawAdditionalFields = (container: HTMLElement, dataForm: string): Promise<DrawnForm> =>
-  draw(container, readAdditionalFields(dataForm), { isPart: true });
+export const drawAdditionalFields = (container: HTMLElement, dataForm: string, nextTask: NextTask): Promise<DrawnForm> =>
+  draw(container, readAdditionalFields(dataForm), nextTask, { isPart: true });
 
 async function draw(
   place: HTMLElement,
   found: FormDefinition | FormProblem | null,
+  nextTask: NextTask,
   more: { readonly hasCaptcha?: boolean; readonly isPart?: boolean },
 ): Promise<DrawnForm> {
   if (found === null || typeof found === 'string') throw skipped(found ?? 'form-missing');
+  await nextTask();
   const island = await drawForm(place, { form: found, locale: place.ownerDocument.documentElement.lang, ...more });
   const form = place.querySelector('form');
   if (!form) throw skipped('form-missing');

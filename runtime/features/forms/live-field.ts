@@ -1,10 +1,12 @@
+import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import { type FormField, type ReadableFieldType, readableFieldTypes } from '../../contract/forms/form-field.ts';
+import type { JudgedField } from '../../contract/forms/judge-field.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field of a form on the page, whoever drew it. */
 export interface LiveField {
-  readonly definition: FormField;
+  readonly definition: JudgedField & Pick<FormField, 'findsPlaces'>;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
 }
@@ -13,11 +15,11 @@ const controlSelector =
   'input:not([type=submit],[type=button],[type=image],[type=reset],[data-ss-extra],[data-ss-honeypot]),select,textarea:not([name$="-response"])';
 
 /** The fields of a form in their order: wild §3's `.form-item`s, and other controls that have a name. */
-export function findFields(form: HTMLFormElement, known: ReadonlyMap<string, FormField> | null): readonly LiveField[] {
+export function findFields(form: HTMLFormElement, known: FormDefinition | null): readonly LiveField[] {
   const fields: LiveField[] = [];
   const taken = new Set<Element>();
   const add = (element: HTMLElement, controls: readonly Control[], id: string) => {
-    const definition = known?.get(id) ?? describe(element, controls, id);
+    const definition = known?.fields.find((field) => field.id === id) ?? describe(element, controls, id);
     for (const control of controls) taken.add(control);
     fields.push({ definition, element, controls });
   };
@@ -37,7 +39,7 @@ export function findFields(form: HTMLFormElement, known: ReadonlyMap<string, For
 }
 
 /** What the markup says of a field. */
-function describe(element: HTMLElement, controls: readonly Control[], id: string): FormField {
+function describe(element: HTMLElement, controls: readonly Control[], id: string): LiveField['definition'] {
   const [first] = controls;
   const title = element.querySelector('.title')?.cloneNode(true) as HTMLElement | undefined;
   for (const mark of title?.querySelectorAll('.required,.field-error') ?? []) mark.remove();
@@ -53,21 +55,10 @@ function describe(element: HTMLElement, controls: readonly Control[], id: string
     title: (title?.textContent ?? first?.getAttribute('aria-label') ?? first?.getAttribute('placeholder') ?? '')
       .replace(/[\s*]+/g, ' ')
       .trim(),
-    description: '',
-    placeholder: '',
     required: element.classList.contains('required') || !!first?.required,
     options: type === 'likert' ? questions : type === 'select' || isChoice ? choices.filter(Boolean) : [],
     maxLength: type === 'textarea' && limit > 0 ? limit : null,
-    showCountryCode: true,
-    currencySymbol: '$',
-    underline: false,
-    key: first?.name ?? '',
-    value: '',
-    requiredParts: null,
-    mailingList: false,
     findsPlaces: element.hasAttribute('data-ss-places'),
-    maxFiles: 1,
-    fileTypes: [],
   };
 }
 

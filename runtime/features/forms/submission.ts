@@ -1,13 +1,12 @@
 import { formSubmissionKey, saveFormSubmission } from '../../contract/endpoints.ts';
-import { chooseFailure, type FormFailure } from '../../contract/forms/form-failure.ts';
-import { formMessages } from '../../contract/forms/messages.ts';
+import type { Refusal } from '../../contract/forms/form-failure.ts';
+import { failed, noKey } from '../../contract/forms/messages.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import type { CallOutcome, Calls } from '../calls/index.ts';
 
-/** Keeps the key of a submission that may have arrived, also over a reload. */
+/** Keeps the key of a submission that may have arrived, and whose it is, also over a reload; empty for none. */
 export interface KeyStore {
-  read(): string;
-  write(key: string): void;
+  key: string;
 }
 
 export interface Submission {
@@ -23,33 +22,55 @@ export interface Submission {
 
 /**
  * Sends a form: a key first, then the submission with it. Returns null once the platform has it, else what went wrong. A send that
- * ended without an answer leaves its key, and the next one goes out under it: the platform stores it once. Spec 2 §5, §7.
+ * ended without an answer leaves its key, and the next one with the same values goes out under it: the platform stores it once. Other
+ * values are another submission: under that key nobody would ever see them. Spec 2 §5, §7.
  */
 export async function sendForm(
   calls: Pick<Calls, 'post'>,
   submission: Submission,
   pageFields: object,
   keys: KeyStore,
-): Promise<FormFailure | null> {
+): Promise<Refusal | null> {
   // The form says itself what went wrong: no overlay over the page.
   const background = true;
-  const earlier = keys.read();
+  const mark = hash(submission.form);
+  const [earlierMark, earlierKey = ''] = keys.key.split(' ');
+  const earlier = earlierMark === mark ? earlierKey : '';
   let key = earlier;
   if (!key) {
     const asked = await calls.post(formSubmissionKey.path, { background });
     key = asked.ok ? readText(readFields(asked.value).key) : '';
-    if (!key) return chooseFailure(formMessages.noKey);
+    if (!key) return noKey;
   }
   // Kept before it is sent: the page may be closed before there is an answer.
-  keys.write(key);
+  keys.key = `${mark} ${key}`;
   const sent = await calls.post(saveFormSubmission.path, {
     background,
     encoding: 'form',
     data: { key, ...submission, ...pageFields },
   });
-  if (sent.ok || (earlier ? isKeyRefused(sent) : isRefused(sent))) keys.write('');
-  return sent.ok ? null : failureOf(sent.failure);
+  if (sent.ok) {
+    const doubt = doubtIn(sent.value);
+    if (doubt === null) keys.key = '';
+    return doubt;
+  }
+  if (earlier ? isKeyRefused(sent) : isRefused(sent)) keys.key = '';
+  return refusalOf(sent.failure);
 }
+
+/**
+ * The shape of success is not shown; recorded ones are objects that say nothing. An empty response, or a message, tells nobody that
+ * it is stored: the visitor is not told so either, and the next click sends it under the same key (our choice).
+ */
+function doubtIn(value: unknown): string | null {
+  const fields = readFields(value);
+  const message = readText(fields.message);
+  return fields === value && !message ? null : message || failed;
+}
+
+/** Tells texts apart without keeping them: there may be a password in them. */
+const hash = (text: string): string =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7).toString(36);
 
 type Failed = Extract<CallOutcome, { readonly ok: false }>;
 
@@ -58,10 +79,10 @@ const isRefused = ({ failure: { status, kind } }: Failed): boolean => kind !== '
 
 /** Under a key from before something may be stored, whatever is said now, unless the platform does not know the key. */
 const isKeyRefused = (sent: Failed): boolean =>
-  isRefused(sent) && (sent.failure.fields?.error === formMessages.failed || /\bkey\b/i.test(sent.failure.fields?.error ?? ''));
+  isRefused(sent) && (sent.failure.fields?.error === failed || /\bkey\b/i.test(sent.failure.fields?.error ?? ''));
 
-function failureOf({ kind, status, fields }: Failed['failure']): FormFailure {
-  if (kind === 'unparseable') return chooseFailure(formMessages.failed);
+function refusalOf({ kind, status, fields }: Failed['failure']): Refusal {
+  if (kind === 'unparseable') return failed;
   const { error = '', message = '', errors = {} } = fields ?? {};
-  return chooseFailure({ status, body: { error: error || message, errors } });
+  return { status, body: { error: error || message, errors } };
 }

@@ -1,24 +1,49 @@
-import { type FormStrings, formSentences } from '../../contract/forms/form-strings.ts';
+/** What forms say on pages in other languages than English. */
+import type { Chunks } from '../../browser/load-chunk.ts';
+import { withTexts } from '../../browser/page-texts.ts';
+import { fieldSentences } from '../../contract/forms/field-sentences.ts';
+import type { FormStrings } from '../../contract/forms/form-strings.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
+/** What a form says, in the words that it brings itself, else in the page's language. */
+export interface FormWords {
+  /** Of single fields. */
+  readonly strings: FormStrings;
+  /** A sentence of the catalogue in these words; the platform's own words as they are. */
+  say(sentence: string): string;
+}
+
 /** The topics that forms speak of. */
-export type Words = Pick<Texts, 'forms' | 'formStatus'>;
+export type FormTexts = Pick<Texts, 'forms' | 'formFields' | 'formStatus'>;
+
+const english: FormTexts = {
+  forms: formMessages,
+  formFields: fieldSentences,
+  formStatus: formStatusMessages,
+};
+
+/** Hands over the words of a form now, and once more when the page's language is here. */
+export function wordsOfPage(chunks: Chunks, own: FormStrings, hand: (words: FormWords) => void): void {
+  withTexts(chunks, english, (texts) => {
+    const strings = stringsOf(own, texts);
+    hand({ strings, say: (sentence) => inPageLanguage(sentence, strings, texts) });
+  });
+}
 
 /** The form's own sentences, and beside them those of the page's language. */
-export function stringsOf(own: FormStrings, { forms }: Words): FormStrings {
+export function stringsOf(own: FormStrings, { forms, formFields }: FormTexts): FormStrings {
   const { submitting, captcha, reviewBelow, reviewAbove, unknown, tooLong } = forms;
-  return { submitting, captcha, reviewBelow, reviewAbove, unknown, tooLong, email: forms.email(exampleEmail), ...own };
+  const email = forms.email(exampleEmail);
+  return { ...formFields, submitting, captcha, reviewBelow, reviewAbove, unknown, tooLong, email, ...own };
 }
 
 /** A sentence of the catalogue as the form says it, else in the page's language; the platform's own words as they are. */
-export function inPageLanguage(message: string, strings: FormStrings, { forms, formStatus }: Words): string {
-  const name = nameOf(formSentences, message);
-  const own = name && strings[name];
-  if (own) return own;
-  const text = nameOf(formMessages, message);
+export function inPageLanguage(message: string, strings: FormStrings, { forms, formStatus }: FormTexts): string {
+  const name = nameOf(formMessages, message);
+  if (name && name in strings) return strings[name as keyof FormStrings] ?? message;
   const status = nameOf(formStatusMessages, message);
-  const said = text && text !== 'maskedPassword' ? forms[text] : status && formStatus[status];
+  const said = name && name !== 'maskedPassword' ? forms[name] : status && formStatus[status];
   return typeof said === 'string' ? said : message;
 }
 

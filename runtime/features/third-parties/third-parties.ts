@@ -15,10 +15,16 @@ export interface ThirdParties {
   reservation(): Promise<void>;
   tableBooking(): Promise<void>;
   /**
-   * The captcha provider's script, given up after `timeoutMs`, if that is said. Rejects with '[GoogleReCaptchaAPI] Document was
-   * destroyed' for a document without a window.
+   * The captcha provider's script, given up after `timeoutMs`, if that is said; one that has not put the `global` on the window, if
+   * that is said, is fetched anew when it is asked for again. Rejects with '[GoogleReCaptchaAPI] Document was destroyed' for a
+   * document without a window.
    */
-  captcha(document?: Document, provider?: 'captcha' | 'hcaptcha' | 'turnstile', timeoutMs?: number): Promise<void>;
+  captcha(
+    document?: Document,
+    provider?: 'captcha' | 'hcaptcha' | 'turnstile',
+    timeoutMs?: number,
+    global?: string,
+  ): Promise<void>;
   /** The script that writes how many comments there are; false where the site has no comments. */
   commentsCount(): Promise<boolean>;
   /** The style sheets of the page's font lists; false where there are none. */
@@ -48,9 +54,10 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
     reservation: () => script(addresses.reservation),
     tableBooking: () => script(addresses.tableBooking),
-    async captcha(where = document, provider = 'captcha', timeoutMs) {
+    async captcha(where = document, provider = 'captcha', timeoutMs, global) {
       if (!where.defaultView) throw runtimeError('document-destroyed', captchaMessages.documentDestroyed);
       await script(addresses[provider], where, timeoutMs);
+      if (global && !(global in where.defaultView)) loading.get(where)?.delete(addresses[provider]);
     },
     async commentsCount() {
       const { disqusShortname, commentsEnabled } = decodeBasicSettings(websiteSettings);

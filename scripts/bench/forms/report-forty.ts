@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import { outDir } from '../../build/paths.ts';
 import { brotliBytes } from '../bundle.ts';
@@ -11,34 +11,44 @@ import { bundlePeer, bundleReact } from './peer.ts';
 const keys = 20;
 const slower = 4;
 
-/** Prints what forms fetch, by state, and beside it what the peer ships; brotli, scripts and styles together. */
+/** Prints what forms fetch until they are sent, by what a visitor does, and beside it what the peer ships; brotli, scripts and styles together. */
 export async function reportBytes(): Promise<void> {
   const folder = join(outDir('runtime'), 'chunks');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.js'));
-  const sum = (...names: readonly string[]) =>
-    names
-      .map((name) => files.find((file) => file.replace(/-[A-Z0-9]{8}\.js$/, '') === name) ?? `${name} is not built`)
-      .reduce((bytes, file) => bytes + brotliBytes(readFileSync(join(folder, file))), 0);
+  const fileOf = (name: string) => {
+    const file = files.find((each) => each.replace(/-[A-Z0-9]{8}\.js$/, '') === name);
+    if (!file) throw new Error(`${name} is not built: run \`npm run build\`.`);
+    return join(folder, file);
+  };
+  const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + brotliBytes(readFileSync(fileOf(name))), 0);
+  const row = (what: string, ...stages: readonly (readonly string[])[]) => [what, 0, ...stages.map(sum), sum(stages.flat())];
+  const drawn = ['forms', 'form-island', 'islands/form-island'];
+  const kinds = ['form-kinds'];
   const [peer, react] = [brotliBytes(await bundlePeer()), brotliBytes(await bundleReact())];
-  console.log('\nBytes, brotli, beside React');
+  console.log('\nBytes, brotli, beside React, until it is sent');
   printTable(
-    ['what', 'before it is near', 'near', 'with the focus', 'as it is sent', 'in all'],
+    ['what', 'before it is near', 'near', 'focus', 'first key', 'first error', 'in all'],
     [
-      ['a form of the server', 0, sum('forms'), sum('form-work'), 0, sum('forms', 'form-work')],
-      [
-        'a form that the page describes',
-        0,
-        sum('forms', 'form-island', 'islands/form-island'),
-        sum('form-work'),
-        0,
-        sum('forms', 'form-island', 'islands/form-island', 'form-work'),
-      ],
-      ['its own part of that', 0, sum('form-island', 'islands/form-island'), 0, 0, sum('form-island', 'islands/form-island')],
-      ['React Hook Form, zod resolver, the same fields, no sending', '-', peer - react, '-', '-', peer - react],
+      row('a form of the server: newsletter, names, texts', ['forms'], ['form-work'], ['form-send'], []),
+      row('the same, corrected', ['forms'], ['form-work'], ['form-send'], ['form-errors']),
+      row(
+        'a form of the server, fields of every type, corrected',
+        ['forms', ...kinds],
+        ['form-work'],
+        ['form-send'],
+        ['form-errors'],
+      ),
+      row('a form that the page describes', [...drawn, ...kinds], ['form-work'], ['form-send', 'form-thanks'], ['form-errors']),
+      row('what draws it', ['form-island', 'islands/form-island'], [], [], []),
+      ['React Hook Form, zod resolver, the same fields, no sending', '-', peer - react, '-', '-', '-', peer - react],
     ],
   );
+  const island = readFileSync(fileOf('islands/form-island'), 'utf8');
+  const shared = files.filter((file) => island.includes(basename(file)) && file.includes('shared'));
+  const ownReact = shared.reduce((bytes, file) => bytes + brotliBytes(readFileSync(join(folder, file))), 0);
   console.log(
-    `\nReact: ours ${sum('islands/shared')}, the peer's ${react}. Sending also fetches the page's calls: ${sum('calls')}.`,
+    `\nReact: ours ${ownReact}, the peer's ${react}. The first key also fetches the page's calls: ${sum(['calls'])}. ` +
+      `On pages in other languages: ${sum(['form-words'])}, and the language's texts, ${sum(['texts-de'])} for German.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Platform } from '../../../fake-server/start.ts';
-import { makeSender, sendOne } from './in-page/sender.ts';
+import { giveUpSoon, makeSender, sendOne } from './in-page/sender.ts';
 
 /** How submissions ended for their visitors, and on the platform. */
 export interface Tally {
@@ -19,15 +19,19 @@ export interface Tally {
 }
 
 const rules =
-  'form-submission-key:status:500~0.05,form-submission-key:reset~0.05,save-form-submission:reset~0.1,save-form-submission:empty~0.05,' +
-  'save-form-submission:truncate:1~0.05,save-form-submission:badjson~0.05,save-form-submission:status:503:empty~0.05';
+  'form-submission-key:status:500~0.03,form-submission-key:reset~0.03,form-submission-key:hang~0.01,form-submission-key:204~0.03,' +
+  'save-form-submission:reset~0.05,save-form-submission:empty~0.03,save-form-submission:truncate:1~0.03,' +
+  'save-form-submission:badjson~0.03,save-form-submission:status:503:empty~0.03,save-form-submission:stall:1~0.02,' +
+  'save-form-submission:hang~0.01,save-form-submission:delay:300~0.03,save-form-submission:dribble:3x50~0.02,' +
+  'save-form-submission:204~0.03,save-form-submission:202~0.02,save-form-submission:message:No.~0.03';
 const maxClicks = 3;
 
 /**
- * Sends the newsletter form of the page so many times, each with an address of its own on one page, under faults of 30 % in
- * all; compares what each form said with what the platform holds.
+ * Sends the newsletter form of the page so many times, each with an address of its own on one page, under faults of 30 % or so
+ * for each; compares what each form said with what the platform holds.
  */
 export async function sendUnderFaults(page: Page, platform: Platform, address: string, count: number): Promise<Tally> {
+  await page.evaluateOnNewDocument(giveUpSoon);
   await page.goto(address);
   await page.waitForSelector('form[data-ss-form]');
   await page.evaluate(makeSender);

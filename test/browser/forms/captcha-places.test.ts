@@ -82,6 +82,13 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
   await without.page.waitForFunction(unsolved);
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
+  // One that throws is fetched anew, too.
+  await faults('captcha:js-throw');
+  await send(without.page);
+  await without.page.waitForSelector('form[data-ss-form=failed]');
+  await faults('');
+  await send(without.page);
+  await without.page.waitForSelector(box);
 
   await faults('captcha:hang');
   const left = await arrive('/captcha/hcaptcha');

@@ -36,7 +36,7 @@ export async function createCaptcha(container: HTMLElement, page: Page, button: 
   };
   bind(false);
   const thirdParties = await page.service('third-parties');
-  await thirdParties.captcha(document, provider.script, formEngineLimits.captchaTimeoutMs);
+  await thirdParties.captcha(document, provider.script, formEngineLimits.captchaTimeoutMs, provider.global);
   const api = (document.defaultView as unknown as Record<string, CaptchaApi | undefined> | null)?.[provider.global];
   if (typeof api?.render !== 'function' && typeof api?.ready !== 'function')
     throw runtimeError('captcha-missing', captchaMessages.notSetUp);

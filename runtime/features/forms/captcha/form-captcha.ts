@@ -1,24 +1,22 @@
 import type { Page } from '../../../page/page.ts';
-import { captchaKeyOf } from '../captcha-key.ts';
-import type { Captcha } from './captcha.ts';
+import { type Captcha, createCaptcha } from './captcha.ts';
 
-/** The captcha of a form, if it has one; its code comes when it is first asked for. */
+/** The captcha of a form, if it has one. */
 export interface FormCaptcha {
   show(): void;
-  /** The solved captcha's token; empty while it is not solved, null where there is none. Sites without a key have none. Never rejects. */
+  /** The solved captcha's token; empty while it is not solved, null where there is none. Never rejects. */
   key(): Promise<string | null>;
   reset(): void;
   destroy(): void;
 }
 
+/** One that failed is tried anew when it is asked for again. */
 export function createFormCaptcha(form: HTMLFormElement, page: Page): FormCaptcha {
   let captcha: Promise<Captcha> | undefined;
   const key = async (): Promise<string | null> => {
-    const container = captchaKeyOf(page) && form.querySelector<HTMLElement>('.captcha-container');
+    const container = form.querySelector<HTMLElement>('.captcha-container');
     if (!container) return null;
-    captcha ??= page.chunks
-      .load('form-captcha')
-      .then(({ createCaptcha }) => createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]')));
+    captcha ??= createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]'));
     try {
       return (await captcha).token();
     } catch (error) {

@@ -2,6 +2,7 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { formEngineLimits } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import type { LiveField } from '../live-field.ts';
+import { putOutOfSight } from '../out-of-sight.ts';
 import placesStyles from './places.css';
 import { findPlace, findPredictions, type Prediction } from './places.ts';
 
@@ -26,7 +27,7 @@ export function findPlaces({ element, controls }: LiveField, page: Page): () => 
   list.setAttribute('aria-label', element.querySelector('.title')?.textContent?.trim() ?? '');
   list.hidden = true;
   const status = document.createElement('div');
-  status.className = 'ss-form-status';
+  putOutOfSight(status);
   status.setAttribute('role', 'status');
   const place = document.createElement('div');
   place.className = 'ss-places-place';

@@ -15,12 +15,19 @@ export interface Ending {
 
 type Sender = (email: string, maxClicks: number) => Promise<Ending>;
 
+/** To be put in before the page's own scripts: a call is given up after 30 s, here after one. */
+export function giveUpSoon(): void {
+  const usual = window.setTimeout.bind(window);
+  const soon = (work: () => void, delayMs?: number) => usual(work, delayMs === 30_000 ? 1000 : delayMs);
+  Object.assign(window, { setTimeout: soon });
+}
+
 /** Keeps the page's form as the server drew it, to be brought to life again for each submission. */
 export function makeSender(): void {
   const form = document.querySelector('form') as HTMLFormElement;
   const markup = form.cloneNode(true) as HTMLFormElement;
   for (const name of ['data-ss-form', 'data-ss-block', 'style']) markup.removeAttribute(name);
-  for (const each of markup.querySelectorAll('.ss-form-status')) each.remove();
+  for (const each of markup.querySelectorAll('[role=status]')) each.remove();
   const place = form.parentElement as HTMLElement;
   const send: Sender = async (email, maxClicks) => {
     window.SSRuntime.destroy(place);

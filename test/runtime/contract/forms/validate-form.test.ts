@@ -1,6 +1,13 @@
+// covers: runtime/contract/forms/judge-field.ts runtime/contract/forms/rare-rules.ts
 import { describe, expect, test } from 'vitest';
 import { decodeFormField, type FormField } from '../../../../runtime/contract/forms/form-field.ts';
-import { isEmail, validateField, validateForm } from '../../../../runtime/contract/forms/validate-form.ts';
+import { isEmail } from '../../../../runtime/contract/forms/is-email.ts';
+import { judgeField, type ValidationOptions } from '../../../../runtime/contract/forms/judge-field.ts';
+import { rareRules } from '../../../../runtime/contract/forms/rare-rules.ts';
+import { validateForm } from '../../../../runtime/contract/forms/validate-form.ts';
+
+const validateField = (of: FormField, value: unknown, options: ValidationOptions = {}) =>
+  judgeField(of, value, { rare: rareRules, ...options });
 
 const field = (given: object): FormField => decodeFormField({ id: 'f', title: 'F', ...given }) as FormField;
 

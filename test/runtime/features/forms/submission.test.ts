@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseFailure } from '../../../../runtime/contract/forms/form-failure.ts';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { Calls } from '../../../../runtime/features/calls/calls.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/data-layer.ts';
@@ -29,13 +30,18 @@ async function attempts(...answers: CallOutcome[]) {
     return answers.shift() as CallOutcome;
   };
   const store = {
-    read: () => key,
-    write(next: string) {
+    get key() {
+      return key;
+    },
+    set key(next) {
       key = next;
     },
   };
   const said: (string | undefined)[] = [];
-  while (answers.length > 0) said.push((await sendForm({ post }, submission, { pagePath: '/' }, store))?.message);
+  while (answers.length > 0) {
+    const refusal = await sendForm({ post }, submission, { pagePath: '/' }, store);
+    said.push(refusal === null ? undefined : chooseFailure(refusal).message);
+  }
   return { said, keys, asked, left: key };
 }
 
@@ -70,4 +76,32 @@ test('a plain refusal under a new key asks for another; so does a key that the p
   const unknown = bad(400, 'Error processing form submission. Please reload and try again.');
   const renewed = await attempts(good({ key: 'k1' }), bad(0), unknown, good({ key: 'k2' }), good());
   expect(renewed.keys).toEqual(['k1', 'k1', 'k2']);
+});
+
+test('values that were changed after a send without an answer are another submission, under a key of its own', async () => {
+  const keys: string[] = [];
+  const store = { key: '' };
+  const answers = [good({ key: 'k1' }), bad(0), bad(0), good({ key: 'k2' }), good()];
+  const post: Calls['post'] = async (_, options?: CallOptions) => {
+    if (options?.data) keys.push((options.data as { key: string }).key);
+    return answers.shift() as CallOutcome;
+  };
+  for (const form of ['{"a":"secret"}', '{"a":"secret"}', '{"a":"secrets"}']) {
+    await sendForm({ post }, { ...submission, form }, {}, store);
+    expect(store.key).not.toContain('secret');
+  }
+  expect(keys).toEqual(['k1', 'k1', 'k2']);
+  expect(store.key).toBe('');
+});
+
+test.each<[answer: string, value: unknown, sentence: string]>([
+  ['an empty response', null, 'Error processing form submission. Please reload and try again.'],
+  ['no object', [], 'Error processing form submission. Please reload and try again.'],
+  ['a message', { message: 'We are closed.' }, 'We are closed.'],
+])('%s is not told as sent, and the next click goes out under the same key', async (_, value, sentence) => {
+  const { said, keys } = await attempts(good({ key: 'k1' }), good(value), good());
+  expect([said, keys]).toEqual([
+    [sentence, undefined],
+    ['k1', 'k1'],
+  ]);
 });

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { formMessages, formStatusMessages } from '../../../../runtime/contract/forms/messages.ts';
 import { texts as german } from '../../../../runtime/contract/texts/de.ts';
+import { en as english } from '../../../../runtime/contract/texts/en.ts';
 import { inPageLanguage, stringsOf } from '../../../../runtime/features/forms/words.ts';
-
-const english = { forms: formMessages, formStatus: formStatusMessages };
 
 test('a form’s own sentence goes before that of the page’s language, and that before the English one', () => {
   expect(stringsOf({}, english).tooLong).toBe('You have exceeded the character limit.');
   expect(stringsOf({}, german)).toMatchObject({
     submitting: 'Wird gesendet …',
     tooLong: 'Sie haben zu viele Zeichen eingegeben.',
+    'validation.required': '{0} ist erforderlich.',
   });
   expect(stringsOf({ submitting: 'Moment …' }, german).submitting).toBe('Moment …');
   expect(stringsOf({}, german).email).toContain('name@site.example');

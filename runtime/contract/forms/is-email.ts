@@ -1,0 +1,11 @@
+import { formLimits } from './limits.ts';
+
+/** 3 to 256 characters: something on both sides of one @, whose domain ends in a label of 2 to 4 letters or digits. Spec 2 §5. */
+export function isEmail(text: string, rule: 'spec' | 'html' = 'spec'): boolean {
+  const { minEmailLength, maxEmailLength } = formLimits;
+  if (text.length < minEmailLength || text.length > maxEmailLength) return false;
+  return (rule === 'html' ? browserEmail : simpleEmail).test(text);
+}
+// No repetition lies within another: a long text that is no address is refused in one pass.
+const simpleEmail = /^[^\s@]+@(?!\.)[^\s@]*[^\s@.]\.[a-z0-9]{2,4}$/i;
+const browserEmail = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;

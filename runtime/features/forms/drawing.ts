@@ -1,0 +1,99 @@
+/** Draws forms that the page only describes, and keeps what is drawn. The only chunk of forms with React in it. */
+import type { FormDefinition } from '../../contract/forms/form-definition.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import type { FormIds } from './inline-handler.ts';
+import { drawAdditionalFields, drawBlock } from './island.ts';
+import type { LiveForm } from './live-form.ts';
+
+/** Brings a form element to life; the same live form for one that is alive already. */
+export type Enliven = (
+  form: HTMLFormElement,
+  definition: FormDefinition | null,
+  ids?: Partial<FormIds>,
+  onDestroy?: () => void,
+) => LiveForm;
+
+export interface Drawing {
+  /** The form of a wrapper: asked for twice at once it is drawn once, and goes with the last who has it; unless its context was changed meanwhile. */
+  draw(wrapper: HTMLElement): Promise<Live>;
+  /** See the service `forms`. */
+  additionalFields(container: HTMLElement, dataForm: string): Promise<LiveForm>;
+}
+
+interface Drawn extends Live {
+  holders: number;
+  /** What it was drawn from. */
+  readonly context: string;
+  end(): void;
+}
+
+/** The context that is read for a wrapper stands beside it. */
+const contextTextOf = ({ parentElement }: HTMLElement): string =>
+  parentElement?.querySelector('.sqs-form-block-context')?.textContent ?? '';
+
+export function createDrawing(page: Page, enliven: Enliven): Drawing {
+  const drawn = new Map<HTMLElement, Promise<Drawn>>();
+  const told = new Set<string>();
+
+  /** A form that is drawn anew is the same one to whoever counts. */
+  const tellOnce = (formId: string) => {
+    if (told.has(formId)) return;
+    told.add(formId);
+    page.clock.whenIdle(() => {
+      page
+        .telemetry()
+        .then(({ census }) => census.formRender(formId))
+        .catch(page.errors.report);
+    });
+  };
+  /** Evaluating React, reading, drawing and bringing to life are a task each: a page on a slow processor answers in between. */
+  const nextTask = () => new Promise<void>((resolve) => void page.clock.after(0, resolve));
+  const drawAnew = async (wrapper: HTMLElement): Promise<Drawn> => {
+    await nextTask();
+    const context = contextTextOf(wrapper);
+    const { island, form, definition } = await drawBlock(wrapper, page, nextTask);
+    await nextTask();
+    const live = enliven(form, definition);
+    tellOnce(definition.formId);
+    const whole = {
+      holders: 1,
+      context,
+      destroy() {
+        whole.holders -= 1;
+        if (whole.holders === 0) whole.end();
+      },
+      end() {
+        whole.holders = 0;
+        drawn.delete(wrapper);
+        live.destroy();
+        island.destroy();
+        wrapper.style.minHeight = '';
+      },
+    };
+    return whole;
+  };
+
+  return {
+    async draw(wrapper) {
+      for (let drawing = drawn.get(wrapper); drawing; drawing = drawn.get(wrapper)) {
+        const whole = await drawing.catch(() => null);
+        if (drawn.get(wrapper) !== drawing) continue;
+        if (whole?.context === contextTextOf(wrapper)) {
+          whole.holders += 1;
+          return whole;
+        }
+        whole?.end();
+        drawn.delete(wrapper);
+      }
+      const drawing = drawAnew(wrapper);
+      drawn.set(wrapper, drawing);
+      drawing.catch(() => drawn.get(wrapper) === drawing && drawn.delete(wrapper));
+      return drawing;
+    },
+    async additionalFields(container, dataForm) {
+      const { island, form, definition } = await drawAdditionalFields(container, dataForm, nextTask);
+      return enliven(form, definition, {}, island.destroy);
+    },
+  };
+}
