@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly record?: string;
   readonly fault: readonly string[];
   readonly seed: number;
+  readonly seedData?: string;
   readonly json?: true;
   readonly open?: true;
   readonly watch?: true;
@@ -32,6 +33,7 @@ export const serve = defineCommand<ServeOptions>({
       .option('--record <file>', 'append every call to this NDJSON file')
       .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
       .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
+      .option('--seed-data <file>', 'products and members that stores have from the start, as JSON')
       .option('--json', 'one JSON event a line on standard output')
       .option('--open', 'open the first site in the browser')
       .option('--watch', 'build again and reload pages when the runtime or a site changes'),
@@ -41,7 +43,7 @@ export const serve = defineCommand<ServeOptions>({
     ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, json, open, watch }, io) {
+  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch }, io) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -57,6 +59,7 @@ export const serve = defineCommand<ServeOptions>({
         watch: watch === true,
         notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
+        ...(seedData === undefined ? {} : { seedData: resolve(io.cwd, seedData) }),
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });
       await announcer.ready(platform, sites);

@@ -65,6 +65,8 @@ export interface CartStoreOptions {
   /** Calls when there is a connection again. */
   readonly onOnline: (work: () => void) => void;
   readonly onError: (error: unknown) => void;
+  /** What is said of an answer that holds no cart. */
+  readonly failed: () => string;
 }
 
 interface Change {
@@ -74,7 +76,7 @@ interface Change {
   readonly waiting: ((outcome: CartOutcome) => void)[];
 }
 
-export function createCartStore({ calls, hasCart, channel, onOnline, onError }: CartStoreOptions): CartStore {
+export function createCartStore({ calls, hasCart, channel, onOnline, onError, failed }: CartStoreOptions): CartStore {
   const listeners = new Set<(cart: Cart) => void>();
   const queue = new Map<string, Change>();
   let snapshot: CartSnapshot = {
@@ -125,11 +127,12 @@ export function createCartStore({ calls, hasCart, channel, onOnline, onError }: 
       if (queue.get(key) !== change) continue;
       if (isUnsent && change.mayWait) break;
       queue.delete(key);
-      if (outcome.ok) latest = cartOf(outcome.value);
-      else problem = outcome.failure.message;
-      const ended: CartOutcome = outcome.ok
-        ? { ok: true, cart: decodeCart(latest) }
-        : { ok: false, message: outcome.failure.message };
+      const answered = outcome.ok ? cartOf(outcome.value) : undefined;
+      const isCart = readFields(answered) === answered;
+      const message = outcome.ok ? failed() : outcome.failure.message || failed();
+      if (isCart) latest = answered;
+      else problem = message;
+      const ended: CartOutcome = isCart ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
       for (const tell of change.waiting) tell(ended);
     }
     isRunning = false;
