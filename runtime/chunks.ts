@@ -85,7 +85,7 @@ export const chunks = {
   commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 6_272 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 4_784 },
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 2_992 },
-  owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_040 },
+  owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 2_976 },
   'third-parties': { module: () => import('./features/third-parties/service.ts'), maxBrotliBytes: 1_744 },
   // The texts of the page's language, when the first text of ours comes.
   'texts-de': { module: () => import('./contract/texts/de.ts'), maxBrotliBytes: 2_176 },

@@ -51,6 +51,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     calls: () => page.service('calls'),
     hasCart: () => page.cookies.read(hasCartCookie.name) !== null,
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ss-runtime:cart'),
+    isOffline: () => !window.navigator.onLine,
     onOnline: (work) => window.addEventListener('online', work),
     onError: (error) => page.errors.report(error),
     failed: () => words().account.failed,

@@ -3,7 +3,6 @@ import { readFields, readNumber, readText } from '../../contract/read.ts';
 import { decodeBasicSettings } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
 import { type CallOutcome, createSiteUserToken } from '../calls/index.ts';
-import type { AccountDialogLive } from './draw-account.tsx';
 
 /** The service `accounts`: the visitor's account with the site. Spec 2 §1, §3, §6; what only templates call is wild §4. */
 export interface Accounts {
@@ -55,7 +54,7 @@ export type AccountOutcome =
 export function createAccounts(page: Page): Accounts {
   const token = createSiteUserToken(page.storage);
   const settings = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
-  let open: Promise<AccountDialogLive> | null = null;
+  let open: Promise<{ readonly closed: Promise<void> }> | null = null;
   /** Failures are for the dialog: no overlay comes over it. */
   const options = { onFailure: () => {} };
   const calls = () => page.service('calls');

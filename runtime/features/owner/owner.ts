@@ -43,7 +43,7 @@ const noRedirect = 'noredirect';
 export function createOwner(page: Page, window: Window & typeof globalThis): Owner {
   const { clock, context } = page;
   const site = decodeSite(page.rawContext);
-  const { useEscapeKeyToLogin, loginAllowed } = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
+  const { useEscapeKeyToLogin } = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
   const { document, location } = window;
   const query = new URLSearchParams(location.search);
   const flags = createSessionFlags(window);
@@ -93,14 +93,7 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
     if (action === 'log-out') logOut().catch((error: unknown) => page.errors.report(error));
     if (action === 'panel') announce(panelEvent);
     if (action === 'config') location.assign(configAddress(origin, pathAndQuery()));
-    if (action !== 'login' || !announce(loginEvent, { allowSignup: false })) return;
-    // A site with accounts of its own has a log-in of its own.
-    if (!loginAllowed) location.assign(loginAddress(origin, pathAndQuery()));
-    else
-      page
-        .service('accounts')
-        .then((accounts) => accounts.open({ allowSignup: false }))
-        .catch(page.errors.report);
+    if (action === 'login' && announce(loginEvent, { allowSignup: false })) location.assign(loginAddress(origin, pathAndQuery()));
   };
   // The page's own listeners come first: one of them may handle the key.
   const takeEscape = (press: EscapePress) => void clock.after(0, () => act(press));

@@ -190,7 +190,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
     });
     state = outcome.ok ? 'added' : 'idle';
     showState();
-    if (!outcome.ok) setText(failure, outcome.message || words().failed);
+    if (!outcome.ok) setText(failure, outcome.message);
     cancelAdded = page.clock.after(addedMs, () => {
       state = 'idle';
       showState();

@@ -128,7 +128,7 @@ export async function storePages(): Promise<Site> {
     title: 'Bench',
     source: '',
     pages: async () => Object.keys(bodies),
-    async answer(path, { boot }) {
+    async resolve(path, { boot }) {
       const body = bodies[path];
       const html =
         body && `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${body(boot)}</body></html>`;

@@ -95,13 +95,13 @@ test('answers that contradict one another never leave a wrong cart: the platform
     await open('shop', `/cart?__ss=commerce-cart-update:${rule}`);
     await page.waitForSelector('.ss-cart-line');
     await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
-    await page.waitForFunction(
-      () =>
-        document.querySelector('.ss-cart')?.getAttribute('aria-busy') === 'false' &&
-        document.querySelector('.ss-cart-said')?.textContent &&
-        (document.querySelector('.ss-cart-quantity input') as HTMLInputElement).value === '1',
-    );
-    expect(await page.$eval('.ss-cart-totals div:last-child dd', (total) => total.textContent)).toBe('£26.00');
+    // The platform may have done it all the same: what it says then is what is shown.
+    await page.waitForFunction(async () => {
+      if (!document.querySelector('.ss-cart-said')?.textContent) return false;
+      const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { totalQuantity: number } };
+      const shown = (document.querySelector('.ss-cart-quantity input') as HTMLInputElement).value;
+      return shown === `${cart.totalQuantity}` && document.querySelector('.ss-cart')?.getAttribute('aria-busy') === 'false';
+    });
   }
   expect(pageErrors).toEqual([]);
 });

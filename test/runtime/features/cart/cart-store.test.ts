@@ -41,6 +41,7 @@ function world({ hasCart = true } = {}) {
     calls: async () => calls,
     hasCart: () => hasCart,
     channel,
+    isOffline: () => true,
     onOnline: (work) => {
       online = work;
     },
