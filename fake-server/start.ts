@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApi } from './api/api.ts';
 import { createApp } from './app.ts';
+import { readSeedData } from './commerce/seed-data.ts';
 import { createControl } from './control/index.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
 import { PortTakenError, TargetError } from './errors.ts';
@@ -34,6 +35,8 @@ export interface StartOptions {
   readonly faults?: string;
   /** What faults draw by chance is the same for the same seed; 1 by default. */
   readonly seed?: number;
+  /** A file of products and members that stores have from the start. */
+  readonly seedData?: string;
   /** Where the built runtime lies; `.build/runtime` of this package by default. */
   readonly runtimeDir?: string;
   /** Pages load themselves anew on `reload()`; for that a script is put behind them. */
@@ -67,13 +70,14 @@ const requestTimeoutMs = 60_000;
 
 /**
  * Starts the platform. Throws PortTakenError when the port is in use, TargetError when the host cannot be listened on or the
- * recording cannot be opened, FaultSyntaxError when the rules cannot be read.
+ * recording cannot be opened or the seed data cannot be read, FaultSyntaxError when the rules cannot be read.
  */
 export async function start(options: StartOptions): Promise<Platform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
   const notify = options.notify ?? (() => undefined);
   const journal = createJournal();
-  const state = createState();
+  const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData);
+  const state = createState((commerce) => seedData?.apply(commerce));
   const faults = createFaults(options.faults, options.seed);
   const pageReports = createPageReports(journal);
   const reports = options.report ? pageReports : null;

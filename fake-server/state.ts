@@ -40,7 +40,8 @@ const maxTokens = 10_000;
 
 export const randomToken = (): string => randomBytes(18).toString('base64url');
 
-export function createState(): PlatformState {
+/** @param seed puts into the store what it has from the start, and again after a reset. */
+export function createState(seed: (commerce: CommerceState) => void = () => {}): PlatformState {
   const crumbs = createIssuedTokens();
   const formKeys = createIssuedTokens();
   const siteUserSessions = new Map<string, string>();
@@ -50,6 +51,7 @@ export function createState(): PlatformState {
   const forms = createFormStore();
   const submissions = createSubmissions();
   const commerce = createCommerce();
+  seed(commerce);
   return {
     duplicates,
     idempotentResponses: repeats,
@@ -66,6 +68,7 @@ export function createState(): PlatformState {
       forms.clear();
       submissions.clear();
       commerce.clear();
+      seed(commerce);
       siteUserSessions.clear();
       cookieSettings.clear();
       duplicates.clear();

@@ -76,7 +76,11 @@ export const chunks = {
   'form-island': { module: () => import('./features/forms/drawing.ts'), maxBrotliBytes: 66_560 },
   // The store.
   product: { module: () => import('./features/products/mount.ts'), maxBrotliBytes: 5_120 },
+  'product-plans': { module: () => import('./features/products/plans.ts'), maxBrotliBytes: 3_584 },
   'product-image': { module: () => import('./features/products/show-image.ts'), maxBrotliBytes: 768 },
+  doors: { module: () => import('./features/doors/mount.ts'), maxBrotliBytes: 2_304 },
+  'quick-view': { module: () => import('./features/products/draw-quick-view.tsx'), maxBrotliBytes: 68_000 },
+  'cart-panel': { module: () => import('./features/cart/draw-cart-panel.tsx'), maxBrotliBytes: 70_000 },
   'cart-page': { module: () => import('./features/cart/draw-cart-page.tsx'), maxBrotliBytes: 70_000 },
   // Maps: the picture and the block, which is a service as well, and who makes it interactive.
   maps: { module: () => import('./features/maps/service.ts'), maxBrotliBytes: 7_680 },
@@ -85,27 +89,40 @@ export const chunks = {
   // What the platform renders when it is asked.
   widgets: { module: () => import('./features/widgets/mount.ts'), maxBrotliBytes: 13_056 },
   calendar: { module: () => import('./features/calendar/mount.ts'), maxBrotliBytes: 4_736 },
+  // Visitors' accounts.
+  'account-dialog': { module: () => import('./features/members/draw-account.tsx'), maxBrotliBytes: 66_500 },
   // Services: `page.service(name)`.
+  accounts: { module: () => import('./features/members/service.ts'), maxBrotliBytes: 2_000 },
   animations: { module: () => import('./features/animations/service.ts'), maxBrotliBytes: 640 },
-  calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_936 },
-  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 6_144 },
+  calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_968 },
+  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 6_272 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 4_784 },
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 2_992 },
   owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 2_976 },
   'third-parties': { module: () => import('./features/third-parties/service.ts'), maxBrotliBytes: 1_744 },
   // The texts of the page's language, when the first text of ours comes.
-  'texts-de': { module: () => import('./contract/texts/de.ts'), maxBrotliBytes: 3_176 },
-  'texts-es': { module: () => import('./contract/texts/es.ts'), maxBrotliBytes: 2_968 },
-  'texts-fr': { module: () => import('./contract/texts/fr.ts'), maxBrotliBytes: 3_160 },
-  'texts-he': { module: () => import('./contract/texts/he.ts'), maxBrotliBytes: 3_032 },
-  'texts-it': { module: () => import('./contract/texts/it.ts'), maxBrotliBytes: 3_112 },
-  'texts-ja': { module: () => import('./contract/texts/ja.ts'), maxBrotliBytes: 3_192 },
-  'texts-nl': { module: () => import('./contract/texts/nl.ts'), maxBrotliBytes: 3_048 },
-  'texts-pl': { module: () => import('./contract/texts/pl.ts'), maxBrotliBytes: 3_304 },
-  'texts-pt': { module: () => import('./contract/texts/pt.ts'), maxBrotliBytes: 3_016 },
+  'texts-de': { module: () => import('./contract/texts/de.ts'), maxBrotliBytes: 2_176 },
+  'texts-es': { module: () => import('./contract/texts/es.ts'), maxBrotliBytes: 1_968 },
+  'texts-fr': { module: () => import('./contract/texts/fr.ts'), maxBrotliBytes: 2_160 },
+  'texts-he': { module: () => import('./contract/texts/he.ts'), maxBrotliBytes: 2_032 },
+  'texts-it': { module: () => import('./contract/texts/it.ts'), maxBrotliBytes: 2_112 },
+  'texts-ja': { module: () => import('./contract/texts/ja.ts'), maxBrotliBytes: 2_192 },
+  'texts-nl': { module: () => import('./contract/texts/nl.ts'), maxBrotliBytes: 2_048 },
+  'texts-pl': { module: () => import('./contract/texts/pl.ts'), maxBrotliBytes: 2_304 },
+  'texts-pt': { module: () => import('./contract/texts/pt.ts'), maxBrotliBytes: 2_016 },
+  // The same of the store and of accounts.
+  'store-de': { module: () => import('./contract/texts/store/de.ts'), maxBrotliBytes: 2_048 },
+  'store-es': { module: () => import('./contract/texts/store/es.ts'), maxBrotliBytes: 2_048 },
+  'store-fr': { module: () => import('./contract/texts/store/fr.ts'), maxBrotliBytes: 2_048 },
+  'store-he': { module: () => import('./contract/texts/store/he.ts'), maxBrotliBytes: 2_048 },
+  'store-it': { module: () => import('./contract/texts/store/it.ts'), maxBrotliBytes: 2_048 },
+  'store-ja': { module: () => import('./contract/texts/store/ja.ts'), maxBrotliBytes: 2_048 },
+  'store-nl': { module: () => import('./contract/texts/store/nl.ts'), maxBrotliBytes: 2_048 },
+  'store-pl': { module: () => import('./contract/texts/store/pl.ts'), maxBrotliBytes: 2_048 },
+  'store-pt': { module: () => import('./contract/texts/store/pt.ts'), maxBrotliBytes: 2_048 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 3_072 },
-  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 8_640 },
+  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 8_992 },
 } as const;
 
 export type ChunkName = keyof typeof chunks;

@@ -2,7 +2,7 @@ import { Argument } from 'commander';
 import { defineCommand } from '../command.ts';
 import { exitCodes } from '../errors.ts';
 
-const kinds = ['gallery', 'cookie-banner', 'form'] as const;
+const kinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
 
 /** `ss-runtime schema`: what editors complete and check block data with. */
 export const schema = defineCommand({

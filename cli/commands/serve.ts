@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly record?: string;
   readonly fault: readonly string[];
   readonly seed: number;
+  readonly seedData?: string;
   readonly json?: true;
   readonly open?: true;
   readonly watch?: true;
@@ -33,6 +34,7 @@ export const serve = defineCommand<ServeOptions>({
       .option('--record <file>', 'append every call to this NDJSON file')
       .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
       .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
+      .option('--seed-data <file>', 'products and members that stores have from the start, as JSON')
       .option('--json', 'one JSON event a line on standard output')
       .option('--open', 'open the first site in the browser')
       .option('--report', 'say what became of each page that is opened: what lives, what does not and why')
@@ -44,7 +46,7 @@ export const serve = defineCommand<ServeOptions>({
     ['ss-runtime serve ./page.mhtml --report', 'what works of a saved page, and what does not and why'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, json, open, watch, report }, io) {
+  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch, report }, io) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -61,6 +63,7 @@ export const serve = defineCommand<ServeOptions>({
         report: report === true,
         notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
+        ...(seedData === undefined ? {} : { seedData: resolve(io.cwd, seedData) }),
         ...(record === undefined ? {} : { record: resolve(io.cwd, record) }),
       });
       await announcer.ready(platform, sites);

@@ -2,17 +2,17 @@ import { defineCommand } from '../command.ts';
 import { oneOf } from '../options.ts';
 import type { ValidateOptions } from '../validate/validate.ts';
 
-/** `ss-runtime validate`: checks gallery blocks, cookie settings and forms wherever they are written down. */
+/** `ss-runtime validate`: checks gallery blocks, cookie settings, forms and products wherever they are written down. */
 export const validate = defineCommand<ValidateOptions>({
   name: 'validate',
-  summary: 'check gallery block data, cookie settings and forms in pages, JSON and NDJSON',
+  summary: 'check gallery block data, cookie settings, forms and products in pages, JSON and NDJSON',
   declare: (command) =>
     command
       .argument('<input...>', 'JSON, NDJSON or HTML files, folders of them, globs, URLs, or - for standard input')
       .option(
         '--kind <kind>',
-        'what to look for: auto, gallery, cookie-banner or form',
-        oneOf(['auto', 'gallery', 'cookie-banner', 'form'] as const),
+        'what to look for: auto, gallery, cookie-banner, form or product',
+        oneOf(['auto', 'gallery', 'cookie-banner', 'form', 'product'] as const),
         'auto',
       )
       .option(

@@ -1,3 +1,5 @@
+import { describeProduct } from '../../runtime/contract/commerce/describe-product.ts';
+import { decodeProduct } from '../../runtime/contract/commerce/product.ts';
 import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
@@ -8,6 +10,7 @@ import { checkCookieBanner, cookieSettingsProblem } from './check-cookie-banner.
 import { checkForm, formDataProblem } from './check-form.ts';
 import { checkGallery, galleryDataProblem } from './check-gallery.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkProduct } from './check-product.ts';
 import type { FoundItem, ItemKind } from './item.ts';
 import { type ObjectNode, plainValueOf } from './literal-node.ts';
 import { type Problem, type RuleId, rules } from './rules.ts';
@@ -70,8 +73,9 @@ const ownProblems: Readonly<Record<ItemKind, (item: FoundItem, node: ObjectNode)
   gallery: (_, node) => checkGallery(node),
   'cookie-banner': checkCookieBanner,
   form: (_, node) => checkForm(node),
+  product: checkProduct,
 };
-const dataProblem: Readonly<Record<ItemKind, (item: FoundItem) => Problem | undefined>> = {
+const dataProblem: Readonly<Record<Exclude<ItemKind, 'product'>, (item: FoundItem) => Problem | undefined>> = {
   gallery: galleryDataProblem,
   'cookie-banner': cookieSettingsProblem,
   form: formDataProblem,
@@ -82,12 +86,15 @@ function problemsOf(item: FoundItem): Problem[] {
   if (data.state === 'read') {
     return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node)];
   }
+  // A list of variants is a product as well.
+  if (kind === 'product') return checkProduct(item);
   const problem = dataProblem[kind](item);
   return problem ? [problem] : [];
 }
 
 function effectiveOf({ kind, data }: FoundItem): object | null {
   if (kind === 'cookie-banner') return decodeCookieBanner(data.state === 'read' ? plainValueOf(data.node) : undefined);
+  if (kind === 'product') return data.state === 'read' || data.state === 'not-object' ? productOf(plainValueOf(data.node)) : null;
   if (data.state !== 'read') return null;
   if (kind === 'form') {
     const form = decodeFormContext(plainValueOf(data.node));
@@ -95,4 +102,11 @@ function effectiveOf({ kind, data }: FoundItem): object | null {
   }
   const { extra: _unread, ...block } = withDesignDefaults(decodeGalleryBlock(plainValueOf(data.node)));
   return block;
+}
+
+/** What it reads like, and what can be chosen of it. */
+function productOf(value: unknown): object {
+  const { type, variants } = decodeProduct(value);
+  const chosen = variants.map((variant) => ({ ...variant, attributes: Object.fromEntries(variant.attributes) }));
+  return { productType: type, ...describeProduct(value), variants: chosen };
 }

@@ -22,7 +22,7 @@ export function checkKeys(kind: ItemKind, node: ObjectNode): Problem[] {
 function problemOf(
   member: LiteralMember,
   lastOf: ReadonlyMap<string, LiteralMember>,
-  known: ReadonlySet<string>,
+  known: ReadonlySet<string> | null,
 ): Problem | undefined {
   const { key, keyStart, value } = member;
   const place = { index: keyStart, pointer: pointerStep(key) };
@@ -34,7 +34,7 @@ function problemOf(
     const message = `${describe(key)} is given more than once; the last one counts, not this one`;
     return { ruleId: 'duplicate-key', message, ...place };
   }
-  if (known.has(key)) return undefined;
+  if (!known || known.has(key)) return undefined;
   const meant = closest(key, known);
   const hint = meant === undefined || lastOf.has(meant) ? '' : `; did you mean "${meant}"?`;
   return { ruleId: 'unknown-key', message: `${describe(key)} is not a key the runtime reads${hint}`, ...place };

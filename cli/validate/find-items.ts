@@ -5,6 +5,7 @@ import { itemsInValue, type StringNode } from './items-in-value.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { type MappedText, mappedThrough } from './mapped-text.ts';
 import { findPageContexts } from './page-contexts.ts';
+import { productOfTag } from './product-tag.ts';
 import { readJson } from './read-json.ts';
 import { type Dialect, readString } from './string-literal.ts';
 import { tokenizePage } from './tokenize-page.ts';
@@ -22,12 +23,14 @@ export interface ItemProblem {
   readonly offset: number;
 }
 
-/** Gallery and summary blocks, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
+/** Gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
 export function findInPage(page: MappedText, sink: ItemSink): void {
   tokenizePage(page.text, {
     onTag(tag) {
       const item = galleryOfTag(tag, page);
       if (item) sink.item(item);
+      const product = productOfTag(tag, page);
+      if (product) sink.item(product);
     },
     onScript(script, type, className) {
       if (/(?:^|\s)sqs-form-block-context(?:\s|$)/.test(className)) sink.item(formOfScript(mappedThrough(script, page)));
@@ -69,8 +72,9 @@ export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, 
 }
 
 const jsonWithItems =
-  /^\s*[[{][\s\S]*"(?:design|formFields|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy)/;
-const pageWithItems = /data-block-json|data-block-type|sqs-block|sqs-form-block-context|gallery-block|SQUARESPACE_CONTEXT/i;
+  /^\s*[[{][\s\S]*"(?:design|formFields|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy|structuredContent"|variants")/;
+const pageWithItems =
+  /data-block-json|data-block-type|sqs-block|sqs-form-block-context|gallery-block|data-variants|SQUARESPACE_CONTEXT/i;
 
 function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
   const isJson = jsonWithItems.test(node.value);

@@ -2,10 +2,10 @@ import type { LiteralNode, ObjectNode } from './literal-node.ts';
 import type { MappedText } from './mapped-text.ts';
 import type { LiteralProblem } from './string-literal.ts';
 
-const itemKinds = ['gallery', 'cookie-banner', 'form'] as const;
+const itemKinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** One block or one settings object as it was found, before any rule has looked at it. */
+/** One block, one settings object or one product as it was found, before any rule has looked at it. */
 export interface FoundItem {
   readonly kind: ItemKind;
   /** RFC 6901 pointer into the document, script literal or attribute that holds it. */

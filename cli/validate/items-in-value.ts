@@ -1,7 +1,7 @@
 import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
 import type { LiteralNode, ObjectNode } from './literal-node.ts';
 import type { MappedText } from './mapped-text.ts';
-import { isGalleryRecord, recognise } from './recognise.ts';
+import { isGalleryRecord, isVariantList, recognise } from './recognise.ts';
 
 /** A value still to be looked at, and the way to it. */
 interface Step {
@@ -56,6 +56,7 @@ function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
   if (key === 'blockJson' && parent && isGalleryRecord(parent) && node.kind !== 'string' && !isUnset(node)) return 'gallery';
   // What it repeats of the cookie settings is not what the runtime reads.
   if (key === 'websiteSettings') return undefined;
+  if (alone && path === undefined && isVariantList(node)) return 'product';
   return node.kind === 'object' ? recognise(node, alone) : undefined;
 }
 

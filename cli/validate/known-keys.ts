@@ -26,9 +26,10 @@ const formKeys = (
   'firstFieldHighlightType submissionTextAlignment showTitle buttonVariant isFirstLastNameShowEnabled'
 ).split(' ');
 
-/** Keys that are not worth a word: what the runtime reads, and what pages commonly hold besides. */
-export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string>>> = {
+/** Keys that are not worth a word: what the runtime reads, and what pages commonly hold besides. null: any; items of a shop hold whatever its owner adds. */
+export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string> | null>> = {
   gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
   form: new Set(formKeys),
+  product: null,
   'cookie-banner': new Set<string>([...Object.keys(cookieBannerFields), ...settingsScreenKeys, ...ownKeys]),
 };

@@ -1,5 +1,5 @@
 import type { ItemKind } from './item.ts';
-import { memberNamed, type ObjectNode, stringMember } from './literal-node.ts';
+import { type LiteralNode, memberNamed, type ObjectNode, stringMember } from './literal-node.ts';
 
 /** The designs of gallery and summary blocks. Spec 1 §2. */
 const designs = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
@@ -36,11 +36,30 @@ const isCookieSettingsLike = (node: ObjectNode): boolean =>
 /** Whether an object is a form context, judged by its own keys. Wild §3. */
 const isFormLike = (node: ObjectNode): boolean => memberNamed(node, 'formFields')?.value.kind === 'array';
 
+/** Whether a list is that of a product's variants, as `data-variants` holds them. */
+export const isVariantList = (node: LiteralNode | undefined): boolean => {
+  const [first] = node?.kind === 'array' ? node.elements : [];
+  return first?.kind === 'object' && isVariantLike(first);
+};
+
+const isVariantLike = (node: ObjectNode): boolean =>
+  ['price', 'priceMoney'].some((name) => memberNamed(node, name)) &&
+  ['optionValues', 'attributes', 'qtyInStock', 'unlimited', 'stock', 'sku'].some((name) => memberNamed(node, name));
+
+/** Whether an object holds a product: an item of a shop, a context's `product`. Wild §3. */
+function isProductLike(node: ObjectNode): boolean {
+  const content = memberNamed(node, 'structuredContent')?.value;
+  const holder = content?.kind === 'object' ? content : node;
+  if (isVariantList(memberNamed(holder, 'variants')?.value)) return true;
+  return Boolean(memberNamed(holder, 'priceCents') && memberNamed(holder, 'productType'));
+}
+
 /** What an object is when nothing but its own content says so. `alone`: it is a whole document, line or list element. */
 export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
   if (isCookieSettingsLike(node)) return 'cookie-banner';
   if (isFormLike(node)) return 'form';
   if (isGalleryLike(node)) return 'gallery';
+  if (isProductLike(node)) return 'product';
   return alone && isDesignAlone(node) ? 'gallery' : undefined;
 }
 

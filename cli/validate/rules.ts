@@ -17,7 +17,7 @@ export const rules = {
   'input-without-items': rule(
     'input-without-items',
     'note',
-    'The input holds neither gallery blocks, cookie settings nor forms.',
+    'The input holds neither gallery blocks, cookie settings, forms nor products.',
   ),
   interrupted: rule('interrupted', 'error', 'The run was stopped before its end.'),
   'json-syntax': rule('json-syntax', 'error', 'The text is not JSON.'),
@@ -67,6 +67,12 @@ export const rules = {
   'form-value': rule('form-value', 'warning', 'The runtime does not use this value of a form as given.', '2 §3'),
   'form-redirect': rule('form-redirect', 'warning', 'The form does not lead there by itself.', '2 §4'),
   'form-unanswerable': rule('form-unanswerable', 'error', 'Nobody can send the form.', '2 §5'),
+
+  'product-undecodable': rule('product-undecodable', 'error', 'Nothing can be bought: the product cannot be read.', '2 §3'),
+  'product-price': rule('product-price', 'error', 'What has no usable price cannot be bought.', '2 §5'),
+  'product-variant': rule('product-variant', 'warning', 'Visitors cannot choose this variant.', '2 §3'),
+  'product-value': rule('product-value', 'warning', 'The runtime does not use this value of a product as given.', '2 §3'),
+  'product-variant-id': rule('product-variant-id', 'note', 'Variant ids are random UUIDs.', '2 §5'),
 
   'unknown-key': rule('unknown-key', 'note', 'The runtime does not read this key.'),
   'duplicate-key': rule('duplicate-key', 'warning', 'A key occurs twice; the last one counts.'),

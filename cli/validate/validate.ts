@@ -53,7 +53,7 @@ export async function validate(
   return summary.errors > 0 || (options.strict && summary.warnings > 0) ? exitCodes.findings : exitCodes.clean;
 }
 
-const noItems = 'no gallery blocks, cookie settings or forms found';
+const noItems = 'no gallery blocks, cookie settings, forms or products found';
 
 /** Returns whether the whole input could be read. */
 async function validateInput(input: Input, checker: PartChecker, report: Report, io: Io, limits: ReadLimits): Promise<boolean> {

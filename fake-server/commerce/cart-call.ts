@@ -14,7 +14,7 @@ export const clearedCartCookies: readonly string[] = [
   `${markCookie}=; Path=/; SameSite=Lax; Max-Age=0`,
 ];
 
-const cartCookies = (token: string): readonly string[] => [
+export const cartCookies = (token: string): readonly string[] => [
   `${tokenCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${cartSeconds}`,
   `${markCookie}=true; Path=/; SameSite=Lax; Max-Age=${cartSeconds}`,
 ];

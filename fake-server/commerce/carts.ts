@@ -53,6 +53,8 @@ export type CartAnswer = Omit<Cart, 'entries'> & { readonly entries: readonly Re
 export interface Carts {
   find(site: string, token: string): StoredCart | null;
   create(site: string): StoredCart;
+  /** The same lines under another token: whoever holds the old one does not see what happens to the copy. */
+  clone(cart: StoredCart): StoredCart;
   add(cart: StoredCart, wanted: WantedItem): CartRefusal | StoredLine;
   setQuantity(cart: StoredCart, lineId: string, quantity: number): CartRefusal | null;
   /** As it is answered: prices, stock and totals of this moment. */
@@ -112,29 +114,38 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
     return { status: 400, code: 'OUT_OF_STOCK', error: available ? `Only ${available} left.` : 'This is sold out.', available };
   };
 
+  const create = (site: string): StoredCart => {
+    const token = randomBytes(18).toString('base64url');
+    const cart: StoredCart = {
+      id: createHash('sha256').update(token).digest('hex').slice(0, 24),
+      token,
+      site,
+      created: now(),
+      lines: new Map(),
+      promoCodes: [],
+      location: { country: '', state: '', city: '', zip: '' },
+      shippingId: '',
+      orderId: '',
+    };
+    carts.set(token, cart);
+    const [oldest] = carts.keys();
+    if (carts.size > maxCarts && oldest !== undefined) carts.delete(oldest);
+    return cart;
+  };
+
   return {
     pieces,
     find(site, token) {
       const cart = carts.get(token);
       return cart?.site === site && !cart.orderId ? cart : null;
     },
-    create(site) {
-      const token = randomBytes(18).toString('base64url');
-      const cart: StoredCart = {
-        id: createHash('sha256').update(token).digest('hex').slice(0, 24),
-        token,
-        site,
-        created: now(),
-        lines: new Map(),
-        promoCodes: [],
-        location: { country: '', state: '', city: '', zip: '' },
-        shippingId: '',
-        orderId: '',
-      };
-      carts.set(token, cart);
-      const [oldest] = carts.keys();
-      if (carts.size > maxCarts && oldest !== undefined) carts.delete(oldest);
-      return cart;
+    create,
+    clone(cart) {
+      const lines = new Map([...cart.lines].map(([id, line]) => [id, { ...line }]));
+      const { promoCodes, location, shippingId } = cart;
+      const copy = { ...create(cart.site), lines, promoCodes, location, shippingId };
+      carts.set(copy.token, copy);
+      return copy;
     },
     add(cart, { itemId, variant: wanted, quantity, planId, additionalFields }) {
       const entry = catalogue.find(cart.site, itemId);

@@ -1,6 +1,6 @@
 import { isPriceCents } from '../../runtime/contract/commerce/catalogue-ids.ts';
 import { decodeProduct, type Product, type ProductVariant } from '../../runtime/contract/commerce/product.ts';
-import { type PageProduct, readPageProducts } from './page-products.ts';
+import { type PageProduct, productsOfItems, readPageProducts } from './page-products.ts';
 
 /** A product that can be bought on a site. */
 export interface CatalogueProduct extends PageProduct {
@@ -13,6 +13,8 @@ export interface CatalogueProduct extends PageProduct {
 export interface Catalogue {
   /** To be called with each page that is served. */
   learn(site: string, html: Buffer, path: string): void;
+  /** Items as collection JSON has them; what pages say of the same product later counts beside it. */
+  seed(site: string, items: readonly unknown[], currency: string): void;
   find(site: string, id: string): CatalogueProduct | null;
   list(site: string): readonly CatalogueProduct[];
   /** What the site's pages say that its store sells in; USD until one does. */
@@ -43,6 +45,22 @@ export function createCatalogue(): Catalogue {
   const keyOf = (site: string, id: string, variant: string) => JSON.stringify([site, id, variant]);
   const stock = (site: string, id: string, variant: ProductVariant): number | null =>
     left.get(keyOf(site, id, variantKey(variant))) ?? (variant.unlimited ? null : variant.quantityInStock);
+  const put = (site: string, path: string, each: PageProduct): void => {
+    const known = products.get(site) ?? new Map<string, CatalogueProduct>();
+    products.set(site, known);
+    const before = known.get(each.id);
+    const data = { ...before?.data, ...each.data };
+    const url = each.url || before?.url || '';
+    known.set(each.id, {
+      id: each.id,
+      title: each.title || before?.title || each.id,
+      imageUrl: each.imageUrl || before?.imageUrl || '',
+      url,
+      data,
+      product: decodeProduct(data),
+      path: url || before?.path || path,
+    });
+  };
   return {
     learn(site, html, path) {
       const found = read.get(html) ?? readPageProducts(html.toString('utf8'));
@@ -51,24 +69,11 @@ export function createCatalogue(): Catalogue {
         const currency = /"(?:selectedCurrency|defaultCurrency)"\s*:\s*"([A-Z]{3})"/.exec(html.toString('latin1'));
         if (currency?.[1]) currencies.set(site, currency[1]);
       }
-      const known = products.get(site) ?? new Map<string, CatalogueProduct>();
-      products.set(site, known);
-      for (const each of found) {
-        const before = known.get(each.id);
-        const data = { ...before?.data, ...each.data };
-        const url = each.url || before?.url || '';
-        const title = each.title || before?.title || each.id;
-        const imageUrl = each.imageUrl || before?.imageUrl || '';
-        known.set(each.id, {
-          id: each.id,
-          title,
-          imageUrl,
-          url,
-          data,
-          product: decodeProduct(data),
-          path: url || before?.path || path,
-        });
-      }
+      for (const each of found) put(site, path, each);
+    },
+    seed(site, items, currency) {
+      if (currency) currencies.set(site, currency);
+      for (const each of productsOfItems(items)) put(site, each.url || '/', each);
     },
     find: (site, id) => products.get(site)?.get(id) ?? null,
     list: (site) => [...(products.get(site)?.values() ?? [])],

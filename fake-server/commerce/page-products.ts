@@ -52,8 +52,21 @@ export function readPageProducts(html: string): readonly PageProduct[] {
         add({ id, title: written, imageUrl, url: '', data: { variants: variants as unknown } });
       }
       if (/\bsqs-add-to-cart-button\b/.test(classes)) {
+        const more = Object.fromEntries(
+          [
+            ['form', attributes['data-form'] ?? ''],
+            ['subscriptionOptionId', attributes['data-subscription-option-id'] ?? ''],
+          ].filter(([, value]) => value),
+        );
         const productType = Number(attributes['data-product-type']);
-        if (id) add({ id, title: written, imageUrl, url: '', data: Number.isInteger(productType) ? { productType } : {} });
+        if (id)
+          add({
+            id,
+            title: written,
+            imageUrl,
+            url: '',
+            data: { ...(Number.isInteger(productType) ? { productType } : {}), ...more },
+          });
         imageUrl = '';
       }
     },
@@ -92,6 +105,10 @@ function productsOfScript(text: string): readonly PageProduct[] {
     ...('structuredContent' in own ? [productOf(own, own)] : []),
   ];
 }
+
+/** Items as collection JSON and seed data have them; those without an id are left out. */
+export const productsOfItems = (items: readonly unknown[]): readonly PageProduct[] =>
+  items.map(readFields).flatMap((item) => (readText(item.id) ? productOf(item, item) : []));
 
 const productOf = (item: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): PageProduct => ({
   id: readText(item.id),

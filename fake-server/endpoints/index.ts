@@ -24,6 +24,9 @@ import { recordHit } from './record-hit.ts';
 import { recordJavascriptErrors } from './record-javascript-errors.ts';
 import { recordQuickView } from './record-quick-view.ts';
 import { saveFormSubmission } from './save-form-submission.ts';
+import { siteUserAccount } from './site-user-account.ts';
+import { siteUserAccountCreate } from './site-user-account-create.ts';
+import { siteUserPasswordReset } from './site-user-password-reset.ts';
 import { siteUserSessionCreate } from './site-user-session-create.ts';
 import { siteUserSessionDelete } from './site-user-session-delete.ts';
 import { ssoHelp } from './sso-help.ts';
@@ -53,6 +56,9 @@ export const handlers = {
   formRender,
   overlay,
   recordQuickView,
+  siteUserAccount,
+  siteUserAccountCreate,
+  siteUserPasswordReset,
   commerceProduct,
   commerceCart,
   commerceCartAdd,

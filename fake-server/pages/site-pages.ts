@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { siteUserCookie } from '../api/site-user-cookie.ts';
 import { readPageFaults } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
 import { readBody } from '../http/read-body.ts';
@@ -6,6 +7,7 @@ import { splitTarget } from '../http/target.ts';
 import { putReportTag } from '../page-report/report-tag.ts';
 import type { Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
+import { accessDeniedScreen } from './access-denied-screen.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
 import { setCrumbCookie } from './crumb-cookie.ts';
 import { originsAt } from './origins.ts';
@@ -60,6 +62,11 @@ export function servePages(
       const html = reports ? putReportTag(withForms) : withForms;
       return { ...page, html: Buffer.concat([html, Buffer.from(reloadTag)]) };
     };
+    if (resource?.page.isForMembers && !isMember(site, state, request)) {
+      const denied = accessDeniedScreen(site.id, origins.boot);
+      sendPage(request, response, { status: 403, html: screenHtml(denied) });
+      return;
+    }
     const store = resource
       ? null
       : storeScreenAt({
@@ -80,6 +87,9 @@ export function servePages(
     else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };
 }
+
+const isMember = ({ id }: Site, { commerce }: PlatformState, { headers }: Request): boolean =>
+  commerce.members.of(readCookies(headers.cookie).get(siteUserCookie) ?? '', id) !== null;
 
 /** A form of the page, sent by a browser without scripts; false where the page has none. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {

@@ -10,6 +10,8 @@ export interface FixturePage {
   readonly file: string;
   readonly title: string | null;
   readonly status: number;
+  /** Who is not signed in as a site user sees the platform's own screen instead. */
+  readonly isForMembers: boolean;
   /** The page's own part of its context, merged over the site's. */
   readonly context: Fields;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,6 +54,7 @@ function decodeSettings(value: unknown): FixtureSettings {
         title: typeof page.title === 'string' ? page.title : null,
         status: typeof page.status === 'number' ? page.status : 200,
         context: isFields(page.context) ? page.context : {},
+        isForMembers: page.isForMembers === true,
         headers: isFields(page.headers) ? (page.headers as Record<string, string>) : {},
       };
     }),

@@ -77,7 +77,8 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
           body: place(source),
         }),
       );
-  return { status: page.status, headers: { 'Content-Type': pageContentType(html), ...page.headers }, html };
+  const { isForMembers } = page;
+  return { status: page.status, isForMembers, headers: { 'Content-Type': pageContentType(html), ...page.headers }, html };
 }
 
 const shell = ({ title, language, head, boot, body }: Record<'title' | 'language' | 'head' | 'boot' | 'body', string>): string =>

@@ -11,6 +11,8 @@ export interface SitePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
+  /** Shown to who is signed in as a site user alone. */
+  readonly isForMembers?: boolean;
 }
 
 /** What a site has at an address; null is nothing. */

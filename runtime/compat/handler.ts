@@ -7,6 +7,7 @@ import { createLightbox2 } from './lightbox2.ts';
 import type { LegacyY } from './nodes/chunk.ts';
 import type { CompatHandler } from './queue.ts';
 import { createShoppingCart } from './shopping-cart.ts';
+import { createUserAccountApi } from './user-accounts.ts';
 
 /** What compat may do with the runtime: both are safe to repeat. */
 export interface CompatRuntime {
@@ -57,6 +58,10 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   };
 
   addNames(global, page);
+  const accounts = createUserAccountApi(page);
+  // Pressed, not called while the page loads: it need not be there before.
+  const api = { joinPricingPlan: accounts.joinPricingPlan };
+  global.UserAccountApi = Object.assign(global.UserAccountApi ?? {}, api);
   return (name, args) => {
     switch (name) {
       case 'Squarespace.onInitialize': {
@@ -80,6 +85,10 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         return images.load(elementsIn(args[0]), args[1]);
       case 'ImageLoader.bootstrap':
         return images.bootstrap(elementOf(args[1]));
+      case 'UserAccountApi.isUserAuthenticated':
+        return accounts.isUserAuthenticated();
+      case 'UserAccountApi.openAccountScreen':
+        return accounts.openAccountScreen();
       case 'Y.use':
         withY(() => run([...args].reverse().find((argument) => typeof argument === 'function')));
         return global.Y;

@@ -15,6 +15,8 @@ export const queuedNames = [
   'Squarespace.initializeCartPage',
   'ImageLoader.bootstrap',
   'ImageLoader.load',
+  'UserAccountApi.isUserAuthenticated',
+  'UserAccountApi.openAccountScreen',
   'Y.use',
   'Y.on',
   'Y.Global.on',

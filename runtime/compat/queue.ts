@@ -23,12 +23,8 @@ export function installCompat(window: object): ConnectCompat {
     wake();
   };
   // Not by iteration, which pages break: this runs before anything can be reported.
-  queuedNames.forEach((name) => {
-    define(window, name, (...args: unknown[]) => handle(name, args));
-  });
-  emptyNames.forEach((name) => {
-    define(window, name, () => {});
-  });
+  queuedNames.map((name) => define(window, name, (...args: unknown[]) => handle(name, args)));
+  emptyNames.map((name) => define(window, name, () => {}));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
   define(window, 'Y.Squarespace.Template.getTweakValue', (name: string) => tweakOf(window, name));
@@ -52,8 +48,8 @@ function define(window: object, path: string, value: unknown): void {
     const last = names.pop() as string;
     let owner = window as Names;
     for (const name of names) {
-      owner[name] ||= {};
-      owner = owner[name] as Names;
+      // biome-ignore lint/suspicious/noAssignInExpressions: lighter than two statements, and the boot script is full
+      owner = (owner[name] ||= {}) as Names;
     }
     const own = owner[last] as Names | undefined;
     // Its mark is the prelude's, which has done its work.

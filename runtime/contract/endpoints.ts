@@ -240,8 +240,39 @@ export const recordQuickView = {
   spec: '2 §7',
 } as const satisfies EndpointRow;
 
+/** Accounts of site users: only their sessions are in the specifications, so these are ours. */
+export const siteUserAccount = {
+  name: 'site-user-account',
+  method: 'GET',
+  path: '/api/site-users/account',
+  encoding: 'none',
+  crumb: 'none',
+  onFailure: 'shown',
+  spec: '2 §1',
+} as const satisfies EndpointRow;
+
+export const siteUserAccountCreate = {
+  name: 'site-user-account-create',
+  method: 'POST',
+  path: '/api/site-users/account',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §1',
+} as const satisfies EndpointRow;
+
+export const siteUserPasswordReset = {
+  name: 'site-user-password-reset',
+  method: 'POST',
+  path: '/api/site-users/account/password-reset',
+  encoding: 'json',
+  crumb: 'query',
+  onFailure: 'shown',
+  spec: '2 §1',
+} as const satisfies EndpointRow;
+
 /** Calls of the store: the specifications name none, so they are ours. */
-const commerceProduct = {
+export const commerceProduct = {
   name: 'commerce-product',
   method: 'GET',
   path: '/api/commerce/products/{id}',
@@ -344,6 +375,9 @@ export const endpoints = {
   formRender,
   overlay,
   recordQuickView,
+  siteUserAccount,
+  siteUserAccountCreate,
+  siteUserPasswordReset,
   commerceProduct,
   commerceCart,
   commerceCartAdd,

@@ -42,6 +42,8 @@ export interface Page {
 export interface PageEvents {
   /** The visitor's answer to the cookie banner, or what it depends on, has changed; with the answer, if one was just given. */
   readonly 'consent-change': ConsentChoice | undefined;
+  /** A visitor has signed in to their account with the site, or out. */
+  readonly 'account-change': boolean;
   /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
   readonly 'login-required': { readonly url: string };
   /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */

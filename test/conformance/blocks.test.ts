@@ -8,7 +8,7 @@ import { fakeIo } from '../helpers/fake-io.ts';
 // covers: cli/commands/validate.ts cli/validate/known-keys.ts cli/validate/rules.ts
 
 const root = 'fixtures/blocks';
-const kinds = ['gallery', 'cookie-banner', 'form'];
+const kinds = ['gallery', 'cookie-banner', 'form', 'product'];
 const filesOf = (kind: string, folder: string) =>
   readdirSync(join(root, kind, folder)).map((name) => [kind, join(root, kind, folder, name)] as const);
 

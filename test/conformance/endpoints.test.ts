@@ -45,8 +45,8 @@ async function withLiveCart(platform: Platform): Promise<{ cookie: string; order
   return { cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; '), orderId: order.id };
 }
 
-test('there are 29 calls, each with a handler and a recorded payload', () => {
-  expect(rows).toHaveLength(29);
+test('there are 32 calls, each with a handler and a recorded payload', () => {
+  expect(rows).toHaveLength(32);
   expect(Object.values(handlers).map(({ endpoint }) => endpoint.name)).toEqual(rows.map(({ row }) => row.name));
 });
 

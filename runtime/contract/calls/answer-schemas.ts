@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { commerceAnswerSchemas } from '../commerce/commerce-schemas.ts';
 import type { EndpointName } from '../endpoints.ts';
 import { formSubmissionKeyAnswerSchema } from '../forms/submission-schemas.ts';
-import { logoutAnswerSchema, sessionAnswerSchema } from '../members/session-schemas.ts';
+import { accountAnswerSchema, logoutAnswerSchema, sessionAnswerSchema } from '../members/session-schemas.ts';
 import { performanceSettingsAnswerSchema } from '../vitals/performance-schemas.ts';
 import { widgetAnswerSchema } from './service-schemas.ts';
 
@@ -26,6 +26,9 @@ export const answerSchemas = {
   'sso-help': z.unknown(),
   'site-user-session-create': sessionAnswerSchema,
   'site-user-session-delete': logoutAnswerSchema,
+  'site-user-account': accountAnswerSchema,
+  'site-user-account-create': sessionAnswerSchema,
+  'site-user-password-reset': notShown,
   'places-autocomplete': notShown,
   'places-details': notShown,
   'record-hit': notShown,

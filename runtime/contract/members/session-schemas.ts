@@ -5,6 +5,28 @@ import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchem
 
 const sessionBodySchema = z.looseObject({ email: idSchema, password: idSchema, rememberMe: flagLikeSchema });
 
+const accountBodySchema = z.looseObject({
+  email: idSchema,
+  password: z.string().min(8).max(200),
+  firstName: z.string().max(100).optional(),
+  lastName: z.string().max(100).optional(),
+});
+
+const memberOrderSchema = z.looseObject({
+  id: idSchema,
+  number: z.int(),
+  grandTotalCents: z.int().min(0),
+  currency: z.string(),
+  createdOn: z.string(),
+});
+
+/** null: nobody is signed in. */
+export const accountAnswerSchema = z.looseObject({
+  account: z
+    .looseObject({ email: idSchema, firstName: z.string(), lastName: z.string(), orders: z.array(memberOrderSchema) })
+    .nullable(),
+});
+
 export const sessionAnswerSchema = z.looseObject({ xsrfToken: idSchema });
 
 /** A crumb failure asks for one repetition, with the new crumb if there is one. */
@@ -12,6 +34,9 @@ export const logoutAnswerSchema = z.looseObject({ crumbFail: z.boolean().optiona
 
 export const sessionRequestSchemas = {
   logout: requestSchema(anyQuerySchema, emptyBodySchema),
+  'site-user-account': requestSchema(anyQuerySchema, z.unknown()),
+  'site-user-account-create': requestSchema(anyQuerySchema, accountBodySchema),
+  'site-user-password-reset': requestSchema(anyQuerySchema, z.looseObject({ email: idSchema })),
   'site-user-session-create': requestSchema(anyQuerySchema, sessionBodySchema),
   'site-user-session-delete': requestSchema(z.looseObject({ cloneCart: flagLikeSchema }), emptyBodySchema),
 };

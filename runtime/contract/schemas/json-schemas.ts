@@ -1,11 +1,17 @@
 /** Block data as JSON Schema, for editors. */
 
 import * as z from 'zod';
+import { productSchema } from '../commerce/product-schema.ts';
 import { cookieBannerSchema } from '../consent/cookie-banner-schema.ts';
 import { galleryBlockSchema } from '../gallery/gallery-block-schema.ts';
 import { formContextSchema } from './form-context.ts';
 
-const schemas = { gallery: galleryBlockSchema, 'cookie-banner': cookieBannerSchema, form: formContextSchema } as const;
+const schemas = {
+  gallery: galleryBlockSchema,
+  'cookie-banner': cookieBannerSchema,
+  form: formContextSchema,
+  product: productSchema,
+} as const;
 export type JsonSchemaKind = keyof typeof schemas;
 
 /** JSON Schema of draft 2020-12. What it cannot say (the checks of a value's inside) is left out. */

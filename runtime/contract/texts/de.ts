@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('de', { one: 'jede Woche', other: 'alle # Wochen' });
-const month = plural('de', { one: 'jeden Monat', other: 'alle # Monate' });
-const year = plural('de', { one: 'jedes Jahr', other: 'alle # Jahre' });
-
 export const texts: Texts = {
   banner: {
     text: 'Diese Website verwendet Cookies, damit sie funktioniert und damit wir sehen, wie sie genutzt wird.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'Geschlossen',
     },
   },
-  product: {
-    adding: 'Wird hinzugefügt …',
-    added: 'Hinzugefügt!',
-    soldOut: 'Ausverkauft',
-    unavailable: 'Diese Kombination gibt es nicht.',
-    salePrice: 'Angebotspreis:',
-    originalPrice: 'Ursprünglicher Preis:',
-    left: (count) => `Nur noch ${count} auf Lager`,
-    choose: (option) => `Bitte wählen Sie: ${option}`,
-    badQuantity: 'Bitte geben Sie eine ganze Zahl von 1 bis 9999 ein.',
-    failed: 'Dies konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
-  },
-  cart: {
-    title: 'Warenkorb',
-    loading: 'Wird geladen …',
-    empty: 'Ihr Warenkorb ist leer.',
-    continueShopping: 'Weiter einkaufen',
-    removed: (title) => `${title} wurde entfernt.`,
-    undo: 'Rückgängig',
-    remove: (title) => `${title} entfernen`,
-    less: (title) => `Eins weniger: ${title}`,
-    more: (title) => `Eins mehr: ${title}`,
-    quantityOf: (title) => `Anzahl: ${title}`,
-    left: (count) => `Nur noch ${count} auf Lager`,
-    coupon: 'Gutscheincode',
-    apply: 'Einlösen',
-    country: 'Land',
-    state: 'Bundesland',
-    zip: 'Postleitzahl',
-    estimate: 'Versand schätzen',
-    subtotal: 'Zwischensumme',
-    discount: 'Rabatt',
-    shipping: 'Versand',
-    tax: 'Steuer',
-    total: 'Summe',
-    checkout: 'Zur Kasse',
-    expressCheckout: 'Zur Expresskasse',
-    offline: 'Sie sind offline. Ihre Änderungen werden gespeichert, sobald es wieder eine Verbindung gibt.',
-  },
   forms: {
     submitting: 'Wird gesendet …',
     failed: 'Das Formular konnte nicht verarbeitet werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
@@ -203,13 +160,5 @@ export const texts: Texts = {
     clear: 'Schließen',
   },
   logout: { title: 'Abgemeldet', message: 'Sie haben sich erfolgreich abgemeldet.' },
-  checkout: {
-    noCart: 'Entweder ist Ihre Sitzung abgelaufen, oder Cookies sind ausgeschaltet. Wir können nicht mit der Kasse fortfahren.',
-  },
-  products: {
-    from: (price) => `ab ${price}`,
-    renewsEvery: (unit, count) => `verlängert sich ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('de', { one: ', # Zahlung', other: ', # Zahlungen' }),
-  },
   relativeTime: { justNow: 'gerade eben', about: plural('de', { one: 'vor etwa # Sekunde', other: 'vor etwa # Sekunden' }) },
 };

@@ -4,7 +4,6 @@
  * The other languages (`texts.ts`) are checked against this file: a text that is added here is missing there, and does not compile.
  */
 import { dataLayerMessages } from '../calls/messages.ts';
-import { checkoutMessages, productMessages } from '../commerce/messages.ts';
 import { systemErrorMessages } from '../errors/messages.ts';
 import { fieldSentences } from '../forms/field-sentences.ts';
 import { formMessages, formStatusMessages } from '../forms/messages.ts';
@@ -148,49 +147,6 @@ export const manager = {
   },
 } as const;
 
-/** What sells a product. */
-export const product = {
-  adding: 'Adding…',
-  added: 'Added!',
-  soldOut: 'Sold Out',
-  unavailable: 'This combination is not available.',
-  salePrice: 'Sale Price:',
-  originalPrice: 'Original Price:',
-  left: (count: number): string => `Only ${count} left in stock`,
-  choose: (option: string): string => `Please select ${option}.`,
-  badQuantity: 'Please enter a whole number from 1 to 9999.',
-  failed: 'This could not be added to the cart. Please try again.',
-} as const;
-
-/** The full-page cart. */
-export const cart = {
-  title: 'Shopping Cart',
-  loading: 'Loading…',
-  empty: 'You have nothing in your shopping cart.',
-  continueShopping: 'Continue Shopping',
-  removed: (title: string): string => `${title} was removed.`,
-  undo: 'Undo',
-  remove: (title: string): string => `Remove ${title}`,
-  less: (title: string): string => `One less: ${title}`,
-  more: (title: string): string => `One more: ${title}`,
-  quantityOf: (title: string): string => `Quantity of ${title}`,
-  left: (count: number): string => `Only ${count} left in stock`,
-  coupon: 'Promo code',
-  apply: 'Apply',
-  country: 'Country',
-  state: 'State',
-  zip: 'Postal code',
-  estimate: 'Estimate shipping',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  shipping: 'Shipping',
-  tax: 'Tax',
-  total: 'Total',
-  checkout: 'Checkout',
-  expressCheckout: 'Express checkout',
-  offline: 'You are offline. Your changes are kept and saved as soon as there is a connection.',
-} as const;
-
 export const en = {
   banner,
   popup,
@@ -204,15 +160,11 @@ export const en = {
   widget,
   reservation,
   manager,
-  product,
-  cart,
   forms: formMessages,
   formFields: fieldSentences,
   formStatus: formStatusMessages,
   dataLayer: dataLayerMessages,
   systemError: systemErrorMessages,
   logout: logoutMessages,
-  checkout: checkoutMessages,
-  products: productMessages,
   relativeTime: relativeTimeMessages,
 } as const;

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('es', { one: 'cada semana', other: 'cada # semanas' });
-const month = plural('es', { one: 'cada mes', other: 'cada # meses' });
-const year = plural('es', { one: 'cada año', other: 'cada # años' });
-
 export const texts: Texts = {
   banner: {
     text: 'Este sitio usa cookies para funcionar y para saber cómo se utiliza.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'Cerrado',
     },
   },
-  product: {
-    adding: 'Añadiendo…',
-    added: '¡Añadido!',
-    soldOut: 'Agotado',
-    unavailable: 'Esta combinación no está disponible.',
-    salePrice: 'Precio de oferta:',
-    originalPrice: 'Precio original:',
-    left: (count) => `Solo quedan ${count}`,
-    choose: (option) => `Seleccione: ${option}`,
-    badQuantity: 'Introduzca un número entero del 1 al 9999.',
-    failed: 'No se ha podido añadir al carrito. Inténtelo de nuevo.',
-  },
-  cart: {
-    title: 'Carrito',
-    loading: 'Cargando…',
-    empty: 'No hay nada en su carrito.',
-    continueShopping: 'Seguir comprando',
-    removed: (title) => `Se ha quitado: ${title}.`,
-    undo: 'Deshacer',
-    remove: (title) => `Quitar ${title}`,
-    less: (title) => `Uno menos: ${title}`,
-    more: (title) => `Uno más: ${title}`,
-    quantityOf: (title) => `Cantidad de ${title}`,
-    left: (count) => `Solo quedan ${count}`,
-    coupon: 'Código promocional',
-    apply: 'Aplicar',
-    country: 'País',
-    state: 'Provincia',
-    zip: 'Código postal',
-    estimate: 'Calcular envío',
-    subtotal: 'Subtotal',
-    discount: 'Descuento',
-    shipping: 'Envío',
-    tax: 'Impuestos',
-    total: 'Total',
-    checkout: 'Pagar',
-    expressCheckout: 'Pago exprés',
-    offline: 'No hay conexión. Sus cambios se guardarán en cuanto la haya.',
-  },
   forms: {
     submitting: 'Enviando…',
     failed: 'No se ha podido procesar el formulario. Vuelve a cargar la página e inténtalo de nuevo.',
@@ -203,13 +160,5 @@ export const texts: Texts = {
     clear: 'Cerrar',
   },
   logout: { title: 'Sesión cerrada', message: 'Has cerrado la sesión correctamente.' },
-  checkout: {
-    noCart: 'Tu sesión ha caducado o las cookies están desactivadas. No podemos continuar con el pago.',
-  },
-  products: {
-    from: (price) => `desde ${price}`,
-    renewsEvery: (unit, count) => `se renueva ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('es', { one: ', # pago', other: ', # pagos' }),
-  },
   relativeTime: { justNow: 'ahora mismo', about: plural('es', { one: 'hace # segundo', other: 'hace unos # segundos' }) },
 };

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('fr', { one: 'chaque semaine', other: 'toutes les # semaines' });
-const month = plural('fr', { one: 'chaque mois', other: 'tous les # mois' });
-const year = plural('fr', { one: 'chaque année', other: 'tous les # ans' });
-
 export const texts: Texts = {
   banner: {
     text: 'Ce site utilise des cookies pour fonctionner et pour savoir comment il est utilisé.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'Fermé',
     },
   },
-  product: {
-    adding: 'Ajout en cours…',
-    added: 'Ajouté !',
-    soldOut: 'Épuisé',
-    unavailable: 'Cette combinaison n’est pas disponible.',
-    salePrice: 'Prix soldé :',
-    originalPrice: 'Prix d’origine :',
-    left: (count) => `Plus que ${count} en stock`,
-    choose: (option) => `Veuillez choisir : ${option}`,
-    badQuantity: 'Veuillez saisir un nombre entier de 1 à 9999.',
-    failed: 'L’article n’a pas pu être ajouté au panier. Veuillez réessayer.',
-  },
-  cart: {
-    title: 'Panier',
-    loading: 'Chargement…',
-    empty: 'Votre panier est vide.',
-    continueShopping: 'Continuer mes achats',
-    removed: (title) => `${title} a été retiré.`,
-    undo: 'Annuler',
-    remove: (title) => `Retirer ${title}`,
-    less: (title) => `Un de moins : ${title}`,
-    more: (title) => `Un de plus : ${title}`,
-    quantityOf: (title) => `Quantité de ${title}`,
-    left: (count) => `Plus que ${count} en stock`,
-    coupon: 'Code promo',
-    apply: 'Appliquer',
-    country: 'Pays',
-    state: 'Région',
-    zip: 'Code postal',
-    estimate: 'Estimer la livraison',
-    subtotal: 'Sous-total',
-    discount: 'Remise',
-    shipping: 'Livraison',
-    tax: 'Taxes',
-    total: 'Total',
-    checkout: 'Commander',
-    expressCheckout: 'Commande express',
-    offline: 'Vous êtes hors ligne. Vos modifications seront enregistrées dès le retour de la connexion.',
-  },
   forms: {
     submitting: 'Envoi…',
     failed: 'Une erreur est survenue lors du traitement du formulaire. Rechargez la page et réessayez.',
@@ -203,14 +160,6 @@ export const texts: Texts = {
     clear: 'Fermer',
   },
   logout: { title: 'Déconnexion réussie', message: 'Vous avez été déconnecté.' },
-  checkout: {
-    noCart: 'Votre session a expiré ou les cookies sont désactivés. Nous ne pouvons pas passer à la caisse.',
-  },
-  products: {
-    from: (price) => `à partir de ${price}`,
-    renewsEvery: (unit, count) => `se renouvelle ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('fr', { one: ', # paiement', other: ', # paiements' }),
-  },
   relativeTime: {
     justNow: 'à l’instant',
     about: plural('fr', { one: 'il y a environ # seconde', other: 'il y a environ # secondes' }),

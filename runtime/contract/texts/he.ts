@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('he', { one: 'בכל שבוע', two: 'בכל שבועיים', other: 'בכל # שבועות' });
-const month = plural('he', { one: 'בכל חודש', two: 'בכל חודשיים', other: 'בכל # חודשים' });
-const year = plural('he', { one: 'בכל שנה', two: 'בכל שנתיים', other: 'בכל # שנים' });
-
 export const texts: Texts = {
   banner: {
     text: 'האתר משתמש בקובצי Cookie כדי לפעול כראוי וכדי לדעת איך משתמשים בו.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'סגור',
     },
   },
-  product: {
-    adding: 'מוסיף…',
-    added: 'נוסף!',
-    soldOut: 'אזל המלאי',
-    unavailable: 'השילוב הזה אינו זמין.',
-    salePrice: 'מחיר מבצע:',
-    originalPrice: 'מחיר מקורי:',
-    left: (count) => `נותרו רק ${count} במלאי`,
-    choose: (option) => `נא לבחור: ${option}`,
-    badQuantity: 'נא להזין מספר שלם מ־1 עד 9999.',
-    failed: 'לא ניתן היה להוסיף לעגלה. נא לנסות שוב.',
-  },
-  cart: {
-    title: 'עגלת קניות',
-    loading: 'טוען…',
-    empty: 'עגלת הקניות ריקה.',
-    continueShopping: 'להמשך הקנייה',
-    removed: (title) => `הוסר: ${title}.`,
-    undo: 'ביטול',
-    remove: (title) => `הסרת ${title}`,
-    less: (title) => `אחד פחות: ${title}`,
-    more: (title) => `אחד יותר: ${title}`,
-    quantityOf: (title) => `כמות של ${title}`,
-    left: (count) => `נותרו רק ${count} במלאי`,
-    coupon: 'קוד הנחה',
-    apply: 'החלה',
-    country: 'מדינה',
-    state: 'מחוז',
-    zip: 'מיקוד',
-    estimate: 'חישוב משלוח',
-    subtotal: 'סכום ביניים',
-    discount: 'הנחה',
-    shipping: 'משלוח',
-    tax: 'מס',
-    total: 'סך הכול',
-    checkout: 'לתשלום',
-    expressCheckout: 'תשלום מהיר',
-    offline: 'אין חיבור. השינויים יישמרו ברגע שהחיבור יחזור.',
-  },
   forms: {
     submitting: 'בשליחה…',
     failed: 'לא ניתן לעבד את הטופס. טענו את הדף מחדש ונסו שוב.',
@@ -203,14 +160,6 @@ export const texts: Texts = {
     clear: 'סגירה',
   },
   logout: { title: 'יצאתם מהחשבון', message: 'היציאה מהחשבון הושלמה.' },
-  checkout: {
-    noCart: 'תוקף החיבור פג או שקובצי Cookie כבויים. לא ניתן להמשיך לתשלום.',
-  },
-  products: {
-    from: (price) => `החל מ-${price}`,
-    renewsEvery: (unit, count) => `מתחדש ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('he', { one: ', תשלום אחד', two: ', שני תשלומים', other: ', # תשלומים' }),
-  },
   relativeTime: {
     justNow: 'ממש עכשיו',
     about: plural('he', { one: 'לפני כשנייה', two: 'לפני כשתי שניות', other: 'לפני כ-# שניות' }),

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('it', { one: 'ogni settimana', other: 'ogni # settimane' });
-const month = plural('it', { one: 'ogni mese', other: 'ogni # mesi' });
-const year = plural('it', { one: 'ogni anno', other: 'ogni # anni' });
-
 export const texts: Texts = {
   banner: {
     text: 'Questo sito usa i cookie per funzionare e per sapere come viene utilizzato.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'Chiuso',
     },
   },
-  product: {
-    adding: 'Aggiunta in corso…',
-    added: 'Aggiunto!',
-    soldOut: 'Esaurito',
-    unavailable: 'Questa combinazione non è disponibile.',
-    salePrice: 'Prezzo scontato:',
-    originalPrice: 'Prezzo originale:',
-    left: (count) => `Solo ${count} disponibili`,
-    choose: (option) => `Seleziona: ${option}`,
-    badQuantity: 'Inserisci un numero intero da 1 a 9999.',
-    failed: 'Non è stato possibile aggiungerlo al carrello. Riprova.',
-  },
-  cart: {
-    title: 'Carrello',
-    loading: 'Caricamento…',
-    empty: 'Il carrello è vuoto.',
-    continueShopping: 'Continua gli acquisti',
-    removed: (title) => `${title} è stato rimosso.`,
-    undo: 'Annulla',
-    remove: (title) => `Rimuovi ${title}`,
-    less: (title) => `Uno in meno: ${title}`,
-    more: (title) => `Uno in più: ${title}`,
-    quantityOf: (title) => `Quantità di ${title}`,
-    left: (count) => `Solo ${count} disponibili`,
-    coupon: 'Codice promozionale',
-    apply: 'Applica',
-    country: 'Paese',
-    state: 'Provincia',
-    zip: 'CAP',
-    estimate: 'Calcola spedizione',
-    subtotal: 'Subtotale',
-    discount: 'Sconto',
-    shipping: 'Spedizione',
-    tax: 'Imposte',
-    total: 'Totale',
-    checkout: 'Alla cassa',
-    expressCheckout: 'Cassa rapida',
-    offline: 'Sei offline. Le modifiche verranno salvate appena torna la connessione.',
-  },
   forms: {
     submitting: 'Invio in corso…',
     failed: 'Errore nell’elaborazione del modulo. Ricarica la pagina e riprova.',
@@ -203,13 +160,5 @@ export const texts: Texts = {
     clear: 'Chiudi',
   },
   logout: { title: 'Disconnessione riuscita', message: 'Hai effettuato la disconnessione.' },
-  checkout: {
-    noCart: 'La sessione è scaduta oppure i cookie sono disattivati. Non è possibile passare alla cassa.',
-  },
-  products: {
-    from: (price) => `da ${price}`,
-    renewsEvery: (unit, count) => `si rinnova ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('it', { one: ', # pagamento', other: ', # pagamenti' }),
-  },
   relativeTime: { justNow: 'proprio ora', about: plural('it', { one: 'circa # secondo fa', other: 'circa # secondi fa' }) },
 };

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('ja', { other: '#週間ごとに' });
-const month = plural('ja', { other: '#か月ごとに' });
-const year = plural('ja', { other: '#年ごとに' });
-
 export const texts: Texts = {
   banner: {
     text: 'このサイトでは、正しく動作し、利用状況を把握するために Cookie を使用しています。',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: '閉じられました',
     },
   },
-  product: {
-    adding: '追加しています…',
-    added: '追加しました',
-    soldOut: '売り切れ',
-    unavailable: 'この組み合わせはお取り扱いがありません。',
-    salePrice: 'セール価格：',
-    originalPrice: '元の価格：',
-    left: (count) => `残り ${count} 点`,
-    choose: (option) => `${option}を選択してください。`,
-    badQuantity: '1 から 9999 までの整数を入力してください。',
-    failed: 'カートに追加できませんでした。もう一度お試しください。',
-  },
-  cart: {
-    title: 'ショッピングカート',
-    loading: '読み込み中…',
-    empty: 'カートは空です。',
-    continueShopping: '買い物を続ける',
-    removed: (title) => `${title} を削除しました。`,
-    undo: '元に戻す',
-    remove: (title) => `${title} を削除`,
-    less: (title) => `1 つ減らす：${title}`,
-    more: (title) => `1 つ増やす：${title}`,
-    quantityOf: (title) => `${title} の数量`,
-    left: (count) => `残り ${count} 点`,
-    coupon: 'プロモーションコード',
-    apply: '適用',
-    country: '国',
-    state: '都道府県',
-    zip: '郵便番号',
-    estimate: '送料を見積もる',
-    subtotal: '小計',
-    discount: '割引',
-    shipping: '送料',
-    tax: '税',
-    total: '合計',
-    checkout: '購入手続きへ',
-    expressCheckout: 'すぐに購入手続きへ',
-    offline: 'オフラインです。変更は接続が戻りしだい保存されます。',
-  },
   forms: {
     submitting: '送信中…',
     failed: 'フォームを処理できませんでした。ページを再読み込みして、もう一度お試しください。',
@@ -203,13 +160,5 @@ export const texts: Texts = {
     clear: '閉じる',
   },
   logout: { title: 'ログアウトしました', message: '正常にログアウトしました。' },
-  checkout: {
-    noCart: 'セッションの有効期限が切れたか、Cookie が無効になっているため、購入手続きに進めません。',
-  },
-  products: {
-    from: (price) => `${price}から`,
-    renewsEvery: (unit, count) => `${{ week, month, year }[unit](count)}更新`,
-    forPayments: plural('ja', { other: '（#回払い）' }),
-  },
   relativeTime: { justNow: 'たった今', about: plural('ja', { other: '約 # 秒前' }) },
 };

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('nl', { one: 'elke week', other: 'elke # weken' });
-const month = plural('nl', { one: 'elke maand', other: 'elke # maanden' });
-const year = plural('nl', { one: 'elk jaar', other: 'elke # jaar' });
-
 export const texts: Texts = {
   banner: {
     text: 'Deze site gebruikt cookies om goed te werken en om te zien hoe hij wordt gebruikt.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'Gesloten',
     },
   },
-  product: {
-    adding: 'Wordt toegevoegd…',
-    added: 'Toegevoegd!',
-    soldOut: 'Uitverkocht',
-    unavailable: 'Deze combinatie is niet beschikbaar.',
-    salePrice: 'Actieprijs:',
-    originalPrice: 'Oorspronkelijke prijs:',
-    left: (count) => `Nog maar ${count} op voorraad`,
-    choose: (option) => `Kies: ${option}`,
-    badQuantity: 'Voer een heel getal van 1 tot 9999 in.',
-    failed: 'Dit kon niet aan de winkelwagen worden toegevoegd. Probeer het opnieuw.',
-  },
-  cart: {
-    title: 'Winkelwagen',
-    loading: 'Laden…',
-    empty: 'Uw winkelwagen is leeg.',
-    continueShopping: 'Verder winkelen',
-    removed: (title) => `${title} is verwijderd.`,
-    undo: 'Ongedaan maken',
-    remove: (title) => `${title} verwijderen`,
-    less: (title) => `Eén minder: ${title}`,
-    more: (title) => `Eén meer: ${title}`,
-    quantityOf: (title) => `Aantal: ${title}`,
-    left: (count) => `Nog maar ${count} op voorraad`,
-    coupon: 'Kortingscode',
-    apply: 'Toepassen',
-    country: 'Land',
-    state: 'Provincie',
-    zip: 'Postcode',
-    estimate: 'Verzendkosten berekenen',
-    subtotal: 'Subtotaal',
-    discount: 'Korting',
-    shipping: 'Verzending',
-    tax: 'Belasting',
-    total: 'Totaal',
-    checkout: 'Afrekenen',
-    expressCheckout: 'Snel afrekenen',
-    offline: 'U bent offline. Uw wijzigingen worden opgeslagen zodra er weer verbinding is.',
-  },
   forms: {
     submitting: 'Verzenden…',
     failed: 'Het formulier kon niet worden verwerkt. Laad de pagina opnieuw en probeer het nog eens.',
@@ -203,14 +160,6 @@ export const texts: Texts = {
     clear: 'Sluiten',
   },
   logout: { title: 'Uitgelogd', message: 'Je bent uitgelogd.' },
-  checkout: {
-    noCart: 'Je sessie is verlopen of cookies staan uit. We kunnen niet verder naar de kassa.',
-  },
-  products: {
-    from: (price) => `vanaf ${price}`,
-    renewsEvery: (unit, count) => `wordt verlengd: ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('nl', { one: ', # betaling', other: ', # betalingen' }),
-  },
   relativeTime: {
     justNow: 'zojuist',
     about: plural('nl', { one: 'ongeveer # seconde geleden', other: 'ongeveer # seconden geleden' }),

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('pl', { one: 'co tydzień', few: 'co # tygodnie', many: 'co # tygodni', other: 'co # tygodnia' });
-const month = plural('pl', { one: 'co miesiąc', few: 'co # miesiące', many: 'co # miesięcy', other: 'co # miesiąca' });
-const year = plural('pl', { one: 'co rok', few: 'co # lata', many: 'co # lat', other: 'co # roku' });
-
 export const texts: Texts = {
   banner: {
     text: 'Ta strona używa plików cookie, aby działać poprawnie i aby wiedzieć, jak się z niej korzysta.',
@@ -115,45 +111,6 @@ export const texts: Texts = {
       closed: 'Zamknięte',
     },
   },
-  product: {
-    adding: 'Dodawanie…',
-    added: 'Dodano!',
-    soldOut: 'Wyprzedane',
-    unavailable: 'Ta kombinacja jest niedostępna.',
-    salePrice: 'Cena promocyjna:',
-    originalPrice: 'Cena pierwotna:',
-    left: (count) => `Zostało tylko: ${count}`,
-    choose: (option) => `Wybierz: ${option}`,
-    badQuantity: 'Wpisz liczbę całkowitą od 1 do 9999.',
-    failed: 'Nie udało się dodać do koszyka. Spróbuj ponownie.',
-  },
-  cart: {
-    title: 'Koszyk',
-    loading: 'Wczytywanie…',
-    empty: 'Twój koszyk jest pusty.',
-    continueShopping: 'Kontynuuj zakupy',
-    removed: (title) => `Usunięto: ${title}.`,
-    undo: 'Cofnij',
-    remove: (title) => `Usuń: ${title}`,
-    less: (title) => `O jeden mniej: ${title}`,
-    more: (title) => `O jeden więcej: ${title}`,
-    quantityOf: (title) => `Liczba: ${title}`,
-    left: (count) => `Zostało tylko: ${count}`,
-    coupon: 'Kod promocyjny',
-    apply: 'Zastosuj',
-    country: 'Kraj',
-    state: 'Województwo',
-    zip: 'Kod pocztowy',
-    estimate: 'Oblicz dostawę',
-    subtotal: 'Suma częściowa',
-    discount: 'Rabat',
-    shipping: 'Dostawa',
-    tax: 'Podatek',
-    total: 'Razem',
-    checkout: 'Do kasy',
-    expressCheckout: 'Szybka kasa',
-    offline: 'Brak połączenia. Zmiany zostaną zapisane, gdy tylko wróci.',
-  },
   forms: {
     submitting: 'Wysyłanie…',
     failed: 'Nie udało się przetworzyć formularza. Odśwież stronę i spróbuj ponownie.',
@@ -203,14 +160,6 @@ export const texts: Texts = {
     clear: 'Zamknij',
   },
   logout: { title: 'Wylogowano', message: 'Wylogowanie powiodło się.' },
-  checkout: {
-    noCart: 'Sesja wygasła albo pliki cookie są wyłączone. Nie możemy przejść do kasy.',
-  },
-  products: {
-    from: (price) => `od ${price}`,
-    renewsEvery: (unit, count) => `odnawia się ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('pl', { one: ', # płatność', few: ', # płatności', many: ', # płatności', other: ', # płatności' }),
-  },
   relativeTime: {
     justNow: 'przed chwilą',
     about: plural('pl', {

@@ -1,10 +1,6 @@
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
-const week = plural('pt', { one: 'a cada semana', other: 'a cada # semanas' });
-const month = plural('pt', { one: 'a cada mês', other: 'a cada # meses' });
-const year = plural('pt', { one: 'a cada ano', other: 'a cada # anos' });
-
 /** As it is written in Brazil, in words that Portugal reads as well. */
 export const texts: Texts = {
   banner: {
@@ -116,45 +112,6 @@ export const texts: Texts = {
       closed: 'Fechado',
     },
   },
-  product: {
-    adding: 'Adicionando…',
-    added: 'Adicionado!',
-    soldOut: 'Esgotado',
-    unavailable: 'Esta combinação não está disponível.',
-    salePrice: 'Preço promocional:',
-    originalPrice: 'Preço original:',
-    left: (count) => `Restam apenas ${count}`,
-    choose: (option) => `Selecione: ${option}`,
-    badQuantity: 'Digite um número inteiro de 1 a 9999.',
-    failed: 'Não foi possível adicionar ao carrinho. Tente novamente.',
-  },
-  cart: {
-    title: 'Carrinho',
-    loading: 'Carregando…',
-    empty: 'Não há nada no seu carrinho.',
-    continueShopping: 'Continuar comprando',
-    removed: (title) => `${title} foi removido.`,
-    undo: 'Desfazer',
-    remove: (title) => `Remover ${title}`,
-    less: (title) => `Um a menos: ${title}`,
-    more: (title) => `Um a mais: ${title}`,
-    quantityOf: (title) => `Quantidade de ${title}`,
-    left: (count) => `Restam apenas ${count}`,
-    coupon: 'Código promocional',
-    apply: 'Aplicar',
-    country: 'País',
-    state: 'Estado',
-    zip: 'CEP',
-    estimate: 'Calcular frete',
-    subtotal: 'Subtotal',
-    discount: 'Desconto',
-    shipping: 'Frete',
-    tax: 'Impostos',
-    total: 'Total',
-    checkout: 'Finalizar compra',
-    expressCheckout: 'Compra expressa',
-    offline: 'Você está sem conexão. Suas alterações serão salvas assim que ela voltar.',
-  },
   forms: {
     submitting: 'Enviando…',
     failed: 'Erro ao processar o formulário. Recarregue a página e tente de novo.',
@@ -204,14 +161,6 @@ export const texts: Texts = {
     clear: 'Fechar',
   },
   logout: { title: 'Sessão encerrada', message: 'Você saiu da sua conta.' },
-  checkout: {
-    noCart: 'Sua sessão expirou ou os cookies estão desativados. Não podemos continuar para o pagamento.',
-  },
-  products: {
-    from: (price) => `a partir de ${price}`,
-    renewsEvery: (unit, count) => `renova ${{ week, month, year }[unit](count)}`,
-    forPayments: plural('pt', { one: ', # pagamento', other: ', # pagamentos' }),
-  },
   relativeTime: {
     justNow: 'agora mesmo',
     about: plural('pt', { one: 'há cerca de # segundo', other: 'há cerca de # segundos' }),

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 /** The same keys with any words: a function stays a function of the same arguments. */
-type Worded<Given> = Given extends string
+export type Worded<Given> = Given extends string
   ? string
   : Given extends (...given: infer Arguments) => string
     ? (...given: Arguments) => string

@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '../../page/mountable.ts';
 import { animationBlock } from '../animations/index.ts';
 import { cartBlock, cartCountBlock } from '../cart/index.ts';
+import { doorBlock } from '../doors/index.ts';
 import { lightboxBlock } from '../lightbox/index.ts';
 import { mapBlock } from '../maps/index.ts';
 import { narrowBlock } from '../narrow/index.ts';
@@ -26,4 +27,5 @@ export const laterBlocks: readonly BlockDefinition[] = [
   leftImageBlock,
   mapBlock,
   widgetBlock,
+  doorBlock,
 ];

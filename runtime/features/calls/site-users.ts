@@ -16,6 +16,8 @@ export interface SiteUsers {
   logIn(login: SiteUserLogin, options?: CallOptions): Promise<CallOutcome>;
   /** Signs out; with `cloneCart` the cart stays as a copy. A crumb failure is retried once. */
   logOut(cloneCart: boolean, options?: CallOptions): Promise<CallOutcome>;
+  /** Takes on the token of a session that another call began; an empty one ends it. */
+  adopt(xsrfToken: string): void;
 }
 
 /** Where the token outlives the page, as the session's cookie does (our choice). */
@@ -42,6 +44,7 @@ export function createSiteUserToken(storage: Pick<PageStorage, 'read' | 'write' 
 
 export function createSiteUsers(call: DataLayer, token: SiteUserToken): SiteUsers {
   return {
+    adopt: token.write,
     async logIn(login, options) {
       const { email, password, rememberMe } = login;
       const { method, path } = siteUserSessionCreate;

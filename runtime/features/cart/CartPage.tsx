@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { safeLink } from '../../browser/safe-link.ts';
 import type { CartEntry, ShippingLocation } from '../../contract/commerce/cart.ts';
 import { formatMoney } from '../../contract/commerce/money.ts';
-import type { Texts } from '../../contract/texts/texts.ts';
+import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
 import type { CartSnapshot } from './cart-store.ts';
 
 export interface CartPageProps {
   readonly read: () => CartSnapshot;
-  readonly words: () => Texts['cart'];
+  readonly words: () => StoreTexts['cart'];
   readonly subscribe: (changed: () => void) => () => void;
   readonly onQuantity: (entry: CartEntry, quantity: number) => void;
   /** Puts a line back that was taken out. */
@@ -17,12 +17,14 @@ export interface CartPageProps {
   readonly onShipping: (location: ShippingLocation, optionId: string) => void;
   readonly onCheckout: () => void;
   readonly continueUrl: string;
+  /** In a panel: continuing closes it. */
+  readonly onContinue?: () => void;
   readonly isExpress: boolean;
 }
 
 /** The full-page cart. It shows what the platform answered, and beside it what is still on its way. Spec 2 §2, §3. */
 export function CartPage(props: CartPageProps) {
-  const { read, words, subscribe, onUndo, continueUrl, onCheckout, isExpress } = props;
+  const { read, words, subscribe, onUndo, onCheckout, isExpress } = props;
   const snapshot = useSyncExternalStore(subscribe, read);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -59,7 +61,7 @@ export function CartPage(props: CartPageProps) {
       {isLoaded && entries.length === 0 && (
         <div className="ss-cart-empty">
           <p>{said.empty}</p>
-          <a href={continueUrl}>{said.continueShopping}</a>
+          <Continue {...props} />
         </div>
       )}
       {entries.length > 0 && (
@@ -79,12 +81,22 @@ export function CartPage(props: CartPageProps) {
               <button type="button" className="ss-cart-checkout" disabled={isBusy} onClick={onCheckout}>
                 {isExpress ? said.expressCheckout : said.checkout}
               </button>
-              <a href={continueUrl}>{said.continueShopping}</a>
+              <Continue {...props} />
             </div>
           </div>
         </>
       )}
     </section>
+  );
+}
+
+function Continue({ words, continueUrl, onContinue }: CartPageProps) {
+  const { continueShopping } = words();
+  if (!onContinue) return <a href={continueUrl}>{continueShopping}</a>;
+  return (
+    <button type="button" className="ss-cart-continue" onClick={onContinue}>
+      {continueShopping}
+    </button>
   );
 }
 
@@ -108,7 +120,12 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
   };
   const quantity = wanted ?? entry.quantity;
   return (
-    <li className="ss-cart-line" data-entry={entry.id} data-pending={wanted === undefined ? undefined : ''}>
+    <li
+      className="ss-cart-line"
+      data-entry={entry.id}
+      data-pending={wanted === undefined ? undefined : ''}
+      data-plain={entry.imageUrl ? undefined : ''}
+    >
       {entry.imageUrl && <img src={entry.imageUrl} alt="" width="80" height="80" loading="lazy" />}
       <div className="ss-cart-what">
         <a href={safeLink(entry.url, '')?.url}>{entry.title}</a>

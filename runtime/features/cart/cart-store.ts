@@ -62,9 +62,13 @@ export interface CartStoreOptions {
   readonly hasCart: () => boolean;
   /** Tells other tabs, and hears of them. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  /** There is no connection at all: a change waits for one. A call that breaks in spite of one has failed. */
+  readonly isOffline: () => boolean;
   /** Calls when there is a connection again. */
   readonly onOnline: (work: () => void) => void;
   readonly onError: (error: unknown) => void;
+  /** What is said of an answer that holds no cart. */
+  readonly failed: () => string;
 }
 
 interface Change {
@@ -74,7 +78,7 @@ interface Change {
   readonly waiting: ((outcome: CartOutcome) => void)[];
 }
 
-export function createCartStore({ calls, hasCart, channel, onOnline, onError }: CartStoreOptions): CartStore {
+export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, onError, failed }: CartStoreOptions): CartStore {
   const listeners = new Set<(cart: Cart) => void>();
   const queue = new Map<string, Change>();
   let snapshot: CartSnapshot = {
@@ -123,22 +127,23 @@ export function createCartStore({ calls, hasCart, channel, onOnline, onError }: 
       const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
       // A newer choice for the same line has taken its place: that one says how it ends.
       if (queue.get(key) !== change) continue;
-      if (isUnsent && change.mayWait) break;
+      if (isUnsent && change.mayWait && isOffline()) break;
       queue.delete(key);
-      if (outcome.ok) latest = cartOf(outcome.value);
-      else problem = outcome.failure.message;
-      const ended: CartOutcome = outcome.ok
-        ? { ok: true, cart: decodeCart(latest) }
-        : { ok: false, message: outcome.failure.message };
+      const answered = outcome.ok ? cartOf(outcome.value) : undefined;
+      const isCart = readFields(answered) === answered;
+      const message = outcome.ok ? failed() : outcome.failure.message || failed();
+      if (isCart) latest = answered;
+      else problem = message;
+      const ended: CartOutcome = isCart ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
       for (const tell of change.waiting) tell(ended);
     }
     isRunning = false;
-    const isOffline = queue.size > 0;
-    const isRefused = problem !== '' && !isOffline;
+    const isWaiting = queue.size > 0;
+    const isRefused = problem !== '' && !isWaiting;
     const pending = new Map([...snapshot.pending].filter(([key]) => queue.has(key)));
-    if (latest === undefined) publish({ pending, isBusy: false, isOffline, problem });
+    if (latest === undefined) publish({ pending, isBusy: false, isOffline: isWaiting, problem });
     else {
-      publish({ cart: decodeCart(latest), isLoaded: true, pending, isBusy: false, isOffline, problem });
+      publish({ cart: decodeCart(latest), isLoaded: true, pending, isBusy: false, isOffline: isWaiting, problem });
       channel?.postMessage(latest);
     }
     // Whatever was refused: the platform's own state is shown.

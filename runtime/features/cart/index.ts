@@ -2,3 +2,4 @@
 export { cartBlock, cartCountBlock } from './block.ts';
 export { showCartCount } from './cart-count.ts';
 export { type CartItem, type CartOutcome, type CartStore, createCartStore } from './cart-store.ts';
+export { mountFloatingCart } from './floating-cart.ts';

@@ -5,6 +5,7 @@ import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/mo
 import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
 import { hasCartCookie } from '../../contract/cookies.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
+import { account } from '../../contract/texts/store/en.ts';
 import type { Page } from '../../page/page.ts';
 import { type CartStore, createCartStore, showCartCount } from '../cart/index.ts';
 import { type Buy, createBuy } from './buy.ts';
@@ -23,11 +24,13 @@ export interface Commerce {
   readonly buy: Buy;
   readonly checkout: Checkout;
   readonly pixel: Pixel;
+  /** A product's own page is seen; told to the pixel. */
+  viewed(itemId: string): void;
 }
 
 export function createCommerce(page: Page, window: Window & typeof globalThis): Commerce {
   const { location } = window;
-  const words = () => textsNow(page.chunks, { checkout: checkoutMessages, products: productMessages });
+  const words = () => textsNow(page.chunks, { account, checkout: checkoutMessages, products: productMessages }, 'store');
   const storeCurrency = createStoreCurrency(() => page.rawContext);
   // They are here before a visitor goes to the checkout.
   words();
@@ -48,8 +51,10 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     calls: () => page.service('calls'),
     hasCart: () => page.cookies.read(hasCartCookie.name) !== null,
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ss-runtime:cart'),
+    isOffline: () => !window.navigator.onLine,
     onOnline: (work) => window.addEventListener('online', work),
     onError: (error) => page.errors.report(error),
+    failed: () => words().account.failed,
   });
   cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
   const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);
@@ -69,5 +74,6 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     storeCurrency,
     checkout,
     pixel,
+    viewed: (itemId) => void pixel('viewProductPage', { content_ids: [itemId], content_type: 'product' }),
   };
 }

@@ -5,10 +5,12 @@ import { productTypes } from '../../contract/commerce/commerce-enums.ts';
 import { formatMoney } from '../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../contract/commerce/store-currency.ts';
 import type { VariantData } from '../../contract/commerce/variant.ts';
-import { product as productWords } from '../../contract/texts/en.ts';
+import { product as productWords } from '../../contract/texts/store/en.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import { findParts } from './find-parts.ts';
-import { createOptionControls, pressed } from './options.ts';
+import { createOptionControls } from './options.ts';
+import type { PlanChoice } from './plans.ts';
+import { pressed } from './pressed.ts';
 import productStyles from './product.css';
 import { createVariantChoice } from './variant-choice.ts';
 
@@ -25,14 +27,13 @@ export const mount: Mountable['mount'] = async (button, page) => {
   const { root, label, itemId, productType, stocked, variants: container, quantity, price } = parts;
   const currency = parts.currency || currencyOfStore(page.rawContext);
   const money = (cents: number) => formatMoney(cents, currency);
-  const words = () => textsNow(page.chunks, { product: productWords }).product;
+  const words = () => textsNow(page.chunks, { product: productWords }, 'store').product;
   const ended = new AbortController();
   const listen = { signal: ended.signal };
   const removeStyles = adoptStyles(document, productStyles);
   const before = {
     label: label.textContent ?? '',
     price: Array.from(price?.childNodes ?? []),
-    role: button.getAttribute('role'),
   };
   const stock = buildElement(document, 'p', { class: 'ss-product-stock', role: 'status' });
   const failure = buildElement(document, 'p', { class: 'ss-product-error', role: 'alert' });
@@ -46,6 +47,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
   );
   const choice = createVariantChoice([...new Set(names)], stocked);
   const controls = container && createOptionControls(container, choice, () => onChosen());
+  let plans: PlanChoice | null = null;
   let shown: VariantData | null = null;
   let state: 'idle' | 'adding' | 'added' = 'idle';
   let cancelAdded = () => {};
@@ -57,10 +59,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
     if (productType === productTypes.DIGITAL || stocked.length === 0) return false;
     return variant ? isOut(variant) : stocked.every(isOut);
   };
-  const tellsStock = (): boolean => {
-    const given = root.querySelector<HTMLElement>('[data-afterpay][data-current-context]')?.dataset.currentContext ?? '';
-    return !/"scarcityEnabled":\s*false/.test(given);
-  };
+  const tellsStock = (): boolean => !root.querySelector('[data-current-context*=\'"scarcityEnabled":false\']');
 
   const showPrice = (variant: VariantData | null) => {
     if (!price || variant === shown) return;
@@ -83,22 +82,23 @@ export const mount: Mountable['mount'] = async (button, page) => {
       );
     }
   };
+  const setText = (element: HTMLElement, text: string) => {
+    if (element.textContent !== text) element.textContent = text;
+  };
   const showState = () => {
     const said = words();
     const original = button.dataset.originalLabel || before.label;
     const isSold = isSoldOut();
     const text = { idle: isSold ? said.soldOut : original, adding: said.adding, added: said.added }[state];
-    if (label.textContent !== text) label.textContent = text;
+    setText(label, text);
     button.setAttribute('aria-disabled', `${isSold || state === 'adding'}`);
     button.classList.toggle('sold-out', isSold);
     button.dataset.ssState = isSold ? 'sold-out' : state;
   };
-  const setText = (element: HTMLElement, text: string) => {
-    if (element.textContent !== text) element.textContent = text;
-  };
   const showAll = () => {
     const variant = chosen();
     controls?.show();
+    plans?.show(choice.index);
     showPrice(variant);
     const isFew = variant && !variant.unlimited && variant.quantityInStock > 0 && variant.quantityInStock <= fewPieces;
     setText(stock, isFew && tellsStock() ? words().left(variant.quantityInStock) : '');
@@ -151,7 +151,9 @@ export const mount: Mountable['mount'] = async (button, page) => {
     return Number.isInteger(wanted) && wanted >= 1 && wanted <= maxQuantity ? wanted : null;
   };
 
-  const fieldsText = button.dataset.form;
+  const { form: fieldsText, subscriptionOptionId = '' } = button.dataset;
+  if (!subscriptionOptionId && container?.dataset.variants?.includes('subscriptionPlan'))
+    plans = (await page.chunks.load('product-plans')).drawPlans(wrapper, parts.rawVariants, money, page);
   const fields = fieldsText ? await drawFields(fieldsText) : null;
   async function drawFields(text: string) {
     const forms = await page.service('forms');
@@ -183,12 +185,12 @@ export const mount: Mountable['mount'] = async (button, page) => {
       quantity: pieces,
       variantId: variant?.id || variant?.sku || '',
       sku: variant?.sku ?? '',
-      subscriptionOptionId: button.dataset.subscriptionOptionId ?? '',
+      subscriptionOptionId: plans?.chosen ?? subscriptionOptionId,
       additionalFields: { ...(await fields?.live.values()) },
     });
     state = outcome.ok ? 'added' : 'idle';
     showState();
-    if (!outcome.ok) setText(failure, outcome.message || words().failed);
+    if (!outcome.ok) setText(failure, outcome.message);
     cancelAdded = page.clock.after(addedMs, () => {
       state = 'idle';
       showState();
@@ -211,15 +213,17 @@ export const mount: Mountable['mount'] = async (button, page) => {
     listen,
   );
   if (!button.matches('button')) button.addEventListener('keydown', (event) => pressed(event) && press(), listen);
-  const stopTexts = withTexts(page.chunks, { product: productWords }, showAll);
+  // Only who has put a pixel on the page wants to hear of it.
+  if (page.context.item?.id === itemId && 'fbq' in window)
+    page.service('commerce').then(({ viewed }) => viewed(itemId), page.errors.report);
+  const stopTexts = withTexts(page.chunks, { product: productWords }, showAll, 'store');
   return {
     destroy() {
       ended.abort();
       cancelAdded();
       stopTexts();
-      controls?.destroy();
       clearErrors();
-      fields?.live.destroy();
+      for (const part of [controls, fields?.live, plans]) part?.destroy();
       for (const element of [stock, failure, fields?.place]) element?.remove();
       price?.replaceChildren(...before.price);
       label.textContent = before.label;

@@ -1,11 +1,5 @@
+import { pressed } from './pressed.ts';
 import type { VariantChoice } from './variant-choice.ts';
-
-/** Whether a key presses what acts as a button: Enter and Space do, and scroll nothing. */
-export function pressed(event: KeyboardEvent): boolean {
-  const isPress = event.key === 'Enter' || event.key === ' ';
-  if (isPress) event.preventDefault();
-  return isPress;
-}
 
 /**
  * The controls of a product's options: selects, and radio buttons whose labels act as buttons where the radio itself cannot be reached. Each option is printed twice and

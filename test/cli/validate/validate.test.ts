@@ -117,7 +117,7 @@ test('says that a page without blocks and settings holds none, and exits 0', asy
   const { exitCode, findings } = await validateFiles({ 'a.html': '<p>Hello</p>' });
   expect(exitCode).toBe(0);
   expect(findings).toMatchObject([
-    { ruleId: 'input-without-items', severity: 'note', message: 'no gallery blocks, cookie settings or forms found' },
+    { ruleId: 'input-without-items', severity: 'note', message: 'no gallery blocks, cookie settings, forms or products found' },
   ]);
 });
 

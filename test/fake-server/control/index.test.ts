@@ -11,9 +11,9 @@ describe('the control surface', () => {
     expect(platform.journal.entries()).toEqual([]);
   });
 
-  test('lists the 29 calls of the contract', async () => {
+  test('lists the 32 calls of the contract', async () => {
     const { endpoints } = (await call(await startPlatform(), '/__ss/endpoints')).json() as { endpoints: { name: string }[] };
-    expect(endpoints).toHaveLength(29);
+    expect(endpoints).toHaveLength(32);
     expect(endpoints[0]).toMatchObject({ name: 'record-javascript-errors', method: 'POST', encoding: 'json', spec: '1 §7' });
   });
 

@@ -10,13 +10,13 @@ interface Operation {
 }
 
 describe('/__ss/openapi.json', () => {
-  test('describes all 29 calls with parameters and bodies', async () => {
+  test('describes all 32 calls with parameters and bodies', async () => {
     const document = (await call(await startPlatform(), '/__ss/openapi.json')).json() as {
       openapi: string;
       paths: Record<string, Record<string, Operation>>;
     };
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.values(document.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(29);
+    expect(Object.values(document.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(32);
     const hit = document.paths['/api/census/RecordHit']?.post;
     expect(Object.keys(hit?.requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {})).toEqual(
       expect.arrayContaining(['event', 'data', 'ss_cvr']),

@@ -31,7 +31,7 @@ describe('reading site.json', () => {
     expect(await readFixtureSettings(folder)).toEqual({
       title: 'Fixture site',
       context: {},
-      pages: [{ path: '/', file: 'index.html', title: null, status: 200, context: {}, headers: {} }],
+      pages: [{ path: '/', file: 'index.html', title: null, status: 200, isForMembers: false, context: {}, headers: {} }],
     });
   });
 });

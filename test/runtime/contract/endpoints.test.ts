@@ -24,6 +24,9 @@ button-render             POST   /api/census/button-render                   for
 form-render               POST   /api/census/form-render                     form-or-json  2 §7
 overlay                   POST   /api/census/overlay                         form-or-json  2 §7
 record-quick-view         POST   /api/census/RecordQuickView/{id}            none          2 §7
+site-user-account         GET    /api/site-users/account                     none          2 §1
+site-user-account-create  POST   /api/site-users/account                     json          2 §1
+site-user-password-reset  POST   /api/site-users/account/password-reset      json          2 §1
 commerce-product          GET    /api/commerce/products/{id}                 none          2 §3
 commerce-cart             GET    /api/commerce/shopping-cart                 none          2 §3
 commerce-cart-add         POST   /api/commerce/shopping-cart/entries         json          2 §3
@@ -36,7 +39,7 @@ commerce-order            GET    /api/commerce/orders/{id}                   non
 
 const rows: readonly EndpointRow[] = Object.values(endpoints);
 
-test('the 29 calls have the names, methods, paths and encodings that are fixed', () => {
+test('the 32 calls have the names, methods, paths and encodings that are fixed', () => {
   const expected = calls
     .trim()
     .split('\n')
@@ -55,6 +58,7 @@ test('the crumb goes in a header with errors and in a field with events, and not
     'sso-help',
     'places-autocomplete',
     'places-details',
+    'site-user-account',
     'commerce-product',
     'commerce-cart',
     'commerce-order-create',

@@ -2,10 +2,18 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../../runtime/contract/texts/en.ts';
 import { languages } from '../../../../runtime/contract/texts/languages.ts';
+import { storeEn } from '../../../../runtime/contract/texts/store/en.ts';
+import type { StoreTexts } from '../../../../runtime/contract/texts/store/store-texts.ts';
 import type { Texts } from '../../../../runtime/contract/texts/texts.ts';
 
-const read = async (language: string): Promise<Texts> =>
-  ((await import(`../../../../runtime/contract/texts/${language}.ts`)) as { texts: Texts }).texts;
+/** Those of every page, and those of the store. */
+const read = async (language: string): Promise<Texts & StoreTexts> => {
+  const [page, store] = (await Promise.all([
+    import(`../../../../runtime/contract/texts/${language}.ts`),
+    import(`../../../../runtime/contract/texts/store/${language}.ts`),
+  ])) as [{ texts: Texts }, { texts: StoreTexts }];
+  return { ...page.texts, ...store.texts };
+};
 
 /** Every text with its path; what needs numbers is given some. */
 function list(value: unknown, path = ''): [string, string][] {
@@ -16,7 +24,7 @@ function list(value: unknown, path = ''): [string, string][] {
 
 test.each(languages)('%s has a text of its own for every text there is, and nothing else', async (language) => {
   const texts = list(await read(language));
-  const english = list(en).filter(([path]) => path !== '/forms/maskedPassword');
+  const english = list({ ...en, ...storeEn }).filter(([path]) => path !== '/forms/maskedPassword');
   expect(texts.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
   for (const [path, text] of texts) {
     expect(text.trim(), path).not.toBe('');
@@ -50,5 +58,5 @@ test('what the specification fixes in English stays word for word', () => {
   expect(en.systemError.title).toBe('Something Went Wrong!');
   expect(en.systemError.network).toBe('Unable to connect to the provider.  Please try again.');
   expect(en.logout).toEqual({ title: 'Logout Successful', message: 'You have been successfully logged out.' });
-  expect(en.products.renewsEvery('week', 3)).toBe('renews every 3 weeks');
+  expect(storeEn.products.renewsEvery('week', 3)).toBe('renews every 3 weeks');
 });

@@ -41,10 +41,12 @@ function world({ hasCart = true } = {}) {
     calls: async () => calls,
     hasCart: () => hasCart,
     channel,
+    isOffline: () => true,
     onOnline: (work) => {
       online = work;
     },
     onError,
+    failed: () => 'That did not work. Please try again.',
   });
   /** The n-th call, once it is made. */
   const nth = async (number: number): Promise<Sent> =>
@@ -153,5 +155,15 @@ describe('the cart', () => {
     hear(cartOf(1));
     expect(onError).toHaveBeenCalledOnce();
     expect(store.snapshot.cart.totalQuantity).toBe(1);
+  });
+
+  it('takes an answer without a cart for a failure: says so, and asks the platform what is there', async () => {
+    const { store, nth } = world();
+    const ending = store.setQuantity('e1', 3);
+    (await nth(1)).answer({ ok: true, status: 204, value: null });
+    expect(await ending).toEqual({ ok: false, message: 'That did not work. Please try again.' });
+    (await nth(2)).answer(answered(cartOf(1)));
+    await vi.waitFor(() => expect(store.snapshot.cart.totalQuantity).toBe(1));
+    expect(store.snapshot).toMatchObject({ problem: 'That did not work. Please try again.', isBusy: false });
   });
 });

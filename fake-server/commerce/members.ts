@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A visitor's account with a site. */
+export interface Member {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Accounts of site users, and who is signed in by which cookie. Spec 2 §1, §6; how accounts are kept is ours. */
+export interface Members {
+  /** Null where there is an account with this e-mail address already. */
+  create(site: string, member: Member, password: string): Member | null;
+  /** Of an address that no account was made for, any password is right (our choice): then its account is made here. Null: a wrong one. */
+  logIn(site: string, email: string, password: string): Member | null;
+  begin(session: string, site: string, email: string): void;
+  end(session: string): void;
+  /** Who is signed in; null for nobody. */
+  of(session: string, site: string): Member | null;
+  clear(): void;
+}
+
+interface StoredMember extends Member {
+  /** Null: any is right. */
+  readonly passwordHash: Buffer | null;
+}
+
+/** The oldest are forgotten beyond 10,000 (our choice). */
+const maxMembers = 10_000;
+
+export function createMembers(): Members {
+  const members = new Map<string, StoredMember>();
+  const sessions = new Map<string, string>();
+  const salt = randomBytes(16);
+  const hashOf = (password: string) => createHash('sha256').update(salt).update(password).digest();
+  const keyOf = (site: string, email: string) => `${site} ${email.trim().toLowerCase()}`;
+  const put = (site: string, member: StoredMember): Member => {
+    members.set(keyOf(site, member.email), member);
+    dropOldest(members);
+    return publicPart(member);
+  };
+  return {
+    create(site, member, password) {
+      if (members.get(keyOf(site, member.email))?.passwordHash) return null;
+      return put(site, { ...member, passwordHash: hashOf(password) });
+    },
+    logIn(site, email, password) {
+      const known = members.get(keyOf(site, email));
+      if (!known) return put(site, { email: email.trim(), firstName: '', lastName: '', passwordHash: null });
+      const isRight = known.passwordHash === null || timingSafeEqual(known.passwordHash, hashOf(password));
+      return isRight ? publicPart(known) : null;
+    },
+    begin(session, site, email) {
+      sessions.set(session, keyOf(site, email));
+      dropOldest(sessions);
+    },
+    end: (session) => void sessions.delete(session),
+    of(session, site) {
+      const key = sessions.get(session) ?? '';
+      const member = key.startsWith(`${site} `) ? members.get(key) : undefined;
+      return member ? publicPart(member) : null;
+    },
+    clear() {
+      members.clear();
+      sessions.clear();
+    },
+  };
+}
+
+const publicPart = ({ email, firstName, lastName }: StoredMember): Member => ({ email, firstName, lastName });
+
+function dropOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > maxMembers && oldest !== undefined) map.delete(oldest);
+}

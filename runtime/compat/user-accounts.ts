@@ -1,0 +1,32 @@
+import { productTypes } from '../contract/commerce/commerce-enums.ts';
+import { readText } from '../contract/read.ts';
+import { createSiteUserToken } from '../features/calls/index.ts';
+import type { Page } from '../page/page.ts';
+
+/** The names of `UserAccountApi` as templates and owners' code call them. Wild §4. */
+export function createUserAccountApi(page: Pick<Page, 'service' | 'storage' | 'errors'>) {
+  const token = createSiteUserToken(page.storage);
+  return {
+    isUserAuthenticated: (): boolean => token.read() !== null,
+    openAccountScreen(): void {
+      page
+        .service('accounts')
+        .then((accounts) => accounts.open())
+        .catch(page.errors.report);
+    },
+    /** Buys membership by a plan and one of its options: at the checkout of subscriptions (our choice). */
+    joinPricingPlan(planId: unknown, optionId: unknown): void {
+      page
+        .service('commerce')
+        .then(({ buy }) =>
+          buy({
+            itemId: readText(planId),
+            subscriptionOptionId: readText(optionId),
+            productType: productTypes.PAYWALL,
+            sku: '',
+          }),
+        )
+        .catch(page.errors.report);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Live, Mountable } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { mountFloatingCart } from '../cart/index.ts';
+import { mountAccessDenied, mountAccountLink, mountPricingOptions } from '../members/index.ts';
+import { mountQuickViewButton } from '../products/index.ts';
+
+const kinds: readonly (readonly [selector: string, kind: string, mount: (element: HTMLElement, page: Page) => Live])[] = [
+  ['[data-ss-door=access-denied]', 'access-denied', mountAccessDenied],
+  ['[data-ss-door=pricing-options]', 'pricing-options', mountPricingOptions],
+  ['.user-account-link', 'account', mountAccountLink],
+  ['.sqs-product-quick-view-button', 'quick-view', mountQuickViewButton],
+  ['a', 'floating-cart', mountFloatingCart],
+];
+
+/** The first of the kinds that the element is. */
+export const mount: Mountable['mount'] = (element, page) => {
+  const [, kind, bring] = kinds.find(([selector]) => element.matches(selector)) ?? ['', '', () => ({ destroy() {} })];
+  const { destroy } = bring(element, page);
+  return { kind, destroy };
+};

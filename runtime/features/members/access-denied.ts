@@ -1,0 +1,40 @@
+import { buildElement } from '../../browser/build-element.ts';
+import { withTexts } from '../../browser/page-texts.ts';
+import { account } from '../../contract/texts/store/en.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+
+/** The screen in place of a page that is for members: says so, and offers to log in. Whoever did comes to the page itself. Spec 2 §2. */
+export function mountAccessDenied(root: HTMLElement, page: Page): Live {
+  const document = root.ownerDocument;
+  const text = buildElement(document, 'p', {});
+  const button = buildElement(document, 'button', { type: 'button', class: 'ss-access-denied-button' });
+  button.style.marginBlockEnd = '1rem';
+  root.append(text, button);
+  const stopTexts = withTexts(
+    page.chunks,
+    { account },
+    (texts) => {
+      text.textContent = texts.account.deniedText;
+      button.textContent = texts.account.logIn;
+    },
+    'store',
+  );
+  button.addEventListener('click', () => {
+    page
+      .service('accounts')
+      .then((accounts) => accounts.open())
+      .catch(page.errors.report);
+  });
+  const stop = page.emitter.on('account-change', (isSignedIn) => {
+    if (isSignedIn) location.reload();
+  });
+  return {
+    destroy() {
+      stop();
+      stopTexts();
+      text.remove();
+      button.remove();
+    },
+  };
+}

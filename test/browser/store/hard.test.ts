@@ -1,0 +1,136 @@
+// covers: runtime/features/products/plans.ts
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const escaped = (value: unknown) =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const product = (id: string, variants: readonly object[], type = 1) =>
+  `<article><h1 class="product-title">Cup</h1><div class="product-price">$5.00</div>
+<div class="product-variants" data-item-id="${id}" data-variants="${escaped(variants)}"></div>
+<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${id}" data-product-type="${type}"><div class="sqs-add-to-cart-button-inner">Buy</div></div></div></article>`;
+const plan = (id: string, price: number, unit: string) => ({
+  productSubscriptionOptionId: id,
+  price,
+  subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
+});
+const pages = {
+  '/plans': {
+    body: `<main>${product('plans', [{ id: 'p', price: 500, unlimited: true, pricingOptions: [plan('weekly', 400, 'WEEK'), plan('yearly', 9900, 'YEAR')] }])}</main>`,
+  },
+  '/': { body: '<main><h1>Hard</h1></main>' },
+  '/cart': { body: '<main><div id="sqs-cart-root"></div></main>' },
+  '/pixel': {
+    body: `<script>window.seen = []; window.fbq = (...all) => { window.seen.push(all); };</script><main>${product('plans', [{ id: 'p', price: 500, unlimited: true }])}</main>`,
+    context: { pageType: 50, item: { id: 'plans', title: 'Cup', recordType: 11 } },
+  },
+};
+const world = browserWorld(async () => [await loadSite('shop'), testSite('hard', pages)]);
+const button = '.sqs-add-to-cart-button';
+
+test('a product with plans lets the visitor choose one, shows its price, and subscribes by it', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  await open('hard', '/plans');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  const words = await page.$$eval('.ss-product-plans label', (all) => all.map((each) => each.textContent?.trim()));
+  expect(words).toEqual(['One-time purchase: $5.00', '$4.00, renews every week', '$99.00, renews every year']);
+  expect(await page.$$eval('.ss-product-plans input', (all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await page.focus('.ss-product-plans input');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await Promise.all([page.waitForNavigation(), page.click(button)]);
+  expect(new URL(page.url()).pathname).toBe('/checkout/subscribe');
+  expect(world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1)?.body).toMatchObject({
+    subscriptionOptionId: 'yearly',
+  });
+  expect(pageErrors).toEqual([]);
+});
+
+test('a cart of a thousand lines is drawn, and one of them changes', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  await open('hard', '/');
+  await page.setCookie({ name: 'hasCart', value: 'true', url: page.url() });
+  const cartOf = (last: number) => {
+    const entries = Array.from({ length: 1000 }, (_, index) => {
+      const quantity = index === 999 ? last : 1;
+      return {
+        id: `e${index}`,
+        itemId: 'many',
+        title: `Cup ${index}`,
+        quantity,
+        purchasePriceCents: 100,
+        subTotal: 100 * quantity,
+      };
+    });
+    const total = 99_900 + 100 * last;
+    return {
+      cart: { id: 'c', currency: 'USD', entries, subtotalCents: total, grandTotalCents: total, totalQuantity: 999 + last },
+    };
+  };
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/commerce/')) return void request.continue();
+    const { quantity = 1 } = JSON.parse(request.postData() ?? '{}') as { quantity?: number };
+    return void request.respond({ contentType: 'application/json', body: JSON.stringify(cartOf(quantity)) });
+  });
+  await open('hard', '/cart');
+  await page.waitForFunction(() => document.querySelectorAll('.ss-cart-line').length === 1000);
+  await page.$eval('.ss-cart-line:last-child .ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
+  await page.waitForFunction(() => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === '$1,001.00');
+  expect(pageErrors).toEqual([]);
+});
+
+test('answers that contradict one another never leave a wrong cart: the platform is asked again, and what it says is shown', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  await open('shop', '/bowl');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  await page.click(button);
+  await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
+  for (const rule of ['badjson', 'truncate:40', 'error:No.', 'empty', 'status:400:html']) {
+    await open('shop', `/cart?__ss=commerce-cart-update:${rule}`);
+    await page.waitForSelector('.ss-cart-line');
+    await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
+    // The platform may have done it all the same: what it says then is what is shown.
+    await page.waitForFunction(async () => {
+      if (!document.querySelector('.ss-cart-said')?.textContent) return false;
+      const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { totalQuantity: number } };
+      const shown = (document.querySelector('.ss-cart-quantity input') as HTMLInputElement).value;
+      return shown === `${cart.totalQuantity}` && document.querySelector('.ss-cart')?.getAttribute('aria-busy') === 'false';
+    });
+  }
+  expect(pageErrors).toEqual([]);
+});
+
+test('without a connection a change waits, says so, and is saved when there is one', async () => {
+  const { page, open } = await world.newVisitor();
+  await open('shop', '/bowl');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  await page.click(button);
+  await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
+  await open('shop', '/cart');
+  await page.waitForSelector('.ss-cart-line');
+  await page.setOfflineMode(true);
+  await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
+  await page.waitForFunction(() => /^You are offline/.test(document.querySelector('.ss-cart-said')?.textContent ?? ''));
+  await page.setOfflineMode(false);
+  await page.waitForFunction(() => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === '£52.00');
+});
+
+test('the pixel hears that a product page is viewed and that a product was added, and nothing where the visitor declined', async () => {
+  const { page, open } = await world.newVisitor();
+  await open('hard', '/pixel');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  type Seen = { seen: unknown[][] };
+  await page.waitForFunction(() => (window as unknown as Seen).seen.length === 1);
+  await page.click(button);
+  await page.waitForFunction(() => (window as unknown as Seen).seen.length === 2);
+  expect(await page.evaluate(() => (window as unknown as Seen).seen)).toEqual([
+    ['track', 'ViewContent', { content_ids: ['plans'], content_type: 'product' }],
+    ['track', 'AddToCart', { content_ids: ['plans'], content_type: 'product' }],
+  ]);
+});

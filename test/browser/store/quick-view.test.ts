@@ -1,0 +1,112 @@
+// covers: runtime/features/products/QuickView.tsx runtime/features/products/draw-quick-view.tsx runtime/features/products/quick-view.css runtime/features/products/quick-view-button.ts
+// covers: runtime/features/cart/draw-cart-panel.tsx runtime/features/cart/cart-view.tsx runtime/features/cart/cart-panel.css runtime/features/cart/floating-cart.ts runtime/browser/closes-on-back.ts
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+
+const world = browserWorld(async () => [await loadSite('shop')]);
+const mugId = '69a0b1c2d3e4f50617280001';
+const mug = `.sqs-product-quick-view-button[data-id="${mugId}"]`;
+
+async function arrive(path: string, before = '') {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  if (before) await visitor.open('shop', before);
+  await visitor.open('shop', path);
+  const text = (selector: string) => page.$eval(selector, (element) => element.textContent?.trim() ?? '');
+  const gone = (selector: string) => page.waitForFunction((each) => !document.querySelector(each), {}, selector);
+  const becomes = (selector: string, wanted: string) =>
+    page.waitForFunction((each, said) => document.querySelector(each)?.textContent?.trim() === said, {}, selector, wanted);
+  const entries = (endpoint: string) => world.platform.journal.entries({ endpoint });
+  return { ...visitor, page, text, gone, becomes, entries };
+}
+
+test('a quick view opens by keyboard, is recorded, buys the chosen variant, and Back closes it with the focus where it was', async () => {
+  const { page, text, gone, becomes, entries, pageErrors } = await arrive('/', '/mug');
+  await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
+  await page.focus(mug);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ss-quick-view [data-ss-state]');
+  expect([await text('.ss-quick-view h2'), await text('.ss-quick-view .product-price')]).toEqual(['Harbour mug', 'from £11.00']);
+  expect(entries('record-quick-view').map(({ path }) => path)).toEqual([`/api/census/RecordQuickView/${mugId}`]);
+  expect(await page.evaluate(() => document.querySelector('.ss-quick-view')?.contains(document.activeElement))).toBe(true);
+  await findWithAxe(page).then((found) => expect(found).toEqual([]));
+  await page.click('.ss-quick-view .sqs-add-to-cart-button');
+  expect(await page.$$eval('.ss-quick-view .variant-option [role=alert]', (all) => all.map((each) => each.textContent))).toEqual([
+    'Please select Colour.',
+    'Please select Size.',
+  ]);
+  await page.select('.ss-quick-view [data-variant-option-name=Colour]', 'Blue');
+  await page.select('.ss-quick-view [data-variant-option-name=Size]', 'Large');
+  expect(await text('.ss-quick-view .product-price')).toBe('£18.00');
+  expect(await text('.ss-quick-view .ss-product-stock')).toBe('Only 2 left in stock');
+  await page.click('.ss-quick-view .sqs-add-to-cart-button');
+  await becomes('.ss-quick-view .sqs-add-to-cart-button-inner', 'Added!');
+  expect(await text('.sqs-cart-quantity')).toBe('1');
+
+  const address = page.url();
+  await page.evaluate(() => history.back());
+  await gone('.ss-quick-view');
+  expect([page.url(), await page.evaluate(() => document.activeElement?.getAttribute('data-id'))]).toEqual([address, mugId]);
+  // Closed by its button, it leaves no entry behind: Back goes to the page before.
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.ss-quick-view [data-ss-state]');
+  await page.click('.ss-modal-close');
+  await gone('.ss-quick-view');
+  await Promise.all([page.waitForNavigation(), page.goBack()]);
+  expect(new URL(page.url()).pathname).toBe('/mug');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a product that cannot be had is told in the view, which opens all the same; the next press tries again', async () => {
+  const { page, gone, becomes } = await arrive('/?__ss=commerce-product:status:500:empty@1-2', '/mug');
+  await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
+  await page.click(mug);
+  await becomes('.ss-quick-view [role=status]', 'This product cannot be shown here.');
+  await page.keyboard.press('Escape');
+  await gone('.ss-quick-view');
+  await page.click(mug);
+  await page.waitForSelector('.ss-quick-view [data-ss-state]');
+});
+
+test('the floating cart opens the cart over the page, where lines change and come back; its link still leads to the cart page', async () => {
+  const { page, text, gone, becomes, pageErrors } = await arrive('/bowl');
+  await page.waitForSelector('[data-ss-block=product]');
+  await page.click('.sqs-add-to-cart-button');
+  const cart = '.floating-cart a[data-ss-block=floating-cart]';
+  await page.waitForSelector(cart, { visible: true });
+  await page.click(cart);
+  await page.waitForSelector('.ss-cart-panel .ss-cart-line');
+  await findWithAxe(page).then((found) => expect(found).toEqual([]));
+  await page.click('.ss-cart-quantity button:last-child');
+  await becomes('.ss-cart-totals div:last-child dd', '£52.00');
+  await page.click('.ss-cart-remove');
+  await page.waitForSelector('.ss-cart-empty');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+  await page.keyboard.press('Enter');
+  await becomes('.ss-cart-totals div:last-child dd', '£52.00');
+  await page.evaluate(() => history.back());
+  await gone('.ss-cart-panel');
+  expect([new URL(page.url()).pathname, await text('.floating-cart')]).toEqual(['/bowl', 'Cart 2']);
+  await page.click(cart);
+  await page.waitForSelector('.ss-cart-panel .ss-cart-continue');
+  await page.click('.ss-cart-continue');
+  await gone('.ss-cart-panel');
+
+  expect(pageErrors).toEqual([]);
+});
+
+test('a cart panel that cannot be had leads to the cart page', async () => {
+  const { page, gone } = await arrive('/bowl');
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (/cart-panel/.test(request.url()) ? request.abort() : request.continue()));
+  await page.waitForSelector('[data-ss-block=product]');
+  await page.click('.sqs-add-to-cart-button');
+  const cart = '.floating-cart a[data-ss-block=floating-cart]';
+  await page.waitForSelector(cart, { visible: true });
+  await page.click(cart);
+  await page.waitForFunction(() => location.pathname === '/cart');
+  await page.waitForSelector('.ss-cart-line');
+  await gone('.ss-cart-panel');
+});

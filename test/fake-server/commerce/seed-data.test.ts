@@ -1,0 +1,73 @@
+// covers: fake-server/commerce/members.ts, fake-server/api/site-user-session.ts, fake-server/endpoints/site-user-account.ts, fake-server/endpoints/site-user-account-create.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSeedData } from '../../../fake-server/commerce/seed-data.ts';
+import { loadSite, start } from '../../../fake-server/start.ts';
+import { call, siteFolder } from '../../helpers/platform.ts';
+import { mugId, shopPage, shopper, startShop } from '../../helpers/shop.ts';
+
+const seed = {
+  shop: {
+    currency: 'EUR',
+    products: [
+      { id: 'seeded', title: 'A seeded cup', structuredContent: { variants: [{ id: 'c', price: 700, unlimited: true }] } },
+    ],
+    members: [{ email: 'ada@example.com', password: 'from the start', firstName: 'Ada' }],
+  },
+};
+
+test('seed data sell a product that no page has, and know a member, also after a reset', async () => {
+  const folder = siteFolder('shop', { 'index.html': shopPage });
+  const file = join(folder, 'seed.json');
+  writeFileSync(file, JSON.stringify(seed));
+  const platform = await start({ sites: [await loadSite(folder)], seedData: file });
+  try {
+    for (const _ of ['before', 'after the reset']) {
+      const visitor = shopper(platform);
+      expect((await visitor.add('seeded')).status).toBe(200);
+      expect((await visitor.cart()).entries[0]).toMatchObject({ title: 'A seeded cup', subTotal: 700 });
+      const logIn = (password: string) =>
+        visitor.send('POST', '/api/site-users/account/session', { email: 'ADA@example.com', password, rememberMe: false });
+      expect((await logIn('guessed')).status).toBe(400);
+      expect((await logIn('from the start')).status).toBe(200);
+      expect((await visitor.send('GET', '/api/site-users/account')).json()).toMatchObject({
+        account: { email: 'ada@example.com', firstName: 'Ada', orders: [] },
+      });
+      await call(platform, '/__ss/reset', { method: 'POST' });
+    }
+  } finally {
+    await platform.close();
+  }
+});
+
+test.each([
+  ['[]', 'expected an object of sites'],
+  ['{"shop":7}', 'expected an object as the site shop'],
+  ['{"shop":{"products":{}}}', 'expected a list of products of shop'],
+  ['{"shop":{"products":[{}]}}', 'expected an id in product 0 of shop'],
+  ['{"shop":{"members":[{"email":"a"}]}}', 'expected an email and a password in member 0 of shop'],
+  ['{', 'not as they should be'],
+])('seed data %s are refused with what was expected', async (text, why) => {
+  const folder = siteFolder('seeds', { 'seed.json': text });
+  await expect(readSeedData(join(folder, 'seed.json'))).rejects.toThrow(why);
+});
+
+test('an account is made once an address, of a password of 8 characters or more; its copy of a cart is another cart', async () => {
+  const platform = await startShop();
+  const visitor = shopper(platform);
+  const signUp = (email: string, password: string) => visitor.send('POST', '/api/site-users/account', { email, password });
+  expect((await signUp('nobody', 'long enough')).json()).toMatchObject({ errors: { email: 'Expected an e-mail address.' } });
+  expect((await signUp('a@example.com', 'short')).json()).toMatchObject({ code: 'SHORT_PASSWORD' });
+  expect((await signUp('a@example.com', 'long enough')).status).toBe(200);
+  expect((await signUp('A@example.com ', 'another one')).json()).toMatchObject({ code: 'TAKEN' });
+
+  await visitor.add(mugId, 'mug-l', 2);
+  const token = visitor.jar.get('CART');
+  await visitor.send('DELETE', '/api/site-users/account/session?cloneCart=true');
+  expect(visitor.jar.get('CART')).not.toBe(token);
+  expect((await visitor.cart()).totalQuantity).toBe(2);
+  await visitor.send('DELETE', '/api/site-users/account/session?cloneCart=false');
+  expect([visitor.jar.get('CART'), (await visitor.cart()).totalQuantity]).toEqual([undefined, 0]);
+  expect((await visitor.send('GET', '/api/site-users/account')).json()).toEqual({ account: null });
+});
