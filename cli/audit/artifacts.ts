@@ -128,6 +128,8 @@ export interface Answer {
   readonly choice: 'accept' | 'decline';
   /** `click`: the banner's control was clicked. `stored`: the page offers no such control, so the answer's cookie was stored for it. */
   readonly by: 'click' | 'stored';
+  /** When, by the page's clock, from `openedAtMs`. */
+  readonly pageMs: number;
 }
 
 export interface JarCookie {

@@ -90,7 +90,8 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
     const context =
       (await orIncomplete(inTime(tab.evaluate(readContext, null), readTimeoutMs, 'reading the page'))) ?? options.context;
-    await picture('banner');
+    // The states that a report shows: unanswered, answered either way, and the preview.
+    if (plan.journey === 'first') await picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
     const answered = plan.choice === null ? null : await visitor.answer(profile, plan.choice, first);
     await visitor.moveAbout();
@@ -98,7 +99,8 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     await visitor.passRest();
     const last = await visitor.settled(answered !== null);
     const storage = await visitor.storage();
-    await picture(answered ? `after ${answered.answer.choice}` : 'at the end');
+    if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
+    if (force) await picture('In the banner’s preview mode');
 
     await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
@@ -264,12 +266,13 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     // What the page does while the mouse is on its way is done before the answer.
     const jar = await profile.cookies();
     const atMs = Date.now();
+    const pageMs = passedMs;
     if (place && !(await input(tab.press(place.x, place.y))))
       throw new IncompleteError('it did not react to a click on its banner');
     if (!place) await giveAnswer(profile, choice, before.address);
     spentMs = 0;
     await pass(afterMovesMs);
-    const given: Answer = { choice, by: place ? 'click' : 'stored' };
+    const given: Answer = { choice, by: place ? 'click' : 'stored', pageMs };
     return { answer: given, jar, atMs };
   }
 

@@ -5,6 +5,7 @@ import type { Call, PageArtifacts, Request, Setter, Visit } from '../artifacts.t
 import { type Baseline, findingIdentity } from '../baseline.ts';
 import { cookieKind } from '../cookie-kinds.ts';
 import { incompleteRuleId } from '../judge.ts';
+import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** An audit's JSON document (interfaces §2). */
 export interface AuditDocument {
@@ -26,16 +27,18 @@ export interface AuditDocument {
 
 /** An audit's result. */
 export interface AuditReport extends AuditDocument {
-  /** What was asked for, for the HAR report alone: no part of the JSON document. */
+  /** What the HAR and HTML reports show beside the JSON document, a page view each. */
   readonly traffic: readonly VisitTraffic[];
 }
 
-/** The requests of one page view. */
+/** What one page view did. */
 export interface VisitTraffic {
   readonly url: string;
   readonly journey: string;
   readonly openedAtMs: number;
   readonly requests: readonly Request[];
+  readonly events: readonly TimedEvent[];
+  readonly pictures: Visit['pictures'];
 }
 
 export interface ReportedPage {
@@ -118,7 +121,10 @@ export function auditReport(
     },
     pages,
     traffic: judged.flatMap(({ artifacts }) =>
-      artifacts.visits.map(({ journey, openedAtMs, requests }) => ({ url: artifacts.url, journey, openedAtMs, requests })),
+      artifacts.visits.map((visit) => {
+        const { journey, openedAtMs, requests, pictures } = visit;
+        return { url: artifacts.url, journey, openedAtMs, requests, pictures, events: timedEvents(visit) };
+      }),
     ),
   };
 }
