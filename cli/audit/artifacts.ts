@@ -126,8 +126,13 @@ export interface Request {
 
 export interface Answer {
   readonly choice: 'accept' | 'decline';
-  /** `click`: the banner's control was clicked. `stored`: the page offers no such control, so the answer's cookie was stored for it. */
-  readonly by: 'click' | 'stored';
+  /**
+   * `click`: the banner's control was clicked. `rules`: a banner of another make was answered by rules for many makes. `stored`: the page
+   * offers no such control, so the answer's cookie was stored for it.
+   */
+  readonly by: 'click' | 'rules' | 'stored';
+  /** The banner's make, where it was answered by rules. */
+  readonly make?: string;
   /** When, by the page's clock, from `openedAtMs`. */
   readonly pageMs: number;
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../errors.ts';
 import { giveAnswer } from './answer.ts';
-import type { Answer, ForceMode, JourneyName, Request, StorageWrite, StoredItem, Visit } from './artifacts.ts';
+import type { Answer, ForceMode, JarCookie, JourneyName, Request, StorageWrite, StoredItem, Visit } from './artifacts.ts';
 import { ownBanner } from './banner-parts.ts';
 import type { Profile, SeedCookie, Tab } from './browser.ts';
 import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
+import { loadConsentRules, unanswered } from './consent-rules.ts';
+import { answerByRules } from './foreign-banner.ts';
 import { readClock, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
 import { type BannerParts, forceBanner, type PageReading, placeOf, readContext, readPage } from './in-page/read-page.ts';
 import { readStorage } from './in-page/read-storage.ts';
@@ -21,6 +23,11 @@ import { writesOf } from './writes.ts';
 /** A page that could not be seen to its end; the message is a clause that says why. */
 export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
+}
+
+/** A visit that this page has no way to be made in; the message is a clause that says why. */
+export class SkippedError extends Error {
+  override readonly name = 'SkippedError';
 }
 
 export interface VisitPlan {
@@ -93,7 +100,8 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     // The states that a report shows: unanswered, answered either way, and the preview.
     if (plan.journey === 'first') await picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
-    const answered = plan.choice === null ? null : await visitor.answer(profile, plan.choice, first);
+    const answered =
+      plan.choice === null ? null : await visitor.answer(profile, plan.choice, first, { isForeign: context === null });
     await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.pass(options.pageMs));
     await visitor.passRest();
@@ -257,7 +265,13 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     return place;
   }
 
-  async function answer(profile: Profile, choice: Answer['choice'], before: PageReading) {
+  /** Throws SkippedError for a page that is not of this platform and whose banner cannot be answered. */
+  async function answer(
+    profile: Profile,
+    choice: Answer['choice'],
+    before: PageReading,
+    { isForeign }: { readonly isForeign: boolean },
+  ) {
     const offered = choice === 'accept' ? before.banner.acceptVisible : before.banner.declineVisible;
     const selector = choice === 'accept' ? options.banner.accept : options.banner.decline;
     const place = offered && selector !== null ? await restingPlace(selector) : null;
@@ -267,6 +281,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     const jar = await profile.cookies();
     const atMs = Date.now();
     const pageMs = passedMs;
+    if (!place && isForeign) return answerForeign(choice, jar);
     if (place && !(await input(tab.press(place.x, place.y))))
       throw new IncompleteError('it did not react to a click on its banner');
     if (!place) await giveAnswer(profile, choice, before.address);
@@ -274,6 +289,20 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     await pass(afterMovesMs);
     const given: Answer = { choice, by: place ? 'click' : 'stored', pageMs };
     return { answer: given, jar, atMs };
+  }
+
+  /** A cookie of this platform is no answer elsewhere. */
+  async function answerForeign(choice: Answer['choice'], jar: JarCookie[]) {
+    if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
+    const rules = await loadConsentRules();
+    if (rules === null) throw new SkippedError(unanswered.notInstalled);
+    const waitMs = Math.max(options.pageMs, lookAtMs[2] ?? 0);
+    const done = await answerByRules([...watch.documents], rules, choice, { pass, waitMs });
+    if (done === null) throw new SkippedError(unanswered.notFound);
+    spentMs = 0;
+    await pass(afterMovesMs);
+    const given: Answer = { choice, by: 'rules', make: done.make, pageMs: passedMs - afterMovesMs };
+    return { answer: given, jar, atMs: done.atMs };
   }
 
   /** Turns force mode on and clicks, which is to do nothing. Null where the page has no such mode. */

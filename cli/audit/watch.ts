@@ -10,6 +10,8 @@ import { type Traffic, watchTraffic } from './traffic.ts';
 export interface Watch {
   readonly traffic: Traffic;
   readonly clock: PageClock;
+  /** Of the page, and of those of its frames that have a process of their own. */
+  readonly documents: ReadonlySet<DevtoolsSession>;
   /** Cookie writes by script and leave-time calls, in the order they were made. */
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
 }
@@ -22,6 +24,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   const traffic = watchTraffic();
   const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
+  const documents = new Set<DevtoolsSession>();
   const source = `(${watchPage})(${JSON.stringify(bindingName)});\n//# sourceURL=${watcherName}`;
 
   const watch = (one: DevtoolsSession, type: string) => {
@@ -30,6 +33,8 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
     one.onAttached(watch);
     if (type === 'page' || type === 'iframe') {
       clock.join(one);
+      documents.add(one);
+      one.on('closed', () => documents.delete(one));
       one.on('Runtime.bindingCalled', ({ name, payload }) => {
         if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
       });
@@ -49,5 +54,5 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   onWorker(watch);
   // Commands are answered in order, so when this one is answered the tab is watched.
   await session.send('Runtime.runIfWaitingForDebugger');
-  return { traffic, clock, events };
+  return { traffic, clock, documents, events };
 }

@@ -28,7 +28,13 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: Visit): Timed
       text: `${method} ${path.startsWith('/api/') ? path : hostAndPath(url)}`,
     })),
     ...(answer && answeredMs !== null
-      ? [{ kind: 'answer' as const, pageMs: answeredMs, text: `the visitor’s answer: ${answer.choice}` }]
+      ? [
+          {
+            kind: 'answer' as const,
+            pageMs: answeredMs,
+            text: `the visitor’s answer: ${answer.choice}${answer.make ? ` (${answer.make})` : ''}`,
+          },
+        ]
       : []),
   ];
   return events.sort((one, other) => one.pageMs - other.pageMs);
