@@ -8,6 +8,8 @@ export interface TimedEvent {
   readonly text: string;
 }
 
+const sameMs = 50;
+
 /** What a page view did and when, in order. No text holds a value. */
 export function timedEvents({ writes, calls, answer, openedAtMs }: Visit): TimedEvent[] {
   const answeredMs = answer?.pageMs ?? null;
@@ -37,7 +39,15 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: Visit): Timed
         ]
       : []),
   ];
-  return events.sort((one, other) => one.pageMs - other.pageMs);
+  // A cookie is cleared for every path and domain that it may have: that is one event.
+  const inOrder = events.sort((one, other) => one.pageMs - other.pageMs);
+  const lastMs = new Map<string, number>();
+  return inOrder.filter(({ kind, text, pageMs }) => {
+    const key = `${kind} ${text}`;
+    const isSame = pageMs - (lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < sameMs && kind === 'cookie';
+    lastMs.set(key, pageMs);
+    return !isSame;
+  });
 }
 
 const hostAndPath = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url);

@@ -58,7 +58,9 @@ export function verdictOf({ pages, summary }: AuditReport, rules: readonly Audit
       ? ` ${plural(summary.incomplete, 'page')} could not be judged.`
       : '';
   if (counts.errors > 0) {
-    const sentence = `This site does not keep its promises on privacy: ${countsText(counts)}, errors on ${where}.${rest}`;
+    const others = countsText({ ...counts, errors: 0 });
+    const more = counts.warnings + counts.notes > 0 ? `, and ${others}` : '';
+    const sentence = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} on ${where}${more}.${rest}`;
     return { level: 'broken', sentence, groups };
   }
   if (unseen) return { level: 'unknown', sentence: `No verdict on the whole site.${rest}`, groups };

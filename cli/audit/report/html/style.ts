@@ -13,7 +13,7 @@ p { margin: .25rem 0; } a { color: inherit; } code { font: .9em ui-monospace, mo
 #filter:not([hidden]) { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line); padding: .6rem 0; }
 #filter label { display: grid; font-size: .85rem; color: var(--soft); flex: 1 1 9rem; min-width: 0; } #filter input, #filter select, #filter button { font: inherit; font-size: 1rem; color: var(--ink); background: var(--card); border: 1px solid var(--soft); border-radius: .35rem; padding: .35rem .5rem; min-height: 2.5rem; width: 100%; min-width: 0; }
 #filter button { width: auto; cursor: pointer; } #shown { padding: .5rem 0; }
-.rule { border-top: 1px solid var(--line); padding: 1rem 0 .5rem; scroll-margin-top: 6rem; } .page { scroll-margin-top: 6rem; }
+.rule h3 code { font-size: 1rem; font-weight: 700; } .rule { border-top: 1px solid var(--line); padding: 1rem 0 .5rem; scroll-margin-top: 6rem; } .page { scroll-margin-top: 6rem; }
 .findings { list-style: none; padding: 0; margin: .5rem 0 0; } .finding { border-left: .3rem solid var(--note); background: var(--card); border-radius: 0 .4rem .4rem 0; padding: .5rem .8rem; margin: .6rem 0; content-visibility: auto; contain-intrinsic-size: auto 9rem; }
 .finding.error { border-color: var(--bad); } .finding.warning { border-color: var(--warn); } .message { margin: 0; font-weight: 600; }
 .level { text-transform: uppercase; font-size: .75rem; letter-spacing: .05em; color: var(--note); } .error .level { color: var(--bad); } .warning .level { color: var(--warn); }

@@ -12,7 +12,7 @@ describe('the HTML report', () => {
   test('says first what is the matter and what to do, worst first, then each finding by its rule', () => {
     expect($('title').text()).toBe('Cookie and tracking audit: 2 errors, 1 warning');
     expect($('.sentence').text()).toBe(
-      'This site does not keep its promises on privacy: 1 error, 1 warning, errors on 1 of 2 pages. 1 page could not be judged.',
+      'This site does not keep its promises on privacy: 1 error on 1 of 2 pages, and 1 warning. 1 page could not be judged.',
     );
     const means = rules.find(({ id }) => id === 'cookie-before-consent')?.explain;
     expect($('.steps').text()).toContain(means?.mend);
