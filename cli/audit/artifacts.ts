@@ -158,7 +158,7 @@ export interface CookieWrite {
   /** As written, not as the browser caps it; null for a session cookie; zero or less deletes. */
   readonly lifetimeMs: number | null;
   readonly setBy: Setter;
-  /** The line as it was written, its value cut to its shape. */
+  /** The line as it was written, its value cut to its shape; empty where the browser hides it. */
   readonly line: string;
   /** By the page's clock, or the answer's arrival; milliseconds since the epoch. */
   readonly atMs: number;

@@ -8,7 +8,7 @@ import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
-import { readClock, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
+import { readClock, readHidden, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
 import { type BannerParts, forceBanner, type PageReading, placeOf, readContext, readPage } from './in-page/read-page.ts';
 import { readStorage } from './in-page/read-storage.ts';
 import { inTime } from './in-time.ts';
@@ -18,7 +18,7 @@ import { consentIn } from './restriction.ts';
 import { roleScript } from './roles.ts';
 import { scriptSetter } from './setters.ts';
 import { type Watch, watchTab } from './watch.ts';
-import { writesOf } from './writes.ts';
+import { veiledWrites, writesOf } from './writes.ts';
 
 /** A page that could not be seen to its end; the message is a clause that says why. */
 export class IncompleteError extends Error {
@@ -103,7 +103,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const answered =
       plan.choice === null ? null : await visitor.answer(profile, plan.choice, first, { isForeign: context === null });
     await visitor.moveAbout();
-    if (plan.journey === 'leave') await tab.whileHidden(() => visitor.pass(options.pageMs));
+    if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
     const last = await visitor.settled(answered !== null);
     const storage = await visitor.storage();
@@ -113,6 +113,9 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
     const seen = seenCalls(watch, answeredAtMs);
+    const jarAfter = await profile.cookies();
+    const writes = writesOf(watch, answeredAtMs);
+    const veiled = veiledWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
     return {
       journey: plan.journey,
@@ -129,8 +132,8 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       answer: answered?.answer ?? null,
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,
-      jarAfter: await profile.cookies(),
-      writes: writesOf(watch, answeredAtMs),
+      jarAfter,
+      writes: [...writes, ...veiled],
       calls: logged ? withLog(seen, logged, answeredAtMs) : seen.map(({ atLeave: _, ...call }) => call),
       bannerOnLoad: first.banner,
       bannerAfterAnswer: answered ? last.banner : null,
@@ -335,6 +338,14 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     await frames();
   }
 
+  /** Lets the page's whole time pass once more behind another tab. */
+  async function beHidden(): Promise<void> {
+    const isHidden = await inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
+    if (!isHidden)
+      throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');
+    await pass(options.pageMs);
+  }
+
   const pageTime = (): Promise<number> =>
     inTime(tab.evaluate(readClock, null), readTimeoutMs, 'reading the clock').catch(() => Number.NaN);
 
@@ -359,7 +370,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
   /** The page at its end. */
   const settled = (isAnswered: boolean): Promise<PageReading> => readOnce(({ banner }) => !isAnswered || !banner.visible);
 
-  return { leftMs, pass, open, seeBanner, answer, force, moveAbout, passRest, settled, storage };
+  return { leftMs, open, seeBanner, answer, force, beHidden, moveAbout, passRest, settled, storage };
 }
 
 const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageWrite[] =>

@@ -28,21 +28,29 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   const source = `(${watchPage})(${JSON.stringify(bindingName)});\n//# sourceURL=${watcherName}`;
 
   const watch = (one: DevtoolsSession, type: string) => {
-    traffic.watch(one);
+    traffic.watch(one, type);
     addOwnHeaders(one, own);
     one.onAttached(watch);
+    one.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
+    });
     if (type === 'page' || type === 'iframe') {
       clock.join(one);
       documents.add(one);
       one.on('closed', () => documents.delete(one));
-      one.on('Runtime.bindingCalled', ({ name, payload }) => {
-        if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
-      });
       sendAll(one, [
         ['Page.enable'],
+        // Also of a browser that somebody else has started.
+        ['Emulation.setAutomationOverride', { enabled: false }],
         ['Runtime.enable'],
         ['Runtime.addBinding', { name: bindingName }],
         ['Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false }],
+      ]);
+    } else {
+      sendAll(one, [
+        ['Runtime.enable'],
+        ['Runtime.addBinding', { name: bindingName }],
+        ['Runtime.evaluate', { expression: source }],
       ]);
     }
     sendAll(one, [

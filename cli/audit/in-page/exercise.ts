@@ -34,3 +34,6 @@ export const twoFrames = (): Promise<void> =>
 
 /** The page's own time. Self-contained, because it travels as text. */
 export const readClock = (): number => Date.now();
+
+/** Whether the page is behind another tab. Self-contained, because it travels as text. */
+export const readHidden = (): boolean => document.hidden;

@@ -99,13 +99,17 @@ export function auditReport(
   run: { durationMs: number; interrupted: boolean },
 ): AuditReport {
   const pages = judged.map(({ artifacts, findings, skipped = [] }) => ({
-    url: artifacts.url,
+    url: redactAddress(artifacts.url),
     site: artifacts.site,
-    journeys: artifacts.visits.map(reportedJourney),
+    journeys: artifacts.visits.map((visit) => redactAddresses(reportedJourney(visit)) as ReportedJourney),
     ...(skipped.length > 0 && { skipped }),
     findings: findings.map((finding): AuditFinding => {
       const id = findingIdentity(finding);
-      return { ...finding, ...redactEvidence(finding), id, ...(baseline.has(id) && { known: true }) };
+      return {
+        ...(redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding),
+        id,
+        ...(baseline.has(id) && { known: true }),
+      };
     }),
   }));
   const findings = pages.flatMap((page) => page.findings);
@@ -123,7 +127,7 @@ export function auditReport(
     traffic: judged.flatMap(({ artifacts }) =>
       artifacts.visits.map((visit) => {
         const { journey, openedAtMs, requests, pictures } = visit;
-        return { url: artifacts.url, journey, openedAtMs, requests, pictures, events: timedEvents(visit) };
+        return { url: redactAddress(artifacts.url), journey, openedAtMs, requests, pictures, events: timedEvents(visit) };
       }),
     ),
   };
@@ -153,6 +157,14 @@ function withoutCookies(body: unknown): unknown {
       cookieFields.includes(key) && typeof value === 'string' ? shapeOf(value) : value,
     ]),
   );
+}
+
+/** Data with the secret fields of every address in its texts masked: of pages, of scripts, in messages and stacks. */
+function redactAddresses(data: unknown): unknown {
+  if (typeof data === 'string') return data.replace(/\bhttps?:\/\/[^\s"'<>]+\?[^\s"'<>]+/g, redactAddress);
+  if (Array.isArray(data)) return data.map(redactAddresses);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, redactAddresses(value)]));
 }
 
 /** Evidence of a finding may hold the call or the cookie write that it is about. */
