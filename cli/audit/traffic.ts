@@ -141,8 +141,9 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
         });
       }
       session.on('Network.responseReceivedExtraInfo', onAnswerHeaders);
-      session.on('Network.dataReceived', () => {
-        lastActivityAtMs = Date.now();
+      session.on('Network.dataReceived', ({ requestId }) => {
+        // A stream that is meant to stay open is nothing to wait for.
+        if (pending.has(String(requestId))) lastActivityAtMs = Date.now();
       });
       session.on('Network.loadingFinished', onEnd);
       session.on('Network.loadingFailed', onEnd);

@@ -8,7 +8,7 @@ import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
-import { readClock, readHidden, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
+import { readClock, readHidden, readParsed, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
 import { type BannerParts, forceBanner, type PageReading, placeOf, readContext, readPage } from './in-page/read-page.ts';
 import { readStorage } from './in-page/read-storage.ts';
 import { inTime } from './in-time.ts';
@@ -72,6 +72,7 @@ const moveTimeoutMs = 1000;
 const leaveTimeoutMs = 3000;
 /** A page at rest answers at once; one in an endless loop never does. */
 const readTimeoutMs = 5000;
+const endlessScript = 'one of its scripts does not end: an answer to a reading of the page';
 /** As much of a stored text as is kept, in UTF-16 units. */
 const longestStored = 2000;
 /** Real time for one stretch of the page's. */
@@ -96,7 +97,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
     const context =
-      (await orIncomplete(inTime(tab.evaluate(readContext, null), readTimeoutMs, 'reading the page'))) ?? options.context;
+      (await orIncomplete(inTime(tab.evaluate(readContext, null), readTimeoutMs, endlessScript))) ?? options.context;
     // The states that a report shows: unanswered, answered either way, and the preview.
     if (plan.journey === 'first') await picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
@@ -165,7 +166,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     passedMs += pageMs;
     return watch.clock.pass(pageMs, { capMs: Math.min(stretchCapMs, leftMs()), signal: options.signal });
   };
-  const read = () => orIncomplete(inTime(tab.evaluate(readPage, options.banner), readTimeoutMs, 'reading the page'));
+  const read = () => orIncomplete(inTime(tab.evaluate(readPage, options.banner), readTimeoutMs, endlessScript));
   /** A page whose clock is behind real time is late to draw, and to hear of mouse and keys. */
   const keepUp = async () => {
     const behindMs = Date.now() - openedAtMs - passedMs;
@@ -213,6 +214,12 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     return reading;
   };
 
+  const isParsed = async (): Promise<boolean> => {
+    const hasAnswer = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
+    const reading = inTime(tab.evaluate(readParsed, null), readTimeoutMs, 'reading the page');
+    return hasAnswer && (await reading.catch(() => false));
+  };
+
   async function open(url: string): Promise<number | null> {
     const refused = (error: unknown) => {
       throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
@@ -227,10 +234,14 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     firstLook.catch(() => undefined);
     await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
     await firstLook;
+    const untilMs = Date.now() + leftMs() / 2;
     while (!isLoaded) {
       if (leftMs() <= 1) refused(late());
       await pass(afterMovesMs);
-      if (!isLoaded) await delay(20);
+      if (isLoaded) break;
+      // A picture or a frame that never comes holds the load event for ever: visitors do not wait for it.
+      if (Date.now() > untilMs && (await isParsed())) break;
+      await delay(20);
     }
     const main = watch.traffic.requests.find(({ type }) => type === 'Document');
     return (

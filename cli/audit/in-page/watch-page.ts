@@ -76,6 +76,8 @@ export function watchPage(bindingName: string): void {
     (owner as Record<string, unknown>)[name] = new Proxy(original as (...args: unknown[]) => unknown, { apply });
   };
 
+  // As a browser that blocks popups does: a window that shares the page's process would stop the page's clock for good.
+  if (isPage) globalThis.open = new Proxy(globalThis.open, { apply: () => null });
   const base = () => (isPage ? document.baseURI : location.href);
   const cookie = isPage ? Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') : undefined;
   if (cookie?.set && cookie.get) {
