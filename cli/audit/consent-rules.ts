@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /** The package that knows cookie banners of any make: an optional one, for it is large. */
-export const consentRulesPackage = '@duckduckgo/autoconsent';
+const consentRulesPackage = '@duckduckgo/autoconsent';
 
 /** Rules for finding and answering cookie banners, as text for a page's isolated world. */
 export interface ConsentRules {

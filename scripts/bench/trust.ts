@@ -41,7 +41,7 @@ async function judge(browser: AuditBrowser, { journeys, target, expected }: Viol
     baseline: new Set(),
     signal: new AbortController().signal,
     onPage: () => {},
-    tell: () => {},
+    notify: () => {},
   });
   const found = foundByPath(report);
   return Object.entries(expected).flatMap(([path, wanted]) => {

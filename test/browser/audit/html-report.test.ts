@@ -3,6 +3,7 @@
 // covers: cli/audit/report/html/Findings.tsx
 // covers: cli/audit/report/html/PageSection.tsx
 // covers: cli/audit/report/html/TimeLine.tsx
+// covers: cli/audit/report/html/style.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// covers: cli/audit/report/verdict.ts
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
