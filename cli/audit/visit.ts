@@ -354,22 +354,28 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     const isHidden = await inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
     if (!isHidden)
       throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');
-    await pass(options.pageMs);
+    await passWhole(options.pageMs);
   }
 
   const pageTime = (): Promise<number> =>
     inTime(tab.evaluate(readClock, null), readTimeoutMs, 'reading the clock').catch(() => Number.NaN);
 
-  async function passRest(): Promise<void> {
-    const wantedMs = Math.max(afterMovesMs, options.pageMs - spentMs);
+  /**
+   * Lets time pass until the page's own clock says that it has: on a busy machine the end of an earlier stretch may be heard late and
+   * taken for this one's.
+   */
+  async function passWhole(wantedMs: number): Promise<void> {
     const beganAtMs = await pageTime();
     await pass(wantedMs);
-    // On a busy machine the end of an earlier stretch may be heard late and taken for this one's: the page's own clock decides.
     for (let again = 0; again < 3; again++) {
       const missingMs = wantedMs - ((await pageTime()) - beganAtMs);
       if (!(missingMs > 100)) break;
       await pass(missingMs);
     }
+  }
+
+  async function passRest(): Promise<void> {
+    await passWhole(Math.max(afterMovesMs, options.pageMs - spentMs));
     // Frames come in real time: what waited for one has its turn now.
     await frames();
     await pass(afterMovesMs);
