@@ -126,8 +126,15 @@ export interface Request {
 
 export interface Answer {
   readonly choice: 'accept' | 'decline';
-  /** `click`: the banner's control was clicked. `stored`: the page offers no such control, so the answer's cookie was stored for it. */
-  readonly by: 'click' | 'stored';
+  /**
+   * `click`: the banner's control was clicked. `rules`: a banner of another make was answered by rules for many makes. `stored`: the page
+   * offers no such control, so the answer's cookie was stored for it.
+   */
+  readonly by: 'click' | 'rules' | 'stored';
+  /** The banner's make, where it was answered by rules. */
+  readonly make?: string;
+  /** When, by the page's clock, from `openedAtMs`. */
+  readonly pageMs: number;
 }
 
 export interface JarCookie {
@@ -151,7 +158,7 @@ export interface CookieWrite {
   /** As written, not as the browser caps it; null for a session cookie; zero or less deletes. */
   readonly lifetimeMs: number | null;
   readonly setBy: Setter;
-  /** The line as it was written, its value cut to its shape. */
+  /** The line as it was written, its value cut to its shape; empty where the browser hides it. */
   readonly line: string;
   /** By the page's clock, or the answer's arrival; milliseconds since the epoch. */
   readonly atMs: number;

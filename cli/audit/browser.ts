@@ -52,7 +52,7 @@ export interface Tab {
   whileHidden(work: () => Promise<unknown>): Promise<void>;
   /** Puts the tab in front of all others. Never rejects. */
   bringToFront(): Promise<void>;
-  /** A picture of the window as PNG in base64. */
+  /** A picture of the window at half its size, as JPEG in base64. */
   screenshot(): Promise<string>;
   /** Closes the tab as a visitor does, so that the page sends what it sends when it is left, and the watcher still hears of it. */
   leave(timeoutMs: number): Promise<void>;
@@ -249,7 +249,7 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
       const { data } = (await session.send('Page.captureScreenshot', {
         format: 'jpeg',
         quality: 60,
-        optimizeForSpeed: true,
+        clip: { x: 0, y: 0, ...windowSize, scale: 0.5 },
       })) as {
         data: string;
       };

@@ -5,7 +5,7 @@ import { cookiesFor, type FileCookie } from './cookie-file.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 import { loadRefusal } from './load-refusal.ts';
 import type { AuditPage } from './targets.ts';
-import { IncompleteError, makeVisit, type VisitOptions } from './visit.ts';
+import { IncompleteError, makeVisit, SkippedError, type VisitOptions } from './visit.ts';
 
 export interface GatherOptions extends VisitOptions {
   /** Cookies that every profile begins with, such as those of a sign-in (`--cookies`). */
@@ -50,7 +50,11 @@ export function gatherPage(
         chain.some(({ seeds }) => seeds) && index > 0 && page.site === null ? await landing.at : place.address(page.url);
       await seeChain(chain, place, landedOn);
     } catch (error) {
-      incomplete ??= options.signal.aborted ? 'the audit was interrupted' : messageOf(error);
+      // What follows in the chain needs the visit that could not be made.
+      if (error instanceof SkippedError)
+        for (const { journey } of chain) if (wanted.includes(journey)) skipped[journey] = error.message;
+      if (!(error instanceof SkippedError))
+        incomplete ??= options.signal.aborted ? 'the audit was interrupted' : messageOf(error);
     } finally {
       landing.isAt(page.url);
       place.free();
@@ -88,14 +92,18 @@ export function gatherPage(
   return {
     page,
     chains: work,
-    artifacts: () => ({
-      url: page.url,
-      path: page.path,
-      site: page.site,
-      visits: visits.flat(),
-      incomplete,
-      skippedJourneys: skipped,
-    }),
+    artifacts() {
+      const [reason] = Object.values(skipped);
+      const isUnseen = reason !== undefined && visits.flat().length === 0;
+      return {
+        url: page.url,
+        path: page.path,
+        site: page.site,
+        visits: visits.flat(),
+        incomplete: incomplete ?? (isUnseen ? `none of the journeys could be made: ${reason}` : null),
+        skippedJourneys: skipped,
+      };
+    },
   };
 }
 

@@ -20,18 +20,24 @@ export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], seve
 }
 
 /** The rules that this page gives nothing to judge by, with the reason as a clause. */
-export const skippedRules = (
+export function skippedRules(
   page: PageArtifacts,
   rules: readonly AuditRule[],
-): { readonly ruleId: string; readonly reason: string }[] =>
-  page.visits.length === 0
-    ? []
-    : rules
-        .filter((rule) => !isJudgeable(page, rule))
-        .map(({ id }) => ({
-          ruleId: id,
-          reason: 'it needs the page context (Static.SQUARESPACE_CONTEXT); give one with --context FILE',
-        }));
+): { readonly ruleId: string; readonly reason: string }[] {
+  if (page.visits.length === 0) return [];
+  const withoutContext = rules
+    .filter((rule) => !isJudgeable(page, rule))
+    .map(({ id }) => ({
+      ruleId: id,
+      reason: 'it needs the page context (Static.SQUARESPACE_CONTEXT); give one with --context FILE',
+    }));
+  const unanswered = page.skippedJourneys?.declined;
+  const withoutAnswer =
+    unanswered === undefined
+      ? []
+      : rules.filter(({ needs }) => needs === 'answer').map(({ id }) => ({ ruleId: id, reason: unanswered }));
+  return [...withoutContext, ...withoutAnswer];
+}
 
 const isJudgeable = ({ visits }: PageArtifacts, { needs }: AuditRule): boolean =>
   needs !== 'context' || visits.some(({ context }) => context !== null);

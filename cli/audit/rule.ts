@@ -30,8 +30,8 @@ export interface AuditRule {
   /** What holds when the rule is silent. */
   readonly title: string;
   readonly spec: string;
-  /** A rule that needs the page's own context is left out where there is none. */
-  readonly needs?: 'context';
+  /** A rule that needs the page's own context, or a banner that was answered, is left out where there is none. */
+  readonly needs?: 'context' | 'answer';
   /** The rule's page, for `--explain`. */
   readonly explain: RuleExplanation;
   check(page: PageArtifacts): readonly Problem[];

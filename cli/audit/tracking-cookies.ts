@@ -12,6 +12,8 @@ export interface TrackingCookie {
   readonly setBy: Setter | null;
   /** As written; null for a session cookie or where no write was seen. */
   readonly lifetimeMs: number | null;
+  /** The line that wrote it, its value cut to its shape; absent where no write was seen. */
+  readonly line?: string;
   /** Whether it was still there at the end. */
   readonly kept: boolean;
 }
@@ -35,6 +37,7 @@ export function trackingCookies(visit: Visit, jar: readonly JarCookie[], writes:
       kept,
       setBy: write?.setBy ?? null,
       lifetimeMs,
+      ...(write && write.line !== '' && { line: write.line }),
       kind: cookieKind({ name, value, domain, lifetimeMs }, host),
     };
   };

@@ -35,6 +35,8 @@ export interface SeenHeaderCookie {
 export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
+  /** Answers of which the browser hides the Set-Cookie lines: those to shared workers. */
+  readonly veiledAnswers: readonly { readonly setBy: AnswerSetter; readonly atMs: number }[];
   /** Requests without an end so far. */
   inFlight(): number;
   /** When a request last started or ended, in milliseconds since the epoch. */
@@ -54,7 +56,8 @@ const endsWithHead = new Set(['Fetch', 'Ping']);
 /** Streams that are meant to stay open. */
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
-export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): void } {
+export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
+  const veiledAnswers: { setBy: AnswerSetter; atMs: number }[] = [];
   const requests: SeenRequest[] = [];
   const hops = new Map<string, SeenRequest[]>();
   const answers: RawAnswer[] = [];
@@ -116,6 +119,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
 
   return {
     requests,
+    veiledAnswers,
     inFlight: () => pending.size,
     lastActivityAtMs: () => lastActivityAtMs,
     headerCookies: () =>
@@ -127,12 +131,19 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession): voi
           return { line, setBy, atMs: answer.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
         });
       }),
-    watch(session) {
+    watch(session, type) {
       session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
       session.on('Network.responseReceived', onAnswer);
+      if (type === 'shared_worker') {
+        session.on('Network.responseReceived', (event) => {
+          const { url, status } = (event as unknown as { response: { url: string; status: number } }).response;
+          veiledAnswers.push({ setBy: { kind: 'answer', url, status }, atMs: Date.now() });
+        });
+      }
       session.on('Network.responseReceivedExtraInfo', onAnswerHeaders);
-      session.on('Network.dataReceived', () => {
-        lastActivityAtMs = Date.now();
+      session.on('Network.dataReceived', ({ requestId }) => {
+        // A stream that is meant to stay open is nothing to wait for.
+        if (pending.has(String(requestId))) lastActivityAtMs = Date.now();
       });
       session.on('Network.loadingFinished', onEnd);
       session.on('Network.loadingFailed', onEnd);

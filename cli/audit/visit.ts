@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../errors.ts';
 import { giveAnswer } from './answer.ts';
-import type { Answer, ForceMode, JourneyName, Request, StorageWrite, StoredItem, Visit } from './artifacts.ts';
+import type { Answer, ForceMode, JarCookie, JourneyName, Request, StorageWrite, StoredItem, Visit } from './artifacts.ts';
 import { ownBanner } from './banner-parts.ts';
 import type { Profile, SeedCookie, Tab } from './browser.ts';
 import type { CallLog } from './call-log.ts';
 import { seenCalls, withLog } from './calls.ts';
-import { readClock, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
+import { loadConsentRules, unanswered } from './consent-rules.ts';
+import { answerByRules } from './foreign-banner.ts';
+import { readClock, readHidden, readParsed, scrollAndFocus, twoFrames } from './in-page/exercise.ts';
 import { type BannerParts, forceBanner, type PageReading, placeOf, readContext, readPage } from './in-page/read-page.ts';
 import { readStorage } from './in-page/read-storage.ts';
 import { inTime } from './in-time.ts';
@@ -16,11 +18,16 @@ import { consentIn } from './restriction.ts';
 import { roleScript } from './roles.ts';
 import { scriptSetter } from './setters.ts';
 import { type Watch, watchTab } from './watch.ts';
-import { writesOf } from './writes.ts';
+import { veiledWrites, writesOf } from './writes.ts';
 
 /** A page that could not be seen to its end; the message is a clause that says why. */
 export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
+}
+
+/** A visit that this page has no way to be made in; the message is a clause that says why. */
+export class SkippedError extends Error {
+  override readonly name = 'SkippedError';
 }
 
 export interface VisitPlan {
@@ -65,8 +72,10 @@ const moveTimeoutMs = 1000;
 const leaveTimeoutMs = 3000;
 /** A page at rest answers at once; one in an endless loop never does. */
 const readTimeoutMs = 5000;
+const endlessScript = 'one of its scripts does not end: an answer to a reading of the page';
 /** As much of a stored text as is kept, in UTF-16 units. */
 const longestStored = 2000;
+const hiddenTimeoutMs = 3000;
 /** Real time for one stretch of the page's. */
 const stretchCapMs = 15_000;
 
@@ -89,20 +98,26 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
     const context =
-      (await orIncomplete(inTime(tab.evaluate(readContext, null), readTimeoutMs, 'reading the page'))) ?? options.context;
-    await picture('banner');
+      (await orIncomplete(inTime(tab.evaluate(readContext, null), readTimeoutMs, endlessScript))) ?? options.context;
+    // The states that a report shows: unanswered, answered either way, and the preview.
+    if (plan.journey === 'first') await picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
-    const answered = plan.choice === null ? null : await visitor.answer(profile, plan.choice, first);
+    const answered =
+      plan.choice === null ? null : await visitor.answer(profile, plan.choice, first, { isForeign: context === null });
     await visitor.moveAbout();
-    if (plan.journey === 'leave') await tab.whileHidden(() => visitor.pass(options.pageMs));
+    if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
     const last = await visitor.settled(answered !== null);
     const storage = await visitor.storage();
-    await picture(answered ? `after ${answered.answer.choice}` : 'at the end');
+    if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
+    if (force) await picture('In the banner’s preview mode');
 
     await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
     const seen = seenCalls(watch, answeredAtMs);
+    const jarAfter = await profile.cookies();
+    const writes = writesOf(watch, answeredAtMs);
+    const veiled = veiledWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
     return {
       journey: plan.journey,
@@ -119,8 +134,8 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       answer: answered?.answer ?? null,
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,
-      jarAfter: await profile.cookies(),
-      writes: writesOf(watch, answeredAtMs),
+      jarAfter,
+      writes: [...writes, ...veiled],
       calls: logged ? withLog(seen, logged, answeredAtMs) : seen.map(({ atLeave: _, ...call }) => call),
       bannerOnLoad: first.banner,
       bannerAfterAnswer: answered ? last.banner : null,
@@ -152,7 +167,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     passedMs += pageMs;
     return watch.clock.pass(pageMs, { capMs: Math.min(stretchCapMs, leftMs()), signal: options.signal });
   };
-  const read = () => orIncomplete(inTime(tab.evaluate(readPage, options.banner), readTimeoutMs, 'reading the page'));
+  const read = () => orIncomplete(inTime(tab.evaluate(readPage, options.banner), readTimeoutMs, endlessScript));
   /** A page whose clock is behind real time is late to draw, and to hear of mouse and keys. */
   const keepUp = async () => {
     const behindMs = Date.now() - openedAtMs - passedMs;
@@ -200,6 +215,12 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     return reading;
   };
 
+  const isParsed = async (): Promise<boolean> => {
+    const hasAnswer = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
+    const reading = inTime(tab.evaluate(readParsed, null), readTimeoutMs, 'reading the page');
+    return hasAnswer && (await reading.catch(() => false));
+  };
+
   async function open(url: string): Promise<number | null> {
     const refused = (error: unknown) => {
       throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
@@ -214,10 +235,14 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     firstLook.catch(() => undefined);
     await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
     await firstLook;
+    const untilMs = Date.now() + leftMs() / 2;
     while (!isLoaded) {
       if (leftMs() <= 1) refused(late());
       await pass(afterMovesMs);
-      if (!isLoaded) await delay(20);
+      if (isLoaded) break;
+      // A picture or a frame that never comes holds the load event for ever: visitors do not wait for it.
+      if (Date.now() > untilMs && (await isParsed())) break;
+      await delay(20);
     }
     const main = watch.traffic.requests.find(({ type }) => type === 'Document');
     return (
@@ -255,7 +280,13 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     return place;
   }
 
-  async function answer(profile: Profile, choice: Answer['choice'], before: PageReading) {
+  /** Throws SkippedError for a page that is not of this platform and whose banner cannot be answered. */
+  async function answer(
+    profile: Profile,
+    choice: Answer['choice'],
+    before: PageReading,
+    { isForeign }: { readonly isForeign: boolean },
+  ) {
     const offered = choice === 'accept' ? before.banner.acceptVisible : before.banner.declineVisible;
     const selector = choice === 'accept' ? options.banner.accept : options.banner.decline;
     const place = offered && selector !== null ? await restingPlace(selector) : null;
@@ -264,13 +295,29 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     // What the page does while the mouse is on its way is done before the answer.
     const jar = await profile.cookies();
     const atMs = Date.now();
+    const pageMs = passedMs;
+    if (!place && isForeign) return answerForeign(choice, jar);
     if (place && !(await input(tab.press(place.x, place.y))))
       throw new IncompleteError('it did not react to a click on its banner');
     if (!place) await giveAnswer(profile, choice, before.address);
     spentMs = 0;
     await pass(afterMovesMs);
-    const given: Answer = { choice, by: place ? 'click' : 'stored' };
+    const given: Answer = { choice, by: place ? 'click' : 'stored', pageMs };
     return { answer: given, jar, atMs };
+  }
+
+  /** A cookie of this platform is no answer elsewhere. */
+  async function answerForeign(choice: Answer['choice'], jar: JarCookie[]) {
+    if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
+    const rules = await loadConsentRules();
+    if (rules === null) throw new SkippedError(unanswered.notInstalled);
+    const waitMs = Math.max(options.pageMs, lookAtMs[2] ?? 0);
+    const done = await answerByRules([...watch.documents], rules, choice, { pass, waitMs });
+    if (done === null) throw new SkippedError(unanswered.notFound);
+    spentMs = 0;
+    await pass(afterMovesMs);
+    const given: Answer = { choice, by: 'rules', make: done.make, pageMs: passedMs - afterMovesMs };
+    return { answer: given, jar, atMs: done.atMs };
   }
 
   /** Turns force mode on and clicks, which is to do nothing. Null where the page has no such mode. */
@@ -303,19 +350,37 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     await frames();
   }
 
+  /** Lets the page's whole time pass once more behind another tab. */
+  async function beHidden(): Promise<void> {
+    const look = () => inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
+    let isHidden = await look();
+    // A busy browser is late to put one tab behind another.
+    for (const untilMs = Date.now() + hiddenTimeoutMs; !isHidden && Date.now() < untilMs; isHidden = await look())
+      await delay(50);
+    if (!isHidden)
+      throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');
+    await passWhole(options.pageMs);
+  }
+
   const pageTime = (): Promise<number> =>
     inTime(tab.evaluate(readClock, null), readTimeoutMs, 'reading the clock').catch(() => Number.NaN);
 
-  async function passRest(): Promise<void> {
-    const wantedMs = Math.max(afterMovesMs, options.pageMs - spentMs);
+  /**
+   * Lets time pass until the page's own clock says that it has: on a busy machine the end of an earlier stretch may be heard late and
+   * taken for this one's.
+   */
+  async function passWhole(wantedMs: number): Promise<void> {
     const beganAtMs = await pageTime();
     await pass(wantedMs);
-    // On a busy machine the end of an earlier stretch may be heard late and taken for this one's: the page's own clock decides.
     for (let again = 0; again < 3; again++) {
       const missingMs = wantedMs - ((await pageTime()) - beganAtMs);
       if (!(missingMs > 100)) break;
       await pass(missingMs);
     }
+  }
+
+  async function passRest(): Promise<void> {
+    await passWhole(Math.max(afterMovesMs, options.pageMs - spentMs));
     // Frames come in real time: what waited for one has its turn now.
     await frames();
     await pass(afterMovesMs);
@@ -327,7 +392,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
   /** The page at its end. */
   const settled = (isAnswered: boolean): Promise<PageReading> => readOnce(({ banner }) => !isAnswered || !banner.visible);
 
-  return { leftMs, pass, open, seeBanner, answer, force, moveAbout, passRest, settled, storage };
+  return { leftMs, open, seeBanner, answer, force, beHidden, moveAbout, passRest, settled, storage };
 }
 
 const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageWrite[] =>

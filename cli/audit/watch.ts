@@ -10,6 +10,8 @@ import { type Traffic, watchTraffic } from './traffic.ts';
 export interface Watch {
   readonly traffic: Traffic;
   readonly clock: PageClock;
+  /** Of the page, and of those of its frames that have a process of their own. */
+  readonly documents: ReadonlySet<DevtoolsSession>;
   /** Cookie writes by script and leave-time calls, in the order they were made. */
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
 }
@@ -22,22 +24,33 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   const traffic = watchTraffic();
   const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
+  const documents = new Set<DevtoolsSession>();
   const source = `(${watchPage})(${JSON.stringify(bindingName)});\n//# sourceURL=${watcherName}`;
 
   const watch = (one: DevtoolsSession, type: string) => {
-    traffic.watch(one);
+    traffic.watch(one, type);
     addOwnHeaders(one, own);
     one.onAttached(watch);
+    one.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
+    });
     if (type === 'page' || type === 'iframe') {
       clock.join(one);
-      one.on('Runtime.bindingCalled', ({ name, payload }) => {
-        if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
-      });
+      documents.add(one);
+      one.on('closed', () => documents.delete(one));
       sendAll(one, [
         ['Page.enable'],
+        // Also of a browser that somebody else has started.
+        ['Emulation.setAutomationOverride', { enabled: false }],
         ['Runtime.enable'],
         ['Runtime.addBinding', { name: bindingName }],
         ['Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false }],
+      ]);
+    } else {
+      sendAll(one, [
+        ['Runtime.enable'],
+        ['Runtime.addBinding', { name: bindingName }],
+        ['Runtime.evaluate', { expression: source }],
       ]);
     }
     sendAll(one, [
@@ -49,5 +62,5 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   onWorker(watch);
   // Commands are answered in order, so when this one is answered the tab is watched.
   await session.send('Runtime.runIfWaitingForDebugger');
-  return { traffic, clock, events };
+  return { traffic, clock, documents, events };
 }

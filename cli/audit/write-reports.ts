@@ -9,7 +9,7 @@ import { incompleteRuleId } from './judge.ts';
 import type { AuditFormat, Output } from './outputs.ts';
 import type { AuditDocument, AuditReport } from './report/document.ts';
 import { harReport } from './report/har.ts';
-import { htmlReport } from './report/html.ts';
+import { htmlReport } from './report/html.tsx';
 import { junitReport } from './report/junit.ts';
 import { prettyReport } from './report/pretty.ts';
 import type { AuditRule } from './rule.ts';
@@ -67,6 +67,6 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
     case 'har':
       return JSON.stringify(harReport(report), null, 2);
     case 'html':
-      return htmlReport(report);
+      return htmlReport(report, rules);
   }
 }

@@ -1,6 +1,7 @@
 import { shapeOf } from '../../runtime/contract/secret-fields.ts';
-import type { CookieWrite, Setter } from './artifacts.ts';
+import type { CookieWrite, JarCookie, Setter } from './artifacts.ts';
 import { scriptSetter } from './setters.ts';
+import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
@@ -43,6 +44,30 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
     .map(({ line, setBy, atMs, refused }) => write(line, atMs, atMs, setBy.url, setBy, refused));
   return [...byScript, ...byAnswer].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
 }
+
+/**
+ * The cookies of the jar at the end that nobody was seen writing, where shared workers had answers of that host: the browser hides which
+ * of these set them, so that the last one is named and the line stays unknown.
+ */
+export function veiledWrites(
+  { veiledAnswers }: Pick<Traffic, 'veiledAnswers'>,
+  jar: { readonly before: readonly JarCookie[]; readonly after: readonly JarCookie[] },
+  seen: readonly CookieWrite[],
+  answeredAtMs: number | null,
+): CookieWrite[] {
+  return jar.after.flatMap(({ name, value, domain, path, expiresMs }): CookieWrite[] => {
+    const isSame = (other: { readonly name: string; readonly domain: string }) => other.name === name && other.domain === domain;
+    const isKept = jar.before.some((cookie) => isSame(cookie) && cookie.value === value);
+    const answer = veiledAnswers.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
+    if (isKept || !answer || seen.some(isSame)) return [];
+    const { setBy, atMs } = answer;
+    const lifetimeMs = expiresMs === null ? null : expiresMs - atMs;
+    const afterAnswer = answeredAtMs !== null && atMs >= answeredAtMs;
+    return [{ name, value, domain, path, lifetimeMs, setBy, line: '', atMs, afterAnswer }];
+  });
+}
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** The line as it was written, with its value's shape in place of the value. */
 const shapedLine = (line: string): string =>

@@ -128,7 +128,7 @@ export const audit = defineCommand<AuditCommandOptions>({
       timeoutMs: options.timeout,
       pageMs: options.pageTime * 1000,
       ...inputs.page,
-      pictures: false,
+      pictures: outputs.some(({ format }) => format === 'html'),
       baseline: options.baseline === undefined ? new Set<string>() : await readBaseline(options.baseline, io.cwd),
       signal: io.stopped,
       onPage: (page, at, total) =>

@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import packageJson from '../../package.json' with { type: 'json' };
 import { outDir } from './paths.ts';
 
-/** The command line and the fake platform as Node modules: one entry, one chunk a command, packages left outside. */
+/**
+ * The command line and the fake platform as Node modules: one entry, one chunk a command. Packages that come along when it is installed are
+ * left outside; React, which draws the HTML report, is built in.
+ */
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });
   await build({
@@ -21,7 +25,10 @@ export async function buildCli(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    external: Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }),
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'eof',
     logLevel: 'warning',
   });
 }

@@ -78,6 +78,7 @@ export const importRules: readonly ImportRule[] = [
       /^fake-server\//,
       contract,
       /^(acorn|chalk|commander|har-format|htmlparser2|jiti|sarif|tinyglobby)$/,
+      react,
       /^package\.json$/,
       node,
     ],

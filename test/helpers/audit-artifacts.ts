@@ -125,7 +125,7 @@ export const visit = (more: Partial<Visit> = {}): Visit => ({
 export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<Visit> = {}): Visit =>
   visit({
     journey: choice === 'accept' ? 'accepted' : 'declined',
-    answer: { choice, by: 'click' },
+    answer: { choice, by: 'click', pageMs: 2000 },
     jarAtAnswer: [],
     jarAfter: [jarCookie('ss_cookieAllowed', choice === 'accept' ? 'true' : 'false')],
     bannerAfterAnswer: noBanner,

@@ -34,3 +34,9 @@ export const twoFrames = (): Promise<void> =>
 
 /** The page's own time. Self-contained, because it travels as text. */
 export const readClock = (): number => Date.now();
+
+/** Whether the page is behind another tab. Self-contained, because it travels as text. */
+export const readHidden = (): boolean => document.hidden;
+
+/** Whether the whole document is there, whatever it still waits for. Self-contained, because it travels as text. */
+export const readParsed = (): boolean => document.readyState !== 'loading' && location.href !== 'about:blank';

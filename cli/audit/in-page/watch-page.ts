@@ -18,7 +18,7 @@ export interface WatchedEvent {
 }
 
 /**
- * Put into every document before its own scripts: reports who writes cookies (`document.cookie`, `cookieStore`) and who sends
+ * Put into every document and worker before its own scripts: reports who writes cookies (`document.cookie`, `cookieStore`) and who sends
  * beacons and keep-alive requests, which the browser tells nobody of while a page goes away. The page sees nothing of it: the
  * binding is taken off the window and the wrapped functions still show as native code. Self-contained, because it travels as text.
  */
@@ -27,6 +27,7 @@ export function watchPage(bindingName: string): void {
   const send = scope[bindingName] as ((text: string) => void) | undefined;
   delete scope[bindingName];
   if (typeof send !== 'function') return;
+  const isPage = typeof Document === 'function';
   const stringify = JSON.stringify;
   const now = Date.now;
   const ErrorClass = Error as ErrorConstructor & { prepareStackTrace?: unknown; stackTraceLimit?: number };
@@ -75,7 +76,10 @@ export function watchPage(bindingName: string): void {
     (owner as Record<string, unknown>)[name] = new Proxy(original as (...args: unknown[]) => unknown, { apply });
   };
 
-  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  // As a browser that blocks popups does: a window that shares the page's process would stop the page's clock for good.
+  if (isPage) globalThis.open = new Proxy(globalThis.open, { apply: () => null });
+  const base = () => (isPage ? document.baseURI : location.href);
+  const cookie = isPage ? Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') : undefined;
   if (cookie?.set && cookie.get) {
     const readCookies = cookie.get;
     const set = new Proxy(cookie.set, {
@@ -91,7 +95,10 @@ export function watchPage(bindingName: string): void {
     Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set });
   }
 
-  if (typeof CookieStore === 'function') {
+  let isStoreWrapped = false;
+  const wrapCookieStore = () => {
+    if (isStoreWrapped || typeof CookieStore !== 'function') return;
+    isStoreWrapped = true;
     const asText = (args: unknown[]): string => {
       const given = typeof args[0] === 'object' && args[0] !== null ? (args[0] as Record<string, unknown>) : null;
       const [name, value] = given ? [given.name, given.value] : args;
@@ -112,7 +119,10 @@ export function watchPage(bindingName: string): void {
       const name = typeof args[0] === 'object' && args[0] !== null ? (args[0] as { name?: unknown }).name : args[0];
       return report(`${name}=; max-age=0; path=/`);
     });
-  }
+  };
+  wrapCookieStore();
+  // A service worker has its store only once its script has run: its first events come after that.
+  if (!isPage) for (const event of ['install', 'activate', 'message']) addEventListener(event, wrapCookieStore);
 
   const tellStorage = (via: string, text: unknown, body: unknown = null) => {
     tell({ kind: 'storage', via, text: String(text), body: body === null ? null : String(body), stack: stackNow() });
@@ -131,15 +141,15 @@ export function watchPage(bindingName: string): void {
   wrap(prototypeOf('IDBFactory'), 'open', (_self, [name]) => tellStorage('indexedDB', name));
   wrap(prototypeOf('CacheStorage'), 'open', (_self, [name]) => tellStorage('caches', name));
   wrap(prototypeOf('ServiceWorkerContainer'), 'register', (_self, [url]) =>
-    tellStorage('serviceWorker', new URL(String(url), document.baseURI).href),
+    tellStorage('serviceWorker', new URL(String(url), base()).href),
   );
 
   const bodyText = (body: unknown): string | null =>
     typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null;
   const tellCall = (via: string, url: unknown, body: unknown) => {
-    tell({ kind: 'beacon', via, text: new URL(String(url), document.baseURI).href, body: bodyText(body), stack: stackNow() });
+    tell({ kind: 'beacon', via, text: new URL(String(url), base()).href, body: bodyText(body), stack: stackNow() });
   };
-  wrap(Navigator.prototype, 'sendBeacon', (_self, [url, body]) => {
+  wrap(prototypeOf('Navigator'), 'sendBeacon', (_self, [url, body]) => {
     tellCall('sendBeacon', url, body);
     return null;
   });

@@ -117,7 +117,12 @@ const visit = of<Visit>().object({
   censusDisabled: isIt,
   settingsText: text,
   answer: of<Answer>()
-    .object({ choice: z.enum(['accept', 'decline']), by: z.enum(['click', 'stored']) })
+    .object({
+      choice: z.enum(['accept', 'decline']),
+      by: z.enum(['click', 'rules', 'stored']),
+      make: text.optional(),
+      pageMs: number,
+    })
     .nullable(),
   jarBefore: jar,
   jarAtAnswer: jar.nullable(),

@@ -5,6 +5,7 @@ import type { Call, PageArtifacts, Request, Setter, Visit } from '../artifacts.t
 import { type Baseline, findingIdentity } from '../baseline.ts';
 import { cookieKind } from '../cookie-kinds.ts';
 import { incompleteRuleId } from '../judge.ts';
+import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** An audit's JSON document (interfaces §2). */
 export interface AuditDocument {
@@ -26,16 +27,18 @@ export interface AuditDocument {
 
 /** An audit's result. */
 export interface AuditReport extends AuditDocument {
-  /** What was asked for, for the HAR report alone: no part of the JSON document. */
+  /** What the HAR and HTML reports show beside the JSON document, a page view each. */
   readonly traffic: readonly VisitTraffic[];
 }
 
-/** The requests of one page view. */
+/** What one page view did. */
 export interface VisitTraffic {
   readonly url: string;
   readonly journey: string;
   readonly openedAtMs: number;
   readonly requests: readonly Request[];
+  readonly events: readonly TimedEvent[];
+  readonly pictures: Visit['pictures'];
 }
 
 export interface ReportedPage {
@@ -96,13 +99,17 @@ export function auditReport(
   run: { durationMs: number; interrupted: boolean },
 ): AuditReport {
   const pages = judged.map(({ artifacts, findings, skipped = [] }) => ({
-    url: artifacts.url,
+    url: redactAddress(artifacts.url),
     site: artifacts.site,
-    journeys: artifacts.visits.map(reportedJourney),
+    journeys: artifacts.visits.map((visit) => redactAddresses(reportedJourney(visit)) as ReportedJourney),
     ...(skipped.length > 0 && { skipped }),
     findings: findings.map((finding): AuditFinding => {
       const id = findingIdentity(finding);
-      return { ...finding, ...redactEvidence(finding), id, ...(baseline.has(id) && { known: true }) };
+      return {
+        ...(redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding),
+        id,
+        ...(baseline.has(id) && { known: true }),
+      };
     }),
   }));
   const findings = pages.flatMap((page) => page.findings);
@@ -118,7 +125,10 @@ export function auditReport(
     },
     pages,
     traffic: judged.flatMap(({ artifacts }) =>
-      artifacts.visits.map(({ journey, openedAtMs, requests }) => ({ url: artifacts.url, journey, openedAtMs, requests })),
+      artifacts.visits.map((visit) => {
+        const { journey, openedAtMs, requests, pictures } = visit;
+        return { url: redactAddress(artifacts.url), journey, openedAtMs, requests, pictures, events: timedEvents(visit) };
+      }),
     ),
   };
 }
@@ -147,6 +157,14 @@ function withoutCookies(body: unknown): unknown {
       cookieFields.includes(key) && typeof value === 'string' ? shapeOf(value) : value,
     ]),
   );
+}
+
+/** Data with the secret fields of every address in its texts masked: of pages, of scripts, in messages and stacks. */
+function redactAddresses(data: unknown): unknown {
+  if (typeof data === 'string') return data.replace(/\bhttps?:\/\/[^\s"'<>]+\?[^\s"'<>]+/g, redactAddress);
+  if (Array.isArray(data)) return data.map(redactAddresses);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, redactAddresses(value)]));
 }
 
 /** Evidence of a finding may hold the call or the cookie write that it is about. */

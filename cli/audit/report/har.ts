@@ -55,6 +55,6 @@ function harEntry({ openedAtMs }: VisitTraffic, pageref: string, request: Reques
     },
     cache: {},
     timings: { send: 0, wait: Math.max(0, wait), receive: 0 },
-    comment: `${type}${sentBy ? ` by ${sentBy.url}:${sentBy.line}` : ''}`,
+    comment: `${type}${sentBy ? ` by ${redactAddress(sentBy.url)}:${sentBy.line}` : ''}`,
   };
 }

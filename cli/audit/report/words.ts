@@ -27,3 +27,9 @@ export function cookieText(cookie: ReportedCookie): string {
   if (writtenLifetimeMs === undefined) return 'kept';
   return writtenLifetimeMs === null ? 'session' : durationText(writtenLifetimeMs);
 }
+
+/** The line that wrote a finding's cookie, its value cut to its shape; null where none was seen. */
+export function evidenceLine(finding: AuditFinding): string | null {
+  const { cookie } = (finding.evidence ?? {}) as { readonly cookie?: { readonly line?: unknown } };
+  return typeof cookie?.line === 'string' ? cookie.line : null;
+}

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import type { Visit } from '../artifacts.ts';
 import { expectedBanner } from '../expected-banner.ts';
 import { readPolicy } from '../policy.ts';
@@ -34,7 +35,9 @@ function missingControls(visit: Visit): Problem[] {
 
 function wrongAnswer(visit: Visit): Problem[] {
   const before = consentIn(visit.jarBefore);
-  const after = consentIn(visit.jarAfter);
+  const is = consentIn(visit.jarAfter);
+  // Whatever else a page keeps in it may be anything.
+  const after = is === null || /^(true|false)?$/.test(is) ? is : shapeOf(is);
   const setBy = visit.writes.findLast(({ name }) => name === consentName)?.setBy ?? null;
   const stored = after === null ? 'nothing' : `${consentName}=${after}`;
   if (visit.answer?.by === 'click') {
@@ -44,7 +47,7 @@ function wrongAnswer(visit: Visit): Problem[] {
     const message = `A click on ${choice} leaves ${stored} stored; it must store ${consentName}=${wanted}.`;
     return [problem(visit, choice, message, setBy, { stored: after, wanted })];
   }
-  if (visit.answer || before === after) return [];
+  if (visit.answer || before === is) return [];
   if (before === null)
     return [problem(visit, 'unasked', `${stored} is stored although the visitor did not answer.`, setBy, { stored: after })];
   const message = `The visitor’s answer was ${consentName}=${before}; after the next visit ${stored} is stored.`;

@@ -9,6 +9,7 @@ export const cookieAfterDecline = defineRule({
   id: 'cookie-after-decline',
   title: 'No tracking cookie is kept or set after the visitor declined, where cookies are restricted',
   spec: '2 §5',
+  needs: 'answer',
   explain: {
     means: 'A tracking cookie is there, or is set, after the visitor said no.',
     why: 'A no must have an effect: with the restrictive policy on, tracking cookies are cleared and none is set again, also on the next visit.',

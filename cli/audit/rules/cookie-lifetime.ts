@@ -44,7 +44,7 @@ function wrongLifetime(visit: Visit, write: CookieWrite): Problem[] {
       journey: visit.journey,
       message: `Cookie ${write.name} is written to last ${given}; it must last ${durationText(expectedMs)}.`,
       setBy: write.setBy,
-      evidence: { cookie: { name: write.name, domain: write.domain }, writtenMs: lifetimeMs, expectedMs },
+      evidence: { cookie: { name: write.name, domain: write.domain, line: write.line }, writtenMs: lifetimeMs, expectedMs },
     },
   ];
 }

@@ -23,9 +23,9 @@ function reached(visit: Visit): Problem[] {
   const { never, restrictedAtStart, policy } = consentState(visit);
   if (!restrictedAtStart && never === null) return [];
   const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
-  const isRestricted = ({ afterAnswer }: Request) =>
+  const isRestricted = ({ afterAnswer }: Pick<Request, 'afterAnswer'>) =>
     never !== null || !afterAnswer || (visit.answer?.choice === 'decline' && policy.restrictive);
-  const problems = visit.requests
+  const problems = [...visit.requests, ...sentAtLeave(visit)]
     .filter((request) => /^(https?|wss?):/.test(request.url) && isRestricted(request))
     .flatMap((request): Problem[] => {
       const { hostname } = new URL(request.url);
@@ -50,3 +50,9 @@ function reached(visit: Visit): Problem[] {
     });
   return problems.filter(({ subject }, index) => problems.findIndex((other) => other.subject === subject) === index);
 }
+
+/** What a page sends while it goes away is no request that a browser tells of: it is known from the call alone. */
+const sentAtLeave = ({ calls, requests }: Visit) =>
+  calls
+    .filter(({ url }) => !requests.some((request) => request.url === url))
+    .map(({ method, url, page, sentBy, afterAnswer }) => ({ method, url, type: 'Ping', page, sentBy, afterAnswer }));

@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Setter } from '../../../cli/audit/artifacts.ts';
 import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -21,7 +22,7 @@ const site = testSite('odd', {
       document.cookie = '_uetsid=3; domain=elsewhere.example';
       addEventListener('pagehide', () => { navigator.sendBeacon('/api/census/RecordHit', 'event=HEARTBEAT'); document.cookie = '_late=1'; });
       window.sees = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').set.toString() + Object.keys(window).filter((key) => /^_/.test(key));
-      document.cookie = window.sees === 'function () { [native code] }' ? 'sees-a-plain-browser=1' : 'sees-the-audit=1';
+      document.cookie = window.sees === 'function () { [native code] }' && navigator.webdriver === false ? 'sees-a-plain-browser=1' : 'sees-the-audit=1';
     </script>`,
   },
   '/rude': {
@@ -137,12 +138,34 @@ const foreign = `<!doctype html><title>Foreign</title><p>Hello<script>
   setInterval(() => { if (localStorage.answered) document.cookie = '_gid=GA1.1.7.7; max-age=86400'; }, 3000);
 </script>`;
 
+/** Two frames without an address, a worker that pages share, and one that stands between the page and its server. */
+const workers = `<!doctype html><title>Workers</title><p>Hello<script>
+  for (const once of [1, 2]) {
+    const frame = document.createElement('iframe');
+    frame.srcdoc = "<script>document.cookie = '_fbp=fb.1.170.118; max-age=7776000'<\\/script>";
+    document.body.append(frame);
+  }
+  new SharedWorker('/shared.js?token=hunter2-hunter2');
+  new Worker('/own.js');
+  navigator.serviceWorker.register('/between.js');
+</script>`;
+const scripts: Readonly<Record<string, string>> = {
+  '/shared.js?token=hunter2-hunter2': `fetch('/by-shared')`,
+  '/own.js': `indexedDB.open('who')`,
+  '/between.js': `oninstall = (event) => event.waitUntil(Promise.all([
+    cookieStore.set({ name: '_gid', value: 'GA1.1.5.5', expires: Date.now() + 86400000 }), fetch('/by-service')]))`,
+};
+
 describe('a page that cannot be seen is incomplete, never a pass', () => {
   const server = createServer((request, response) => {
     if (request.url === '/silent') return;
     if (request.url === '/reset') request.socket.destroy();
     else if (request.url === '/file') response.setHeader('Content-Type', 'application/octet-stream').end('x');
     else if (request.url === '/round') response.writeHead(302, { Location: '/round' }).end();
+    else if (scripts[request.url ?? '']) response.setHeader('Content-Type', 'text/javascript').end(scripts[request.url ?? '']);
+    else if (request.url === '/by-shared') response.setHeader('Set-Cookie', '_hjid=4f5e6d7c-8b9a; Max-Age=86400; Path=/').end();
+    else if (request.url === '/by-service') response.setHeader('Set-Cookie', '_clck=1a2b3c4d5e6f; Max-Age=86400; Path=/').end();
+    else if (request.url === '/workers') response.setHeader('Content-Type', 'text/html').end(workers);
     else if (request.url === '/foreign') response.setHeader('Content-Type', 'text/html').end(foreign);
     else response.writeHead(request.url === '/broken' ? 500 : 200, { 'Content-Type': 'text/html' }).end('<p>Hello');
   });
@@ -184,6 +207,32 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
       ['cookie-after-decline', '127.0.0.1 _gid', ['declined', 'declined-return']],
     ]);
     expect(report.pages[0]?.skipped).toContainEqual({ ruleId: 'call-shape', reason: expect.stringContaining('--context FILE') });
+  });
+
+  test('one finding a cookie, whoever wrote it: frames without an address, shared workers, service workers', async () => {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const report = await world.audit([{ kind: 'url', url: `${origin}/workers` }], { journeys: ['first', 'seeded'] });
+    const found = report.pages[0]?.findings.map(({ ruleId, evidence }) => {
+      const { cookie, setBy } = evidence as { cookie?: { name: string; domain: string; line?: string }; setBy?: Setter };
+      return [ruleId, cookie?.domain, cookie?.name, cookie?.line, setBy?.url.replace(origin, '')];
+    });
+    expect(found?.filter(([ruleId]) => ruleId === 'cookie-before-consent')).toEqual(
+      expect.arrayContaining([
+        ['cookie-before-consent', '127.0.0.1', '_fbp', '_fbp=xx.0.000.000; max-age=7776000', 'about:srcdoc'],
+        ['cookie-before-consent', '127.0.0.1', '_hjid', undefined, '/by-shared'],
+        ['cookie-before-consent', '127.0.0.1', '_clck', '_clck=0x0x0x0x0x0x; Max-Age=86400; Path=/', '/by-service'],
+        [
+          'cookie-before-consent',
+          '127.0.0.1',
+          '_gid',
+          expect.stringMatching(/^_gid=xx0\.0\.0\.0; path=\/; expires=/),
+          '/between.js',
+        ],
+      ]),
+    );
+    expect(found?.map(([ruleId, , name]) => `${ruleId} ${name}`)).toContain('storage-identifier who');
+    expect(JSON.stringify({ ...report, traffic: [] })).not.toContain('hunter2');
+    expect(JSON.stringify({ ...report, traffic: [] })).not.toContain('fb.1.170.118');
   });
 
   test('a page in an endless loop', async () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
   for (const name of Object.keys(dependencies)) symlinkSync(resolve('node_modules', name), join(app, 'node_modules', name));
   const context = 'Static={SQUARESPACE_CONTEXT:{website:{id:"w1"},websiteSettings:{}}}';
   writeFileSync(join(app, 'page.html'), `<!doctype html><title>Saved</title><script>${context}</script><p>Hello`);
+  writeFileSync(join(app, 'elsewhere.html'), '<!doctype html><title>Elsewhere</title><p>Hello');
 }, 180_000);
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
@@ -54,13 +55,14 @@ test('installing runs no script and needs no package that downloads a browser', 
 });
 
 test('all six commands work from an empty folder, with the package’s own fixtures', async () => {
-  const [help, endpoints, doctor, valid, replayed, audited] = await Promise.all([
+  const [help, endpoints, doctor, valid, replayed, audited, elsewhere] = await Promise.all([
     ssRuntime('--help'),
     ssRuntime('endpoints', '--format', 'json'),
     ssRuntime('doctor', '--format', 'json'),
     ssRuntime('validate', 'fixtures/blocks/gallery/valid', '--format', 'json'),
     ssRuntime('replay', 'fixtures/traffic/first-visit.ndjson', '--speed', 'max', '--format', 'json'),
-    ssRuntime('audit', 'page.html', '--journeys', 'first', '--format', 'json'),
+    ssRuntime('audit', 'page.html', '--journeys', 'first', '--format', 'json', '--format', 'html=audit.html'),
+    ssRuntime('audit', 'elsewhere.html', '--journeys', 'first,declined', '--format', 'json'),
   ]);
   expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Usage: ss-runtime') });
   expect(endpoints).toMatchObject({ status: 0, err: '' });
@@ -77,6 +79,15 @@ test('all six commands work from an empty folder, with the package’s own fixtu
   expect(JSON.parse(replayed.out).summary).toMatchObject({ failed: 0, lost: 0, compared: true });
   expect(audited.status, audited.err).toBe(0);
   expect(JSON.parse(audited.out).summary).toMatchObject({ pages: 1, journeys: 1, incomplete: 0 });
+  expect(readFileSync(join(app, 'audit.html'), 'utf8')).toContain('Nothing was found that breaks a promise');
+  // Rules for banners of other makes are an optional package, which is not here.
+  const missing = expect.stringContaining('npm install @duckduckgo/autoconsent');
+  expect(JSON.parse(elsewhere.out).pages[0].skipped).toEqual(
+    expect.arrayContaining([
+      { ruleId: 'cookie-after-decline', reason: missing },
+      { journey: 'declined', reason: missing },
+    ]),
+  );
 });
 
 test('what only a queue needs is not installed along, and --queue says how to install it', async () => {

@@ -16,7 +16,7 @@ function fakeSession() {
 function watched() {
   const { session, emit } = fakeSession();
   const traffic = watchTraffic();
-  traffic.watch(session);
+  traffic.watch(session, 'page');
   const request = (requestId: string, url: string, more: object = {}) =>
     emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request: { method: 'GET', url, headers: {} }, ...more });
   return { traffic, emit, request };

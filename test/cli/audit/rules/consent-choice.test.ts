@@ -49,6 +49,6 @@ test('wants an accept control always, and a decline control only where visitors 
 });
 
 test('does not judge an answer that was stored for a page without the control', () => {
-  const answer = { choice: 'decline', by: 'stored' } as const;
+  const answer = { choice: 'decline', by: 'stored', pageMs: 2000 } as const;
   expect(check(answeredVisit('decline', { answer, bannerOnLoad: noBanner, jarAfter: yes }))).toEqual([]);
 });

@@ -1,0 +1,146 @@
+import { severities } from '../../../../runtime/contract/findings.ts';
+import { plural } from '../../../report/findings.ts';
+import { printable } from '../../../report/printable.ts';
+import type { PlacedFinding, RuleGroup } from '../verdict.ts';
+import { evidenceLine, evidenceSetter, findingJourneys, setterText } from '../words.ts';
+
+interface FindingsProps {
+  readonly groups: readonly RuleGroup[];
+  /** The pages' addresses, in their order. */
+  readonly pages: readonly string[];
+}
+
+/** Every finding, a rule at a time, with controls that pick some of them out. */
+export function Findings({ groups, pages }: FindingsProps) {
+  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings">Findings</h2>
+      <Filter groups={groups} pages={pages} count={count} />
+      {groups.map((group) => (
+        <section key={group.ruleId} className="rule" id={`rule-${group.ruleId}`} aria-labelledby={`name-${group.ruleId}`}>
+          <h3 id={`name-${group.ruleId}`}>
+            <code>{group.ruleId}</code> <span className="soft">{plural(group.findings.length, 'finding')}</span>
+          </h3>
+          <p>{group.means}</p>
+          {group.why !== null && (
+            <p>
+              <strong>Why it matters.</strong> {group.why}
+            </p>
+          )}
+          <p>
+            <strong>What to do.</strong> {group.mend}
+            {group.spec !== null && <span className="soft"> Specification {group.spec}.</span>}
+          </p>
+          <ul className="findings">
+            {group.findings.map((placed) => (
+              <FindingItem key={`${placed.page} ${placed.finding.id}`} {...placed} url={pages[placed.page] ?? ''} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p id="none-left" hidden>
+        No finding is like that.
+      </p>
+    </section>
+  );
+}
+
+/** Shown by the script that makes it work (`in-page/filter-report.ts`). */
+function Filter({ groups, pages, count }: FindingsProps & { readonly count: number }) {
+  return (
+    <form id="filter" aria-label="Filter findings" hidden>
+      <label>
+        Text
+        <input type="search" name="text" autoComplete="off" />
+      </label>
+      <label>
+        Severity
+        <select name="severity">
+          <option value="">all</option>
+          {severities.map((severity) => (
+            <option key={severity}>{severity}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Rule
+        <select name="rule">
+          <option value="">all</option>
+          {groups.map(({ ruleId }) => (
+            <option key={ruleId}>{ruleId}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Page
+        <select name="page">
+          <option value="">all</option>
+          {pages.map((url, index) => (
+            <option key={url} value={index}>
+              {printable(url)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="reset">Show all</button>
+      <output id="shown">{plural(count, 'finding')}</output>
+    </form>
+  );
+}
+
+function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: string }) {
+  const { severity, message, ruleId, known } = finding;
+  const setBy = evidenceSetter(finding);
+  const line = evidenceLine(finding);
+  const stack = setBy?.kind === 'script' ? setBy.stack : [];
+  return (
+    <li className={`finding ${severity}`} data-severity={severity} data-rule={ruleId} data-page={page}>
+      <p className="message">
+        <span className="level">
+          {severity}
+          {known && ', known'}
+        </span>{' '}
+        <bdi>{printable(message)}</bdi>
+      </p>
+      <dl>
+        <dt>Page</dt>
+        <dd>
+          <a href={`#page-${page}`}>
+            <bdi>{printable(url)}</bdi>
+          </a>
+        </dd>
+        {setBy && (
+          <>
+            <dt>Set by</dt>
+            <dd>
+              <code>{printable(setterText(setBy))}</code>
+            </dd>
+          </>
+        )}
+        {line !== null && (
+          <>
+            <dt>Line</dt>
+            <dd>
+              <code>{printable(line)}</code>
+            </dd>
+          </>
+        )}
+        <dt>Journeys</dt>
+        <dd>{findingJourneys(finding).join(', ') || '–'}</dd>
+      </dl>
+      {stack.length > 1 && (
+        <details>
+          <summary>Stack</summary>
+          <ol>
+            {stack.map((frame) => (
+              <li key={frame}>
+                <code>{printable(frame)}</code>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}

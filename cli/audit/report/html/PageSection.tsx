@@ -1,0 +1,136 @@
+import { plural } from '../../../report/findings.ts';
+import { printable } from '../../../report/printable.ts';
+import { cookieTable } from '../cookie-table.ts';
+import type { ReportedPage, VisitTraffic } from '../document.ts';
+import { TimeLine } from './TimeLine.tsx';
+
+interface PageSectionProps {
+  readonly page: ReportedPage;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly visits: readonly VisitTraffic[];
+  readonly pictures: readonly { readonly label: string; readonly journey: string; readonly jpeg: string }[];
+  readonly leftOut: number;
+}
+
+/** What was seen on one page: when it did what, cookies and calls by journey, pictures, and what could not be judged. */
+export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: PageSectionProps) {
+  const { findings, skipped = [] } = page;
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  return (
+    <details className="page" id={`page-${index}`} open={isOpen}>
+      <summary>
+        <h3>
+          <bdi>{printable(page.url)}</bdi>
+        </h3>{' '}
+        <span className={findings.length === 0 ? 'badge clean' : 'badge found'}>
+          {findings.length === 0 ? 'no findings' : plural(findings.length, 'finding')}
+        </span>
+      </summary>
+      {visits.length > 0 && <TimeLine visits={visits} />}
+      <CookieTable page={page} />
+      <CallTable page={page} />
+      {pictures.length > 0 && (
+        <div className="pictures">
+          {pictures.map(({ label, journey, jpeg }) => (
+            <figure key={`${journey} ${label}`}>
+              <img
+                src={`data:image/jpeg;base64,${jpeg}`}
+                alt={`The page as it looked: ${label}`}
+                width="640"
+                height="400"
+                loading="lazy"
+              />
+              <figcaption>
+                {label} <span className="soft">({journey})</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      {leftOut > 0 && <p className="soft">{plural(leftOut, 'picture')} left out: the report would be too large.</p>}
+      {reasons.length > 0 && (
+        <>
+          <h4>Not judged</h4>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>
+                {skipped
+                  .filter((one) => one.reason === reason)
+                  .map(({ ruleId, journey }) => ruleId ?? `journey ${journey}`)
+                  .join(', ')}
+                : {printable(reason)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+function CookieTable({ page }: { readonly page: ReportedPage }) {
+  const { journeys, rows } = cookieTable(page);
+  const cells = rows.map(({ cookie, kind, cells }) => ({ name: cookie, kind, cells }));
+  return <JourneyTable caption="Cookies by journey" head="Cookie" journeys={journeys} rows={cells} />;
+}
+
+function CallTable({ page }: { readonly page: ReportedPage }) {
+  const paths = [...new Set(page.journeys.flatMap(({ calls }) => calls.map(({ path }) => path)))];
+  const rows = paths.map((path) => ({
+    name: path,
+    kind: '',
+    cells: page.journeys.map(({ calls }) => String(calls.filter((call) => call.path === path).length || '')),
+  }));
+  return <JourneyTable caption="Calls by journey" head="Call" journeys={page.journeys.map(({ name }) => name)} rows={rows} />;
+}
+
+interface JourneyTableProps {
+  readonly caption: string;
+  readonly head: string;
+  readonly journeys: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly kind: string; readonly cells: readonly string[] }[];
+}
+
+/** Rows beyond this say nothing that the first ones do not: a page that sets thousands of cookies has other troubles. */
+const longestTable = 200;
+
+function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
+  if (rows.length === 0) return null;
+  const more = rows.length - longestTable;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="wide" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>
+          {caption}
+          {more > 0 && ` (the first ${longestTable} of ${rows.length})`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {journeys.map((journey, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the roles of one journey share its name
+              <th key={at} scope="col">
+                {journey}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, longestTable).map(({ name, kind, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{printable(name)}</bdi> {kind !== '' && <small>{kind}</small>}
+              </th>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
+                <td key={at}>{cell || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

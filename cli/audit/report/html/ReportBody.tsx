@@ -1,0 +1,82 @@
+import { countsText, plural } from '../../../report/findings.ts';
+import { printable } from '../../../report/printable.ts';
+import { durationText } from '../../duration-text.ts';
+import type { AuditReport } from '../document.ts';
+import type { Verdict } from '../verdict.ts';
+import { Findings } from './Findings.tsx';
+import { PageSection } from './PageSection.tsx';
+
+/** More pages than these are folded. */
+const openPages = 3;
+/** Pictures, as base64 text: beyond this a report would be slow to open and to send. */
+const pictureBudgetChars = 24_000_000;
+
+/** The whole report: what is the matter and what to do, each finding, then everything that was seen, a page at a time. */
+export function ReportBody({ report, verdict }: { readonly report: AuditReport; readonly verdict: Verdict }) {
+  const { summary, pages, traffic } = report;
+  let budgetChars = pictureBudgetChars;
+  const seen = pages.map((page) => {
+    const visits = traffic.filter(({ url }) => url === page.url);
+    const pictures = visits.flatMap((visit) => visit.pictures.map((picture) => ({ ...picture, journey: visit.journey })));
+    const chars = pictures.reduce((sum, { jpeg }) => sum + jpeg.length, 0);
+    const fits = chars <= budgetChars;
+    if (fits) budgetChars -= chars;
+    return { page, visits, pictures: fits ? pictures : [], leftOut: fits ? 0 : pictures.length };
+  });
+  return (
+    <>
+      <header className={`verdict ${verdict.level}`}>
+        <h1>Cookie and tracking audit</h1>
+        <p className="sentence">{verdict.sentence}</p>
+        <p>
+          {plural(summary.pages, 'page')}, {plural(summary.journeys, 'journey')}, in {durationText(summary.durationMs)}:{' '}
+          {countsText(summary)}
+          {summary.known > 0 && ` (${summary.known} known from the baseline)`}.
+        </p>
+      </header>
+      <main>
+        <WhatToDo verdict={verdict} />
+        {verdict.groups.length > 0 && <Findings groups={verdict.groups} pages={pages.map(({ url }) => url)} />}
+        <section aria-labelledby="pages">
+          <h2 id="pages">What each page did</h2>
+          <p className="soft">
+            Each journey is a visit in a fresh browser profile: a first visit, one that accepts the cookie banner and comes back,
+            one that declines it and comes back, and others by their names. Times are the page’s own.
+          </p>
+          {seen.map((one, index) => (
+            <PageSection key={one.page.url} index={index} isOpen={pages.length <= openPages} {...one} />
+          ))}
+        </section>
+      </main>
+      <footer>
+        <p className="soft">
+          Values of cookies and fields are left out or cut to their shape. {printable('ss-runtime audit --explain RULE')} says
+          more of a rule.
+        </p>
+      </footer>
+    </>
+  );
+}
+
+/** One step a rule, the worst first. */
+function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
+  const steps = verdict.groups.filter(({ severity }) => severity !== 'note');
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">What to do</h2>
+      <ol className="steps">
+        {steps.map(({ ruleId, severity, means, mend, findings, pages }) => (
+          <li key={ruleId} className={severity}>
+            <p className="means">{means}</p>
+            <p>{mend}</p>
+            <p className="soft">
+              <a href={`#rule-${ruleId}`}>{plural(findings.length, 'finding')}</a> on {plural(pages, 'page')} (
+              <code>{ruleId}</code>)
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

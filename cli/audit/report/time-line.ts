@@ -1,0 +1,53 @@
+import type { Visit } from '../artifacts.ts';
+
+/** One thing that a page did, for its time line. */
+export interface TimedEvent {
+  readonly kind: 'cookie' | 'call' | 'answer';
+  /** By the page's clock, from when it was asked for. */
+  readonly pageMs: number;
+  readonly text: string;
+}
+
+const sameMs = 50;
+
+/** What a page view did and when, in order. No text holds a value. */
+export function timedEvents({ writes, calls, answer, openedAtMs }: Visit): TimedEvent[] {
+  const answeredMs = answer?.pageMs ?? null;
+  // Answers of servers arrive by the real clock: they stay on their side of the visitor's answer.
+  const at = (atMs: number, afterAnswer: boolean): number => {
+    const pageMs = Math.max(0, atMs - openedAtMs);
+    if (answeredMs === null) return pageMs;
+    return afterAnswer ? Math.max(pageMs, answeredMs) : Math.min(pageMs, answeredMs);
+  };
+  const events: TimedEvent[] = [
+    ...writes.map(({ name, lifetimeMs, refused, atMs, afterAnswer }) => {
+      const deed = refused !== undefined ? 'refused' : lifetimeMs !== null && lifetimeMs <= 0 ? 'cleared' : 'set';
+      return { kind: 'cookie' as const, pageMs: at(atMs, afterAnswer), text: `${name} ${deed}` };
+    }),
+    ...calls.map(({ method, path, url, atMs, afterAnswer }) => ({
+      kind: 'call' as const,
+      pageMs: at(atMs, afterAnswer),
+      text: `${method} ${path.startsWith('/api/') ? path : hostAndPath(url)}`,
+    })),
+    ...(answer && answeredMs !== null
+      ? [
+          {
+            kind: 'answer' as const,
+            pageMs: answeredMs,
+            text: `the visitor’s answer: ${answer.choice}${answer.make ? ` (${answer.make})` : ''}`,
+          },
+        ]
+      : []),
+  ];
+  // A cookie is cleared for every path and domain that it may have: that is one event.
+  const inOrder = events.sort((one, other) => one.pageMs - other.pageMs);
+  const lastMs = new Map<string, number>();
+  return inOrder.filter(({ kind, text, pageMs }) => {
+    const key = `${kind} ${text}`;
+    const isSame = pageMs - (lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < sameMs && kind === 'cookie';
+    lastMs.set(key, pageMs);
+    return !isSame;
+  });
+}
+
+const hostAndPath = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url);

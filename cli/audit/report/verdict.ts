@@ -1,0 +1,91 @@
+import type { Severity } from '../../../runtime/contract/findings.ts';
+import { severities } from '../../../runtime/contract/findings.ts';
+import { countFindings, countsText, plural } from '../../report/findings.ts';
+import { incompleteRuleId } from '../judge.ts';
+import type { AuditRule } from '../rule.ts';
+import type { AuditFinding, AuditReport } from './document.ts';
+
+/** A finding with the page it was made on, by its place in the report. */
+export interface PlacedFinding {
+  readonly finding: AuditFinding;
+  readonly page: number;
+}
+
+/** All findings of one rule, and what a site's owner is to know of it. */
+export interface RuleGroup {
+  readonly ruleId: string;
+  /** What a finding means, in a sentence. */
+  readonly means: string;
+  readonly why: string | null;
+  readonly mend: string;
+  readonly spec: string | null;
+  /** The worst of its findings. */
+  readonly severity: Severity;
+  readonly pages: number;
+  readonly findings: readonly PlacedFinding[];
+}
+
+export interface Verdict {
+  readonly level: 'clean' | 'attention' | 'broken' | 'unknown';
+  /** For people who own the site: what is the matter, in a sentence. */
+  readonly sentence: string;
+  /** Worst first, then in the order of the rules. */
+  readonly groups: readonly RuleGroup[];
+}
+
+const incompleteExplained = {
+  means: 'The page could not be seen to its end, so nothing can be said of it.',
+  why: 'A page that nobody has seen is no page that passed.',
+  mend: 'Mend what the finding names, or give the page more time (--timeout), and audit again.',
+};
+
+/** Returns what a report comes to. */
+export function verdictOf({ pages, summary }: AuditReport, rules: readonly AuditRule[]): Verdict {
+  const placed = pages.flatMap((page, index) => page.findings.map((finding): PlacedFinding => ({ finding, page: index })));
+  const ids = [...new Set([incompleteRuleId, ...rules.map(({ id }) => id), ...placed.map(({ finding }) => finding.ruleId)])];
+  const groups = ids
+    .map((id) => groupOf(id, placed, rules))
+    .filter((group) => group !== null)
+    .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+  const judged = placed.filter(({ finding }) => finding.ruleId !== incompleteRuleId);
+  const counts = countFindings(judged.map(({ finding }) => finding));
+  const worst = judged.filter(({ finding }) => finding.severity === (counts.errors > 0 ? 'error' : 'warning'));
+  const where = `${new Set(worst.map(({ page }) => page)).size} of ${plural(summary.pages, 'page')}`;
+  const unseen = summary.incomplete > 0 || summary.interrupted;
+  const rest = summary.interrupted
+    ? ' The audit was interrupted: it holds what was seen until then.'
+    : summary.incomplete > 0
+      ? ` ${plural(summary.incomplete, 'page')} could not be judged.`
+      : '';
+  if (counts.errors > 0) {
+    const others = countsText({ ...counts, errors: 0 });
+    const more = counts.warnings + counts.notes > 0 ? `, and ${others}` : '';
+    const sentence = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} on ${where}${more}.${rest}`;
+    return { level: 'broken', sentence, groups };
+  }
+  if (unseen) return { level: 'unknown', sentence: `No verdict on the whole site.${rest}`, groups };
+  if (counts.warnings > 0) {
+    const sentence = `No promise is plainly broken; ${plural(counts.warnings, 'warning')} on ${where} ${counts.warnings === 1 ? 'is' : 'are'} for people to decide.`;
+    return { level: 'attention', sentence, groups };
+  }
+  return { level: 'clean', sentence: `Nothing was found that breaks a promise, on ${plural(summary.pages, 'page')}.`, groups };
+}
+
+function groupOf(ruleId: string, placed: readonly PlacedFinding[], rules: readonly AuditRule[]): RuleGroup | null {
+  const findings = placed.filter(({ finding }) => finding.ruleId === ruleId);
+  const [first] = findings;
+  if (!first) return null;
+  const rule = rules.find(({ id }) => id === ruleId);
+  const { means, why, mend } = rule?.explain ?? incompleteExplained;
+  const found = findings.map(({ finding }) => finding.severity);
+  return {
+    ruleId,
+    means,
+    why,
+    mend,
+    spec: rule?.spec ?? null,
+    severity: severities.find((severity) => found.includes(severity)) ?? first.finding.severity,
+    pages: new Set(findings.map(({ page }) => page)).size,
+    findings,
+  };
+}

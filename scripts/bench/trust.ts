@@ -1,0 +1,84 @@
+// Whether an audit finds the same every time: `node scripts/run.mjs scripts/bench/trust.ts [runs]`. Every second run is made beside four busy
+// processes. Exit status 1 when a page of fixtures/violations was judged otherwise than its expect.json says.
+import { spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { ownBanner } from '../../cli/audit/banner-parts.ts';
+import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import { runAudit } from '../../cli/audit/run.ts';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { foundByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
+
+const runs = Number(process.argv[2] ?? 10);
+const busyProcesses = 4;
+/** They stop by themselves, whatever becomes of this one. */
+const busyMs = 180_000;
+
+const burn = (): (() => void) => {
+  const busy = Array.from({ length: busyProcesses }, () =>
+    spawn(process.execPath, ['-e', `const until=Date.now()+${busyMs};while(Date.now()<until);`], { stdio: 'ignore' }),
+  );
+  return () => {
+    for (const child of busy) child.kill();
+  };
+};
+
+/** Returns a line for each page that was judged otherwise than expected. */
+async function judge(browser: AuditBrowser, { journeys, target, expected }: ViolationGroup): Promise<string[]> {
+  const report = await runAudit(browser, {
+    targets: [target],
+    journeys,
+    rules,
+    concurrency: 2,
+    timeoutMs: 30_000,
+    pageMs: 35_000,
+    context: null,
+    banner: ownBanner,
+    headers: {},
+    headerOrigins: [],
+    pictures: false,
+    cookies: [],
+    seedCookies: null,
+    baseline: new Set(),
+    signal: new AbortController().signal,
+    onPage: () => {},
+    notify: () => {},
+  });
+  const found = foundByPath(report);
+  return Object.entries(expected).flatMap(([path, wanted]) => {
+    const [is, should] = [JSON.stringify(found[path]), JSON.stringify(wanted)];
+    return is === should ? [] : [`${path} in ${journeys}: found ${is}, expected ${should}`];
+  });
+}
+
+async function main(): Promise<void> {
+  const path = (await findBrowser(process.env))?.path;
+  if (!path) throw new Error('There is no browser to audit with.');
+  const groups = await violationGroups();
+  const pages = groups.reduce((sum, { expected }) => sum + Object.keys(expected).length, 0);
+  let wrong = 0;
+  for (let run = 1; run <= runs; run++) {
+    const isBusy = run % 2 === 0;
+    const stop = isBusy ? burn() : () => {};
+    const browser = await launchBrowser(path);
+    const startedAtMs = Date.now();
+    try {
+      for (const group of groups) {
+        for (const problem of await judge(browser, group)) {
+          wrong++;
+          process.stdout.write(`  ${problem}\n`);
+        }
+      }
+    } finally {
+      await browser.close();
+      stop();
+    }
+    const beside = isBusy ? `beside ${busyProcesses} busy processes` : 'alone';
+    const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1);
+    process.stdout.write(`run ${run}, ${beside}: ${pages} pages in ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`);
+  }
+  process.stdout.write(`${wrong} of ${runs * pages} pages judged otherwise than expected\n`);
+  process.exitCode = wrong === 0 ? 0 : 1;
+}
+
+await main();

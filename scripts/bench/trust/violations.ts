@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JourneyName } from '../../../cli/audit/artifacts.ts';
+import type { AuditReport } from '../../../cli/audit/report/document.ts';
+import type { Target } from '../../../cli/audit/targets.ts';
+import { loadSites } from '../../../fake-server/start.ts';
+
+/** What an audit must find, as `fixtures/violations/expect.json` has it. */
+export interface ExpectedFinding {
+  readonly ruleId: string;
+  readonly severity: string;
+  readonly subject: string;
+}
+
+/** Pages of `fixtures/violations` that are seen in the same journeys: they share an audit. */
+export interface ViolationGroup {
+  readonly journeys: readonly JourneyName[];
+  readonly target: Target;
+  /** By path, in a fixed order. */
+  readonly expected: Readonly<Record<string, readonly ExpectedFinding[]>>;
+}
+
+const inOrder = (findings: readonly ExpectedFinding[]): ExpectedFinding[] =>
+  [...findings].sort((one, other) => one.ruleId.localeCompare(other.ruleId) || one.subject.localeCompare(other.subject));
+
+/** Returns every page that breaks a rule, and every twin, in groups. */
+export async function violationGroups(): Promise<ViolationGroup[]> {
+  const folder = join(process.cwd(), 'fixtures/violations');
+  const { pages } = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8')) as {
+    pages: Record<string, { readonly journeys: readonly JourneyName[]; readonly findings: readonly ExpectedFinding[] }>;
+  };
+  const [site] = await loadSites([folder]);
+  if (!site) throw new Error('Expected the site of violations.');
+  const byJourneys = new Map<string, string[]>();
+  for (const [path, { journeys }] of Object.entries(pages))
+    byJourneys.set(journeys.join(), [...(byJourneys.get(journeys.join()) ?? []), path]);
+  return [...byJourneys].map(([journeys, paths]) => ({
+    journeys: journeys.split(',') as JourneyName[],
+    target: { kind: 'site', site: { ...site, pages: async () => paths } },
+    expected: Object.fromEntries(paths.map((path) => [path, inOrder(pages[path]?.findings ?? [])])),
+  }));
+}
+
+/** Returns what an audit found, by path. */
+export const foundByPath = (report: AuditReport): Record<string, ExpectedFinding[]> =>
+  Object.fromEntries(
+    report.pages.map(({ url, findings }) => [
+      new URL(url).pathname,
+      inOrder(
+        findings.map(({ ruleId, severity, evidence }) => ({
+          ruleId,
+          severity,
+          subject: (evidence as { subject: string }).subject,
+        })),
+      ),
+    ]),
+  );
