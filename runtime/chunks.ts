@@ -10,6 +10,7 @@ export const chunks = {
   // Every page, once it has loaded.
   'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_312 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
+  landing: { module: () => import('./features/analytics/landing.ts'), maxBrotliBytes: 1_024 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
   blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 3_200 },

@@ -1,11 +1,10 @@
-import { requestImage } from '../../browser/http.ts';
 import type { BootContext } from '../../page/boot-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { Sender } from '../delivery/index.ts';
+import { namesCampaign } from './campaign.ts';
 import { takeEarlyEvents } from './early-events.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHits, type Hits } from './hits.ts';
-import { landingAddress } from './landing.ts';
 import { watchMedia } from './media-plays.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
 import { watchQuickViews } from './quick-views.ts';
@@ -29,12 +28,12 @@ declare module '../../page/telemetry.ts' {
 
 export function createAnalytics(
   window: Window & typeof globalThis,
-  { clock, storage, keepaliveFetch }: BootContext,
+  { chunks, clock, errors, storage, keepaliveFetch }: BootContext,
   page: Page,
   { sender, trace }: { readonly sender: Sender; readonly trace: TraceLog },
 ): Analytics {
   const { context, visit, mayTrack, consent, emitter } = page;
-  const { document, navigator } = window;
+  const { document } = window;
   const events = createProductEvents({ context, rawContext: page.rawContext, visit, sender, keepaliveFetch, mayTrack, window });
   const census = createHits({ context, visit, sender, mayTrack, window, now: clock.now });
 
@@ -47,8 +46,8 @@ export function createAnalytics(
     isArrived = true;
     const words = searchQuery(context, window);
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
-    const landing = landingAddress(window, navigator.language);
-    if (landing !== null) requestImage(window, landing);
+    if (namesCampaign(window.location.search))
+      void chunks.load('landing').then(({ recordLanding }) => recordLanding(window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();

@@ -1,18 +1,16 @@
+import { requestImage } from '../../browser/http.ts';
 import { buildRequest } from '../../browser/http-request.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
 import { track } from '../../contract/endpoints.ts';
-
-/** What the page's query may say of a campaign. Spec 2 §7 "Track". */
-const campaignFields = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'] as const;
+import { campaignFields } from './campaign.ts';
 
 /**
- * Address of the landing beacon, or null for a page whose query names no campaign, nor `rk`: then nothing is sent (our choice). `refer` in
- * the query stands above the referrer, `rk` is the query's own field of that name (both our choice).
+ * Address of the landing beacon of a page whose query names a campaign. `refer` in the query stands above the referrer, `rk` is the query's
+ * own field of that name (both our choice).
  */
-export function landingAddress({ location, document, screen }: PageWindow, language: string): string | null {
+export function landingAddress({ location, document, screen }: PageWindow, language: string): string {
   const query = new URLSearchParams(location.search);
   const present = campaignFields.filter((name) => query.has(name));
-  if (present.length === 0 && !query.has('rk')) return null;
   const fields = {
     landing: location.href,
     refer: document.referrer,
@@ -23,3 +21,6 @@ export function landingAddress({ location, document, screen }: PageWindow, langu
   };
   return buildRequest(track, fields, null).address;
 }
+
+/** Sends the landing beacon: an image, whose answer nobody waits for. */
+export const recordLanding = (window: Window): void => requestImage(window, landingAddress(window, window.navigator.language));

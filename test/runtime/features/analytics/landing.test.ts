@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest';
+import { namesCampaign } from '../../../../runtime/features/analytics/campaign.ts';
 import { landingAddress } from '../../../../runtime/features/analytics/landing.ts';
 import { fakePageWindow } from '../../../helpers/fake-sender.ts';
 
-const landing = (queryString: string) => {
-  const address = landingAddress({ ...fakePageWindow(), location: new URL(`http://a.test/${queryString}`) }, 'de-DE');
-  return address === null ? null : new URL(address, 'http://a.test');
-};
+// covers: runtime/features/analytics/campaign.ts
+
+const landing = (queryString: string) =>
+  new URL(landingAddress({ ...fakePageWindow(), location: new URL(`http://a.test/${queryString}`) }, 'de-DE'), 'http://a.test');
 
 test.each(['', '?q=x', '?utm_source=x', '?Source=x'])(
   'a page whose query is "%s" names no campaign: nothing is sent',
   (query) => {
-    expect(landing(query)).toBe(null);
+    expect(namesCampaign(query)).toBe(false);
   },
 );
 
 test('rk alone is a landing as well', () => {
-  expect(landing('?rk=partner')?.searchParams.get('rk')).toBe('partner');
+  expect(namesCampaign('?rk=partner')).toBe(true);
+  expect(landing('?rk=partner').searchParams.get('rk')).toBe('partner');
 });
 
 test('a landing says where, from where, language, screen and all campaign fields of the query, and no others', () => {
   const query = '?source=s&campaign=c&subcampaign=sc&channel=ch&subchannel=sch&refer=r&variation=v&mkwid=m%20w&rk=k&other=o';
   const url = landing(query);
-  expect(url?.pathname).toBe('/api/track/Track');
-  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+  expect(url.pathname).toBe('/api/track/Track');
+  expect(Object.fromEntries(url.searchParams ?? [])).toEqual({
     landing: `http://a.test/${query}`,
     refer: 'r',
     rk: 'k',
