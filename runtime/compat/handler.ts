@@ -1,3 +1,4 @@
+import { maxWaitMs } from '../browser/or-meanwhile.ts';
 import { pageImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf, elementsIn } from './element-of.ts';
@@ -45,15 +46,19 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   let fetched: Promise<void> | undefined;
   const withY = (work: (y: LegacyY | null) => unknown): unknown => {
     if (legacyY !== undefined) return work(legacyY);
-    fetched ??= page.chunks
-      .load('compat-nodes')
-      .then(({ addNodes }) => {
-        legacyY = addNodes(global.Y as Names, page);
-      })
-      .catch((error: unknown) => {
-        legacyY = null;
-        page.errors.report(error);
-      });
+    fetched ??= Promise.race([
+      page.chunks
+        .load('compat-nodes')
+        .then(({ addNodes }) => {
+          legacyY = addNodes(global.Y as Names, page);
+        })
+        .catch((error: unknown) => {
+          legacyY = null;
+          page.errors.report(error);
+        }),
+      // A template's galleries need none of it, and are not to wait for it longer than pictures are.
+      new Promise<void>((resolve) => page.clock.after(maxWaitMs, resolve)),
+    ]);
     return void fetched.then(() => work(legacyY ?? null));
   };
 

@@ -9,7 +9,9 @@ const patienceMs = 2000;
 export function mount(image: HTMLElement, page: Page): Live {
   const load = async () => {
     const { pageImages } = await page.chunks.load('images');
-    if (!image.hasAttribute('src') && !pageImages(page.clock).isDriven) await loadPictures(image, page);
+    // A template may have made a gallery of it meanwhile.
+    const isLeft = !image.hasAttribute('src') && !image.closest('[data-ss-slides]');
+    if (isLeft && !pageImages(page.clock).isDriven) await loadPictures(image, page);
   };
   return { destroy: page.clock.after(patienceMs, () => void load().catch(page.errors.report)) };
 }

@@ -216,9 +216,10 @@ describe('one visitor after another fault', () => {
       return all.length;
     });
     expect(ended).toBe(4);
-    await visitor.page.click('.sqs-product-quick-view-button');
     await visitor.page.click('.sqs-block-button-container--left a');
     expect(new URL(visitor.page.url()).hash).toBe('#there');
+    // Opens a dialog over the page.
+    await visitor.page.click('.sqs-product-quick-view-button');
     const answer = await visitor.page.evaluate(async () => {
       const service = await window.SSRuntime.service('calls');
       const { ok } = await service.post('/api/form/FormSubmissionKey');

@@ -66,7 +66,7 @@ test('all six commands work from an empty folder, with the package’s own fixtu
   ]);
   expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Usage: ss-runtime') });
   expect(endpoints).toMatchObject({ status: 0, err: '' });
-  expect(JSON.parse(endpoints.out).endpoints).toHaveLength(29);
+  expect(JSON.parse(endpoints.out).endpoints).toHaveLength(32);
   expect(JSON.parse(doctor.out).checks).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'build', status: 'ok' }),
