@@ -10,6 +10,7 @@ export const chunks = {
   // Every page, once it has loaded.
   'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_312 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
+  heartbeat: { module: () => import('./features/analytics/heartbeat.ts'), maxBrotliBytes: 256 },
   landing: { module: () => import('./features/analytics/landing.ts'), maxBrotliBytes: 1_024 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
@@ -123,7 +124,7 @@ export const chunks = {
   'store-pt': { module: () => import('./contract/texts/store/pt.ts'), maxBrotliBytes: 2_048 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 3_072 },
-  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 8_992 },
+  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 9_088 },
 } as const;
 
 export type ChunkName = keyof typeof chunks;

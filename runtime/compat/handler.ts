@@ -18,6 +18,15 @@ export interface CompatRuntime {
 
 type Names = Record<string, unknown>;
 
+const fromHere = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
+const fromNodes = /\.(one|all|on|once|each|later|bind|delegate|plug|create|Global|Lang|config|TextShrink|Management)\b/;
+
+/** Whether a callback says by its text that it needs nothing of the later chunk: most templates make a gallery, and no more. */
+const usesGalleriesAlone = (work: unknown): boolean => {
+  const text = typeof work === 'function' ? Function.prototype.toString.call(work) : '';
+  return fromHere.test(text) && !fromNodes.test(text);
+};
+
 /** Returns the calls of older templates' names, and gives the page the constructors that they use. Wild §4. */
 export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler {
   const images = pageImages(page.clock);
@@ -44,8 +53,8 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   /** Calls with what `Y` has in a chunk of its own, fetched once; without it, where it cannot be had. In the order of the calls. */
   let legacyY: LegacyY | null | undefined;
   let fetched: Promise<void> | undefined;
-  const withY = (work: (y: LegacyY | null) => unknown): unknown => {
-    if (legacyY !== undefined) return work(legacyY);
+  const withY = (work: (y: LegacyY | null) => unknown, caller?: unknown): unknown => {
+    if (legacyY !== undefined || usesGalleriesAlone(caller)) return work(legacyY ?? null);
     fetched ??= Promise.race([
       page.chunks
         .load('compat-nodes')
@@ -72,7 +81,7 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
       case 'Squarespace.onInitialize': {
         const work = args[args.length - 1] as (y: unknown) => unknown;
         initializers.add(work);
-        return withY(() => run(work));
+        return withY(() => run(work), work);
       }
       case 'Squarespace.globalDestroy':
         return runtime.destroy();
@@ -94,9 +103,11 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         return accounts.isUserAuthenticated();
       case 'UserAccountApi.openAccountScreen':
         return accounts.openAccountScreen();
-      case 'Y.use':
-        withY(() => run([...args].reverse().find((argument) => typeof argument === 'function')));
+      case 'Y.use': {
+        const work = [...args].reverse().find((argument) => typeof argument === 'function');
+        withY(() => run(work), work);
         return global.Y;
+      }
       case 'Y.on':
         withY((y) => run(() => y?.listenOnPage(args[0], args[1], args[2])));
         return global.Y;

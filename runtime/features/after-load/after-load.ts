@@ -8,6 +8,7 @@ import { showSystemErrors } from '../dialogs/index.ts';
 import { fetchExtras } from '../extras/index.ts';
 import { announceNextLoadActions } from '../helpers/index.ts';
 import { watchEscape } from '../owner/index.ts';
+import { watchLeftImages } from '../site-parts/index.ts';
 import { fetchPulse } from '../vitals/index.ts';
 
 export const create = (bootContext: BootContext): TelemetrySource =>
@@ -19,6 +20,7 @@ export const create = (bootContext: BootContext): TelemetrySource =>
     if (!page.isBasic) {
       fetchExtras(page);
       emitter.emit('more-blocks', laterBlocks);
+      watchLeftImages(page);
     }
     // Whoever has not answered meets it with the banner.
     void whenParsed(document).then(() => fetchAgreement(page));

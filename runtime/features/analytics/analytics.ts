@@ -3,7 +3,6 @@ import type { Page } from '../../page/page.ts';
 import type { Sender } from '../delivery/index.ts';
 import { namesCampaign } from './campaign.ts';
 import { takeEarlyEvents } from './early-events.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { createHits, type Hits } from './hits.ts';
 import { watchMedia } from './media-plays.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
@@ -71,6 +70,10 @@ export function createAnalytics(
   });
   watchMedia(document, census);
   watchQuickViews(document, census);
-  startHeartbeat(document, clock, census, Number(document.documentElement.dataset.ssHeartbeatMs ?? 0));
+  const { ssHeartbeatMs } = document.documentElement.dataset;
+  if (ssHeartbeatMs)
+    void chunks
+      .load('heartbeat')
+      .then(({ startHeartbeat }) => startHeartbeat(document, clock, census, Number(ssHeartbeatMs)), errors.report);
   return { census, events, trace, sender, whenTracked };
 }

@@ -7,7 +7,6 @@ import { mapBlock } from '../maps/index.ts';
 import { narrowBlock } from '../narrow/index.ts';
 import { productBlock } from '../products/index.ts';
 import { reservationBlock } from '../reservation/index.ts';
-import { leftImageBlock } from '../site-parts/index.ts';
 import { tooltipBlock } from '../tooltips/index.ts';
 import { photoVideoBlock, videoBlock } from '../video/index.ts';
 import { widgetBlock } from '../widgets/index.ts';
@@ -24,7 +23,6 @@ export const laterBlocks: readonly BlockDefinition[] = [
   productBlock,
   cartCountBlock,
   cartBlock,
-  leftImageBlock,
   mapBlock,
   widgetBlock,
   doorBlock,
