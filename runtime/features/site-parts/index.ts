@@ -1,4 +1,4 @@
 /** What other features, and the boot script, may use of this one. */
 export { sitePartBlock } from './block.ts';
-export { watchLeftImages } from './left-image-block.ts';
 export { sitePartPlace } from './place.ts';
+export { watchLeftImages } from './watch-left-images.ts';

@@ -60,7 +60,7 @@ afterAll(() => {
 const audit = (paths: readonly string[]) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
-  return world.audit(targets, { journeys: ['first'], timeoutMs: 8000, concurrency: 4 });
+  return world.audit(targets, { journeys: ['first'], timeoutMs: 16_000, concurrency: 4 });
 };
 
 test('pages that never rest, ask, close, open, move, hang or break things are judged all the same', async () => {

@@ -231,7 +231,7 @@ test.each(['/long', '/grid'])(
   },
 );
 
-test('an image of a theme whose code is not there is loaded all the same, after 2 seconds, filling its box', async () => {
+test('an image of a theme whose code is not there is loaded all the same, after some seconds, filling its box', async () => {
   const { page, pageErrors } = await arrive('/left');
   await page.waitForSelector('#left.loaded');
   expect(await page.$eval('#left', (each) => [each.clientWidth, each.clientHeight, each.parentElement?.clientHeight])).toEqual([
