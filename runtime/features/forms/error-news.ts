@@ -17,12 +17,15 @@ export function createErrorNews(options: Options, say: (text: string) => string)
   let view: ErrorView | undefined;
   /** What is to be said of fields once the view is here. */
   const waiting = new Map<LiveField, string | null>();
+  /** The page's language came before the view: what was judged until then is said anew with it. */
+  let judgeAgain: (field: LiveField) => string | null = () => null;
 
   const open = async (): Promise<ErrorView> => {
     const { createErrorView } = await page.chunks.load('form-errors');
     view ??= createErrorView(form, fields, say);
     for (const [field, sentence] of waiting) view.setField(field, sentence);
     waiting.clear();
+    view.sayAgain(judgeAgain);
     return view;
   };
 
@@ -39,12 +42,16 @@ export function createErrorNews(options: Options, say: (text: string) => string)
         if (isGone()) return;
         options.setState('failed');
         opened.show(refusal);
+        opened.sayAgain(judgeAgain);
       } catch (error) {
         page.errors.report(error);
         options.complain(say(typeof refusal === 'string' ? refusal : unknown));
       }
     },
-    sayAgain: (judge) => view?.sayAgain(judge),
+    sayAgain(judge) {
+      judgeAgain = judge;
+      view?.sayAgain(judge);
+    },
     clear: () => view?.clear(),
     destroy: () => view?.destroy(),
   };

@@ -92,8 +92,15 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   expect(await text(page, `${popup}-button`)).toBe('הרשמה');
   expect([await text(page, `${popup}-title`), await name(page, `${popup}-close`)]).toEqual(['נשמור על קשר', 'סגירה']);
   expect(await page.$eval(popup, (dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
+  // Also where what shows the error comes after the words did.
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const errorView = holdRequests(page, /\/form-errors-/);
   await page.type(`${popup} input`, 'nothing');
   await page.keyboard.press('Enter');
+  await errorView.asked;
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /\/form-words-/.test(entry.name)));
+  errorView.release();
   await says(page, `${popup} .field-error`, 'כתובת הדוא״ל אינה תקינה');
   await page.click(`${popup}-close`);
 
