@@ -35,7 +35,6 @@ function createCounter({ definition, controls }: LiveField, max: number, clock: 
   const counter = control.ownerDocument.createElement('div');
   counter.className = 'character-count';
   counter.id = `${definition.id}-count`;
-  control.removeAttribute('maxlength');
   control.after(counter);
   describe(control, counter.id, true);
   let quiet = () => {};

@@ -25,7 +25,7 @@ const modes: Readonly<Record<string, string>> = {
 /** What browsers and screen readers ask of controls, where the server's markup does not say it. */
 export function improveControls(fields: readonly LiveField[]): void {
   for (const { definition, controls } of fields) {
-    const { type, required } = definition;
+    const { type, required, maxLength } = definition;
     const isGroup = type === 'radio' || type === 'checkbox' || type === 'likert';
     for (const control of controls) {
       const { title: part = type } = control.dataset;
@@ -33,6 +33,11 @@ export function improveControls(fields: readonly LiveField[]): void {
       if (!control.autocomplete && token && type !== 'hidden') control.setAttribute('autocomplete', token);
       if (modes[type] && control instanceof HTMLInputElement && !control.inputMode && control.type !== 'number')
         control.inputMode = modes[type];
+      // The browser would cut what is pasted; the counter says it instead.
+      if (maxLength !== null) {
+        control.dataset.maxLength = `${maxLength}`;
+        control.removeAttribute('maxlength');
+      }
       if (required && !isGroup && isWanted(definition.type, part)) control.setAttribute('aria-required', 'true');
     }
   }

@@ -210,6 +210,7 @@ test('what the server has drawn of a form context is brought to life in place: n
   });
   await visitor.open('odd', '/served');
   await page.waitForSelector('form[data-ss-form]');
+  await page.waitForSelector('.character-count');
   expect(await page.$eval('.character-count', (count) => count.textContent)).toBe('0 / 5');
   await page.type('[data-title=Last]', 'Example');
   await page.click('[type=radio][value=Two]');

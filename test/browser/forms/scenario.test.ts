@@ -168,7 +168,8 @@ async function correct(page: Page, path: string): Promise<void> {
 test('a form of the server is corrected, every field is sent once, under a key, with the hidden one from the query, and thanks take its place', async () => {
   const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
   await alive(page);
-  // The counter is there from the start.
+  // The counter comes by itself, soon after the form is alive.
+  await page.waitForSelector('.character-count');
   expect(await chunks(page)).toEqual(['form-kinds', 'forms']);
   await correct(page, '/first');
   expect(await chunks(page)).toEqual(['form-errors', 'form-kinds', 'form-send', 'form-work', 'forms']);
@@ -210,6 +211,7 @@ test('a form of the server is corrected, every field is sent once, under a key, 
 test('a form that the page only describes is drawn by React near the view, is corrected, sends the same, and is told of once', async () => {
   const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
   await alive(page);
+  await page.waitForSelector('.character-count');
   expect([...new Set(await chunks(page))]).toEqual(['form-island', 'form-kinds', 'forms', 'shared']);
   expect(await findWithAxe(page)).toEqual([]);
   await correct(page, '/second');
@@ -297,6 +299,7 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
   expect(await page.$$('.field-error')).toHaveLength(0);
   await page.keyboard.type('123456');
   await page.waitForSelector('#textarea-2 .field-error');
+  await page.waitForSelector('.character-count');
   expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['6 / 5', true]);
   expect(await page.$eval('#textarea-2 .field-error', (each) => each.textContent)).toBe('You have exceeded the character limit.');
   await page.keyboard.press('Backspace');
