@@ -93,7 +93,11 @@ export function gatherPage(
     page,
     chains: work,
     artifacts() {
-      const [reason] = Object.values(skipped);
+      // In the order that was asked for, whichever chain ended first.
+      const skippedJourneys = Object.fromEntries(
+        wanted.flatMap((journey) => (skipped[journey] === undefined ? [] : [[journey, skipped[journey]]])),
+      );
+      const [reason] = Object.values(skippedJourneys);
       const isUnseen = reason !== undefined && visits.flat().length === 0;
       return {
         url: page.url,
@@ -101,7 +105,7 @@ export function gatherPage(
         site: page.site,
         visits: visits.flat(),
         incomplete: incomplete ?? (isUnseen ? `none of the journeys could be made: ${reason}` : null),
-        skippedJourneys: skipped,
+        skippedJourneys,
       };
     },
   };
