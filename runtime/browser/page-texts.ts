@@ -12,18 +12,10 @@ interface Families {
   readonly store: StoreTexts;
 }
 
-interface Kept<Family extends keyof Families = keyof Families> {
-  readonly language: Language | 'en';
-  /** null: still English. */
-  texts: Families[Family] | null;
-  /** Settles with null where they cannot be had; never rejects. */
-  readonly coming: Promise<Families[Family] | null>;
-}
-
 declare module './page-wide.ts' {
   interface PageWide {
-    /** The texts of the page's language, once somebody speaks. */
-    readonly texts: Partial<Record<keyof Families, Kept | undefined>>;
+    /** Texts that have come, by the name of their chunk. */
+    readonly texts: Record<string, Families[keyof Families] | undefined>;
   }
 }
 
@@ -37,58 +29,42 @@ export function pageLanguage(): string {
  * The texts of the page's language if they are here, else the English ones that are given: nothing waits for them. The first call
  * has them fetched. For what is said once, and not there to be said anew.
  */
-export const textsNow = <Topic extends keyof Families[Family], Family extends keyof Families = 'texts'>(
+export function textsNow<Topic extends keyof Families[Family], Family extends keyof Families = 'texts'>(
   chunks: Chunks,
   english: Pick<Families[Family], Topic>,
   family?: Family,
-): Pick<Families[Family], Topic> => keep(chunks, family).texts ?? english;
+): Pick<Families[Family], Topic> {
+  let now = english;
+  withTexts(chunks, english, (texts) => (now = texts), family)();
+  return now;
+}
 
 /**
  * Says it at once, in English unless the texts of the page's language are here, and once more when they have come: what a visitor
- * is to see never waits for its words. The returned function ends it.
+ * is to see never waits for its words. The returned function ends it. A page may change its language on the way; texts that could
+ * not be had are asked for anew by whoever is next.
  */
 export function withTexts<Topic extends keyof Families[Family], Family extends keyof Families = 'texts'>(
   chunks: Chunks,
   english: Pick<Families[Family], Topic>,
   say: (texts: Pick<Families[Family], Topic>) => void,
-  family?: Family,
+  family = 'texts' as Family,
 ): () => void {
+  const language = languageOf(pageLanguage());
+  const kept = pageWide('texts', () => ({}));
+  const name = `${family as keyof Families}-${language}` as const;
   let isOver = false;
-  const { texts, coming } = keep(chunks, family);
-  say(texts ?? english);
-  if (!texts) void coming.then((come) => !isOver && come && say(come));
+  const here = kept[name] as Families[Family] | undefined;
+  say(here ?? english);
+  if (!here && language !== 'en')
+    chunks
+      .load(name as `${keyof Families}-${Language}`)
+      .then(({ texts }) => {
+        kept[name] = texts;
+        if (!isOver) say(texts as Families[Family]);
+      })
+      .catch(logError);
   return () => {
     isOver = true;
   };
-}
-
-const pageTexts = () => pageWide('texts', () => ({}));
-
-/** A page may change its language on the way; one whose texts could not be had is asked for anew by whoever is next. */
-function keep<Family extends keyof Families = 'texts'>(chunks: Chunks, family = 'texts' as Family): Kept<Family> {
-  const language = languageOf(pageLanguage());
-  const page = pageTexts() as Partial<Record<Family, Kept<Family> | undefined>>;
-  const before = page[family];
-  if (before?.language === language) return before;
-  const kept: Kept<Family> = { language, texts: null, coming: fetchTexts(chunks, language, family) };
-  void kept.coming.then((texts) => {
-    kept.texts = texts;
-  });
-  page[family] = kept;
-  return kept;
-}
-
-async function fetchTexts<Family extends keyof Families>(
-  chunks: Chunks,
-  language: Language | 'en',
-  family: Family,
-): Promise<Families[Family] | null> {
-  if (language === 'en') return null;
-  try {
-    return (await chunks.load(`${family as keyof Families}-${language}`)).texts as Families[Family];
-  } catch (error) {
-    logError(error);
-    pageTexts()[family] = undefined;
-    return null;
-  }
 }

@@ -19,14 +19,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Chunks of which each answer is given by the test. */
+/** Chunks of which each answer is given by the test; like the page's own they are fetched once, and anew after they failed. */
 function chunksAnswering(...answers: (object | Error)[]) {
   const asked: string[] = [];
-  const load = async (name: string) => {
+  const loaded = new Map<string, Promise<{ texts: object }>>();
+  const fetchChunk = async (name: string) => {
     asked.push(name);
     const answer = answers.shift();
     if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
     return { texts: answer };
+  };
+  const load = (name: string) => {
+    const promise = loaded.get(name) ?? fetchChunk(name);
+    loaded.set(name, promise);
+    promise.catch(() => loaded.delete(name));
+    return promise;
   };
   return { asked, load: load as never };
 }
