@@ -72,14 +72,15 @@ export function formatMoney(cents: number | bigint, currency: string, { trimZero
 /** The same by a template that is at hand. */
 function writeAmount(cents: number | bigint, template: MoneyTemplate, trimZeros = false): string {
   const { fractionDigits, thousandsSeparator, decimalSeparator, maxIntegerPlaces, formatter } = template;
-  const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? BigInt(cents) : 0n;
-  const digits = `${whole < 0n ? -whole : whole}`.padStart(fractionDigits + 1, '0');
-  const isTooLong = digits.length - fractionDigits > maxIntegerPlaces;
+  const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? cents : 0;
+  const digits = `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
+  // By its size: the text of a very large number has an exponent.
+  const isTooLong = Math.abs(Number(whole)) >= 10 ** (maxIntegerPlaces + fractionDigits);
   const shown = isTooLong ? '9'.repeat(maxIntegerPlaces + fractionDigits) : digits;
   const integer = shown.slice(0, shown.length - fractionDigits).replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
   const fraction = shown.slice(shown.length - fractionDigits);
   const isTrimmed = fraction === '' || (trimZeros && !/[1-9]/.test(fraction));
-  return (whole < 0n ? '-' : '') + formatter(isTrimmed ? integer : integer + decimalSeparator + fraction);
+  return (whole < 0 ? '-' : '') + formatter(isTrimmed ? integer : integer + decimalSeparator + fraction);
 }
 
 /** The decimal text that the platform writes beside cents: `50.00`, or `500` for yen. */

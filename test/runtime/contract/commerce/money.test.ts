@@ -43,6 +43,7 @@ describe('money', () => {
     expect(formatMoney(99_999_999_999_999_999n, 'USD')).toBe('$999,999,999,999,999.99');
     expect(formatMoney(100_000_000_000_000_000n, 'USD')).toBe('$999,999,999,999,999.99');
     expect(formatMoney(1_000_000_000_000_000n, 'JPY')).toBe('¥999,999,999,999,999');
+    expect([1e21, -1e300].map((amount) => formatMoney(amount, 'JPY'))).toEqual(['¥999,999,999,999,999', '-¥999,999,999,999,999']);
   });
 
   it('trims a fraction of zero where that is asked for, and no other', () => {
