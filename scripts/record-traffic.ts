@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer';
 import { browserWaysOut, findOrInstallBrowser } from '../cli/browser/install.ts';
+import { quietFlags } from '../cli/browser/quiet-flags.ts';
 import { harParts } from '../fake-server/journal/har.ts';
 import { loadSites, start } from '../fake-server/start.ts';
 import type { JournalEntry } from '../runtime/contract/journal/journal.ts';
@@ -21,7 +22,7 @@ async function record(session: Session, executablePath: string): Promise<Journal
   const platform = await start({ port: 0, sites: await loadSites([session.site]) });
   const browser = await puppeteer.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: ['--no-sandbox', ...quietFlags],
   });
   try {
     const page = await browser.newPage();

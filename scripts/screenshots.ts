@@ -5,6 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../cli/browser/find.ts';
+import { quietFlags } from '../cli/browser/quiet-flags.ts';
 import { checkSettingsText } from '../cli/validate/check-settings-text.ts';
 import { loadSites, start } from '../fake-server/start.ts';
 import { outDir } from './build/paths.ts';
@@ -34,7 +35,7 @@ const platform = await start({
 });
 const browser = await puppeteer.launch({
   executablePath: found.path,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: ['--no-sandbox', ...quietFlags],
 });
 try {
   await rm(folder, { recursive: true, force: true });

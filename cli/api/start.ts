@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Journal } from '../../fake-server/journal/journal.ts';
+import type { Platform as ServedPlatform } from '../../fake-server/start.ts';
 
 export interface StartOptions {
   /** Fixture site ids, folders and files of saved pages (HTML, MHTML, HAR), as `ss-runtime serve` takes them; all fixture sites by default. */
@@ -21,16 +21,7 @@ export interface StartOptions {
 }
 
 /** A fake platform that listens. */
-export interface Platform {
-  readonly url: string;
-  /** Address of the control surface, with a slash at its end. */
-  readonly control: string;
-  readonly port: number;
-  readonly sites: readonly { readonly id: string; readonly url: string }[];
-  readonly journal: Journal;
-  /** Ends every connection at once and completes the recording. Safe to repeat. */
-  close(): Promise<void>;
-}
+export type Platform = Omit<ServedPlatform, 'pageReports' | 'reload'>;
 
 /**
  * Starts the fake platform in this process, as `ss-runtime serve` does. Throws PortTakenError when the port is in use, TargetError

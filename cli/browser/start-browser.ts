@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { featuresOff } from './features-off.ts';
+import { featuresOff, quietFlags } from './quiet-flags.ts';
 
 /** A browser of our own: where its DevTools answer, and how it ends. */
 export interface StartedBrowser {
@@ -16,6 +16,7 @@ const startTimeoutMs = 60_000;
 const endTimeoutMs = 5000;
 
 const flags = [
+  ...quietFlags,
   '--headless=new',
   '--remote-debugging-port=0',
   // Nothing is sent there: it closes when this process is killed, and the browser goes too.
@@ -23,26 +24,20 @@ const flags = [
   // The page is not to see that it is driven (`navigator.webdriver`).
   '--disable-blink-features=AutomationControlled',
   `${featuresOff},Translate,MediaRouter,OptimizationHints`,
-  '--disable-background-networking',
   '--disable-backgrounding-occluded-windows',
   '--disable-background-timer-throttling',
   '--disable-breakpad',
   '--disable-component-extensions-with-background-pages',
-  '--disable-component-update',
   '--disable-default-apps',
   '--disable-extensions',
-  '--disable-gpu',
   '--disable-hang-monitor',
   '--disable-ipc-flooding-protection',
   '--disable-prompt-on-repost',
-  '--disable-quic',
   '--disable-renderer-backgrounding',
-  '--disable-sync',
   '--hide-scrollbars',
   '--metrics-recording-only',
   '--mute-audio',
   '--no-default-browser-check',
-  '--no-first-run',
   '--password-store=basic',
   '--use-mock-keychain',
 ];

@@ -2,6 +2,7 @@ import type { Severity } from '../../runtime/contract/findings.ts';
 import { severities } from '../../runtime/contract/findings.ts';
 import type { JourneyName } from '../audit/artifacts.ts';
 import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
+import { auditDefaults } from '../audit/defaults.ts';
 import type { InputOptions } from '../audit/inputs.ts';
 import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';
 import { rules as allRules } from '../audit/rules/index.ts';
@@ -48,11 +49,11 @@ export const audit = defineCommand<AuditCommandOptions>({
         'pretty, json, sarif, junit, html or har; repeatable, with =FILE for a file',
         parseOutput,
       )
-      .option('--concurrency <count>', 'page views at once', integer(1, 32), 2)
+      .option('--concurrency <count>', 'page views at once', integer(1, 32), auditDefaults.concurrency)
       .option('--browser <path|address>', 'browser to start, or ws:// address of a running one')
       .option('--baseline <file>', 'JSON report of an earlier audit: only what is new fails')
-      .option('--timeout <ms>', 'longest real time for one page view', integer(100, 3_600_000), 30_000)
-      .option('--page-time <seconds>', 'how much of its own time each page sees', integer(1, 3600), 35)
+      .option('--timeout <ms>', 'longest real time for one page view', integer(100, 3_600_000), auditDefaults.timeoutMs)
+      .option('--page-time <seconds>', 'how much of its own time each page sees', integer(1, 3600), auditDefaults.pageMs / 1000)
       .option('--context <file>', 'JSON page context for pages that hold none')
       .option('--crawl <depth>', 'follow links on the same origin, this many deep', integer(1, 10))
       .option('--sitemap <url>', 'audit the addresses of a site map')

@@ -1,12 +1,11 @@
 // What an audit costs, in bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
 import puppeteer, { type Browser } from 'puppeteer';
 import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts.ts';
-import { ownBanner } from '../../cli/audit/banner-parts.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
-import { rules } from '../../cli/audit/rules/index.ts';
+import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { runAudit } from '../../cli/audit/run.ts';
-import { featuresOff } from '../../cli/browser/features-off.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { featuresOff } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
 
 const rounds = 7;
@@ -24,23 +23,10 @@ async function bareVisit(browser: Browser, url: string): Promise<void> {
 async function audit(browser: AuditBrowser, journeys: readonly JourneyName[]): Promise<void> {
   const site = await loadSite('clean');
   const report = await runAudit(browser, {
+    ...auditDefaults,
     targets: [{ kind: 'site', site: { ...site, pages: async () => ['/'] } }],
     journeys,
-    rules,
-    concurrency: 2,
-    timeoutMs: 60_000,
-    pageMs: 35_000,
-    context: null,
-    banner: ownBanner,
-    headers: {},
-    headerOrigins: [],
-    pictures: false,
-    cookies: [],
-    seedCookies: null,
-    baseline: new Set(),
     signal: new AbortController().signal,
-    onPage: () => {},
-    notify: () => {},
   });
   if (report.summary.incomplete > 0 || report.summary.errors > 0)
     throw new Error(`An audit of clean found ${JSON.stringify(report.summary)}.`);

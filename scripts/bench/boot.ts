@@ -3,12 +3,13 @@
 // each round's ratio to the page without a script.
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { start } from '../../fake-server/start.ts';
 import { type Load, measureLoad } from './boot/measure-load.ts';
 import { prepareBench, rows } from './boot/pages.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const flags = ['--no-sandbox', ...quietFlags];
 
 const columns: readonly { readonly name: keyof Load; readonly title: string; readonly ratio: boolean }[] = [
   { name: 'loadMs', title: 'load ms', ratio: true },

@@ -3,6 +3,7 @@
 import { cp } from 'node:fs/promises';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
 import { drained, type Ending, endings } from './delivery/endings.ts';
@@ -12,7 +13,7 @@ const events = Number(process.argv[2] ?? 1000);
 const only = process.argv[3] ?? '';
 const lastMs = 50;
 const shapes = [20, 1].map((visits) => ({ visits, each: Math.ceil(events / visits) }));
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const flags = ['--no-sandbox', ...quietFlags];
 
 const context = {
   pageType: 2,

@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
 import { fortyFields } from './forms/forty-fields.ts';
@@ -26,7 +27,7 @@ await writeFile(peerFile, await bundlePeer());
 const platform = await start({ sites: [await loadSite('forms'), fortyFields(peerFile)], seed });
 const browser = await puppeteer.launch({
   executablePath: found.path,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: ['--no-sandbox', ...quietFlags],
 });
 try {
   await reportForty(browser, `http://forty.localhost:${platform.port}`, rounds);

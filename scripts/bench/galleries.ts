@@ -3,6 +3,7 @@
 // Chromium, a new profile for each load, the rows in turn within each round; medians, and medians of each round's ratios.
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
 import { reportBytes } from './galleries/report-bytes.ts';
 import { reportEngine } from './galleries/report-engine.ts';
@@ -14,7 +15,7 @@ import { visitPages } from './galleries/visit-pages.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3] ?? '';
 const limitMs = 30 * 60_000;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const flags = ['--no-sandbox', ...quietFlags];
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');

@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { ownBanner } from '../../cli/audit/banner-parts.ts';
+import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { findAuditBrowser } from '../../cli/audit/find-audit-browser.ts';
 import { auditThroughQueue } from '../../cli/audit/queue/index.ts';
-import { rules } from '../../cli/audit/rules/index.ts';
 import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
 import { noBrowser, queueWorld } from './queue/queue-world.ts';
 import { startRedis } from './queue/redis.ts';
@@ -24,22 +23,10 @@ const { port } = server.address() as AddressInfo;
 const urls = Array.from({ length: pages }, (_, index) => `http://127.0.0.1:${port}/${index}`);
 
 const options: AuditOptions = {
+  ...auditDefaults,
   targets: urls.map((url) => ({ kind: 'url', url })),
   journeys: ['first'],
-  rules,
-  concurrency: 2,
-  timeoutMs: 60_000,
-  pageMs: 35_000,
-  context: null,
-  banner: ownBanner,
-  headers: {},
-  headerOrigins: [],
-  cookies: [],
-  seedCookies: null,
-  pictures: false,
-  baseline: new Set(),
   signal: new AbortController().signal,
-  onPage: () => {},
   notify: (problem) => process.stderr.write(`${problem}\n`),
 };
 

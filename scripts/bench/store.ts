@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { start } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
 import { brotliBytes } from './bundle.ts';
@@ -50,7 +51,7 @@ printTable(
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
 const platform = await start({ sites: [await storePages()] });
-const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
 const origin = `http://bench.localhost:${platform.port}`;
 
 interface Cost {

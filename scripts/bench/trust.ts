@@ -2,9 +2,8 @@
 // processes. Exit status 1 when a page of fixtures/violations was judged otherwise than its expect.json says.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { ownBanner } from '../../cli/audit/banner-parts.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
-import { rules } from '../../cli/audit/rules/index.ts';
+import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { foundByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
@@ -26,23 +25,10 @@ const burn = (): (() => void) => {
 /** Returns a line for each page that was judged otherwise than expected. */
 async function judge(browser: AuditBrowser, { journeys, target, expected }: ViolationGroup): Promise<string[]> {
   const report = await runAudit(browser, {
+    ...auditDefaults,
     targets: [target],
     journeys,
-    rules,
-    concurrency: 2,
-    timeoutMs: 30_000,
-    pageMs: 35_000,
-    context: null,
-    banner: ownBanner,
-    headers: {},
-    headerOrigins: [],
-    pictures: false,
-    cookies: [],
-    seedCookies: null,
-    baseline: new Set(),
     signal: new AbortController().signal,
-    onPage: () => {},
-    notify: () => {},
   });
   const found = foundByPath(report);
   return Object.entries(expected).flatMap(([path, wanted]) => {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { defaultJourneys } from '../../cli/audit/artifacts.ts';
-import { ownBanner } from '../../cli/audit/banner-parts.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import { auditDefaults } from '../../cli/audit/defaults.ts';
 import type { AuditReport, ReportedPage } from '../../cli/audit/report/document.ts';
-import { rules } from '../../cli/audit/rules/index.ts';
 import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
 import type { Target } from '../../cli/audit/targets.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
@@ -23,23 +21,9 @@ export function auditWorld({ wholeBrowser = false } = {}): {
     audit(targets, more = {}) {
       if (!browser) throw new Error('The browser runs while the tests do.');
       return runAudit(browser, {
+        ...auditDefaults,
         targets,
-        journeys: defaultJourneys,
-        rules,
-        concurrency: 2,
-        timeoutMs: 30_000,
-        pageMs: 35_000,
-        context: null,
-        banner: ownBanner,
-        headers: {},
-        headerOrigins: [],
-        pictures: false,
-        cookies: [],
-        seedCookies: null,
-        baseline: new Set(),
         signal: new AbortController().signal,
-        onPage: () => {},
-        notify: () => {},
         ...more,
       });
     },

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
-import { featuresOff } from '../../cli/browser/features-off.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { featuresOff, quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
 import type { Runtime } from '../../runtime/boot/api.ts';
@@ -34,16 +34,7 @@ export interface World {
   newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  featuresOff,
-];
+const flags = ['--no-sandbox', ...quietFlags, featuresOff];
 
 export interface WorldOptions {
   /** A visitor's whole browser: what Chromium without a window lacks or does in another way is needed, at twice the cost. */

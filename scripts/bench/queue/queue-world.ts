@@ -1,4 +1,4 @@
-import { ownBanner } from '../../../cli/audit/banner-parts.ts';
+import { seeDefaults } from '../../../cli/audit/defaults.ts';
 import type { LastingBrowser } from '../../../cli/audit/lasting-browser.ts';
 import { type EnqueueOptions, seeThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
 import type { RunOptions } from '../../../cli/audit/queue/job.ts';
@@ -8,18 +8,8 @@ import { workOnQueue } from '../../../cli/audit/queue/work.ts';
 import type { SeenPages } from '../../../cli/audit/run.ts';
 import type { AuditPage } from '../../../cli/audit/targets.ts';
 
-const run: RunOptions = {
-  journeys: ['first'],
-  timeoutMs: 1000,
-  pageMs: 1000,
-  context: null,
-  banner: ownBanner,
-  headers: {},
-  headerOrigins: [],
-  cookies: [],
-  seedCookies: null,
-  pictures: false,
-};
+/** One short visit a page: for what has to do with queues alone. */
+export const shortVisit: RunOptions = { ...seeDefaults, journeys: ['first'], timeoutMs: 1000, pageMs: 1000 };
 
 export const pagesNamed = (...paths: string[]): AuditPage[] =>
   paths.map((path) => ({ url: `https://shop.example${path}`, path, site: null, expectedStatus: null }));
@@ -62,7 +52,9 @@ export async function queueWorld(
     told,
     stop: () => stopping.abort('SIGINT'),
     enqueue: (pages, more = {}) =>
-      seeThroughQueue(pages, link, packages, { run, signal, onPage: () => {}, notify, ...more }).finally(() => link.close()),
+      seeThroughQueue(pages, link, packages, { run: shortVisit, signal, onPage: () => {}, notify, ...more }).finally(() =>
+        link.close(),
+      ),
     work: (browser, onPage = () => {}) =>
       workOnQueue(browser, link, packages, { concurrency: 2, signal, onPage, notify }).finally(() => link.close()),
   };

@@ -1,11 +1,10 @@
 // covers: cli/audit/page-slots.ts
 import { expect, test } from 'vitest';
-import { ownBanner } from '../../../cli/audit/banner-parts.ts';
 import type { AuditBrowser, Profile } from '../../../cli/audit/browser.ts';
 import { lastingBrowser } from '../../../cli/audit/lasting-browser.ts';
 import { createSlots } from '../../../cli/audit/page-slots.ts';
 import { createPageSeer } from '../../../cli/audit/see-pages.ts';
-import { pagesNamed } from '../../../scripts/bench/queue/queue-world.ts';
+import { pagesNamed, shortVisit } from '../../../scripts/bench/queue/queue-world.ts';
 
 /** Browsers that crash when a profile is wanted, as often as `crashes` says; each is `closed` in the end. */
 function crashing(crashes: number, startFails = false) {
@@ -30,19 +29,7 @@ function crashing(crashes: number, startFails = false) {
   };
   return { start, log };
 }
-const options = {
-  journeys: ['first'] as const,
-  timeoutMs: 1000,
-  pageMs: 1000,
-  context: null,
-  banner: ownBanner,
-  headers: {},
-  headerOrigins: [],
-  cookies: [],
-  seedCookies: null,
-  pictures: false,
-  signal: new AbortController().signal,
-};
+const options = { ...shortVisit, signal: new AbortController().signal };
 
 test('after a crash the next profile starts the browser again, once for all who want one', async () => {
   const { start, log } = crashing(1);

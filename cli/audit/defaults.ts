@@ -1,0 +1,29 @@
+import { defaultJourneys } from './artifacts.ts';
+import { ownBanner } from './banner-parts.ts';
+import { rules } from './rules/index.ts';
+import type { AuditOptions } from './run.ts';
+import type { SeeOptions } from './see-pages.ts';
+
+/** How pages are seen unless something else is asked for. */
+export const seeDefaults: Omit<SeeOptions, 'signal'> = {
+  journeys: defaultJourneys,
+  timeoutMs: 30_000,
+  pageMs: 35_000,
+  context: null,
+  banner: ownBanner,
+  headers: {},
+  headerOrigins: [],
+  cookies: [],
+  seedCookies: null,
+  pictures: false,
+};
+
+/** What an audit does unless something else is asked for: the command's options have the same defaults. */
+export const auditDefaults: Omit<AuditOptions, 'signal' | 'targets'> = {
+  ...seeDefaults,
+  rules,
+  concurrency: 2,
+  baseline: new Set(),
+  onPage: () => {},
+  notify: () => {},
+};
