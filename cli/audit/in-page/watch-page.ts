@@ -82,14 +82,26 @@ export function watchPage(bindingName: string): void {
   const cookie = isPage ? Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') : undefined;
   if (cookie?.set && cookie.get) {
     const readCookies = cookie.get;
+    /** By the line without its value, whether the browser kept such a cookie. */
+    const known = new Map<string, boolean>();
+    // Each look waits for the browser's jar, and a page may write a thousand cookies: those beyond are believed to be kept.
+    let looksLeft = 50;
+    const isKept = (self: unknown, text: string): boolean => {
+      const pair = (text.split(';')[0] ?? '').trim();
+      const shape = text.replace(/=[^;]*/, '');
+      const before = known.get(shape);
+      if (before || looksLeft === 0) return before ?? true;
+      looksLeft--;
+      const kept = `; ${Reflect.apply(readCookies, self, [])};`.includes(`; ${pair};`);
+      known.set(shape, kept);
+      return kept;
+    };
     const set = new Proxy(cookie.set, {
       apply(target, self, args: [unknown]) {
         const stack = stackNow();
         Reflect.apply(target, self, args);
         const text = String(args[0]);
-        const pair = (text.split(';')[0] ?? '').trim();
-        const stored = `; ${Reflect.apply(readCookies, self, [])};`.includes(`; ${pair};`);
-        tell({ kind: 'cookie', via: 'document.cookie', text, stored, stack });
+        tell({ kind: 'cookie', via: 'document.cookie', text, stored: isKept(self, text), stack });
       },
     });
     Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set });

@@ -31,7 +31,7 @@ const judged: Readonly<Record<string, string>> = {
   '/breaks-everything': page(
     `document.querySelectorAll = () => { throw 1; }; Element.prototype.getBoundingClientRect = () => { throw 2; }; Promise.prototype.then = () => { throw 3; }; Date.now = () => NaN; window.Array = null;`,
   ),
-  '/cookie-bomb': page(`for (let i = 0; i < 170; i++) document.cookie = 'c' + i + '=x' + i + '; max-age=86400'`),
+  '/cookie-bomb': page(`for (let i = 0; i < 1000; i++) document.cookie = 'c' + i + '=x' + i + '; max-age=86400'`),
 };
 const part = page(`fetch('/hang')`);
 
@@ -60,7 +60,7 @@ afterAll(() => {
 const audit = (paths: readonly string[]) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
-  return world.audit(targets, { journeys: ['first'], timeoutMs: 16_000, concurrency: 4 });
+  return world.audit(targets, { journeys: ['first'], timeoutMs: 8000, concurrency: 4 });
 };
 
 test('pages that never rest, ask, close, open, move, hang or break things are judged all the same', async () => {
@@ -69,7 +69,7 @@ test('pages that never rest, ask, close, open, move, hang or break things are ju
     new URL(url).pathname,
     findings.filter(({ message }) => message.startsWith('Cookie _ga ')).map(({ ruleId }) => ruleId),
   ]);
-  // Browsers keep 180 cookies of a host: of more, which the bomb pushes out is not the same each time.
+  // Browsers keep 180 cookies of a host or so: what a bomb pushes out is known from its write.
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.keys(judged).map((path) => [path, ['cookie-before-consent']])),
   );
