@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sarifLog, sarifParts, sarifResult } from '../../../cli/report/sarif.ts';
 import type { Finding } from '../../../runtime/contract/findings.ts';
-import { sarifSchema } from '../../helpers/sarif-schema.ts';
+import { sarifProblems } from '../../helpers/sarif-schema.ts';
 
 test('is a SARIF 2.1.0 log that names the tool, its version and its rules', () => {
   const log = sarifLog([{ ruleId: 'r', severity: 'error', message: 'm' }], {
@@ -70,7 +70,7 @@ test('keeps to the published schema: whole, written in parts, without findings, 
   const { head, tail } = sarifParts(rules);
   const inParts = JSON.parse(head + findings.map((finding) => JSON.stringify(sarifResult(finding))).join() + tail(false));
   for (const log of [sarifLog(findings, { rules, complete: true }), sarifLog([], { rules: [], complete: false }), inParts])
-    expect(sarifSchema.safeParse(JSON.parse(JSON.stringify(log))).error).toBeUndefined();
+    expect(sarifProblems(JSON.parse(JSON.stringify(log)))).toEqual([]);
   expect(inParts).toMatchObject({ runs: [{ invocations: [{ executionSuccessful: false }], results: { length: 5 } }] });
 });
 
@@ -84,5 +84,5 @@ test.each([
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'x' } }, results: [{ ...sarifResult(findings[0] as Finding), ...change }] }],
   };
-  expect(sarifSchema.safeParse(log).success).toBe(false);
+  expect(sarifProblems(log)).not.toEqual([]);
 });

@@ -1,0 +1,35 @@
+// covers: cli/audit/report/junit.ts
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { junitReport } from '../../cli/audit/report/junit.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import { writeReports } from '../../cli/audit/write-reports.ts';
+import { exampleReport } from '../helpers/audit-report.ts';
+import { fakeIo } from '../helpers/fake-io.ts';
+import { junitProblems } from '../helpers/junit-schema.ts';
+import { sarifProblems } from '../helpers/sarif-schema.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+test('reports that an audit writes keep to the published schemas, and JUnit’s counts are those of its cases', async () => {
+  const cwd = temporaryFolder();
+  const outputs = [
+    { format: 'sarif', file: 'audit.sarif' },
+    { format: 'junit', file: 'audit.xml' },
+  ] as const;
+  await writeReports(exampleReport, outputs, rules, fakeIo({ cwd }));
+  const [sarif = '', junit = ''] = outputs.map(({ file }) => readFileSync(join(cwd, file), 'utf8'));
+  expect(sarifProblems(JSON.parse(sarif))).toEqual([]);
+  expect(sarif).toContain('"partialFingerprints"');
+  expect(await junitProblems(junit)).toEqual([]);
+});
+
+test.each([
+  ['a suite without its name', /name="http/g, 'title="http', "The attribute 'title' is not allowed"],
+  ['a case without its name', / name="[^"]*">\n {6}<failure/g, '>\n      <failure', "The attribute 'name' is required"],
+  ['an element of another name', /failure/g, 'fault', 'fault'],
+  ['a count that is not that of its cases', / tests="1/g, ' tests="2', 'tests, there are'],
+])('JUnit’s schema refuses %s', async (_what, from, to, problem) => {
+  const changed = junitReport(exampleReport, rules).replaceAll(from, to);
+  expect((await junitProblems(changed)).join('\n')).toContain(problem);
+});
