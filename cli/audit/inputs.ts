@@ -2,7 +2,7 @@ import { CliError, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { bannerParts } from './banner-parts.ts';
 import { readContextFile } from './context-file.ts';
-import { readCookieFile } from './cookie-file.ts';
+import { cookiesFor, type FileCookie, readCookieFile } from './cookie-file.ts';
 import type { PageOptions } from './gather.ts';
 import { crawl, readList, readSitemap } from './page-lists.ts';
 
@@ -29,27 +29,53 @@ export interface Inputs {
 /** Reads everything that the options name. Throws CliError for what cannot be read. */
 export async function readInputs(args: readonly string[], options: InputOptions, io: Pick<Io, 'cwd' | 'err'>): Promise<Inputs> {
   const { cwd } = io;
+  const headers = Object.fromEntries((options.header ?? []).map(readHeader));
+  const cookies = options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
-  const mapped = options.sitemap === undefined ? [] : await readSitemap(options.sitemap);
-  const targets = [...args, ...listed, ...mapped];
-  const addresses = targets.filter((target) => /^https?:\/\//i.test(target));
-  const crawled = options.crawl === undefined ? [] : await crawl(addresses, options.crawl, (problem) => io.err(problem));
+  const named = [...args, ...listed];
+  const own = new Set([...originsOf(named), ...originsOf([options.sitemap ?? '']), ...(options.headerOrigins ?? [])]);
+  const headersFor = ({ origin, href }: URL) => (own.has(origin) ? withCookies(headers, cookies, href) : {});
+
+  const isOpen = Object.keys(headers).length === 0 && cookies.length === 0;
+  /** A page gets the headers on its own origin: what others name for a target must be where they are meant for. */
+  const meant = (what: string, urls: readonly string[]): string[] => {
+    const kept = urls.filter((url) => isOpen || (isAddress(url) && own.has(new URL(url).origin)));
+    const left = urls.length - kept.length;
+    if (left > 0) io.err(`Left out of ${what}: ${left} on other origins, which --header and --cookies are not meant for.`);
+    return kept;
+  };
+
+  const mapped = options.sitemap === undefined ? [] : await readSitemap(options.sitemap, headersFor);
+  const targets = [...named, ...meant('the site map', mapped)];
+  const crawling = { headersFor, notify: (problem: string) => io.err(problem) };
+  const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isAddress), options.crawl, crawling);
   return {
-    targets: [...new Set([...targets, ...crawled])],
+    targets: [...new Set([...targets, ...meant('the crawl', crawled)])],
     page: {
       context: options.context === undefined ? null : await readContextFile(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
-      headers: Object.fromEntries((options.header ?? []).map(readHeader)),
-      headerOrigins: [
-        ...new Set([
-          ...addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
-          ...(options.headerOrigins ?? []),
-        ]),
-      ],
-      cookies: options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd),
+      headers,
+      headerOrigins: [...own],
+      cookies,
       seedCookies: options.seedCookies === undefined ? null : await readCookieFile(options.seedCookies, cwd),
     },
   };
+}
+
+const isAddress = (target: string): boolean => /^https?:\/\//i.test(target) && URL.canParse(target);
+
+const originsOf = (targets: readonly string[]): string[] => targets.filter(isAddress).map((url) => new URL(url).origin);
+
+/** The headers of a page view, for a request that no browser makes. */
+function withCookies(
+  headers: Readonly<Record<string, string>>,
+  cookies: readonly FileCookie[],
+  url: string,
+): Record<string, string> {
+  const line = cookiesFor(cookies, url)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  return line === '' ? { ...headers } : { Cookie: line, ...headers };
 }
 
 function readHeader(text: string): [string, string] {

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { CliError, messageOf } from '../errors.ts';
+import { decodePage } from '../validate/input/decode.ts';
+import { openUrl, type UrlOptions } from '../validate/input/url.ts';
+
+type HeadersFor = NonNullable<UrlOptions['headersFor']>;
 
 const fetchTimeoutMs = 20_000;
 /** A site map of site maps may name others; no further down (our choice). */
@@ -21,15 +25,15 @@ export async function readList(path: string, cwd: string): Promise<string[]> {
 }
 
 /** Addresses of a site map, in its order, each once; a site map of site maps is followed. Throws CliError. */
-export async function readSitemap(url: string, depth = 0): Promise<string[]> {
-  const text = await textAt(url, 'The site map');
+export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
+  const { text } = await fetchText(url, 'The site map', headersFor);
   const places = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+?)(?:\]\]>)?\s*<\/loc>/gi)].map(([, place = '']) =>
     decoded(place),
   );
   if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`);
   if (!/<sitemapindex[\s>]/i.test(text) || depth >= deepestMap) return [...new Set(places)];
   const maps = [];
-  for (const place of places) maps.push(...(await readSitemap(place, depth + 1)));
+  for (const place of places) maps.push(...(await readSitemap(place, headersFor, depth + 1)));
   return [...new Set(maps)];
 }
 
@@ -37,17 +41,23 @@ export async function readSitemap(url: string, depth = 0): Promise<string[]> {
  * The pages that links lead to from `starts`, level by level in the order of the links, on the same origin, each once. A page that
  * cannot be fetched is left to the audit, which says so.
  */
-export async function crawl(starts: readonly string[], depth: number, tell: (problem: string) => void): Promise<string[]> {
+export async function crawl(
+  starts: readonly string[],
+  depth: number,
+  { headersFor, notify }: { readonly headersFor: HeadersFor; readonly notify: (problem: string) => void },
+): Promise<string[]> {
   const found = new Set(starts.map(withoutHash));
   let level = [...found];
   for (let at = 0; at < depth; at++) {
     const next: string[] = [];
     for (const url of level) {
-      const html = await textAt(url, 'The page').catch(() => '');
-      for (const link of linksOf(html, url)) {
+      const page = await fetchText(url, 'The page', headersFor).catch(() => null);
+      // An address may lead to the origin where the site is; the links of that one lead nowhere else.
+      const isSite = page !== null && (at === 0 || new URL(page.url).origin === new URL(url).origin);
+      for (const link of isSite ? linksOf(page.text, page.url) : []) {
         if (found.has(link)) continue;
         if (found.size >= mostPages) {
-          tell(`The crawl ends at ${mostPages} pages; there are more.`);
+          notify(`The crawl ends at ${mostPages} pages; there are more.`);
           return [...found];
         }
         found.add(link);
@@ -76,13 +86,18 @@ export function linksOf(html: string, base: string): string[] {
   ];
 }
 
-async function textAt(url: string, what: string): Promise<string> {
+async function fetchText(
+  address: string,
+  what: string,
+  headersFor: HeadersFor,
+): Promise<{ readonly text: string; readonly url: string }> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
-    if (!answer.ok) throw new Error(`it was answered with status ${answer.status}`);
-    return await answer.text();
+    const { url, chunks, charset } = await openUrl(address, AbortSignal.timeout(fetchTimeoutMs), { headersFor });
+    const parts: Uint8Array[] = [];
+    for await (const part of chunks) parts.push(part);
+    return { text: decodePage(Buffer.concat(parts), charset), url };
   } catch (error) {
-    throw new CliError(`${what} ${url} cannot be read: ${messageOf(error)}.`);
+    throw new CliError(`${what} ${address} cannot be read: ${messageOf(error)}.`);
   }
 }
 

@@ -9,11 +9,21 @@ import { InputError } from './input-error.ts';
 const timeoutMs = 30_000;
 const maxRedirects = 10;
 
-/** Opens the response of an address: status 200, within 30 s of silence, after at most 10 redirects. */
-export async function openUrl(address: string, stopped: AbortSignal, silenceMs = timeoutMs): Promise<OpenInput> {
+export interface UrlOptions {
+  readonly silenceMs?: number;
+  /** Headers for a request to this address; asked for each hop of a redirect, so that none goes to where it is not meant for. */
+  readonly headersFor?: (url: URL) => Readonly<Record<string, string>>;
+}
+
+/** Opens the response of an address: status 200, within 30 s of silence, after at most 10 redirects. `url` is where they led. */
+export async function openUrl(
+  address: string,
+  stopped: AbortSignal,
+  { silenceMs = timeoutMs, headersFor = () => ({}) }: UrlOptions = {},
+): Promise<OpenInput & { readonly url: string }> {
   let url = parseUrl(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const response = await request(url, stopped, silenceMs);
+    const response = await request(url, stopped, silenceMs, headersFor(url));
     const location = response.headers.location;
     const status = response.statusCode ?? 0;
     if (status >= 300 && status < 400 && location) {
@@ -26,7 +36,7 @@ export async function openUrl(address: string, stopped: AbortSignal, silenceMs =
       throw new InputError('input-unreadable', `answered with status ${status} instead of 200`);
     }
     const [format, charset] = contentOf(response);
-    return { chunks: bodyOf(response, url, silenceMs), format, ...(charset ? { charset } : {}) };
+    return { url: url.href, chunks: bodyOf(response, url, silenceMs), format, ...(charset ? { charset } : {}) };
   }
   throw new InputError('input-unreadable', `redirects more than ${maxRedirects} times`);
 }
@@ -38,14 +48,19 @@ function parseUrl(address: string, base?: URL): URL {
   throw new InputError('input-unreadable', `${what} not an http or https address`);
 }
 
-function request(url: URL, stopped: AbortSignal, silenceMs: number): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  stopped: AbortSignal,
+  silenceMs: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       signal: stopped,
       timeout: silenceMs,
       agent: false,
       lookup: lookupHost,
-      headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity' },
+      headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity', ...headers },
     };
     const call: ClientRequest = (url.protocol === 'https:' ? httpsGet : httpGet)(url, options, resolve);
     call.on('timeout', () => call.destroy(new Error(`no answer within ${silenceMs / 1000} s`)));

@@ -14,11 +14,23 @@ const pages: Record<string, string> = {
   '/a': '<a class="x" href="/c?d=1&amp;e=2#f">C</a> <a href="/">home</a>',
   '/b': '',
 };
+/** What requests to each host and path carried. */
+const carried: string[] = [];
 const server = createServer((request, response) => {
+  const { host = '', authorization = '', cookie = '' } = request.headers;
+  carried.push([host.split('.')[0], request.url, authorization, cookie].filter(Boolean).join(' '));
+  const leads = /^\/leads-to\/(\w+)(.*)/.exec(request.url ?? '');
+  if (leads) {
+    response.writeHead(302, { Location: `http://${leads[1]}.localhost:${port()}${leads[2]}` });
+    return response.end();
+  }
   const text = pages[request.url ?? ''];
-  response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(text);
+  return response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(text);
 });
-const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const port = () => (server.address() as AddressInfo).port;
+const at = (path: string) => `http://127.0.0.1:${port()}${path}`;
+const bare = () => ({});
+const quiet = { headersFor: bare, notify: () => {} };
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
@@ -32,15 +44,48 @@ test('a list is a line an address, without comments and empty lines', async () =
 test('a site map gives its addresses in order, a map of maps those of its maps', async () => {
   pages['/map.xml'] = `<urlset><url><loc>${at('/b')}</loc></url><url><loc> <![CDATA[${at('/a?x=1')}]]> </loc></url></urlset>`;
   pages['/index.xml'] = `<sitemapindex><sitemap><loc>${at('/map.xml')}</loc></sitemap></sitemapindex>`;
-  expect(await readSitemap(at('/index.xml'))).toEqual([at('/b'), at('/a?x=1')]);
-  await expect(readSitemap(at('/none.xml'))).rejects.toThrow('status 404');
-  await expect(readSitemap(at('/a'))).rejects.toThrow('names no address');
+  expect(await readSitemap(at('/index.xml'), bare)).toEqual([at('/b'), at('/a?x=1')]);
+  await expect(readSitemap(at('/none.xml'), bare)).rejects.toThrow('status 404');
+  await expect(readSitemap(at('/a'), bare)).rejects.toThrow('names no address');
 });
 
 test('links are followed on the same origin, in order, once, and no deeper than asked', async () => {
   expect(linksOf(pages['/'] ?? '', at('/'))).toEqual([at('/a'), at('/b')]);
-  expect(await crawl([at('/')], 1, () => {})).toEqual([at('/'), at('/a'), at('/b')]);
-  expect(await crawl([at('/')], 3, () => {})).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
+  expect(await crawl([at('/')], 1, quiet)).toEqual([at('/'), at('/a'), at('/b')]);
+  expect(await crawl([at('/')], 3, quiet)).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
+});
+
+test('headers and cookies go along to site maps and crawled pages of the named origins, and to no other, redirects included', async () => {
+  const on = (host: string, path: string) => `http://${host}.localhost:${port()}${path}`;
+  Object.assign(pages, {
+    '/mine.xml': `<sitemapindex><loc>${on('own', '/part.xml')}</loc><loc>${on('other', '/their.xml')}</loc></sitemapindex>`,
+    '/part.xml': `<urlset><loc>${on('own', '/start')}</loc><loc>${on('other', '/foreign')}</loc></urlset>`,
+    '/their.xml': `<urlset><loc>${on('own', '/b')}</loc></urlset>`,
+    '/start': `<a href="/leads-to/other/a">A</a><a href="/leads-to/own/inner">B</a>`,
+    '/inner': `<a href="last">C</a>`,
+  });
+  const io = fakeIo({ cwd: temporaryFolder() });
+  writeFileSync(join(io.cwd, 'jar.json'), '[{ "name": "sid", "value": "1" }]');
+  const options = { sitemap: on('own', '/mine.xml'), crawl: 3, header: ['Authorization: Bearer T'], cookies: 'jar.json' };
+  carried.length = 0;
+  const { targets, page } = await readInputs([], options, io);
+  const paths = ['/start', '/b', '/leads-to/other/a', '/leads-to/own/inner', '/last'];
+  expect(targets).toEqual(paths.map((path) => on('own', path)));
+  expect(page.headerOrigins).toEqual([on('own', '').replace(/\/$/, '')]);
+  expect(io.errText).toContain('Left out of the site map: 1 on other origins');
+  const secret = 'Bearer T sid=1';
+  expect(carried).toEqual([
+    `own /mine.xml ${secret}`,
+    `own /part.xml ${secret}`,
+    'other /their.xml',
+    `own /start ${secret}`,
+    `own /b ${secret}`,
+    `own /leads-to/other/a ${secret}`,
+    'other /a',
+    `own /leads-to/own/inner ${secret}`,
+    `own /inner ${secret}`,
+    `own /last ${secret}`,
+  ]);
 });
 
 test('the options of a page are read, and a header without a colon is wrong usage', async () => {

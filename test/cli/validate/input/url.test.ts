@@ -12,7 +12,7 @@ async function serve(answer: Answer) {
 }
 
 async function read(url: string, silenceMs?: number): Promise<string> {
-  const { chunks, format, charset } = await openUrl(url, running, silenceMs);
+  const { chunks, format, charset } = await openUrl(url, running, { silenceMs });
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return `${format}|${charset}|${Buffer.concat(parts)}`;
