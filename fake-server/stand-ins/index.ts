@@ -6,6 +6,7 @@ import { maps } from './maps.ts';
 import { pixel } from './pixel.ts';
 import { reservation } from './reservation.ts';
 import { social } from './social.ts';
+import { tourDates } from './tour-dates.ts';
 import { video } from './video.ts';
 
 /**
@@ -19,7 +20,9 @@ export const standIns: Readonly<Record<string, () => RequestHandler>> = {
   fonts,
   maps,
   pixel,
+  registry: reservation,
   reservation,
   social,
+  'tour-dates': tourDates,
   video,
 };

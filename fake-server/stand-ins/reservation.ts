@@ -10,7 +10,10 @@ const script = (types: string, label: string) => `document.querySelectorAll('${t
 });
 `;
 
-/** Stands in for the reservation widget (`/reservation/loader.js`) and the table-booking script (`/booking/booking.js`). Spec 2 §7. */
+/**
+ * Stands in for the reservation widget (`/reservation/loader.js`), the table-booking script (`/booking/booking.js`) and the wedding-registry widget
+ * (`/registry/widget.js`). Spec 2 §7.
+ */
 export function reservation(): RequestHandler {
   const router = express.Router();
   const serve = (path: string, text: string) =>
@@ -19,5 +22,6 @@ export function reservation(): RequestHandler {
     });
   serve('/reservation/loader.js', script('[data-block-type="50"],[data-block-type="66"]', 'Find a table'));
   serve('/booking/booking.js', script('[data-block-type="68"]', 'Book now'));
+  serve('/registry/widget.js', script('[data-block-type="63"]', 'See the registry'));
   return router;
 }

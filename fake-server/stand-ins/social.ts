@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 
 /** What the script does: it makes a button of every follow link. */
-const script = `document.querySelectorAll('a.follow-link').forEach(function (link) { link.setAttribute('role', 'button'); });
+const script = `document.querySelectorAll('a.follow-link,.twitter-follow-button').forEach(function (link) { link.setAttribute('role', 'button'); });
 `;
 
 /** Stands in for a social network's follow script (spec 2 §7): `/social/widgets.js`. */

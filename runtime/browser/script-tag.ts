@@ -1,5 +1,6 @@
 import { runtimeError } from '../contract/errors.ts';
 import type { Clock } from './clock.ts';
+import { trustedScript } from './trusted-types.ts';
 
 export interface ScriptTag {
   readonly src: string;
@@ -16,7 +17,7 @@ export function loadScript(document: Document, clock: Clock, { src, timeoutMs }:
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
   script.async = true;
-  script.src = src;
+  script.src = trustedScript('createScriptURL', src);
   return new Promise((resolve, reject) => {
     let cancel = () => {};
     const fail = (code: string, sentence: string) => {

@@ -1,6 +1,7 @@
 import { maxWaitMs } from '../browser/or-meanwhile.ts';
 import { pageImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
+import { runDeprecatedTween } from './deprecated-tween.ts';
 import { elementOf, elementsIn } from './element-of.ts';
 import { createFormSubmit } from './form-submit.ts';
 import { createGallery2 } from './gallery2.ts';
@@ -72,6 +73,9 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   };
 
   addNames(global, page);
+  // Templates that change pages by script say so.
+  addEventListener('mercury:unload', () => runtime.destroy());
+  addEventListener('mercury:load', () => initialize());
   const accounts = createUserAccountApi(page);
   // Pressed, not called while the page loads: it need not be there before.
   const api = { joinPricingPlan: accounts.joinPricingPlan };
@@ -113,6 +117,8 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         return global.Y;
       case 'Y.Global.on':
         return withY((y) => y?.global.on(args[0] as string, args[1] as () => void));
+      case 'tween':
+        return void runDeprecatedTween(page, args);
       case 'Y.Squarespace.Management.on':
         return withY((y) => y?.management.on(args[0] as string, args[1] as () => void));
       default:

@@ -21,6 +21,7 @@ export const queuedNames = [
   'Y.on',
   'Y.Global.on',
   'Y.Squarespace.Management.on',
+  'tween',
 ] as const;
 export type QueuedName = (typeof queuedNames)[number];
 

@@ -14,7 +14,11 @@ export const youngApis: readonly YoungApi[] = [
     name: 'the inert property',
     word: /\.inert\b/,
     since: '2023-04',
-    guarded: ['runtime/features/gallery/designs/carousel.ts', 'runtime/features/site-parts/open-over.ts'],
+    guarded: [
+      'runtime/features/gallery/designs/carousel.ts',
+      'runtime/features/site-parts/mobile-folders.ts',
+      'runtime/features/site-parts/open-over.ts',
+    ],
   },
   {
     name: 'sheets made by scripts',
@@ -39,7 +43,7 @@ export const youngApis: readonly YoungApi[] = [
     name: 'AbortSignal.timeout, any',
     word: /AbortSignal\.(timeout|any)\b/,
     since: '2024-04',
-    guarded: ['runtime/browser/http.ts'],
+    guarded: ['runtime/browser/fetch-json.ts', 'runtime/browser/http.ts'],
   },
   { name: 'idle callbacks', word: /\b(request|cancel)IdleCallback\b/, since: null, guarded: ['runtime/browser/clock.ts'] },
   { name: 'the Navigation API', word: /\bnavigation\?*\./, since: '2026-01', guarded: ['runtime/features/gallery/address.ts'] },
@@ -62,7 +66,7 @@ export const youngApis: readonly YoungApi[] = [
     name: 'navigator.connection',
     word: /\{ connection \}|\.connection\b/,
     since: null,
-    guarded: ['runtime/features/images/pixel-ratio.ts', 'runtime/features/video/native-video.ts'],
+    guarded: ['runtime/features/images/pixel-ratio.ts', 'runtime/features/video/is-quiet.ts'],
   },
   { name: 'userActivation', word: /\buserActivation\b/, since: '2023-11' },
   {

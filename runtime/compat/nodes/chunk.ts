@@ -1,15 +1,18 @@
 import type { Page } from '../../page/page.ts';
+import { createFollowButtonUtils } from './follow-button-utils.ts';
 import { createGlobalEvents, type GlobalEvents, passOnTweaks } from './global-events.ts';
 import { elementFrom, type Handle, LegacyNodeList, listen, type NodeInput, nodeOf } from './legacy-node.ts';
 import { createTextShrink } from './text-shrink.ts';
 
 type Names = Record<string, unknown>;
+type NodesPage = Pick<Page, 'clock' | 'errors' | 'service' | 'consent' | 'emitter'>;
 
 /**
  * Adds to `Y` what older templates and owners call in `Y.use(…)`: `one`, `all`, `each`, `later`, `bind`, `Lang`, `config`, `Global`, and the
  * plug-in `TextShrink`. What the page has made itself stays. Wild §4, wild 2 §8.
  */
-export function addNodes(y: Names, { clock, errors }: Pick<Page, 'clock' | 'errors'>): LegacyY {
+export function addNodes(y: Names, page: NodesPage): LegacyY {
+  const { clock, errors } = page;
   const create = (html: string) => {
     const template = document.createElement('template');
     template.innerHTML = html.trim();
@@ -57,11 +60,12 @@ export function addNodes(y: Names, { clock, errors }: Pick<Page, 'clock' | 'erro
   y.Squarespace ??= {};
   const squarespace = y.Squarespace as Names;
   squarespace.TextShrink ??= createTextShrink(clock);
+  squarespace.FollowButtonUtils ??= createFollowButtonUtils(page);
   const [global, management] = [createGlobalEvents(errors.report), createGlobalEvents(errors.report)];
   y.Global = { ...Object(y.Global), ...global };
   squarespace.Management = { ...Object(squarespace.Management), ...management };
   passOnTweaks(global, management);
-  return { listenOnPage, global, management };
+  return { listenOnPage: (type, listener, target) => listenOnPage(page, type, listener, target), global, management };
 }
 
 /** What the queued names of `Y` lead to. */
@@ -71,10 +75,17 @@ export interface LegacyY {
   readonly management: GlobalEvents;
 }
 
-/** `Y.on(type, listener, target?)`: `domready` and `load` call at once when they are over. */
-function listenOnPage(type: unknown, listener: unknown, target: unknown): Handle | undefined {
+/** `Y.on(type, listener, target?)`: `domready` and `load` call at once when they are over, `available` and `contentready` when their target is there. */
+function listenOnPage({ service, errors }: NodesPage, type: unknown, listener: unknown, target: unknown): Handle | undefined {
   if (typeof type !== 'string' || typeof listener !== 'function') return undefined;
   const hear = listener as (event?: unknown) => unknown;
+  if (typeof target === 'string' && (type === 'available' || type === 'contentready')) {
+    service('helpers')
+      .then((helpers) => helpers.waitFor({ parent: document.documentElement, selector: target }))
+      .then(([found]) => found && hear.call(nodeOf(found)))
+      .catch(errors.report);
+    return undefined;
+  }
   if (target !== undefined) {
     const element = elementFrom(target as NodeInput);
     return element ? nodeOf(element).on(type, hear) : undefined;

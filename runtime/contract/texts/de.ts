@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     open: (place) => `${place} in einem Kartendienst öffnen, in einem neuen Fenster`,
-    detail: 'Umrisskarte ohne Straßen',
+    detail: 'Umrisskarte ohne Straßen und Gelände',
   },
   calendar: {
     name: 'Kalender',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'Keine Termine in diesem Monat.',
   },
   widget: { loading: 'Wird geladen …', failed: 'Das konnte nicht geladen werden.', retry: 'Noch einmal versuchen' },
+  thirdParty: {
+    from: (host) => `Das zeigt ${host}.`,
+    show: 'Anzeigen',
+    failed: (host) => `${host} ist nicht erreichbar.`,
+    again: 'Noch einmal versuchen',
+  },
+  tourDates: { none: 'Zurzeit keine Termine.', tickets: 'Karten' },
+  background: { pause: 'Hintergrund anhalten', play: 'Hintergrund abspielen' },
   reservation: {
     title: 'Nur Vorschau',
     message: 'Dies ist eine Vorschau. Bitte melden Sie sich ab, um das Reservierungsformular zu benutzen.',

@@ -88,7 +88,7 @@ export const map = {
   zoomOut: 'Zoom out',
   open: (place: string): string => `Open ${place} in a maps service, in a new window`,
   /** What the embedded map can show, and what not. */
-  detail: 'Outline map, no streets',
+  detail: 'Outline map, no streets or terrain',
 } as const;
 
 export const calendar = {
@@ -104,6 +104,25 @@ export const widget = {
   loading: 'Loading…',
   failed: 'This could not be loaded.',
   retry: 'Try again',
+} as const;
+
+/** What stands where something of a third party is to come. */
+export const thirdParty = {
+  from: (host: string): string => `This is shown by ${host}.`,
+  show: 'Show it',
+  failed: (host: string): string => `${host} could not be reached.`,
+  again: 'Try again',
+} as const;
+
+export const tourDates = {
+  none: 'No dates at the moment.',
+  tickets: 'Tickets',
+} as const;
+
+/** The button on a section whose background moves. */
+export const background = {
+  pause: 'Pause background',
+  play: 'Play background',
 } as const;
 
 /** The likeness of a reservation widget that owners see. */
@@ -158,6 +177,9 @@ export const en = {
   map,
   calendar,
   widget,
+  thirdParty,
+  tourDates,
+  background,
   reservation,
   manager,
   forms: formMessages,

@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     open: (place) => `Abrir ${place} en un servicio de mapas, en otra ventana`,
-    detail: 'Mapa de contornos, sin calles',
+    detail: 'Mapa de contornos, sin calles ni relieve',
   },
   calendar: {
     name: 'Calendario',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'No hay eventos este mes.',
   },
   widget: { loading: 'Cargando…', failed: 'No se ha podido cargar.', retry: 'Intentar de nuevo' },
+  thirdParty: {
+    from: (host) => `Esto lo muestra ${host}.`,
+    show: 'Mostrar',
+    failed: (host) => `No se ha podido acceder a ${host}.`,
+    again: 'Intentar de nuevo',
+  },
+  tourDates: { none: 'No hay fechas por ahora.', tickets: 'Entradas' },
+  background: { pause: 'Pausar el fondo', play: 'Reproducir el fondo' },
   reservation: {
     title: 'Solo vista previa',
     message: 'Esto es una vista previa. Cierra la sesión para usar el formulario de reservas.',

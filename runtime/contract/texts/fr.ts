@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'Zoom avant',
     zoomOut: 'Zoom arrière',
     open: (place) => `Ouvrir ${place} dans un service de cartes, dans une nouvelle fenêtre`,
-    detail: 'Carte des contours, sans rues',
+    detail: 'Carte des contours, sans rues ni relief',
   },
   calendar: {
     name: 'Calendrier',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'Aucun événement ce mois-ci.',
   },
   widget: { loading: 'Chargement…', failed: 'Le chargement a échoué.', retry: 'Réessayer' },
+  thirdParty: {
+    from: (host) => `Ce contenu vient de ${host}.`,
+    show: 'Afficher',
+    failed: (host) => `${host} est injoignable.`,
+    again: 'Réessayer',
+  },
+  tourDates: { none: 'Aucune date pour le moment.', tickets: 'Billets' },
+  background: { pause: 'Mettre le fond en pause', play: 'Lire le fond' },
   reservation: {
     title: 'Aperçu seulement',
     message: 'Ceci est un aperçu. Déconnectez-vous pour utiliser le formulaire de réservation.',

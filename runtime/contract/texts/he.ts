@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'התקרבות',
     zoomOut: 'התרחקות',
     open: (place) => `פתיחת ${place} בשירות מפות, בחלון חדש`,
-    detail: 'מפת קווי מתאר, ללא רחובות',
+    detail: 'מפת קווי מתאר, ללא רחובות ותבליט',
   },
   calendar: {
     name: 'לוח שנה',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'אין אירועים בחודש זה.',
   },
   widget: { loading: 'טוען…', failed: 'הטעינה נכשלה.', retry: 'ניסיון נוסף' },
+  thirdParty: {
+    from: (host) => `התוכן מוצג על ידי ${host}.`,
+    show: 'הצגה',
+    failed: (host) => `לא ניתן להגיע אל ${host}.`,
+    again: 'ניסיון נוסף',
+  },
+  tourDates: { none: 'אין תאריכים כרגע.', tickets: 'כרטיסים' },
+  background: { pause: 'השהיית הרקע', play: 'הפעלת הרקע' },
   reservation: {
     title: 'תצוגה מקדימה בלבד',
     message: 'זו תצוגה מקדימה. כדי להשתמש בטופס ההזמנה יש לצאת מהחשבון.',

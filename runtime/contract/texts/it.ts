@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'Ingrandisci',
     zoomOut: 'Riduci',
     open: (place) => `Apri ${place} in un servizio di mappe, in una nuova finestra`,
-    detail: 'Mappa dei contorni, senza strade',
+    detail: 'Mappa dei contorni, senza strade né rilievo',
   },
   calendar: {
     name: 'Calendario',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'Nessun evento questo mese.',
   },
   widget: { loading: 'Caricamento…', failed: 'Non è stato possibile caricare.', retry: 'Riprova' },
+  thirdParty: {
+    from: (host) => `Questo contenuto viene da ${host}.`,
+    show: 'Mostra',
+    failed: (host) => `${host} non è raggiungibile.`,
+    again: 'Riprova',
+  },
+  tourDates: { none: 'Nessuna data al momento.', tickets: 'Biglietti' },
+  background: { pause: 'Metti in pausa lo sfondo', play: 'Riproduci lo sfondo' },
   reservation: {
     title: 'Solo anteprima',
     message: 'Questa è un’anteprima. Esci dall’account per usare il modulo di prenotazione.',

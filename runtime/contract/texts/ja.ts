@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: '拡大',
     zoomOut: '縮小',
     open: (place) => `${place}を地図サービスで開く（新しいウィンドウ）`,
-    detail: '輪郭だけの地図（道路なし）',
+    detail: '輪郭だけの地図（道路・地形なし）',
   },
   calendar: {
     name: 'カレンダー',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: '今月のイベントはありません。',
   },
   widget: { loading: '読み込み中…', failed: '読み込めませんでした。', retry: 'もう一度試す' },
+  thirdParty: {
+    from: (host) => `${host} の内容です。`,
+    show: '表示する',
+    failed: (host) => `${host} に接続できませんでした。`,
+    again: 'もう一度試す',
+  },
+  tourDates: { none: '現在予定はありません。', tickets: 'チケット' },
+  background: { pause: '背景を一時停止', play: '背景を再生' },
   reservation: {
     title: 'プレビューのみ',
     message: 'これはプレビューです。予約フォームを使うにはログアウトしてください。',

@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',
     open: (place) => `${place} openen in een kaartendienst, in een nieuw venster`,
-    detail: 'Omtrekkaart zonder straten',
+    detail: 'Omtrekkaart zonder straten en reliëf',
   },
   calendar: {
     name: 'Kalender',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'Geen evenementen deze maand.',
   },
   widget: { loading: 'Laden…', failed: 'Dit kon niet worden geladen.', retry: 'Opnieuw proberen' },
+  thirdParty: {
+    from: (host) => `Dit wordt getoond door ${host}.`,
+    show: 'Tonen',
+    failed: (host) => `${host} is niet bereikbaar.`,
+    again: 'Opnieuw proberen',
+  },
+  tourDates: { none: 'Op dit moment geen data.', tickets: 'Kaarten' },
+  background: { pause: 'Achtergrond pauzeren', play: 'Achtergrond afspelen' },
   reservation: {
     title: 'Alleen voorbeeld',
     message: 'Dit is een voorbeeld. Log uit om het reserveringsformulier te gebruiken.',

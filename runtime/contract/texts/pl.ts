@@ -61,7 +61,7 @@ export const texts: Texts = {
     zoomIn: 'Powiększ',
     zoomOut: 'Pomniejsz',
     open: (place) => `Otwórz w serwisie z mapami, w nowym oknie: ${place}`,
-    detail: 'Mapa konturowa, bez ulic',
+    detail: 'Mapa konturowa, bez ulic i rzeźby terenu',
   },
   calendar: {
     name: 'Kalendarz',
@@ -72,6 +72,14 @@ export const texts: Texts = {
     none: 'Brak wydarzeń w tym miesiącu.',
   },
   widget: { loading: 'Wczytywanie…', failed: 'Nie udało się wczytać.', retry: 'Spróbuj ponownie' },
+  thirdParty: {
+    from: (host) => `Tę treść pokazuje ${host}.`,
+    show: 'Pokaż',
+    failed: (host) => `Nie można połączyć się z ${host}.`,
+    again: 'Spróbuj ponownie',
+  },
+  tourDates: { none: 'Na razie brak terminów.', tickets: 'Bilety' },
+  background: { pause: 'Zatrzymaj tło', play: 'Odtwórz tło' },
   reservation: {
     title: 'Tylko podgląd',
     message: 'To jest podgląd. Wyloguj się, aby użyć formularza rezerwacji.',

@@ -62,7 +62,7 @@ export const texts: Texts = {
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
     open: (place) => `Abrir ${place} num serviço de mapas, em nova janela`,
-    detail: 'Mapa de contornos, sem ruas',
+    detail: 'Mapa de contornos, sem ruas nem relevo',
   },
   calendar: {
     name: 'Calendário',
@@ -73,6 +73,14 @@ export const texts: Texts = {
     none: 'Sem eventos neste mês.',
   },
   widget: { loading: 'Carregando…', failed: 'Não foi possível carregar.', retry: 'Tentar de novo' },
+  thirdParty: {
+    from: (host) => `Este conteúdo vem de ${host}.`,
+    show: 'Mostrar',
+    failed: (host) => `Não foi possível acessar ${host}.`,
+    again: 'Tentar de novo',
+  },
+  tourDates: { none: 'Nenhuma data no momento.', tickets: 'Ingressos' },
+  background: { pause: 'Pausar o fundo', play: 'Reproduzir o fundo' },
   reservation: {
     title: 'Somente prévia',
     message: 'Esta é uma prévia. Saia da sua conta para usar o formulário de reserva.',

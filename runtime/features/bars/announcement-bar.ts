@@ -4,6 +4,7 @@ import { cleanHtml } from '../../browser/clean-html.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../browser/safe-link.ts';
 import type { SessionFlags } from '../../browser/session-flags.ts';
+import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
@@ -14,9 +15,18 @@ import looks from './announcement-bar.css';
 
 const root = 'sqs-announcement-bar';
 
+/** Newer pages read it before we come, to make room for a bar that is to come: JSON whose `closed` true means closed. Wild 2 §7. */
+const storedKey = 'squarespace-announcement-bar';
+const reservedClass = 'announcement-bar-reserved-space';
+
+const isStoredClosed = (storage: Page['storage'], text: string): boolean => {
+  const stored = readFields(parseBlockJson(storage.read(storedKey) ?? ''));
+  return readFlag(stored.closed) && (stored.text === undefined || stored.text === text);
+};
+
 /**
  * Puts the announcement bar into the page's drop zone, or first in its body; null where there is none to show. Who closes it has
- * it closed, this text, until the tab is; signed-in owners always see what their site shows (our choice). Spec 2 §4, wild §1.
+ * it closed, this text, for good, and where nothing can be stored until the tab is; signed-in owners always see what their site shows (our choice). Spec 2 §4, wild §1.
  */
 export function mountAnnouncementBar(document: Document, page: Page, flags: SessionFlags): Live | null {
   const input = readFields(page.rawContext);
@@ -24,7 +34,8 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
     readFields(input.websiteSettings).announcementBarSettings,
   );
   const closedFlag = `${root}:${text}`;
-  const isClosed = page.context.account === null && flags.has(closedFlag);
+  const isClosed = page.context.account === null && (flags.has(closedFlag) || isStoredClosed(page.storage, text));
+  if (isClosed) document.body.classList.remove(reservedClass);
   if (!readFlag(input.showAnnouncementBar) || style !== announcementBarStyles.SHOW || isClosed) return null;
   const words = cleanHtml(text, document);
   if (!words.textContent?.trim()) return null;
@@ -56,10 +67,12 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
   const end = () => {
     stopTexts();
     bar.remove();
+    document.body.classList.remove(reservedClass);
     removeStyles();
   };
   close.addEventListener('click', () => {
     flags.set(closedFlag);
+    page.storage.write(storedKey, JSON.stringify({ closed: true, text }));
     end();
   });
   (document.querySelector(`.${root}-dropzone`) ?? document.body).prepend(bar);

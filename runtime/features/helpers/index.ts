@@ -1,2 +1,3 @@
 /** What other features, and the boot script, may use of this one. */
-export { announceNextLoadActions } from './next-load-actions.ts';
+export { addNextLoadAction, announceNextLoadActions } from './next-load-actions.ts';
+export { keepRelativeTime } from './relative-time.ts';

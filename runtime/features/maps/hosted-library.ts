@@ -19,11 +19,31 @@ export interface HostedMap {
   getZoom(): number | undefined;
 }
 
+declare module '../../page/page.ts' {
+  interface PageEvents {
+    /** The hosted library refuses the page's key: its maps show nothing but that. */
+    readonly 'map-refused': undefined;
+  }
+}
+
+/** The library calls this name on the window when it refuses the key, which may be after its maps were made. What the page put there is called as well. */
+function hearRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void {
+  const names = window as { gm_authFailure?: unknown };
+  const before = names.gm_authFailure;
+  names.gm_authFailure = () => {
+    if (typeof before === 'function') before();
+    onRefused();
+    page.emitter.emit('map-refused', undefined);
+  };
+}
+
 /**
- * The library, from its script at this address. Rejects after 30 s, for a script that cannot be had, and where it is not what it should be.
+ * The library, from its script at this address. Rejects after 30 s, for a script that cannot be had, where it is not what it should be, and where it
+ * refuses the key.
  * Spec 1 §4, §8.
  */
-export async function loadHostedLibrary({ clock }: Pick<Page, 'clock'>, src: string): Promise<HostedLibrary> {
+export async function loadHostedLibrary(page: Pick<Page, 'clock' | 'emitter'>, src: string): Promise<HostedLibrary> {
+  const { clock } = page;
   const load = async (): Promise<HostedLibrary> => {
     await loadScript(document, clock, { src, timeoutMs: mapLimits.loadTimeoutMs });
     const library = (window as { google?: { maps?: HostedLibrary } }).google?.maps;
@@ -34,6 +54,7 @@ export async function loadHostedLibrary({ clock }: Pick<Page, 'clock'>, src: str
   };
   return new Promise((resolve, reject) => {
     const cancel = clock.after(mapLimits.loadTimeoutMs, () => reject(runtimeError('maps-timeout', mapMessages.timeout)));
+    hearRefusal(page, () => reject(runtimeError('maps-refused', mapMessages.refused)));
     load().then(resolve, reject).finally(cancel);
   });
 }

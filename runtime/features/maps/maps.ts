@@ -55,6 +55,10 @@ export function createMaps(page: Page, sheets: Sheets): Maps {
 
   // One library a page, however many maps; one that failed is asked for anew by the next.
   let library: Promise<HostedLibrary> | undefined;
+  let isRefused = false;
+  page.emitter.on('map-refused', () => {
+    isRefused = true;
+  });
   const key = readKey(page.rawContext);
   const hosted = async (): Promise<MapAdapter> => {
     const chunk = await page.chunks.load('map-hosted');
@@ -70,7 +74,7 @@ export function createMaps(page: Page, sheets: Sheets): Maps {
       const options = withWholeZoom(decodeMap(data));
       const link = options.linkOnClick ? addresses.page(options.markerLatitude, options.markerLongitude) : null;
       const frame = buildFrame(element.ownerDocument, options, palettes[options.style], link);
-      const mayHost = () => !adapter && key !== '' && page.consent.trackingAllowed;
+      const mayHost = () => !adapter && !isRefused && key !== '' && page.consent.trackingAllowed;
       return bringToLife({ page, element, options, frame, draw, embedded, hosted, mayHost });
     },
   };
@@ -93,10 +97,15 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   const look: MapLook = { palette: palettes[options.style], showLabels: options.showLabels, marker };
   const removeStyles = adoptStyles(element.ownerDocument, mapStyles);
   const removeFrame = place(element, root, options);
-  const stopTexts = withTexts(page.chunks, { map: mapTexts }, (texts) => frame.say(texts.map));
+  let sayAgain = (): void => {};
+  const stopTexts = withTexts(page.chunks, { map: mapTexts }, (texts) => {
+    sayAgain = () => frame.say(texts.map);
+    sayAgain();
+  });
   const picture = canvas.parentElement === box ? Array.from(box.children) : [];
   let listener: (state: 'static' | 'interactive') => void = () => {};
   let view: MapView | undefined;
+  let isHosted = false;
   let isOver = false;
   let endDrawing = () => {};
 
@@ -113,13 +122,14 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   drawPicture();
   const stopWatching = watchBox(root, resize);
 
-  const enliven = async (adapter: MapAdapter, isHosted: boolean): Promise<MapView> => {
+  const enliven = async (adapter: MapAdapter, byLibrary: boolean): Promise<MapView> => {
     const created = await adapter.create(box, { options, look, pin, isQuiet: prefersReducedMotion(window) });
     if (isOver) {
       created.destroy();
       return created;
     }
     view = created;
+    isHosted = byLibrary;
     endDrawing();
     for (const part of picture) part.remove();
     if (isHosted) {
@@ -130,6 +140,20 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
     }
     listener('interactive');
     return created;
+  };
+  /** Ours again, as it was before the library came. */
+  const unhost = (): void => {
+    if (!isHosted || isOver) return;
+    isHosted = false;
+    view?.destroy();
+    view = undefined;
+    delete root.dataset.hosted;
+    box.tabIndex = 0;
+    box.setAttribute('role', 'application');
+    box.append(...picture);
+    sayAgain();
+    drawPicture();
+    listener('static');
   };
   let waking: Promise<MapView> | undefined;
   const wake = (): Promise<MapView> => {
@@ -150,7 +174,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
       .catch((error: unknown) => warn(`The hosted map library is not used: ${error instanceof Error ? error.message : error}`));
   };
   host();
-  const leave = page.emitter.on('consent-change', host);
+  const leaves = [page.emitter.on('consent-change', host), page.emitter.on('map-refused', unhost)];
 
   const over = new AbortController();
   const { signal } = over;
@@ -173,7 +197,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
     destroy() {
       isOver = true;
       over.abort();
-      leave();
+      for (const leave of leaves) leave();
       resize.cancel();
       stopWatching();
       stopTexts();

@@ -3,6 +3,7 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { account } from '../../contract/texts/store/en.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { addNextLoadAction } from '../helpers/index.ts';
 
 /** The screen in place of a page that is for members: says so, and offers to log in. Whoever did comes to the page itself. Spec 2 §2. */
 export function mountAccessDenied(root: HTMLElement, page: Page): Live {
@@ -27,7 +28,10 @@ export function mountAccessDenied(root: HTMLElement, page: Page): Live {
       .catch(page.errors.report);
   });
   const stop = page.emitter.on('account-change', (isSignedIn) => {
-    if (isSignedIn) location.reload();
+    if (!isSignedIn) return;
+    // The page itself is told why it was loaded anew.
+    addNextLoadAction(page.storage, { name: 'signed-in' });
+    location.reload();
   });
   return {
     destroy() {

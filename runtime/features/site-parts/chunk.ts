@@ -12,17 +12,17 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   const live: Live[] = [];
   for (const part of parts) live.push(await (await part.load(page.chunks)).mount(element, page));
   return {
-    kind: parts.map(({ kind }) => kind).join(' '),
+    kind: parts.map(({ kind }, at) => live[at]?.kind ?? kind).join(' '),
     destroy() {
-      for (const each of live.reverse()) each.destroy();
+      for (const each of [...live].reverse()) each.destroy();
     },
   };
 }
 
-/** Names are separated by a comma, with or without a blank; classes by any white space. Wild 2 §4. */
-export function partsOf({ dataset, classList }: Pick<HTMLElement, 'dataset' | 'classList'>): readonly SitePart[] {
-  const names = (dataset.controller ?? '').split(/[\s,]+/);
+/** Names are separated by a comma, with or without a blank. Wild 2 §4. */
+export function partsOf(element: Pick<HTMLElement, 'dataset' | 'matches'>): readonly SitePart[] {
+  const names = (element.dataset.controller ?? '').split(/[\s,]+/);
   return siteParts.filter(
-    ({ controller, className }) => (controller && names.includes(controller)) || (className && classList.contains(className)),
+    ({ controller, selector }) => (controller && names.includes(controller)) || (selector && element.matches(selector)),
   );
 }

@@ -1,4 +1,9 @@
+import { decodeLink } from '../../contract/links/link.ts';
+import type { LinkCategory } from '../../contract/links/link-categories.ts';
 import { openOver } from './open-over.ts';
+
+/** A place on this page, a call or a mail, a file to keep. Spec 2 §5 "Link categories". */
+const staying: readonly LinkCategory[] = ['anchor', 'misc-protocol', 'file'];
 
 /**
  * The burgers and the menu that they lay over the page; a burger's names are in the page, hidden. A link to a folder opens its panel, whose
@@ -66,8 +71,9 @@ export function openMenu(header: HTMLElement): () => void {
         event.preventDefault();
         return folders.open(link);
       }
-      // A link within this page: nobody else takes the menu away.
-      if (link.getAttribute('href')?.includes('#')) close();
+      // A link that leads to no other page: nobody else takes the menu away.
+      const href = link.getAttribute('href');
+      if (href?.includes('#') || staying.includes(decodeLink(href).category)) close();
     },
     { signal },
   );

@@ -1,7 +1,9 @@
+import { selfThrottle } from '../../browser/pace.ts';
 import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
 
 /** Shows by a pie how much of a post has been read: how the two halves turn is our choice, by their names. Wild 2 §4. */
-export function mount(post: HTMLElement): Live {
+export function mount(post: HTMLElement, { clock }: Page): Live {
   const part = (id: string) => post.querySelector<HTMLElement>(`#${id}`);
   const [left, right, mask] = [part('pieLeft'), part('pieRight'), part('pieMask')];
   part('pieWrapper')?.setAttribute('aria-hidden', 'true');
@@ -13,11 +15,14 @@ export function mount(post: HTMLElement): Live {
     post.style.setProperty('--ss-read', `${read}`);
   };
   const over = new AbortController();
-  for (const name of ['scroll', 'resize']) addEventListener(name, show, { passive: true, signal: over.signal });
+  // A long post is measured at each step: never for more than a third of the time. Spec 2 §4.
+  const showSoon = selfThrottle(clock, show);
+  for (const name of ['scroll', 'resize']) addEventListener(name, showSoon, { passive: true, signal: over.signal });
   show();
   return {
     destroy() {
       over.abort();
+      showSoon.cancel();
       left?.style.removeProperty('transform');
       post.style.removeProperty('--ss-read');
     },

@@ -1,6 +1,14 @@
 import type { SitePart } from './part.ts';
 
-/** Every part that we know, by the name that pages give it. Counts in the wild: wild 2 §2 to §6. */
+/** OPENTABLE, OPENTABLE_V2, TOCK. Spec 2 §3, §6. */
+const reservations = '[data-block-type="50"],[data-block-type="66"],[data-block-type="68"]';
+/** What a press opens something of the store by. Spec 2 §2, wild §3, wild 2 §3, §4. */
+const doors = '.floating-cart a,.sqs-product-quick-view-button,.user-account-link,[data-ss-door]';
+
+/**
+ * Every part that we know, by the name that pages give it. Counts in the wild: wild 2 §2 to §6. What the server has written whole needs none: archives
+ * (their months are `details` of the browser), quotes, tag clouds, RSS links, social links, markdown, embeds and code, whose scripts the browser runs.
+ */
 export const siteParts: readonly SitePart[] = [
   { kind: 'section', controller: 'SectionWrapperController', load: (chunks) => chunks.load('part-section') },
   { kind: 'header', controller: 'Header', load: (chunks) => chunks.load('part-header') },
@@ -12,12 +20,28 @@ export const siteParts: readonly SitePart[] = [
   { kind: 'items-slideshow', controller: 'UserItemsListBannerSlideshow', load: (chunks) => chunks.load('part-slides') },
   { kind: 'portfolio', controller: 'PortfolioHover', load: (chunks) => chunks.load('part-portfolio') },
   { kind: 'reading-progress', controller: 'BlogProgressBar', load: (chunks) => chunks.load('part-reading') },
+  { kind: 'mobile-folders', controller: 'MobileOverlayFolders', load: (chunks) => chunks.load('part-mobile-folders') },
+  { kind: 'product-gallery', controller: 'ProductGallery', load: (chunks) => chunks.load('part-product-gallery') },
+  { kind: 'product-lightbox', controller: 'Lightbox', load: (chunks) => chunks.load('part-product-gallery') },
   { kind: 'related-posts', controller: 'RelatedPostImages', load: (chunks) => chunks.load('part-pictures') },
   { kind: 'banner-image', controller: 'SetUpBannerImage', load: (chunks) => chunks.load('part-pictures') },
   { kind: 'author-image', controller: 'AuthorProfileImageLoader', load: (chunks) => chunks.load('part-pictures') },
   { kind: 'account', controller: 'UserAccountLink', load: (chunks) => chunks.load('part-account') },
-  { kind: 'scaled-text', className: 'sqsrte-scaled-text', load: (chunks) => chunks.load('part-scaled-text') },
-  { kind: 'accordion', className: 'sqs-block-accordion', load: (chunks) => chunks.load('part-accordion') },
-  { kind: 'marquee', className: 'sqs-block-marquee', load: (chunks) => chunks.load('part-marquee') },
-  { kind: 'search', className: 'sqs-search-ui-text-input', load: (chunks) => chunks.load('part-search') },
+  { kind: 'scaled-text', selector: '.sqsrte-scaled-text', load: (chunks) => chunks.load('part-scaled-text') },
+  { kind: 'accordion', selector: '.sqs-block-accordion', load: (chunks) => chunks.load('part-accordion') },
+  { kind: 'marquee', selector: '.sqs-block-marquee', load: (chunks) => chunks.load('part-marquee') },
+  { kind: 'search', selector: '.sqs-search-ui-text-input', load: (chunks) => chunks.load('part-search') },
+  { kind: 'text-highlight', selector: '.sqsrte-text-highlight', load: (chunks) => chunks.load('part-highlight') },
+  { kind: 'audio', selector: '.sqs-audio-embed', load: (chunks) => chunks.load('part-audio') },
+  { kind: 'menu', selector: '.menu-selector', load: (chunks) => chunks.load('part-menu') },
+  { kind: 'video-background', selector: '.sqs-video-background', load: (chunks) => chunks.load('video-background') },
+  { kind: 'time', selector: '[data-ss-time]', load: (chunks) => chunks.load('part-time') },
+  { kind: 'follow', selector: '.twitter-follow-button', load: (chunks) => chunks.load('part-follow') },
+  { kind: 'comments-count', selector: '.disqus-comment-count', load: (chunks) => chunks.load('part-comments-count') },
+  { kind: 'tour-dates', selector: '[data-block-type="59"]', load: (chunks) => chunks.load('part-tour-dates') },
+  { kind: 'chart', selector: '[data-block-type="62"]', load: (chunks) => chunks.load('part-chart') },
+  { kind: 'wedding-registry', selector: '[data-block-type="63"]', load: (chunks) => chunks.load('part-registry') },
+  { kind: 'reservation', selector: reservations, load: (chunks) => chunks.load('reservation') },
+  // Those tell by themselves what they are.
+  { kind: 'door', selector: doors, load: (chunks) => chunks.load('doors') },
 ];

@@ -1,7 +1,10 @@
 import { readFields, readText } from '../../contract/read.ts';
 import { isLocalhost } from '../calls/index.ts';
 
-/** Where third parties' files are (the specification names none of the addresses: our choice). */
+/**
+ * Where third parties' files are. The specification names none of the addresses: those of `ThirdPartySetting` are guesses that a site's settings
+ * replace.
+ */
 export interface ThirdPartyAddresses {
   readonly captcha: string;
   readonly hcaptcha: string;
@@ -9,11 +12,24 @@ export interface ThirdPartyAddresses {
   readonly social: string;
   readonly reservation: string;
   readonly tableBooking: string;
+  readonly weddingRegistry: string;
+  /** Lists an artist's dates as JSON. */
+  tourDates(query: TourQuery): string;
   /** Counts the comments of the site with this short name. */
   comments(shortName: string): string;
   fonts(families: readonly string[]): string;
   fontKit(id: string): string;
 }
+
+/** Whose dates, for which site, and `upcoming`, `past` or `all`. */
+export interface TourQuery {
+  readonly artist: string;
+  readonly site: string;
+  readonly date: string;
+}
+
+/** Names in `websiteSettings.thirdPartyScripts` (our choice): an address of http or https in place of our guess. */
+type ThirdPartySetting = 'social' | 'reservation' | 'tableBooking' | 'weddingRegistry' | 'tourDates';
 
 type Place = Pick<Location, 'protocol' | 'hostname' | 'port'>;
 
@@ -22,8 +38,14 @@ export const standInOrigin = ({ protocol, hostname, port }: Place): string | nul
   isLocalhost(hostname) ? `${protocol}//third-party.localhost${port ? `:${port}` : ''}` : null;
 
 /** On localhost they are the stand-ins of the fake platform, so that no page under development reaches out. */
-export function thirdPartyAddresses(place: Place): ThirdPartyAddresses {
+export function thirdPartyAddresses(place: Place, settings: unknown = null): ThirdPartyAddresses {
   const local = standInOrigin(place);
+  /** What the site says, else the stand-in or the guess. On localhost only another address there counts. */
+  const chosen = (name: ThirdPartySetting, standIn: string, guess: string): string => {
+    const said = addressIn(readText(readFields(settings)[name]));
+    if (said && (!local || isLocalhost(said.hostname))) return said.href;
+    return local ? local + standIn : guess;
+  };
   const familyQuery = (families: readonly string[]) => families.map((family) => `family=${encodeURIComponent(family)}`).join('&');
   return {
     captcha: local ? `${local}/captcha/api.js?render=explicit` : 'https://www.google.com/recaptcha/api.js?render=explicit',
@@ -31,9 +53,14 @@ export function thirdPartyAddresses(place: Place): ThirdPartyAddresses {
     turnstile: local
       ? `${local}/captcha/turnstile.js?render=explicit`
       : 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-    social: local ? `${local}/social/widgets.js` : 'https://platform.twitter.com/widgets.js',
-    reservation: local ? `${local}/reservation/loader.js` : 'https://www.opentable.com/widget/reservation/loader',
-    tableBooking: local ? `${local}/booking/booking.js` : 'https://www.exploretock.com/tock.js',
+    social: chosen('social', '/social/widgets.js', 'https://platform.twitter.com/widgets.js'),
+    reservation: chosen('reservation', '/reservation/loader.js', 'https://www.opentable.com/widget/reservation/loader'),
+    tableBooking: chosen('tableBooking', '/booking/booking.js', 'https://www.exploretock.com/tock.js'),
+    weddingRegistry: chosen('weddingRegistry', '/registry/widget.js', 'https://widget.zola.com/js/widget.js'),
+    tourDates({ artist, site, date }) {
+      const base = chosen('tourDates', '/tour-dates/', 'https://rest.bandsintown.com/artists/').replace(/\/*$/, '/');
+      return `${base}${encodeURIComponent(artist)}/events?${new URLSearchParams({ app_id: `squarespace-${site}`, date })}`;
+    },
     comments: (shortName) =>
       local
         ? `${local}/comments/count.js?shortname=${encodeURIComponent(shortName)}`
@@ -43,6 +70,15 @@ export function thirdPartyAddresses(place: Place): ThirdPartyAddresses {
     fontKit: (id) =>
       local ? `${local}/fonts/kit/${encodeURIComponent(id)}.css` : `https://use.typekit.net/${encodeURIComponent(id)}.css`,
   };
+}
+
+function addressIn(text: string): URL | null {
+  try {
+    const address = new URL(text);
+    return /^https?:$/.test(address.protocol) ? address : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,2 +1,4 @@
 /** What other features may use of this one. */
 export { standInOrigin } from './addresses.ts';
+export { askFirst } from './ask-first.ts';
+export { whenAllowed } from './when-allowed.ts';

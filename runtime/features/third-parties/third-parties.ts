@@ -1,3 +1,4 @@
+import { fetchJson } from '../../browser/fetch-json.ts';
 import { loadScript, loadStyleSheet } from '../../browser/script-tag.ts';
 import { runtimeError } from '../../contract/errors.ts';
 import { readFields } from '../../contract/read.ts';
@@ -14,6 +15,12 @@ export interface ThirdParties {
   /** The scripts that draw the widgets of reservation blocks. */
   reservation(): Promise<void>;
   tableBooking(): Promise<void>;
+  /** The script that draws the widgets of wedding registries. */
+  weddingRegistry(): Promise<void>;
+  /** An artist's dates, as their service lists them; rejects after 10 s. */
+  tourDates(artist: string, date: string): Promise<unknown>;
+  /** Who a visitor's browser will ask for it: a host's name. */
+  hostOf(name: 'reservation' | 'tableBooking' | 'weddingRegistry' | 'tourDates'): string;
   /**
    * The captcha provider's script, given up after `timeoutMs`, if that is said; one that has not put the `global` on the window, if
    * that is said, is fetched anew when it is asked for again. Rejects with '[GoogleReCaptchaAPI] Document was destroyed' for a
@@ -34,7 +41,9 @@ export interface ThirdParties {
 export function createThirdParties({ rawContext, clock }: Page, window: Window & typeof globalThis): ThirdParties {
   const { document } = window;
   const { googleFonts, typekitFonts, websiteSettings } = readFields(rawContext);
-  const addresses = thirdPartyAddresses(window.location);
+  const addresses = thirdPartyAddresses(window.location, readFields(websiteSettings).thirdPartyScripts);
+  const tourDates = (artist: string, date: string) =>
+    addresses.tourDates({ artist, site: decodeSite(rawContext).website.identifier, date });
   const loading = new WeakMap<Document, Map<string, Promise<void>>>();
 
   /** One that failed is fetched anew when it is asked for again. */
@@ -54,6 +63,9 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
     reservation: () => script(addresses.reservation),
     tableBooking: () => script(addresses.tableBooking),
+    weddingRegistry: () => script(addresses.weddingRegistry),
+    tourDates: (artist, date) => fetchJson(tourDates(artist, date), thirdPartyLimits.tourDatesTimeoutMs),
+    hostOf: (name) => new URL(name === 'tourDates' ? tourDates('', '') : addresses[name]).hostname,
     async captcha(where = document, provider = 'captcha', timeoutMs, global) {
       if (!where.defaultView) throw runtimeError('document-destroyed', captchaMessages.documentDestroyed);
       await script(addresses[provider], where, timeoutMs);

@@ -1,3 +1,2 @@
 /** What other features, and the boot script, may use of this one. */
 export { videoBlock } from './block.ts';
-export { photoVideoBlock } from './photo-video/block.ts';

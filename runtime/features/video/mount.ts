@@ -22,11 +22,15 @@ let restShown: (() => void) | undefined;
  * Lays an overlay over a video's box. Nothing of the player's host is asked for before the visitor asks for the video, by click,
  * Enter or Space, in a gallery while its slide is the current one. Leaving the slide pauses the video and brings the overlay back; a
  * player that hears no messages, or has not come yet, is loaded anew the next time. Throws `blockSkipped` after "Invalid video embed.".
- * Spec 1 §4, spec 2 §4, §5, §9. What the site hosts itself is a chunk of its own.
+ * Spec 1 §4, spec 2 §4, §5, §9. What the site hosts itself, and what
+ * services show that people share photos on, are chunks of their own.
  */
 export function mount(wrapper: HTMLElement, page: Page): Live | Promise<Live> {
-  if (wrapper.matches('[class*=-native]')) return page.chunks.load('native-video').then((chunk) => chunk.mount(wrapper, page));
   const { dataset } = wrapper;
+  const elsewhere = wrapper.matches('[class*=-native]')
+    ? 'native-video'
+    : /instagram|flickr/i.test(`${dataset.providerName}`) && 'photo-video';
+  if (elsewhere) return page.chunks.load(elsewhere).then((chunk) => chunk.mount(wrapper, page));
   // Its own, else that of the pictures in its slide (our choice).
   const mode = /\b(none|fit|fill)\b/.exec(`${dataset.mode} ${wrapper.className} ${wrapper.closest('.slide')?.className}`)?.[0];
   const player = readPlayer(dataset.html || wrapper.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson, mode);

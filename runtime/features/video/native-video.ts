@@ -1,9 +1,10 @@
-import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { addBackgroundPause } from './background-pause.ts';
+import { isQuiet } from './is-quiet.ts';
 import { nativeSources } from './native-sources.ts';
 
 /** How much of an autoplaying video is to be in view for it to play (our choice). */
@@ -21,10 +22,8 @@ export function mount(element: HTMLElement, page: Page): Live {
   const sources = nativeSources(text ? parseBlockJson(text) : undefined, element.clientWidth * devicePixelRatio);
   if (!sources) throw blockSkipped('no-video');
   const settings = readFields(parseBlockJson(dataset.configSettings ?? 'null'));
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isQuiet = prefersReducedMotion(window) || !!connection?.saveData;
   const wants = isBackground || readFlag(settings.autoPlay);
-  const starts = wants && !isQuiet;
+  const starts = wants && !isQuiet();
   const hasControls = !isBackground && (!starts || readText(settings.controls, 'full') !== 'none');
 
   const video = Object.assign(document.createElement('video'), {
@@ -77,25 +76,14 @@ export function mount(element: HTMLElement, page: Page): Live {
   // Its own sound is the only one; what is silent disturbs nobody.
   video.addEventListener('play', () => video.muted || page.emitter.emit('video-plays', element), { signal });
   const leave = page.emitter.on('video-plays', (other) => other !== element && !video.muted && video.pause());
-  const buttons = isBackground
-    ? Array.from(element.closest('section')?.querySelectorAll<HTMLElement>('.background-pause-button') ?? [])
-    : [];
-  const showButtons = (): void => {
-    for (const button of buttons) button.hidden = button.classList.contains('paused') !== isStopped;
-  };
-  for (const button of buttons)
-    button.addEventListener(
-      'click',
-      () => {
-        isStopped = !isStopped;
-        if (isStopped) video.pause();
+  const pause = isBackground
+    ? addBackgroundPause(page, element, (stops) => {
+        isStopped = stops;
+        if (stops) video.pause();
         else play();
-        showButtons();
-        buttons.find(({ hidden }) => !hidden)?.focus();
-      },
-      { signal },
-    );
-  showButtons();
+      })
+    : null;
+  pause?.show(isStopped);
   return {
     kind: isBackground ? 'video-background' : 'native-video',
     destroy() {
@@ -105,7 +93,7 @@ export function mount(element: HTMLElement, page: Page): Live {
       video.pause();
       box.replaceChildren(...before);
       for (const [target, css] of styled) target.style.cssText = css;
-      for (const button of buttons) button.hidden = false;
+      pause?.end();
     },
   };
 }

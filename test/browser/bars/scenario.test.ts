@@ -128,7 +128,7 @@ test('the bar makes way for the popup and comes back after it', async () => {
   await it.waitForSelector(bar);
 });
 
-test('the announcement stands in its drop zone with its link, and stays closed until the tab is', async () => {
+test('the announcement stands in its drop zone with its link, and stays closed, in the words that pages read before we come', async () => {
   const visitor = await arrive('/announcement', 800);
   const { page: it } = visitor;
   await it.waitForSelector(`${announcement}-dropzone > ${announcement}`);
@@ -141,6 +141,9 @@ test('the announcement stands in its drop zone with its link, and stays closed u
   expect(link).toEqual(['/why', '_blank', 'noopener']);
   await it.click(`${announcement}-close`);
   expect(await count(it, announcement)).toBe(0);
+  const stored = () => it.evaluate(() => JSON.parse(localStorage.getItem('squarespace-announcement-bar') ?? '{}').closed);
+  expect(await stored()).toBe(true);
+  await it.evaluate(() => sessionStorage.clear());
   await visitor.open('bars', '/announcement');
   await it.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/extras-')));
   await it.evaluate(() => window.SSRuntime.initialize());

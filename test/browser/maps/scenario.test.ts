@@ -147,7 +147,7 @@ test('six styles are six pictures; a map has its page’s height, else its own s
   expect(new Set(seas).size).toBe(6);
   expect(await findWithAxe(page)).toEqual([]);
   expect(await page.$eval('.ss-map-credit', (credit) => credit.textContent)).toBe(
-    'Outline map, no streets · Natural Earth · GeoNames',
+    'Outline map, no streets or terrain · Natural Earth · GeoNames',
   );
 
   await page.setViewport({ width: 600, height: 2000 });

@@ -31,6 +31,7 @@ export function mount(wrapper: HTMLElement, { chunks }: Page): Live {
   };
   wrapper.addEventListener('click', show);
   return {
+    kind: 'photo-video',
     destroy: () => wrapper.replaceWith(before),
   };
 }

@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createEmitter } from '../../../../runtime/browser/emitter.ts';
 import { mapAddresses } from '../../../../runtime/features/maps/addresses.ts';
 import { loadHostedLibrary } from '../../../../runtime/features/maps/hosted-library.ts';
+import type { PageEvents } from '../../../../runtime/page/page.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
 
+const emitter = createEmitter<PageEvents>(() => {});
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A document that takes one script tag, which never says a word by itself. */
@@ -17,7 +20,7 @@ test('the load rejects after 30 seconds, not before', async () => {
   const script = stubDocument();
   const clock = handClock();
   const settled = vi.fn();
-  const load = loadHostedLibrary({ clock }, 'https://maps.invalid/js').catch(settled);
+  const load = loadHostedLibrary({ clock, emitter }, 'https://maps.invalid/js').catch(settled);
   clock.turn(29_999);
   await Promise.resolve();
   expect(settled).not.toHaveBeenCalled();
@@ -30,15 +33,27 @@ test('the load rejects after 30 seconds, not before', async () => {
 test('a script that brings no library is no library; one that does is waited for', async () => {
   const clock = handClock();
   const empty = stubDocument();
-  const failing = loadHostedLibrary({ clock }, 'https://maps.invalid/js');
+  const failing = loadHostedLibrary({ clock, emitter }, 'https://maps.invalid/js');
   empty.onload();
   await expect(failing).rejects.toMatchObject({ code: 'maps-missing' });
   const maps = { Map: class {}, importLibrary: vi.fn(async () => ({})) };
   const full = stubDocument({ google: { maps } });
-  const load = loadHostedLibrary({ clock }, 'https://maps.invalid/js');
+  const load = loadHostedLibrary({ clock, emitter }, 'https://maps.invalid/js');
   full.onload();
   expect(await load).toBe(maps);
   expect(maps.importLibrary.mock.calls).toEqual([['maps'], ['marker']]);
+});
+
+test('a key that is refused rejects the load and is told to the page, and the page’s own listener hears of it too', async () => {
+  const own = vi.fn();
+  const names: { gm_authFailure?: () => void } = { gm_authFailure: own };
+  stubDocument(names);
+  const told = vi.fn();
+  emitter.on('map-refused', told);
+  const load = loadHostedLibrary({ clock: handClock(), emitter }, 'https://maps.invalid/js');
+  names.gm_authFailure?.();
+  await expect(load).rejects.toMatchObject({ code: 'maps-refused' });
+  expect([own.mock.calls.length, told.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the library’s address has the key, the language and the region, and leaves out what is empty; on localhost it is the stand-in', () => {

@@ -3,7 +3,10 @@ import { mount, partsOf } from '../../../../runtime/features/site-parts/chunk.ts
 import type { Page } from '../../../../runtime/page/page.ts';
 
 const element = (controller: string | undefined, ...classes: string[]) =>
-  ({ dataset: { controller }, classList: { contains: (name: string) => classes.includes(name) } }) as unknown as HTMLElement;
+  ({
+    dataset: { controller },
+    matches: (selector: string) => classes.some((name) => selector.split(',').includes(`.${name}`)),
+  }) as unknown as HTMLElement;
 const kinds = (...given: Parameters<typeof element>) => partsOf(element(...given)).map(({ kind }) => kind);
 
 test('a part is known by a whole name in data-controller, or by its class; names are separated by a comma, with or without a blank', () => {

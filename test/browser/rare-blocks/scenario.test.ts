@@ -1,0 +1,232 @@
+// covers: runtime/features/site-parts/audio.ts runtime/features/site-parts/chart.ts runtime/features/site-parts/menu-tabs.ts runtime/features/site-parts/mobile-folders.ts runtime/features/site-parts/product-gallery.ts runtime/features/site-parts/registry.ts runtime/features/site-parts/text-highlight.ts runtime/features/site-parts/tour-dates.ts
+// covers: runtime/features/third-parties/ask-first.ts runtime/features/video/background-pause.ts runtime/features/video/embedded-background.ts runtime/compat/deprecated-tween.ts fake-server/stand-ins/tour-dates.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { findWithAxe } from '../../helpers/axe.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import {
+  agoTime,
+  album,
+  audio,
+  chart,
+  commentsCount,
+  followLink,
+  highlight,
+  menu,
+  productGallery,
+  registry,
+  still,
+  tableBooking,
+  tourDates,
+  videoBackground,
+} from '../../helpers/rare-blocks.ts';
+import { plainContext, testSite } from '../../helpers/test-site.ts';
+
+const film = videoBackground('https://www.youtube.com/watch?v=abcdefghijk&amp;t=9');
+const head =
+  '<meta name="viewport" content="width=device-width"><style>body{margin:0;--accent-hsl:20,60%,45%}section{position:relative}.section-background{position:absolute;inset:0;z-index:-1}</style>';
+const websiteSettings = { disqusShortname: 'pots', commentsEnabled: true };
+const minuteAgo = new Date(Date.now() - 59_000).toISOString();
+const guests = registry + tourDates('The Tide') + tourDates('Nobody') + tableBooking + followLink + commentsCount;
+/** What owners and broken servers write. */
+const broken = [
+  '<div class="sqs-audio-embed" id="no-url" data-title="None"></div><div class="sqs-audio-embed" id="script-url" data-url="javascript:harm()"></div>',
+  highlight('[{"id":"h1","shape":'),
+  `<div style="display:flex;flex-direction:column;align-items:center">${chart('bar', 'flex')}</div>`,
+  '<div data-block-type="62" id="torn" data-block-json="{&quot;data&quot;:"></div><div data-block-type="62" id="words" data-block-json="{&quot;data&quot;:&quot;a,b&quot;}"></div>',
+  '<div data-block-type="59" id="no-artist" data-block-json="{}"></div><div data-block-type="63" id="no-link"><div class="sqs-block-content"></div></div>',
+  '<div class="menu-wrapper"><div class="menu-selector" id="no-menus"><label class="menu-select-labels">One</label></div></div>',
+  `${menu}<div id="menu-lunch">Taken</div>`,
+  '<time data-ss-time datetime="yesterday" id="no-time">yesterday</time>',
+  '<section><div class="sqs-video-background" data-config-url="" id="no-film"></div></section><section><div class="sqs-video-background" data-config-url="https://films.example/1" id="other-host"></div></section>',
+].join('');
+const world = browserWorld(() => [
+  testSite('rare', {
+    '/': {
+      head,
+      context: { ...plainContext, websiteSettings },
+      body: `<main><h1>Pots</h1>${audio('Tide')}${menu}${highlight()}${chart('bar')}${chart('line')}${chart('pie')}${agoTime(minuteAgo)}${guests}${film}${productGallery}${still}${album(61)}</main>`,
+    },
+    '/asked': {
+      head,
+      context: {
+        ...plainContext,
+        websiteSettings,
+        cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+      },
+      body: `<main><h1>Asked</h1>${guests}${film}</main>`,
+    },
+    '/broken': { head, body: `<main><h1>Broken</h1>${broken}</main>` },
+  }),
+]);
+
+async function arrive(path: string, { isReduced = false, widthPx = 320 } = {}) {
+  const visitor = await world.newVisitor();
+  const { page } = visitor;
+  if (isReduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.setViewport({ width: widthPx, height: 9000 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (host.startsWith('third-party.')) asked.push(pathname);
+  });
+  await servePictures(page);
+  await visitor.open('rare', path);
+  return { visitor, page, asked };
+}
+const count = (page: Page, selector: string) => page.$$eval(selector, (all) => all.length);
+const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent?.trim());
+const error = (page: Page, selector: string) => page.$eval(selector, (element) => element.getAttribute('data-ss-block-error'));
+
+test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ widgets, a film behind a section, a product’s pictures; what is whole stays as it is', async () => {
+  const { page, visitor, asked } = await arrive('/');
+  await page.waitForSelector('#block-album .sqs-audio-embed:nth-child(61)[data-ss-block-error=album-full]');
+  await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 2);
+  await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
+  const kinds = await page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
+  expect(new Set(kinds)).toEqual(
+    new Set([
+      ...['audio', 'menu', 'text-highlight', 'chart', 'time', 'follow', 'comments-count', 'tour-dates', 'wedding-registry'],
+      ...['reservation', 'video-background', 'product-gallery', 'product-lightbox', 'narrow'].filter((kind) =>
+        kinds.includes(kind),
+      ),
+    ]),
+  );
+  expect(
+    await count(page, ':is(.archive-block,.quote-block,.tagcloud-block,.rss-block):is([data-ss-block],[data-ss-block-error])'),
+  ).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findWithAxe(page, 'main')).toEqual([]);
+
+  // An album may hold 60 tracks: spec 2 §9. One that starts quiets the others.
+  expect(await count(page, '#block-album audio')).toBe(60);
+  expect(await text(page, '#block-audio-Tide .sqs-audio-embed > div')).toBe('TideThe Tide · 3:05');
+  const plays = await page.evaluate(() => {
+    const [one, other] = document.querySelectorAll('audio');
+    const quieted: string[] = [];
+    if (other) other.pause = () => void quieted.push('other');
+    one?.play().catch(() => {});
+    return new Promise<string[]>((resolve) => one?.addEventListener('play', () => resolve(quieted)));
+  });
+  expect(plays).toEqual(['other']);
+  await page.waitForFunction(() => document.querySelector('audio')?.error !== undefined);
+  await visitor.settled();
+  const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' }).map(({ body }) => JSON.stringify(body));
+  await expect.poll(hits).toContainEqual(expect.stringMatching(/"20"|:20\b|AUDIO/));
+
+  // Tabs: APG; the id is the title's slug.
+  const tabs = () => page.$$eval('.menu-select-labels', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
+  expect(await page.$$eval('#block-menu .menu', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch', 'menu-evening-drinks']);
+  await page.focus('.menu-select-labels');
+  await page.keyboard.press('ArrowRight');
+  expect([await tabs(), await page.$$eval('#block-menu .menu', (all) => all.map((each) => each.checkVisibility()))]).toEqual([
+    ['false', 'true'],
+    [false, true],
+  ]);
+
+  expect(await page.$eval('.sqsrte-text-highlight', (mark) => getComputedStyle(mark).backgroundImage)).toContain(
+    'rgb(184, 87, 46)',
+  );
+  expect(
+    await page.$$eval('.ss-chart', (all) =>
+      all.map((figure) => figure.querySelectorAll('svg :is(rect,.ss-curve,.ss-slice)').length),
+    ),
+  ).toEqual([5, 2, 3]);
+  expect(await page.$$eval('#block-bar table tr:nth-child(3) > *', (all) => all.map(({ textContent }) => textContent))).toEqual([
+    'Summer',
+    '30',
+    '28',
+  ]);
+  expect(await text(page, 'time[data-ss-time]')).toMatch(/^(about \d\d seconds ago|1 minute ago)$/);
+  expect(await text(page, '.ss-tour-dates li')).toBe('May 14, 2031The Old Dock Porthaven, United KingdomTickets');
+  expect(await text(page, '#block-tour-Nobody .ss-tour-dates')).toBe('No dates at the moment.');
+  await page.waitForFunction(() => document.querySelector('.disqus-comment-count')?.textContent === '3 comments');
+  await page.waitForSelector('.twitter-follow-button[role=button]');
+  expect(asked.filter((path) => path.startsWith('/video/'))).toEqual(['/video/youtube/abcdefghijk']);
+
+  await page.click('.ProductItem-gallery-thumbnails-item:nth-child(2)');
+  expect(
+    await page.$$eval('.ProductItem-gallery-slides-item', (all) => all.map((slide) => slide.classList.contains('selected'))),
+  ).toEqual([false, true]);
+  await page.click('.ProductItem-gallery-slides-item:nth-child(2)');
+  await page.waitForSelector('.sqs-lightbox[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.sqs-lightbox[open]'));
+
+  await page.evaluate(() => window.SSRuntime.destroy());
+  expect(await count(page, 'main :is(audio,iframe,.ss-chart,.ss-tour-dates,.ss-background-pause,.sqs-audio-embed > *)')).toBe(0);
+  expect(visitor.pageErrors).toEqual([]);
+});
+
+test('where cookies are restricted no third party is asked before a yes; each can be shown alone; who wants less motion starts a film by its button', async () => {
+  const { page, asked, visitor } = await arrive('/asked', { isReduced: true });
+  await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);
+  expect(asked).toEqual([]);
+  expect(await text(page, '#block-tock .ss-ask-first p')).toBe('This is shown by third-party.localhost.');
+  expect(await findWithAxe(page, 'main')).toEqual([]);
+  await page.click('#block-tock .ss-ask-first button');
+  await page.waitForSelector('#block-tock .reservation-widget');
+  expect(asked).toEqual(['/booking/booking.js']);
+  await page.evaluate(() => window.SSRuntime.consent.accept());
+  await page.waitForSelector('#block-zola .reservation-widget');
+  await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
+  expect(await count(page, '.ss-ask-first')).toBe(0);
+  // The film has its picture, and waits.
+  expect([
+    await count(page, 'iframe'),
+    await page.$eval('.custom-fallback-image', (image) => (image as HTMLImageElement).naturalWidth),
+  ]).toEqual([0, 320]);
+  const button = '.ss-background-pause';
+  const name = () => page.$eval(button, (element) => element.getAttribute('aria-label'));
+  expect(await name()).toBe('Play background');
+  await page.click(button);
+  const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+  const isNow = (wanted: string) =>
+    frame?.waitForFunction((wanted) => document.querySelector('#state')?.textContent === wanted, {}, wanted);
+  await isNow('playing');
+  expect(new URL(frame?.url() ?? '').search).toContain('autoplay=1&mute=1&loop=1&controls=0');
+  expect(await name()).toBe('Pause background');
+  await page.click(button);
+  await isNow('paused');
+  expect(visitor.pageErrors).toEqual([]);
+});
+
+test('broken blocks say what is wrong with them, and break nothing else; a block that is removed takes what it brought with it', async () => {
+  const { page, visitor } = await arrive('/broken');
+  await page.waitForSelector('#other-host[data-ss-block-error]');
+  const reasons = {
+    '#no-url': 'no-audio',
+    '#script-url': 'no-audio',
+    '.sqsrte-text-highlight': 'no-attributes',
+    '#torn': 'no-numbers',
+    '#words': 'no-numbers',
+    '#no-artist': 'data-missing',
+    '#no-link': 'no-registry',
+    '#no-menus': 'no-menus',
+    '#no-time': 'no-time',
+    '#no-film': null,
+    '#other-host': 'unknown-video-host',
+  };
+  for (const [selector, reason] of Object.entries(reasons))
+    expect([selector, await error(page, selector)]).toEqual([selector, reason]);
+  // In a column that shrinks its items a chart has a width all the same; an id that somebody has is left to them.
+  expect(await page.$eval('#block-flex svg', (picture) => picture.getBoundingClientRect().width)).toBeGreaterThan(100);
+  expect(await page.$$eval('.menu[id]', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch-2', 'menu-evening-drinks']);
+  await page.evaluate(async () => {
+    document.querySelector('#block-menu')?.remove();
+    await window.SSRuntime.initialize();
+    location.hash = 'menu-evening-drinks';
+    // A page's own tween is no longer there: it runs, and says so.
+    (window as unknown as { tween(work: (at: number) => void, ms: number): void }).tween((at) => {
+      document.title = `at ${at}`;
+    }, 0);
+  });
+  await page.waitForFunction(() => document.title === 'at 1');
+  expect(visitor.said).toContainEqual(
+    expect.stringContaining(
+      'The provided global tween is no longer supported. Please remove its usage or include your own copy.',
+    ),
+  );
+  expect(visitor.pageErrors).toEqual([]);
+});
