@@ -6,7 +6,7 @@ import { requestHost } from './http/host.ts';
 import { splitTarget } from './http/target.ts';
 import { screenHtml } from './pages/screen-html.ts';
 import { sendPage } from './pages/send-page.ts';
-import { servePages } from './pages/site-pages.ts';
+import { type PagesOptions, servePages } from './pages/site-pages.ts';
 import { unknownHost } from './pages/unknown-host.ts';
 import type { Site } from './sites/site.ts';
 import type { PlatformState } from './state.ts';
@@ -21,17 +21,14 @@ export interface AppOptions {
   readonly control: express.RequestHandler;
   /** Where the built runtime lies. */
   readonly runtimeDir: string;
-  /** Put behind every page; empty for nothing. */
-  readonly reloadTag: string;
-  /** Whether pages get the script that reports on them. */
-  readonly reports: boolean;
+  readonly pages: PagesOptions;
 }
 
 /**
  * The fake platform as an Express app that listens nowhere: the control surface and the API on every host, then the host decides
  * (interfaces §3). A failure while answering is a plain page with its one sentence, never a stack trace.
  */
-export function createApp({ sites, state, api, faults, control, runtimeDir, reloadTag, reports }: AppOptions): Express {
+export function createApp({ sites, state, api, faults, control, runtimeDir, pages }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
@@ -39,7 +36,7 @@ export function createApp({ sites, state, api, faults, control, runtimeDir, relo
     static: staticHost(runtimeDir, faults, state),
     'third-party': thirdPartyHost(faults, state),
     unknown: unknownHost(sites),
-    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, state, { reloadTag, reports }) }])),
+    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, state, pages) }])),
   };
   const [first] = hosts.sites.values();
 

@@ -43,6 +43,8 @@ export interface StartOptions {
   readonly watch?: boolean;
   /** Pages say what became of them: a script is put into each, and `pageReports` hears of it. */
   readonly report?: boolean;
+  /** Whether pages may ask other hosts than this server's; true by default. */
+  readonly network?: boolean;
   /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
   /** Called with a sentence for each problem that does not stop the server. */
@@ -100,8 +102,7 @@ export async function start(options: StartOptions): Promise<Platform> {
     faults,
     control: controlSurface,
     runtimeDir,
-    reloadTag: reloader?.tag ?? '',
-    reports: reports !== null,
+    pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true },
   });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {

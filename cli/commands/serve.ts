@@ -16,6 +16,7 @@ interface ServeOptions {
   readonly open?: true;
   readonly watch?: true;
   readonly report?: true;
+  readonly allowNetwork?: true;
 }
 
 const defaultPort = 4100;
@@ -38,15 +39,17 @@ export const serve = defineCommand<ServeOptions>({
       .option('--json', 'one JSON event a line on standard output')
       .option('--open', 'open the first site in the browser')
       .option('--report', 'say what became of each page that is opened: what lives, what does not and why')
+      .option('--allow-network', 'let pages ask other hosts; without it they ask this machine only')
       .option('--watch', 'build again and reload pages when the runtime or a site changes'),
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],
     ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
     ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
     ['ss-runtime serve ./page.mhtml --report', 'what works of a saved page, and what does not and why'],
+    ['ss-runtime serve ./page.html --allow-network', 'with the pictures, videos and scripts that it has from elsewhere'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch, report }, io) {
+  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch, report, allowNetwork }, io) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -61,6 +64,7 @@ export const serve = defineCommand<ServeOptions>({
         seed,
         watch: watch === true,
         report: report === true,
+        network: allowNetwork === true,
         notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
         ...(seedData === undefined ? {} : { seedData: resolve(io.cwd, seedData) }),

@@ -1,20 +1,25 @@
 import type { ChalkInstance } from 'chalk';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import { printable } from '../report/printable.ts';
+import { wrap } from '../report/wrap.ts';
 
 const shownRows = 12;
 
-/** What became of a page, for people: one line if all of it works, else a list under it. */
+/** What became of a page, for people, at most 80 columns wide: one line if all of it works, else a list under it. */
 export function pageReportLines(report: StoredPageReport, paint: ChalkInstance): readonly string[] {
   const { site, path, state, alive, skipped, missingNames, errors, blankImages, unhandledCalls, thirdParties } = report;
   const kinds = Object.entries(alive).map(([kind, count]) => (count > 1 ? `${count} ${kind}` : kind));
   const waiting = skipped.filter(({ reason }) => reason === notInView).length;
   const mark = state === 'ready' ? paint.green('ready') : paint.red(state);
-  const lines = [`  ${paint.bold(printable(`${site}${path}`))}  ${mark}  ${printable(kinds.join(', ')) || 'no blocks'}`];
-  const list = (title: string, rows: readonly string[]) => {
+  const lines = [`  ${paint.bold(printable(`${site}${path}`))}  ${mark}`];
+  const say = (text: string, columns: number) => lines.push(...wrap(printable(text), columns));
+  say(kinds.join(', ') || 'no blocks', 4);
+  const list = (title: string, all: readonly string[]) => {
+    const rows = withCounts(all);
     if (rows.length === 0) return;
-    lines.push(`    ${paint.yellow(title)}`, ...rows.slice(0, shownRows).map((row) => `      ${printable(row)}`));
-    if (rows.length > shownRows) lines.push(`      and ${rows.length - shownRows} more`);
+    lines.push(`    ${paint.yellow(title)}`);
+    for (const row of rows.slice(0, shownRows)) say(row, 6);
+    if (rows.length > shownRows) say(`and ${rows.length - shownRows} more`, 6);
   };
   list(
     'Not alive',
@@ -28,13 +33,34 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
   );
   list('Calls that no endpoint is there for', unhandledCalls);
   list(
-    'Other hosts that could not be reached',
+    'Other hosts',
     thirdParties
-      .filter(({ failed }) => failed > 0)
-      .map(({ origin, requests, failed }) => `${origin}: ${failed} of ${requests} requests`),
+      .filter(({ failed, leftOut }) => failed + leftOut > 0)
+      .map(({ origin, requests, failed, leftOut }) =>
+        leftOut > 0 ? `${origin}: ${leftOut} requests left out` : `${origin}: ${failed} of ${requests} requests failed`,
+      ),
   );
+  list('Scripts of the platform that were left out', leftOutRow(report.leftOutScripts));
   if (waiting > 0) lines.push(`    ${waiting} more come to life when they come into view.`);
   return lines;
 }
 
 const notInView = 'not in view yet';
+
+/** Equal rows as one, with their number. */
+function withCounts(rows: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return [...counts].map(([row, count]) => (count > 1 ? `${row} (${count} times)` : row));
+}
+
+/** Such as `5: common, commerce, Squarespace.load(window); (2 times)`, without the hashes in file names. */
+function leftOutRow(scripts: StoredPageReport['leftOutScripts']): readonly string[] {
+  if (scripts.length === 0) return [];
+  const total = scripts.reduce((sum, { count }) => sum + count, 0);
+  const names = scripts.map(({ name, count }) => {
+    const short = name.replace(/-[0-9a-f]{6,}-min(\.[\w-]+)?\.js.*$/, '');
+    return count > 1 ? `${short} (${count} times)` : short;
+  });
+  return [`${total}: ${names.join(', ')}`];
+}

@@ -121,8 +121,8 @@ function resourcesByPath({ pages, resources }: Archive, id: string): ReadArchive
       const pageType = pageContentType(resource.bytes);
       // A frame is no page of the site: nothing of ours goes in there.
       if (!pages.includes(url)) return { kind: 'content', contentType: pageType, bytes };
-      const html = rewritePage(bytes, { headLast: missingContextTag(bytes, id) + bootTag(origins.boot) });
-      return { kind: 'page', page: { status: 200, headers: { 'Content-Type': pageType }, html } };
+      const page = rewritePage(bytes, { headLast: missingContextTag(bytes, id) + bootTag(origins.boot) });
+      return { kind: 'page', page: { status: 200, headers: { 'Content-Type': pageType }, ...page } };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StoredPageReport } from '../../runtime/contract/page/page-report.t
 
 /** What became of one page that was opened: what is alive, and what is not and why. */
 export function PageReportView({ report }: { readonly report: StoredPageReport }) {
-  const { site, path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls } = report;
+  const { site, path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls, leftOutScripts } = report;
   const count = Object.values(alive).reduce((sum, each) => sum + each, 0);
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['Alive', Object.entries(alive).map(([kind, number]) => `${number} ${kind}`)],
@@ -11,7 +11,16 @@ export function PageReportView({ report }: { readonly report: StoredPageReport }
     ['Errors', errors],
     ['Pictures that show nothing', blankImages.map(({ address, reason }) => `${address || '(no address)'}: ${reason}`)],
     ['Calls that no endpoint is there for', unhandledCalls],
-    ['Other hosts', thirdParties.map(({ origin, requests, failed }) => `${origin}: ${requests} requests, ${failed} failed`)],
+    [
+      'Other hosts',
+      thirdParties.map(
+        ({ origin, requests, failed, leftOut }) => `${origin}: ${requests} requests, ${failed} failed, ${leftOut} left out`,
+      ),
+    ],
+    [
+      'Scripts of the platform that were left out',
+      leftOutScripts.map(({ name, count }) => (count > 1 ? `${name} (${count} times)` : name)),
+    ],
   ];
   return (
     <details className="page-report">

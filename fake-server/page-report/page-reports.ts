@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { PageReport, StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import type { Journal } from '../journal/journal.ts';
 
@@ -6,6 +7,8 @@ import type { Journal } from '../journal/journal.ts';
 export interface PageReports {
   /** Takes what a page of `site` has sent. Throws a TypeError for what is no report. */
   add(site: string, body: unknown): void;
+  /** Takes the names of the scripts that were left out of a page as it was sent. */
+  sent(site: string, path: string, leftOut: readonly string[]): void;
   list(site?: string): readonly StoredPageReport[];
   /** Calls the listener with each report that says something new; the returned function ends that. */
   subscribe(listener: (report: StoredPageReport) => void): () => void;
@@ -25,15 +28,23 @@ const schema: z.ZodType<PageReport> = z.object({
   missingNames: rows(text),
   errors: rows(text),
   blankImages: rows(z.object({ address: text, reason: text })),
-  thirdParties: rows(z.object({ origin: text, requests: count, failed: count })),
+  thirdParties: rows(z.object({ origin: text, requests: count, failed: count, leftOut: count })),
 });
 
+type OwnReport = Omit<StoredPageReport, 'unhandledCalls' | 'leftOutScripts'>;
+
 export function createPageReports(journal: Journal): PageReports {
-  const reports = new Map<string, Omit<StoredPageReport, 'unhandledCalls'>>();
+  const reports = new Map<string, OwnReport>();
+  const leftOutOf = new Map<string, readonly string[]>();
   const listeners = new Set<(report: StoredPageReport) => void>();
-  const withCalls = (report: Omit<StoredPageReport, 'unhandledCalls'>): StoredPageReport => {
-    const unhandled = journal.entries({ site: report.site }).filter(({ endpoint }) => endpoint === null);
-    return { ...report, unhandledCalls: [...new Set(unhandled.map(({ method, path }) => `${method} ${path}`))] };
+  const whole = (report: OwnReport): StoredPageReport => {
+    const { site, path } = report;
+    const unhandled = journal.entries({ site }).filter((entry) => entry.endpoint === null && isFrom(entry, path));
+    return {
+      ...report,
+      unhandledCalls: [...new Set(unhandled.map((entry) => `${entry.method} ${entry.path}`))],
+      leftOutScripts: counted(leftOutOf.get(`${site} ${path}`) ?? []),
+    };
   };
   return {
     add(site, body) {
@@ -42,17 +53,35 @@ export function createPageReports(journal: Journal): PageReports {
       const path = new URL(data.url).pathname;
       const key = `${site} ${path}`;
       const report = { ...data, site, path, time: new Date().toISOString() };
-      reports.delete(key);
-      reports.set(key, report);
-      const [oldest] = reports.keys();
-      if (reports.size > maxPages && oldest !== undefined) reports.delete(oldest);
-      for (const listener of listeners) listener(withCalls(report));
+      setLast(reports, key, report);
+      for (const listener of listeners) listener(whole(report));
     },
-    list: (site) => [...reports.values()].filter((report) => site === undefined || report.site === site).map(withCalls),
+    sent: (site, path, leftOut) => setLast(leftOutOf, `${site} ${path}`, leftOut),
+    list: (site) => [...reports.values()].filter((report) => site === undefined || report.site === site).map(whole),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     clear: () => reports.clear(),
   };
+}
+
+/** The oldest gives way. */
+function setLast<T>(all: Map<string, T>, key: string, value: T): void {
+  all.delete(key);
+  all.set(key, value);
+  const [oldest] = all.keys();
+  if (all.size > maxPages && oldest !== undefined) all.delete(oldest);
+}
+
+/** Whether a call came from the page at a path; one that names no page may be anybody's. */
+function isFrom({ headers }: Pick<JournalEntry, 'headers'>, path: string): boolean {
+  const { referer } = headers;
+  return typeof referer !== 'string' || !URL.canParse(referer) || new URL(referer).pathname === path;
+}
+
+function counted(names: readonly string[]): StoredPageReport['leftOutScripts'] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count }));
 }

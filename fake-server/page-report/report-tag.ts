@@ -1,12 +1,11 @@
-import { preludeTag } from '../sites/prelude.ts';
+import { decodePage } from '../sites/page-text.ts';
+import { scanPage } from '../sites/scan-page.ts';
 
 const tag = '<script src="/__ss/page-report/page-report.js"></script>';
 
-/**
- * Puts the script that reports on a page before the prelude, so that it sees every name that is asked for; a page without a prelude, or
- * in UTF-16, stays as it is.
- */
+/** Puts the script that reports on a page first in its head: it sees every name that is asked for and every request that fails. */
 export function putReportTag(html: Buffer): Buffer {
-  const at = html.indexOf(preludeTag);
-  return at < 0 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(tag), html.subarray(at)]);
+  const { text, encode } = decodePage(html);
+  const { headStart } = scanPage(text);
+  return encode(text.slice(0, headStart) + tag + text.slice(headStart));
 }

@@ -10,7 +10,11 @@ export function sendPage(
   response.statusCode = page.status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(page.headers ?? {})) {
+    // A page's own policy holds beside the one that is there.
+    if (name.toLowerCase() === 'content-security-policy') response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
   response.setHeader('Content-Length', html.length);
   response.end(request.method === 'HEAD' ? undefined : html);
 }

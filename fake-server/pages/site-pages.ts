@@ -4,12 +4,15 @@ import { readPageFaults } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
 import { readBody } from '../http/read-body.ts';
 import { splitTarget } from '../http/target.ts';
+import type { PageReports } from '../page-report/page-reports.ts';
 import { putReportTag } from '../page-report/report-tag.ts';
+import { decodePage } from '../sites/page-text.ts';
 import type { Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state.ts';
 import { accessDeniedScreen } from './access-denied-screen.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
 import { setCrumbCookie } from './crumb-cookie.ts';
+import { localPolicy } from './local-policy.ts';
 import { originsAt } from './origins.ts';
 import { storePostedForm } from './posted-form.ts';
 import { putForms } from './put-forms.ts';
@@ -20,6 +23,15 @@ import { sendContent, sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import { storeScreenAt } from './store-screens.ts';
 
+export interface PagesOptions {
+  /** Put behind every page; empty for nothing. */
+  readonly reloadTag: string;
+  /** Hears of the pages that are sent, and has them report on themselves; null for no reports. */
+  readonly reports: Pick<PageReports, 'sent'> | null;
+  /** Whether pages may ask other hosts than this server's. */
+  readonly network: boolean;
+}
+
 /**
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
  * Every HTML response gives the browser its crumb.
@@ -27,9 +39,10 @@ import { storeScreenAt } from './store-screens.ts';
 export function servePages(
   site: Site,
   state: PlatformState,
-  { reloadTag, reports }: { reloadTag: string; reports: boolean },
+  { reloadTag, reports, network }: PagesOptions,
 ): RequestHandler {
   return async (request, response, next) => {
+    if (!network) response.setHeader('Content-Security-Policy', localPolicy);
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
@@ -59,8 +72,9 @@ export function servePages(
       state.forms.addPage(site.id, withSettings, path);
       state.commerce.catalogue.learn(site.id, withSettings, path);
       const withForms = putForms(withSettings, state.forms.edits(site.id));
+      reports?.sent(site.id, path, page.leftOut ?? []);
       const html = reports ? putReportTag(withForms) : withForms;
-      return { ...page, html: Buffer.concat([html, Buffer.from(reloadTag)]) };
+      return { ...page, html: reloadTag === '' ? html : Buffer.concat([html, decodePage(html).encode(reloadTag)]) };
     };
     if (resource?.page.isForMembers && !isMember(site, state, request)) {
       const denied = accessDeniedScreen(site.id, origins.boot);

@@ -64,7 +64,7 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
     ? rewritePage(Buffer.from(place(source)), {
         headFirst: source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript,
         headLast: boot,
-      })
+      }).html
     : Buffer.from(
         shell({
           title: page.title ?? site.title,

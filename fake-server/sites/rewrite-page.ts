@@ -1,6 +1,7 @@
 import { decodePage } from './page-text.ts';
 import { preludeTag } from './prelude.ts';
 import { scanPage } from './scan-page.ts';
+import type { SitePage } from './site.ts';
 
 /** What is put into a page: ASCII markup, first and last in its head. */
 export interface PageInserts {
@@ -10,9 +11,9 @@ export interface PageInserts {
 
 /**
  * The page without the platform's own script tags and with ours in its head; every other byte stays as it was. The prelude stands where
- * the first of the platform's stood in the head, else first in it.
+ * the first of the platform's stood in the head, else first in it. Returns the page's bytes and the names of what was left out.
  */
-export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): Buffer {
+export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): Required<Pick<SitePage, 'html' | 'leftOut'>> {
   const { text, encode } = decodePage(bytes);
   const { headStart, headEnd, leftOut } = scanPage(text);
   const preludeAt = leftOut.find(([from]) => from < headEnd)?.[0] ?? headStart;
@@ -30,7 +31,7 @@ export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageIns
     done = to;
   }
   parts.push(text.slice(done));
-  return encode(parts.join(''));
+  return { html: encode(parts.join('')), leftOut: leftOut.map(([, , name]) => name) };
 }
 
 /** The runtime's one script tag: classic and synchronous, because pages call its names while they load. */

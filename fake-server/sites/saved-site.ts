@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { fileProblem, TargetError } from '../errors.ts';
 import { findFile, pathParts } from './find-file.ts';
 import { listPages } from './list-pages.ts';
-import { isSavedBySingleFile, missingContextTag } from './missing-context.ts';
+import { hasLostContext, missingContextTag } from './missing-context.ts';
 import { decodePage, pageContentType } from './page-text.ts';
 import { bootTag, rewritePage } from './rewrite-page.ts';
 import { scanPage } from './scan-page.ts';
@@ -119,11 +119,14 @@ async function beginning(path: string): Promise<string> {
 /** Reads a saved page and puts the boot script in. A TargetError says why it cannot be. */
 async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
   const bytes = await readBounded(path);
-  const context = isSavedBySingleFile(decodePage(bytes).text)
+  const context = hasLostContext(decodePage(bytes).text)
     ? missingContextTag(bytes, siteId(basename(path, extname(path))))
     : '';
-  const html = rewritePage(bytes, { headLast: context + bootTag(origins.boot) });
-  return { status, headers: { 'Content-Type': pageContentType(bytes) }, html };
+  return {
+    status,
+    headers: { 'Content-Type': pageContentType(bytes) },
+    ...rewritePage(bytes, { headLast: context + bootTag(origins.boot) }),
+  };
 }
 
 async function readBounded(path: string): Promise<Buffer> {

@@ -2,14 +2,16 @@ import { isSavedBySingleFile } from './missing-context.ts';
 import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
 import { type OpenedTag, readTags } from './read-tags.ts';
 
+type LeftOut = readonly [from: number, to: number, name: string];
+
 /** Places in a page's text. */
 export interface PageScan {
   /** Right after the head's start tag; without one, where a head would begin. */
   readonly headStart: number;
   /** Where the head ends: the last place for a script in it. */
   readonly headEnd: number;
-  /** What is left out, `[from, to)`, in order: the platform's own script tags, and the policy that SingleFile adds to what it saves. */
-  readonly leftOut: readonly (readonly [from: number, to: number])[];
+  /** What is left out, `[from, to)` and a name for people, in order: the platform's own script tags, and the policy that SingleFile adds to what it saves. */
+  readonly leftOut: readonly LeftOut[];
   /** A policy in the page that may forbid our script, as written. */
   readonly contentPolicy: string | null;
 }
@@ -33,7 +35,7 @@ interface OpenScript {
  * noscript and template elements do not count. Never throws.
  */
 export function scanPage(text: string): PageScan {
-  const tags: [number, number][] = [];
+  const tags: LeftOut[] = [];
   let script: OpenScript | null = null;
   let rawContent: string | null = null;
   let opaqueDepth = 0;
@@ -51,12 +53,12 @@ export function scanPage(text: string): PageScan {
     if (opaque.has(name)) opaqueDepth += 1;
     if (name === 'script') script = { from, attributes, contentFrom: to };
     if (opaqueDepth > 0) return;
-    if (name === 'link' && isScriptPreload(attributes)) tags.push([from, to]);
+    if (name === 'link' && isScriptPreload(attributes)) tags.push([from, to, fileNameOf(attributes.get('href') ?? '')]);
     if (name === 'html') rootEnd = to;
     if (name === 'head') headStart ??= to;
     if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') {
       // It is not the page's own, and forbids every script file, ours too.
-      if (isSingleFile) tags.push([from, to]);
+      if (isSingleFile) tags.push([from, to, 'content security policy of SingleFile']);
       else contentPolicy ??= attributes.get('content') ?? '';
     }
     if (name === 'body' && !headIsOver()) bodyStart = from;
@@ -64,7 +66,8 @@ export function scanPage(text: string): PageScan {
   };
   const onClosed = (closed: string, from: number, to: number) => {
     if (closed === 'script' && script) {
-      if (isPlatformTag(script, text.slice(script.contentFrom, from), !headIsOver())) tags.push([script.from, to]);
+      const content = text.slice(script.contentFrom, from);
+      if (isPlatformTag(script, content, !headIsOver())) tags.push([script.from, to, nameOf(script, content)]);
       script = null;
     }
     if (rawContent === closed) rawContent = null;
@@ -98,6 +101,13 @@ const isPlatformTag = ({ attributes }: OpenScript, content: string, inHead: bool
   const source = attributes.get('src');
   return source === undefined ? inHead && isPlatformDriver(content) : isPlatformScript(source, attributes);
 };
+
+const nameOf = ({ attributes }: OpenScript, content: string): string => {
+  const source = attributes.get('src');
+  return source === undefined ? content.replace(/[\s;]+/g, ' ').trim() : fileNameOf(source);
+};
+
+const fileNameOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*\//, '');
 
 const isScriptPreload = (attributes: ReadonlyMap<string, string>): boolean => {
   const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);

@@ -11,6 +11,8 @@ export interface SitePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
+  /** Names of the platform's own scripts that stood in the page and were left out. */
+  readonly leftOut?: readonly string[];
   /** Shown to who is signed in as a site user alone. */
   readonly isForMembers?: boolean;
 }

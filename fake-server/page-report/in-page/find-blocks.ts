@@ -1,25 +1,16 @@
-import { blockTypes } from '../../../runtime/contract/blocks/block-types.ts';
 import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
 
-/** Blocks that need nothing to live in them: what the server wrote is all there is. */
-const still: ReadonlySet<number> = new Set([
-  blockTypes.NAVIGATION,
-  blockTypes.HTML,
-  blockTypes.LOGO,
-  blockTypes.COLLECTION_LINK,
-  blockTypes.LINK,
-  blockTypes.SPACER,
-  blockTypes.CODE,
-  blockTypes.QUOTE,
-  blockTypes.MARKDOWN,
-  blockTypes.HORIZONTAL_RULE,
-  blockTypes.SOCIAL_ACCOUNT_LINKS,
-  blockTypes.SOCIAL_ACCOUNT_LINKS_V2,
-  blockTypes.MENU,
-  blockTypes.ARCHIVE,
-  blockTypes.TAGCLOUD,
-  blockTypes.EMAIL_FOOTER,
-]);
+/** Blocks that need nothing to live in them, by their classes, which both generations of markup have: what the server wrote is all there is. */
+const still: ReadonlySet<string> = new Set(
+  'navigation html logo collectionlink link spacer code quote markdown horizontalrule socialaccountlinks socialaccountlinks-v2 menu archive tagcloud rss embed emailfooter'
+    .split(' ')
+    .map((name) => `sqs-block-${name}`),
+);
+/** A component without a class of its own, such as a shape, is drawn by its CSS. */
+const isStill = (element: HTMLElement): boolean =>
+  [...element.classList].some((token) => still.has(token)) ||
+  (kindOf(element) === 'sqs-block-image' && element.querySelector('img[data-src]:not([src])') === null) ||
+  (element.dataset.blockType === '1337' && kindOf(element) === undefined);
 const live = '[data-ss-block],[data-ss-form],[data-ss-map]';
 
 /** What is alive on the page, by kind, and what is not, with its reason. */
@@ -33,9 +24,8 @@ export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skip
   for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block-error]'))
     skipped.push({ block: nameOf(element), reason: element.dataset.ssBlockError ?? '' });
   for (const element of document.querySelectorAll<HTMLElement>('.sqs-block[data-block-type],[data-controller]')) {
-    const type = Number(element.dataset.blockType);
     const isDone = element.matches(`${live},[data-ss-block-error]`) || element.querySelector(live) !== null;
-    if (isDone || still.has(type) || (type === 1337 && !element.dataset.controller)) continue;
+    if (isDone || (!element.dataset.controller && isStill(element))) continue;
     skipped.push({
       block: nameOf(element),
       reason: isInView(element) ? 'nothing of the runtime lives in this kind' : 'not in view yet',
@@ -45,10 +35,14 @@ export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skip
 }
 
 /** Such as `sqs-block-calendar #block-1`, or the controllers' names. */
-function nameOf({ classList, dataset, id, localName }: HTMLElement): string {
-  const kind = [...classList].find((token) => token.startsWith('sqs-block-')) ?? dataset.controller ?? classList[0] ?? localName;
+function nameOf(element: HTMLElement): string {
+  const { classList, dataset, id, localName } = element;
+  const kind = kindOf(element) ?? dataset.controller ?? classList[0] ?? localName;
   return id ? `${kind} #${id}` : kind;
 }
+
+const kindOf = ({ classList }: HTMLElement): string | undefined =>
+  [...classList].find((token) => token.startsWith('sqs-block-') && token !== 'sqs-block-website-component');
 
 export function isInView(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();

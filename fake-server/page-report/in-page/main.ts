@@ -8,7 +8,7 @@ import { watchNames } from './watch-names.ts';
 const settleMs = 300;
 
 const missingNames = watchNames(window as unknown as Record<string, unknown>);
-const { errors, failedByOrigin } = watchErrors(window);
+const { errors, failedByOrigin, leftOutByOrigin } = watchErrors(window);
 let lastText = '';
 let timer = 0;
 
@@ -19,8 +19,8 @@ function report(): PageReport {
     state: state ?? 'absent',
     ...findBlocks(document),
     missingNames: missingNames(),
-    errors,
-    blankImages: findBlankImages(document),
+    errors: state === 'failed' && !hasContext() ? [noContext, ...errors] : errors,
+    blankImages: findBlankImages(document, leftOutByOrigin),
     thirdParties: thirdParties(),
   };
 }
@@ -31,8 +31,17 @@ function thirdParties(): PageReport['thirdParties'] {
     const { origin, hostname } = new URL(name);
     if (!hostname.endsWith('localhost')) requests.set(origin, (requests.get(origin) ?? 0) + 1);
   }
-  return [...requests].map(([origin, count]) => ({ origin, requests: count, failed: failedByOrigin.get(origin) ?? 0 }));
+  return [...new Set([...requests.keys(), ...leftOutByOrigin.keys()])].map((origin) => {
+    const leftOut = leftOutByOrigin.get(origin) ?? 0;
+    return { origin, requests: (requests.get(origin) ?? 0) + leftOut, failed: failedByOrigin.get(origin) ?? 0, leftOut };
+  });
 }
+
+const noContext = 'The page assigns no Static.SQUARESPACE_CONTEXT: its blocks live, the services of a site do not.';
+const hasContext = (): boolean => {
+  const { Static } = window as { Static?: { SQUARESPACE_CONTEXT?: unknown } };
+  return typeof Static?.SQUARESPACE_CONTEXT === 'object';
+};
 
 /** Sends the report if it says something new. A page that is left takes its last with it. */
 function send(): void {

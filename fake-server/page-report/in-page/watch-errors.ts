@@ -1,9 +1,21 @@
 const maxErrors = 50;
 
-/** Returns what any script of the page has thrown since, and how many requests of each origin failed. */
-export function watchErrors(window: Window): { readonly errors: string[]; readonly failedByOrigin: Map<string, number> } {
+type Counts = Map<string, number>;
+
+/** Returns what any script of the page has thrown since, and how many requests of each origin failed, or were kept back by a policy. */
+export function watchErrors(window: Window): {
+  readonly errors: string[];
+  readonly failedByOrigin: Counts;
+  readonly leftOutByOrigin: Counts;
+} {
   const errors: string[] = [];
-  const failedByOrigin = new Map<string, number>();
+  const failedByOrigin: Counts = new Map();
+  const leftOutByOrigin: Counts = new Map();
+  const leftOut = new Set<string>();
+  const count = (counts: Counts, address: string) => {
+    const { origin } = new URL(address);
+    counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  };
   const add = (sentence: string) => {
     if (errors.length < maxErrors && !errors.includes(sentence)) errors.push(sentence);
   };
@@ -15,11 +27,15 @@ export function watchErrors(window: Window): { readonly errors: string[]; readon
     const { src, href } = event.target as { src?: unknown; href?: unknown };
     const address = typeof src === 'string' ? src : href;
     if (typeof address !== 'string' || !URL.canParse(address)) return;
-    const { origin } = new URL(address);
-    failedByOrigin.set(origin, (failedByOrigin.get(origin) ?? 0) + 1);
+    if (!leftOut.has(address)) count(failedByOrigin, address);
   };
   // Failed elements say so to themselves alone: seen on the way down.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => add(`Unhandled rejection: ${String(reason)}`));
-  return { errors, failedByOrigin };
+  window.document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+    if (disposition !== 'enforce' || !URL.canParse(blockedURI)) return;
+    leftOut.add(blockedURI);
+    count(leftOutByOrigin, blockedURI);
+  });
+  return { errors, failedByOrigin, leftOutByOrigin };
 }

@@ -13,8 +13,13 @@ export interface PageReport {
   readonly errors: readonly string[];
   /** Pictures in view that show nothing. */
   readonly blankImages: readonly { readonly address: string; readonly reason: string }[];
-  /** What the page asked of other origins. */
-  readonly thirdParties: readonly { readonly origin: string; readonly requests: number; readonly failed: number }[];
+  /** What the page asked of other origins: how often, how many of it failed, and how many were not let out by `serve` or the page itself. */
+  readonly thirdParties: readonly {
+    readonly origin: string;
+    readonly requests: number;
+    readonly failed: number;
+    readonly leftOut: number;
+  }[];
 }
 
 /** A report as the platform keeps it. */
@@ -23,6 +28,8 @@ export interface StoredPageReport extends PageReport {
   readonly path: string;
   /** When it came, ISO. */
   readonly time: string;
-  /** Calls of the site that no endpoint is there for, such as `GET /api/x`. */
+  /** Calls of the page that no endpoint is there for, such as `GET /api/x`. */
   readonly unhandledCalls: readonly string[];
+  /** The platform's own scripts that `serve` left out of the page, each with how often it stood there. */
+  readonly leftOutScripts: readonly { readonly name: string; readonly count: number }[];
 }

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 import { safeLink } from '../../browser/safe-link.ts';
-import { watchBox } from '../../browser/watch-box.ts';
+import { watchOwnBox } from '../../browser/watch-own-box.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
@@ -50,7 +50,7 @@ export function mount(block: HTMLElement): Live {
   };
 
   let run: Animation | undefined;
-  const end = watchBox(display, (widthPx) => {
+  const end = watchOwnBox(display, (widthPx) => {
     run?.cancel();
     track.replaceChildren();
     addItems();

@@ -1,4 +1,4 @@
-import { watchBox } from '../../browser/watch-box.ts';
+import { watchOwnBox } from '../../browser/watch-own-box.ts';
 import type { Live } from '../../page/mountable.ts';
 
 /**
@@ -12,7 +12,7 @@ export function mount(text: HTMLElement): Live {
   // Letters that grow as their size does: hinted ones are whole pixels wide.
   text.style.cssText += ';display:inline-block;text-rendering:geometricPrecision';
   for (const line of lines) line.style.whiteSpace = 'pre';
-  const end = watchBox(box, (widthPx) => {
+  const end = watchOwnBox(box, (widthPx) => {
     for (const line of lines) line.style.fontSize = '';
     const factor = widthPx / text.getBoundingClientRect().width;
     if (!Number.isFinite(factor)) return;

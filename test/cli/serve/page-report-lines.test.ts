@@ -16,11 +16,12 @@ const clean: StoredPageReport = {
   blankImages: [],
   thirdParties: [],
   unhandledCalls: [],
+  leftOutScripts: [],
 };
 const plain = new Chalk({ level: 0 });
 
-test('a page of which all works takes one line', () => {
-  expect(pageReportLines(clean, plain)).toEqual(['  pots/work  ready  2 gallery, form']);
+test('a page of which all works takes two lines', () => {
+  expect(pageReportLines(clean, plain)).toEqual(['  pots/work  ready', '    2 gallery, form']);
 });
 
 test('what does not work is listed with its reason, at most 12 rows a list, and never with control characters', () => {
@@ -31,26 +32,41 @@ test('what does not work is listed with its reason, at most 12 rows a list, and 
       alive: {},
       skipped: [
         { block: 'sqs-block-map\u001b[2J', reason: 'no-context' },
+        { block: 'AncillaryLayout', reason: 'unknown-controller' },
+        { block: 'AncillaryLayout', reason: 'unknown-controller' },
         { block: 'x', reason: 'not in view yet' },
       ],
       missingNames: Array.from({ length: 14 }, (_, index) => `Y.Name${index}`),
       thirdParties: [
-        { origin: 'https://a.example', requests: 3, failed: 0 },
-        { origin: 'https://b.example', requests: 2, failed: 2 },
+        { origin: 'https://a.example', requests: 3, failed: 0, leftOut: 0 },
+        { origin: 'https://b.example', requests: 2, failed: 2, leftOut: 0 },
+        { origin: 'https://c.example', requests: 2, failed: 0, leftOut: 2 },
+      ],
+      leftOutScripts: [
+        { name: 'common-0123456789abcdef-min.en-US.js', count: 2 },
+        ...['common-vendors-stable-0123456789abcdef-min.en-US.js', 'Squarespace.load(window)', 'site-bundle.0a1b.js'].map(
+          (name) => ({ name, count: 1 }),
+        ),
       ],
     },
     plain,
   );
-  expect(lines.slice(0, 3)).toEqual([
-    '  pots/work  failed  no blocks',
+  expect(lines.slice(0, 5)).toEqual([
+    '  pots/work  failed',
+    '    no blocks',
     '    Not alive',
     '      sqs-block-map\\u001b[2J: no-context',
+    '      AncillaryLayout: unknown-controller (2 times)',
   ]);
-  expect(lines.slice(-5)).toEqual([
+  expect(lines.slice(-9)).toEqual([
     '      Y.Name11',
     '      and 2 more',
-    '    Other hosts that could not be reached',
-    '      https://b.example: 2 of 2 requests',
+    '    Other hosts',
+    '      https://b.example: 2 of 2 requests failed',
+    '      https://c.example: 2 requests left out',
+    '    Scripts of the platform that were left out',
+    '      5: common (2 times), common-vendors-stable, Squarespace.load(window),',
+    '        site-bundle.0a1b.js',
     '    1 more come to life when they come into view.',
   ]);
 });

@@ -24,6 +24,16 @@ test('a page saved by SingleFile loses the policy that SingleFile gave it, and g
   );
 });
 
+test('a page whose context no browser can read gets a small one; one that can be read, in any of its scripts, stays alone', async () => {
+  const broken = '<script>Static.SQUARESPACE_CONTEXT = {"website":{"id":"own","title":"cut o</script>';
+  const template = '<script>Static.SQUARESPACE_CONTEXT = {{ context | json }};</script>';
+  for (const script of [broken, template])
+    expect(await served(`<html lang="fr"><head>${script}</head>`)).toContain('{"website":{"id":"page","language":"fr"}}');
+  const literal = '<script>Static.SQUARESPACE_CONTEXT = {website: {id: "own"}};</script>';
+  for (const page of [broken + literal, literal, '<script>if (Static.SQUARESPACE_CONTEXT == {) x</script>', '<p>none'])
+    expect(await served(`<html><head>${page}</head>`)).not.toContain('"id":"page"');
+});
+
 test('a page that has a context keeps it, and a policy of the page’s own stays', async () => {
   const context = '<script>Static.SQUARESPACE_CONTEXT = {"website":{"id":"own"}};</script>';
   expect(await served(`<html>${mark}<head>${context}</head>`)).not.toContain('"id":"page"');

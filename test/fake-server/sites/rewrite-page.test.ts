@@ -5,7 +5,7 @@ import { bootTag, rewritePage } from '../../../fake-server/sites/rewrite-page.ts
 const platformTag = '<script src="//assets.squarespace.com/@sqs/x.js"></script>';
 const boot = '<script src="http://static.localhost:1/runtime/boot.js"></script>';
 
-const rewrite = (page: Buffer): Buffer => rewritePage(page, { headLast: bootTag('http://static.localhost:1/runtime/boot.js') });
+const rewrite = (page: Buffer): Buffer => rewritePage(page, { headLast: bootTag('http://static.localhost:1/runtime/boot.js') }).html;
 
 describe('rewriting a saved page', () => {
   test('leaves out the platform’s tags, puts ours in, and keeps every other byte', () => {
@@ -40,7 +40,7 @@ describe('rewriting a saved page', () => {
   });
 
   test('puts both inserts into a page without a head, in order', () => {
-    const page = rewritePage(Buffer.from('<!doctype html><p>text'), { headFirst: '[first]', headLast: '[last]' });
+    const page = rewritePage(Buffer.from('<!doctype html><p>text'), { headFirst: '[first]', headLast: '[last]' }).html;
     expect(page.toString()).toBe(`<!doctype html>${preludeTag}[first][last]<p>text`);
   });
 
@@ -52,7 +52,7 @@ describe('rewriting a saved page', () => {
   });
 
   test('a platform tag at the very place where the head ends is left out once', () => {
-    const page = rewritePage(Buffer.from(`<p>a</p>${platformTag}<p>b</p>`), { headLast: '[last]' });
+    const page = rewritePage(Buffer.from(`<p>a</p>${platformTag}<p>b</p>`), { headLast: '[last]' }).html;
     expect(page.toString()).toBe(`${preludeTag}[last]<p>a</p><p>b</p>`);
   });
 });

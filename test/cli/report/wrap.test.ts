@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { wrap } from '../../../cli/report/wrap.ts';
+
+test('lines have at most 80 columns, later ones stand 2 further in, and a word of 200 letters is cut', () => {
+  expect(wrap('short', 4)).toEqual(['    short']);
+  const lines = wrap(`${'pots '.repeat(30)}${'x'.repeat(200)} end`, 6);
+  expect(lines.every((line) => line.length <= 80)).toBe(true);
+  expect(lines.map((line) => line.search(/\S/))).toEqual([6, 8, 8, 8, 8, 8]);
+  expect(lines.map((line) => line.trim()).join('')).toContain(`${'x'.repeat(72)}`);
+  expect(lines.at(-1)).toMatch(/x end$/);
+});
