@@ -2,7 +2,8 @@ import type { StoredPageReport } from '../../runtime/contract/page/page-report.t
 
 /** What became of one page that was opened: what is alive, and what is not and why. */
 export function PageReportView({ report }: { readonly report: StoredPageReport }) {
-  const { site, path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls, leftOutScripts } = report;
+  const { site, path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls, leftOutScripts } =
+    report;
   const count = Object.values(alive).reduce((sum, each) => sum + each, 0);
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['Alive', Object.entries(alive).map(([kind, number]) => `${number} ${kind}`)],

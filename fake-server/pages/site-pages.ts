@@ -36,11 +36,7 @@ export interface PagesOptions {
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
  * Every HTML response gives the browser its crumb.
  */
-export function servePages(
-  site: Site,
-  state: PlatformState,
-  { reloadTag, reports, network }: PagesOptions,
-): RequestHandler {
+export function servePages(site: Site, state: PlatformState, { reloadTag, reports, network }: PagesOptions): RequestHandler {
   return async (request, response, next) => {
     if (!network) response.setHeader('Content-Security-Policy', localPolicy);
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;

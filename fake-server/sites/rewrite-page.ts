@@ -13,7 +13,10 @@ export interface PageInserts {
  * The page without the platform's own script tags and with ours in its head; every other byte stays as it was. The prelude stands where
  * the first of the platform's stood in the head, else first in it. Returns the page's bytes and the names of what was left out.
  */
-export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): Required<Pick<SitePage, 'html' | 'leftOut'>> {
+export function rewritePage(
+  bytes: Buffer,
+  { headFirst = '', headLast }: PageInserts,
+): Required<Pick<SitePage, 'html' | 'leftOut'>> {
   const { text, encode } = decodePage(bytes);
   const { headStart, headEnd, leftOut } = scanPage(text);
   const preludeAt = leftOut.find(([from]) => from < headEnd)?.[0] ?? headStart;

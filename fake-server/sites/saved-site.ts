@@ -119,9 +119,7 @@ async function beginning(path: string): Promise<string> {
 /** Reads a saved page and puts the boot script in. A TargetError says why it cannot be. */
 async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
   const bytes = await readBounded(path);
-  const context = hasLostContext(decodePage(bytes).text)
-    ? missingContextTag(bytes, siteId(basename(path, extname(path))))
-    : '';
+  const context = hasLostContext(decodePage(bytes).text) ? missingContextTag(bytes, siteId(basename(path, extname(path)))) : '';
   return {
     status,
     headers: { 'Content-Type': pageContentType(bytes) },

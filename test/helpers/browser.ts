@@ -45,6 +45,8 @@ export interface WorldOptions {
   readonly showsScrollbars?: boolean;
   /** Pages report what became of them, as with `serve --report`. */
   readonly report?: boolean;
+  /** Pages may ask other hosts than the platform's, as with `serve --allow-network`; true where nothing is said. */
+  readonly network?: boolean;
   /** Names that lead to this machine, as a foreign name server could make them. */
   readonly namesOfThisMachine?: readonly string[];
 }
@@ -57,6 +59,7 @@ export function browserWorld(
     keepsPages = false,
     showsScrollbars = false,
     report = false,
+    network = true,
     namesOfThisMachine = [],
   }: WorldOptions = {},
 ): World {
@@ -66,7 +69,7 @@ export function browserWorld(
     const shell = wholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH;
     const executablePath = shell ?? (await findBrowser(process.env))?.path;
     if (!executablePath) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
-    platform = await start({ sites: await sites(), report, checkSettings: async (text) => checkSettingsText(text) });
+    platform = await start({ sites: await sites(), report, network, checkSettings: async (text) => checkSettingsText(text) });
     const ignoreDefaultArgs = [
       ...(keepsPages ? ['--disable-back-forward-cache'] : []),
       ...(showsScrollbars ? ['--hide-scrollbars'] : []),

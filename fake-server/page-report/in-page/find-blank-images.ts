@@ -16,6 +16,7 @@ function reasonOf(image: HTMLImageElement, leftOutByOrigin: ReadonlyMap<string, 
   if (image.complete && image.naturalWidth > 0) return null;
   if (!image.currentSrc && !image.getAttribute('src')) return image.dataset.src ? 'it was never asked for' : 'it has no address';
   const address = image.currentSrc || image.src;
-  if (URL.canParse(address) && leftOutByOrigin.has(new URL(address).origin)) return 'its host is left out (--allow-network asks it)';
+  if (URL.canParse(address) && leftOutByOrigin.has(new URL(address).origin))
+    return 'its host is left out (--allow-network asks it)';
   return image.complete ? 'it could not be loaded' : 'it is still on its way';
 }

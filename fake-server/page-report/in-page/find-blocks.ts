@@ -11,20 +11,23 @@ const isStill = (element: HTMLElement): boolean =>
   [...element.classList].some((token) => still.has(token)) ||
   (kindOf(element) === 'sqs-block-image' && element.querySelector('img[data-src]:not([src])') === null) ||
   (element.dataset.blockType === '1337' && kindOf(element) === undefined);
-const live = '[data-ss-block],[data-ss-form],[data-ss-map]';
+/** What is alive, or is known not to be. */
+const known = '[data-ss-block],[data-ss-form],[data-ss-map],[data-ss-block-error]';
 
 /** What is alive on the page, by kind, and what is not, with its reason. */
 export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skipped'> {
   const alive: Record<string, number> = {};
   const skipped: { block: string; reason: string }[] = [];
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-ss-block]')) {
-    const kind = dataset.ssBlock ?? '';
-    alive[kind] = (alive[kind] ?? 0) + 1;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block]')) {
+    const kind = element.dataset.ssBlock ?? '';
+    // A form and its wrapper are one.
+    const isPart = element.parentElement?.closest(`[data-ss-block="${kind}"]`);
+    if (!isPart) alive[kind] = (alive[kind] ?? 0) + 1;
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block-error]'))
     skipped.push({ block: nameOf(element), reason: element.dataset.ssBlockError ?? '' });
   for (const element of document.querySelectorAll<HTMLElement>('.sqs-block[data-block-type],[data-controller]')) {
-    const isDone = element.matches(`${live},[data-ss-block-error]`) || element.querySelector(live) !== null;
+    const isDone = element.matches(known) || element.querySelector(known) !== null;
     if (isDone || (!element.dataset.controller && isStill(element))) continue;
     skipped.push({
       block: nameOf(element),

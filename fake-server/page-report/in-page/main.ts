@@ -33,7 +33,9 @@ function thirdParties(): PageReport['thirdParties'] {
   }
   return [...new Set([...requests.keys(), ...leftOutByOrigin.keys()])].map((origin) => {
     const leftOut = leftOutByOrigin.get(origin) ?? 0;
-    return { origin, requests: (requests.get(origin) ?? 0) + leftOut, failed: failedByOrigin.get(origin) ?? 0, leftOut };
+    // A policy is for a whole origin: what the browser counts as its requests and failures are those that were kept back.
+    if (leftOut > 0) return { origin, requests: leftOut, failed: 0, leftOut };
+    return { origin, requests: requests.get(origin) ?? 0, failed: failedByOrigin.get(origin) ?? 0, leftOut };
   });
 }
 
@@ -47,8 +49,9 @@ const hasContext = (): boolean => {
 function send(): void {
   const text = JSON.stringify(report());
   if (text === lastText) return;
-  lastText = text;
-  navigator.sendBeacon('/__ss/page-reports', text);
+  // The browser takes only so much at a time.
+  if (navigator.sendBeacon('/__ss/page-reports', text)) lastText = text;
+  else sendSoon();
 }
 
 function sendSoon(): void {
@@ -56,7 +59,9 @@ function sendSoon(): void {
   timer = setTimeout(send, settleMs);
 }
 
+// Pictures that come late say so to themselves alone: seen on the way down, which does not begin at the window.
 addEventListener('load', sendSoon);
+document.addEventListener('load', sendSoon, true);
 addEventListener('error', sendSoon, true);
 addEventListener('scroll', sendSoon, { passive: true });
 addEventListener('pagehide', send);

@@ -11,7 +11,6 @@ export function watchErrors(window: Window): {
   const errors: string[] = [];
   const failedByOrigin: Counts = new Map();
   const leftOutByOrigin: Counts = new Map();
-  const leftOut = new Set<string>();
   const count = (counts: Counts, address: string) => {
     const { origin } = new URL(address);
     counts.set(origin, (counts.get(origin) ?? 0) + 1);
@@ -27,15 +26,13 @@ export function watchErrors(window: Window): {
     const { src, href } = event.target as { src?: unknown; href?: unknown };
     const address = typeof src === 'string' ? src : href;
     if (typeof address !== 'string' || !URL.canParse(address)) return;
-    if (!leftOut.has(address)) count(failedByOrigin, address);
+    count(failedByOrigin, address);
   };
   // Failed elements say so to themselves alone: seen on the way down.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => add(`Unhandled rejection: ${String(reason)}`));
   window.document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
-    if (disposition !== 'enforce' || !URL.canParse(blockedURI)) return;
-    leftOut.add(blockedURI);
-    count(leftOutByOrigin, blockedURI);
+    if (disposition === 'enforce' && URL.canParse(blockedURI)) count(leftOutByOrigin, blockedURI);
   });
   return { errors, failedByOrigin, leftOutByOrigin };
 }

@@ -46,7 +46,8 @@ test('says what lives, what does not and why, and which names, pictures, calls a
     missingNames: ['Squarespace.onLanterns', 'Y.Squarespace.Lanterns'],
     errors: [`Uncaught TypeError: Squarespace.onLanterns is not a function (${url}:5)`],
     blankImages: [{ address: `${url}none.png`, reason: 'it could not be loaded' }],
-    thirdParties: [{ origin: 'https://lanterns.invalid', requests: 1, failed: 1 }],
+    thirdParties: [{ origin: 'https://lanterns.invalid', requests: 1, failed: 1, leftOut: 0 }],
+    leftOutScripts: [{ name: 'common-1234567890abcdef-min.en-US.js', count: 1 }],
     unhandledCalls: ['GET /api/lanterns'],
   });
 

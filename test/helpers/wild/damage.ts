@@ -4,13 +4,17 @@
 export type Damage = (html: string) => string | Buffer;
 
 const inAttributes = (change: (json: string) => string) => (html: string) =>
-  html.replace(/data-block-json=(["'])(.*?)\1/gs, (_whole, _quote, json: string) => change(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&')));
+  html.replace(/data-block-json=(["'])(.*?)\1/gs, (_whole, _quote, json: string) =>
+    change(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
+  );
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 export const damages = {
   /** `&#123;&quot;`, as the oldest servers write. */
-  numericReferences: inAttributes((json) => `data-block-json="${escaped(json).replaceAll('{', '&#123;').replaceAll('}', '&#125;')}"`),
+  numericReferences: inAttributes(
+    (json) => `data-block-json="${escaped(json).replaceAll('{', '&#123;').replaceAll('}', '&#125;')}"`,
+  ),
   decimalQuotes: inAttributes((json) => `data-block-json="${json.replaceAll('&', '&amp;').replaceAll('"', '&#34;')}"`),
   singleQuotes: inAttributes((json) => `data-block-json='${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`),
   doubleEncoding: inAttributes((json) => `data-block-json="${escaped(escaped(json))}"`),
@@ -26,28 +30,44 @@ export const damages = {
   httpAddresses: (html: string) => html.replace(/(["'])\/\//g, '$1http://').replaceAll('https://', 'http://'),
   relativeAddresses: (html: string) => html.replaceAll('"/img/', '"img/'),
   noEndTags: (html: string) => html.replace(/<\/(p|li|div|html|body|head|main|section|article)>/g, ''),
-  upperCase: (html: string) => html.replace(/<(\/?)(html|head|body|script|div|meta|title|img)\b/g, (_all, slash, name: string) => `<${slash}${name.toUpperCase()}`),
+  upperCase: (html: string) =>
+    html.replace(
+      /<(\/?)(html|head|body|script|div|meta|title|img)\b/g,
+      (_all, slash, name: string) => `<${slash}${name.toUpperCase()}`,
+    ),
   crlf: (html: string) => html.replaceAll('\n', '\r\n'),
   cr: (html: string) => html.replaceAll('\n', '\r'),
   noDoctype: (html: string) => html.replace(/<!doctype html>/i, ''),
   noHead: (html: string) => html.replace(/<\/?(html|head|body)\b[^>]*>/g, ''),
   commentsAround: (html: string) =>
-    html.replace(/<script>(?!\(function\(rollups)([^<]+)<\/script>/g, '<!-- saved --><script><!--\n$1\n//--></script><!-- <script src="//assets.squarespace.com/universal/scripts-compressed/x-0123456789abcdef-min.en-US.js"></script> -->'),
+    html.replace(
+      /<script>(?!\(function\(rollups)([^<]+)<\/script>/g,
+      '<!-- saved --><script><!--\n$1\n//--></script><!-- <script src="//assets.squarespace.com/universal/scripts-compressed/x-0123456789abcdef-min.en-US.js"></script> -->',
+    ),
   minified: (html: string) => html.replace(/>\s+</g, '><').replace(/ (id|class|lang|type)="([\w-]+)"/g, ' $1=$2'),
   formatted: (html: string) => html.replace(/></g, '>\n      <'),
-  attributesMissing: (html: string) => html.replace(/ (data-image-dimensions|data-image-focal-point|data-image|data-block-type|data-type|id)="[^"]*"/g, ''),
+  attributesMissing: (html: string) =>
+    html.replace(/ (data-image-dimensions|data-image-focal-point|data-image|data-block-type|data-type|id)="[^"]*"/g, ''),
   utf8Mark: (html: string) => Buffer.from(`\ufeff${html}`),
   utf16Little: (html: string) => Buffer.from(`\ufeff${html}`, 'utf16le'),
   utf16Big: (html: string) => Buffer.from(`\ufeff${html}`, 'utf16le').swap16(),
-  windows1252: (html: string) => Buffer.from(html.replace('charset="utf-8"', 'charset="windows-1252"').replace('<main', '<p>caf\u00e9 \u0096</p><main'), 'latin1'),
+  windows1252: (html: string) =>
+    Buffer.from(
+      html.replace('charset="utf-8"', 'charset="windows-1252"').replace('<main', '<p>caf\u00e9 \u0096</p><main'),
+      'latin1',
+    ),
   shiftJis: (html: string) =>
     Buffer.concat(
       html
         .replace('charset="utf-8"', 'charset="Shift_JIS"')
         .split('<main')
-        .flatMap((part, index) => (index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xf3, 0x8a, 0xed]), Buffer.from(`<main${part}`)])),
+        .flatMap((part, index) =>
+          index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xf3, 0x8a, 0xed]), Buffer.from(`<main${part}`)],
+        ),
     ),
   /** What savers of the whole page leave: the platform's scripts as copies beside the page. */
   savedCopies: (html: string) =>
-    html.replace(/src="[^"]*?([^"/]+-min\.en-US\.js)"/g, 'src="./page_files/$1.download"').replace('<html', '<!-- saved from url=(0022)https://pots.example/ -->\n<html'),
+    html
+      .replace(/src="[^"]*?([^"/]+-min\.en-US\.js)"/g, 'src="./page_files/$1.download"')
+      .replace('<html', '<!-- saved from url=(0022)https://pots.example/ -->\n<html'),
 } satisfies Readonly<Record<string, Damage>>;

@@ -125,7 +125,10 @@ ${frame71(content)}
 
 /** A cover page: slices instead of blocks. */
 export const documentCover: WriteDocument = (content, parts = {}) =>
-  document70('', { context: contextOf('7', { pageType: 3, collection: { title: 'Cover', id: '5f', type: 8 } }), ...parts }).replace(
+  document70('', {
+    context: contextOf('7', { pageType: 3, collection: { title: 'Cover', id: '5f', type: 8 } }),
+    ...parts,
+  }).replace(
     /<body[\s\S]*<\/main>/,
     () =>
       `<body class="cover-page"><div class="sqs-slide-wrapper" data-slide-id="5f" data-slide-type="cover-page"><div class="sqs-slide-container gallery-style-full"><div class="sqs-slide" data-slide-layout-id="landing-right-left-01"><div class="sqs-slide-layer full-width-height"><div class="sqs-slide-layer-content content-gallery">${content}</div></div></div></div></div><div><div><main></main>`,

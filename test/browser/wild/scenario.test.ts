@@ -1,0 +1,85 @@
+// covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/find-blocks.ts fake-server/pages/local-policy.ts runtime/browser/watch-own-box.ts
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/start.ts';
+import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
+import { browserWorld } from '../../helpers/browser.ts';
+import { type Expected, wildFiles, wildPages } from '../../helpers/wild/pages.ts';
+import { writeWild } from '../../helpers/wild/write-wild.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ss-runtime-wild-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const world = browserWorld(() => loadSites(writeWild(folder)), { report: true, network: false });
+
+/** How long a report that is not as wanted is waited for. */
+const patienceMs = 10_000;
+
+interface Visit {
+  readonly site: string;
+  readonly path: string;
+  readonly expected: Expected;
+}
+const visits: readonly Visit[] = [
+  ...Object.entries(wildFiles).map(([name, expected]) => ({ site: name.replace(/\.\w+$/, ''), path: '/', expected })),
+  ...Object.entries(wildPages).map(([name, expected]) => ({ site: 'wild', path: `/${name}`, expected })),
+];
+
+/** What of a report the table speaks of, in its words. */
+function shown({ alive, skipped, errors, missingNames, blankImages, state, thirdParties }: StoredPageReport): object {
+  return {
+    state,
+    alive: sorted(Object.entries(alive).map(([kind, count]) => (count > 1 ? `${kind} ${count}` : kind))),
+    skipped: sorted(skipped.map(({ block, reason }) => `${block}: ${reason}`)),
+    errors: sorted(errors.map((error) => error.replace(/ \(http.*/, ''))),
+    missingNames: sorted(missingNames),
+    blankImages,
+    asked: thirdParties.filter(({ requests, leftOut }) => requests > leftOut),
+  };
+}
+const wanted = ({ alive, skipped = [], errors = [], missingNames = [] }: Expected): object => ({
+  state: 'ready',
+  alive: sorted(alive.split(', ').filter(Boolean)),
+  skipped: sorted(skipped),
+  errors: sorted(errors),
+  missingNames: sorted(missingNames),
+  blankImages: [],
+  asked: [],
+});
+const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();
+
+/** Settles with the page's report, in the table's words, once it is as wanted; with the last one after a while if it never is. */
+async function reportOf({ site, path, expected }: Visit): Promise<object> {
+  const last = () => world.platform.pageReports.list(site).find((report) => report.path === path);
+  const inWords = () => {
+    const report = last();
+    return report ? shown(report) : {};
+  };
+  await expect
+    .poll(inWords, { timeout: patienceMs })
+    .toEqual(wanted(expected))
+    .catch(() => undefined);
+  return inWords();
+}
+
+/** Opens pages one after the other. Returns, by page, its report and how many errors the browser heard of. */
+async function visitAll(own: readonly Visit[]): Promise<readonly (readonly [page: string, report: object, errors: number])[]> {
+  const { page, pageErrors } = await world.newVisitor();
+  await page.setViewport({ width: 1280, height: 3000 });
+  const found: (readonly [string, object, number])[] = [];
+  for (const visit of own) {
+    pageErrors.length = 0;
+    await page.goto(world.address(visit.site, visit.path));
+    await page.evaluate(() => window.SSRuntime.ready);
+    found.push([visit.site + visit.path, await reportOf(visit), pageErrors.length]);
+  }
+  return found;
+}
+
+test(`${visits.length} pages of every shape of the wild get ready; what lives and what does not, and why, is as their table says; no picture is blank, no error is ours, no other host is asked`, async () => {
+  const half = (rest: number) => visits.filter((_, index) => index % 2 === rest);
+  const found = (await Promise.all([visitAll(half(0)), visitAll(half(1))])).flat();
+  const all = [...half(0), ...half(1)];
+  expect(found).toEqual(all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0]));
+}, 300_000);
