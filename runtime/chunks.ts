@@ -11,7 +11,7 @@ export const chunks = {
   'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_312 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
   heartbeat: { module: () => import('./features/analytics/heartbeat.ts'), maxBrotliBytes: 256 },
-  landing: { module: () => import('./features/analytics/landing.ts'), maxBrotliBytes: 1_024 },
+  landing: { module: () => import('./features/analytics/tell-arrival.ts'), maxBrotliBytes: 1_152 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
   blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 3_200 },
@@ -93,6 +93,7 @@ export const chunks = {
   'product-plans': { module: () => import('./features/products/plans.ts'), maxBrotliBytes: 3_584 },
   'product-image': { module: () => import('./features/products/show-image.ts'), maxBrotliBytes: 768 },
   doors: { module: () => import('./features/doors/mount.ts'), maxBrotliBytes: 2_304 },
+  donation: { module: () => import('./features/donations/donate.ts'), maxBrotliBytes: 3_072 },
   'quick-view': { module: () => import('./features/products/draw-quick-view.tsx'), maxBrotliBytes: 68_000 },
   'cart-panel': { module: () => import('./features/cart/draw-cart-panel.tsx'), maxBrotliBytes: 70_000 },
   'cart-page': { module: () => import('./features/cart/draw-cart-page.tsx'), maxBrotliBytes: 70_000 },

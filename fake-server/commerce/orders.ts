@@ -39,14 +39,23 @@ export interface Payment {
   readonly email: string;
   readonly cartToken: string;
   readonly donatePageId: string;
-  readonly amountCents: number;
+  /** Null: none that is one. */
+  readonly amountCents: number | null;
   readonly giftCardProductId: string;
   readonly sku: string;
 }
 
 export interface PaymentRefusal {
   readonly status: number;
-  readonly code: 'DECLINED' | 'NO_CART' | 'EMPTY_CART' | 'OUT_OF_STOCK' | 'BAD_AMOUNT' | 'UNKNOWN_PRODUCT' | 'NO_KEY';
+  readonly code:
+    | 'DECLINED'
+    | 'NO_CART'
+    | 'EMPTY_CART'
+    | 'OUT_OF_STOCK'
+    | 'BAD_AMOUNT'
+    | 'UNKNOWN_PRODUCT'
+    | 'UNKNOWN_DONATION'
+    | 'NO_KEY';
   readonly error: string;
 }
 
@@ -101,17 +110,21 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
   return {
     pay(payment) {
       if (!payment.key) return { status: 400, code: 'NO_KEY', error: 'Expected a key that says which payment this is.' };
-      const earlier = orders.get(byKey.get(payment.key) ?? byCart.get(payment.cartToken) ?? '');
+      const isOfCart = payment.kind === 'cart' || payment.kind === 'subscription';
+      const earlier = orders.get(byKey.get(payment.key) ?? (isOfCart ? byCart.get(payment.cartToken) : undefined) ?? '');
       if (earlier?.site === payment.site) return earlier;
       if (payment.kind === 'donation') {
-        if (!isPriceCents(payment.amountCents) || payment.amountCents === 0)
+        if (!payment.donatePageId)
+          return { status: 400, code: 'UNKNOWN_DONATION', error: 'Expected a donatePageId that says what the donation is for.' };
+        const { amountCents } = payment;
+        if (!isPriceCents(amountCents) || amountCents === 0)
           return { status: 400, code: 'BAD_AMOUNT', error: 'Expected an amount of 1 to 100000000 cents.' };
         if (payment.outcome === 'decline') return declined;
-        const lines = [{ title: 'Donation', quantity: 1, cents: payment.amountCents }];
+        const lines = [{ title: 'Donation', quantity: 1, cents: amountCents }];
         return store(payment, {
           lines,
           currency: catalogue.currency(payment.site),
-          grandTotalCents: payment.amountCents,
+          grandTotalCents: amountCents,
           cart: null,
         });
       }

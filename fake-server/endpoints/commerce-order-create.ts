@@ -1,3 +1,4 @@
+import { fractionDigitsOf, readDecimal } from '../../runtime/contract/commerce/money.ts';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { readFields, readNumber, readOneOf, readText } from '../../runtime/contract/read.ts';
 import type { ApiResponse } from '../api/api-response.ts';
@@ -24,7 +25,10 @@ export const commerceOrderCreate = defineHandler({
       email: text('email'),
       cartToken: text('cartToken') || cartCookieOf(cookies),
       donatePageId: text('donatePageId'),
-      amountCents: readNumber(fields.amountCents) ?? 0,
+      // People write decimals, scripts send cents.
+      amountCents:
+        readNumber(fields.amountCents) ??
+        readDecimal(text('amount').replace(',', '.'), fractionDigitsOf(state.commerce.catalogue.currency(site))),
       giftCardProductId: text('giftCardProductId'),
       sku: text('sku'),
     });

@@ -3,7 +3,7 @@ import { formStatusMessages } from '../../runtime/contract/forms/messages.ts';
 import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import type { PageForm } from '../forms/page-forms.ts';
-import { decodeFormFields } from '../http/form-fields.ts';
+import type { FormFields } from '../http/form-fields.ts';
 import { type PlatformState, randomToken } from '../state.ts';
 import type { Screen } from './screen-html.ts';
 
@@ -12,10 +12,9 @@ import type { Screen } from './screen-html.ts';
  * page's forms it is, is told by the names of its controls. Returns the page to show, or null where the page has no such form.
  */
 export function storePostedForm(
-  { site, path, text, forms }: { site: string; path: string; text: string; forms: readonly PageForm[] },
+  { site, path, posted, forms }: { site: string; path: string; posted: FormFields; forms: readonly PageForm[] },
   state: Pick<PlatformState, 'submissions'>,
 ): (Screen & { readonly status: number }) | null {
-  const posted = decodeFormFields(text);
   const score = (form: PageForm) => form.controls.filter(({ name }) => Object.hasOwn(posted, name)).length;
   const form = [...forms].sort((one, other) => score(other) - score(one))[0];
   if (!form || score(form) === 0) return null;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { siteUserCookie } from '../api/site-user-cookie.ts';
 import { readPageFaults } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
+import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { readBody } from '../http/read-body.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
@@ -15,6 +16,7 @@ import { setCrumbCookie } from './crumb-cookie.ts';
 import { localPolicy } from './local-policy.ts';
 import { originsAt } from './origins.ts';
 import { storePostedForm } from './posted-form.ts';
+import { addPostedProduct } from './posted-product.ts';
 import { putForms } from './put-forms.ts';
 import { putSettings } from './put-settings.ts';
 import { screenHtml } from './screen-html.ts';
@@ -101,20 +103,39 @@ export function servePages(site: Site, state: PlatformState, { reloadTag, report
 const isMember = ({ id }: Site, { commerce }: PlatformState, { headers }: Request): boolean =>
   commerce.members.of(readCookies(headers.cookie).get(siteUserCookie) ?? '', id) !== null;
 
-/** A form of the page, sent by a browser without scripts; false where the page has none. */
+/** A form or a product of the page, sent by a browser without scripts; false where the page has none. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
   const { path } = splitTarget(request.originalUrl);
   const resource = await site.resolve(path, originsAt(request.socket.localPort ?? 0, null));
   if (resource?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
     return false;
-  const forms = state.forms.addPage(site.id, resource.page.html, path);
-  if (forms.length === 0) return false;
+  const { html } = resource.page;
+  const forms = state.forms.addPage(site.id, html, path);
+  state.commerce.catalogue.learn(site.id, html, path);
+  const sellsSomething = /sqs-add-to-cart-button/.test(html.toString('latin1'));
+  if (forms.length === 0 && !sellsSomething) return false;
   const { bytes, outcome } = await readBody(request);
-  const screen =
-    outcome === 'whole' ? storePostedForm({ site: site.id, path, text: bytes.toString('utf8'), forms }, state) : null;
+  const posted = outcome === 'whole' ? fieldsOf(bytes.toString('utf8')) : {};
+  const cookies = readCookies(request.headers.cookie);
+  const product = sellsSomething ? addPostedProduct({ site: site.id, path, posted, cookies }, state) : null;
+  if (product) {
+    if ('screen' in product) sendPage(request, response, { status: 400, html: screenHtml(product.screen) });
+    else response.append('Set-Cookie', [...product.cookies]).redirect(303, product.location);
+    return true;
+  }
+  const screen = storePostedForm({ site: site.id, path, posted, forms }, state);
   if (screen) sendPage(request, response, { status: screen.status, html: screenHtml(screen) });
   else response.status(400).type('text/plain').send('The page has no form with these fields.\n');
   return true;
+}
+
+/** None where they cannot be decoded. */
+function fieldsOf(text: string): FormFields {
+  try {
+    return decodeFormFields(text);
+  } catch {
+    return {};
+  }
 }
 
 async function plainNotFound(site: Site, path: string): Promise<string> {

@@ -38,7 +38,8 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
     title: 'Cart',
     text: 'What you mean to buy.',
     facts: [],
-    markup: '<div id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
+    markup: `<div id="sqs-cart-root"><div id="sqs-cart-container"></div></div>
+<noscript><p><a href="/commerce/goto-checkout">Go to the checkout, which shows what is in your cart</a></p></noscript>`,
     links: [['/', 'Continue shopping']],
   }),
   '/commerce/goto-checkout': (visit) => cartCheckout(visit, 'cart', cartCookieOf(visit.cookies)),
@@ -48,10 +49,10 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
     title: 'Donation checkout',
     text: refusalOf(visit) ?? 'A donation is paid here. This is a stand-in: nothing is charged.',
     form: payment(visit, 'donation', [['donatePageId', field(visit, 'donatePageId')]], {
-      name: 'amountCents',
-      label: 'Amount in cents',
-      type: 'number',
-      value: '2500',
+      name: 'amount',
+      label: `Amount in ${visit.state.commerce.catalogue.currency(visit.site)}`,
+      type: 'text',
+      value: field(visit, 'otherAmount') || field(visit, 'amount'),
     }),
     links: home,
   }),
@@ -122,8 +123,9 @@ const refusals: Readonly<Record<PaymentRefusal['code'], string>> = {
   NO_CART: 'This cart has expired. Nothing was charged.',
   EMPTY_CART: 'There is nothing in the cart that can be bought.',
   OUT_OF_STOCK: 'Something in the cart was sold in the meantime. Nothing was charged.',
-  BAD_AMOUNT: 'Expected an amount of 1 to 100000000 cents.',
+  BAD_AMOUNT: 'Please enter an amount from 0.01 to 1000000. Nothing was charged.',
   UNKNOWN_PRODUCT: 'This gift card is not sold here.',
+  UNKNOWN_DONATION: 'This checkout does not say what the donation is for. Nothing was charged.',
   NO_KEY: 'This payment could not be told from others. Nothing was charged.',
 };
 

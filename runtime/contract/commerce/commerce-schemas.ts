@@ -36,6 +36,8 @@ const orderBodySchema = z.looseObject({
   cartToken: z.string().optional(),
   donatePageId: z.string().optional(),
   amountCents: z.union([z.int().max(commerceLimits.maxPriceCents), z.string().regex(/^\d+$/)]).optional(),
+  /** The same as people write it. */
+  amount: z.string().max(20).optional(),
   giftCardProductId: z.string().optional(),
   sku: z.string().optional(),
 });

@@ -45,8 +45,8 @@ export function createAnalytics(
     isArrived = true;
     const words = searchQuery(context, window);
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
-    if (namesCampaign(window.location.search))
-      void chunks.load('landing').then(({ recordLanding }) => recordLanding(window), errors.report);
+    if ('fbq' in window || namesCampaign(window.location.search))
+      void chunks.load('landing').then(({ tellArrival }) => tellArrival(page, window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();

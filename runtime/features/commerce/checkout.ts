@@ -6,7 +6,8 @@ export interface Checkout {
   /** The standard checkout; false, and an alert, when there is no cart cookie. */
   goToCheckout(): boolean;
   subscribe(cartToken: string): void;
-  donate(donatePageId: string): void;
+  /** `amount` is decimal, such as `25.00` (our choice: the specification names the page alone); without one the checkout asks for it. */
+  donate(donatePageId: string, amount?: string): void;
   giftCard(giftCard: GiftCardChoice): void;
 }
 
@@ -34,7 +35,8 @@ export function createCheckout({ jar, websiteId, go, goOnTop, alertNoCart }: Che
       return hasCart;
     },
     subscribe: (cartToken) => go(`/checkout/subscribe?${new URLSearchParams({ cartToken })}`),
-    donate: (donatePageId) => goOnTop(`/checkout/donate?${new URLSearchParams({ donatePageId })}`),
+    donate: (donatePageId, amount) =>
+      goOnTop(`/checkout/donate?${new URLSearchParams({ donatePageId, ...(amount ? { amount } : {}) })}`),
     giftCard({ productId, sku }) {
       const query = new URLSearchParams({ websiteId, giftCardProductId: productId });
       if (sku) query.set('sku', sku);

@@ -24,8 +24,6 @@ export interface Commerce {
   readonly buy: Buy;
   readonly checkout: Checkout;
   readonly pixel: Pixel;
-  /** A product's own page is seen; told to the pixel. */
-  viewed(itemId: string): void;
 }
 
 export function createCommerce(page: Page, window: Window & typeof globalThis): Commerce {
@@ -74,6 +72,5 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     storeCurrency,
     checkout,
     pixel,
-    viewed: (itemId) => void pixel('viewProductPage', { content_ids: [itemId], content_type: 'product' }),
   };
 }

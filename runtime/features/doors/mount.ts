@@ -1,6 +1,7 @@
 import type { Live, Mountable } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { mountFloatingCart } from '../cart/index.ts';
+import { mountDonation } from '../donations/index.ts';
 import { mountAccessDenied, mountAccountLink, mountPricingOptions } from '../members/index.ts';
 import { mountQuickViewButton } from '../products/index.ts';
 
@@ -8,8 +9,9 @@ const kinds: readonly (readonly [selector: string, kind: string, mount: (element
   ['[data-ss-door=access-denied]', 'access-denied', mountAccessDenied],
   ['[data-ss-door=pricing-options]', 'pricing-options', mountPricingOptions],
   ['.user-account-link', 'account', mountAccountLink],
-  ['.sqs-product-quick-view-button', 'quick-view', mountQuickViewButton],
-  ['a', 'floating-cart', mountFloatingCart],
+  ['.sqs-product-quick-view-button[data-id]', 'quick-view', mountQuickViewButton],
+  ['.sqs-block-donation', 'donation', mountDonation],
+  ['.floating-cart a', 'floating-cart', mountFloatingCart],
 ];
 
 /** The first of the kinds that the element is. */

@@ -213,9 +213,6 @@ export const mount: Mountable['mount'] = async (button, page) => {
     listen,
   );
   if (!button.matches('button')) button.addEventListener('keydown', (event) => pressed(event) && press(), listen);
-  // Only who has put a pixel on the page wants to hear of it.
-  if (page.context.item?.id === itemId && 'fbq' in window)
-    page.service('commerce').then(({ viewed }) => viewed(itemId), page.errors.report);
   const stopTexts = withTexts(page.chunks, { product: productWords }, showAll, 'store');
   return {
     destroy() {

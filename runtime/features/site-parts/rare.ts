@@ -9,7 +9,7 @@ const types = [50, 59, 62, 63, 66, 68].map((type) => `[data-block-type="${type}"
  */
 export const rarePartBlock: BlockDefinition = {
   kind: 'part',
-  selector: `${types},.sqs-audio-embed,.menu-selector,.sqs-video-background,.disqus-comment-count,.twitter-follow-button,[data-ss-time],.floating-cart a,.sqs-product-quick-view-button[data-id],.user-account-link,[data-ss-door]`,
+  selector: `${types},.sqs-audio-embed,.menu-selector,.sqs-video-background,.disqus-comment-count,.twitter-follow-button,[data-ss-time],.floating-cart a,.sqs-product-quick-view-button,.sqs-block-donation,.user-account-link,[data-ss-door]`,
   when: 'visible',
   load: (page) => page.chunks.load('site-parts'),
 };

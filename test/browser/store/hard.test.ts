@@ -15,6 +15,12 @@ const plan = (id: string, price: number, unit: string) => ({
   price,
   subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
 });
+const pixel = '<script>window.seen = []; window.fbq = (...all) => { window.seen.push(all); };</script>';
+const cookieSettings = {
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: true,
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+};
 const pages = {
   '/plans': {
     body: `<main>${product('plans', [{ id: 'p', price: 500, unlimited: true, pricingOptions: [plan('weekly', 400, 'WEEK'), plan('yearly', 9900, 'YEAR')] }])}</main>`,
@@ -22,9 +28,11 @@ const pages = {
   '/': { body: '<main><h1>Hard</h1></main>' },
   '/cart': { body: '<main><div id="sqs-cart-root"></div></main>' },
   '/pixel': {
-    body: `<script>window.seen = []; window.fbq = (...all) => { window.seen.push(all); };</script><main>${product('plans', [{ id: 'p', price: 500, unlimited: true }])}</main>`,
-    context: { pageType: 50, item: { id: 'plans', title: 'Cup', recordType: 11 } },
+    body: `${pixel}<main>${product('plans', [{ id: 'p', price: 500, unlimited: true }])}
+<form class="newsletter-form" data-form-id="f1" method="post" novalidate><div class="form-item field email required" id="email-e1"><label class="title">Mail <input class="field-element" type="email" name="email" id="email-e1-field"></label></div><button type="submit">Subscribe</button></form></main>`,
+    context: { pageType: 50, item: { id: 'plans', title: 'Cup', recordType: 11 }, cookieSettings },
   },
+  '/search': { body: `${pixel}<main><h1>Found</h1></main>`, context: { pageType: 102, cookieSettings } },
 };
 const world = browserWorld(async () => [await loadSite('shop'), testSite('hard', pages)]);
 const button = '.sqs-add-to-cart-button';
@@ -121,16 +129,55 @@ test('without a connection a change waits, says so, and is saved when there is o
   await page.waitForFunction(() => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === '£52.00');
 });
 
-test('the pixel hears that a product page is viewed and that a product was added, and nothing where the visitor declined', async () => {
+test('the pixel hears nothing before the visitor agrees, then of a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
   const { page, open } = await world.newVisitor();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[][] }).seen);
+  const become = (count: number) =>
+    page.waitForFunction((wanted) => (window as unknown as { seen: unknown[] }).seen.length === wanted, {}, count);
+  const added = () => world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length;
+  const product = { content_ids: ['plans'], content_type: 'product' };
   await open('hard', '/pixel');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
-  type Seen = { seen: unknown[][] };
-  await page.waitForFunction(() => (window as unknown as Seen).seen.length === 1);
-  await page.click(button);
-  await page.waitForFunction(() => (window as unknown as Seen).seen.length === 2);
-  expect(await page.evaluate(() => (window as unknown as Seen).seen)).toEqual([
-    ['track', 'ViewContent', { content_ids: ['plans'], content_type: 'product' }],
-    ['track', 'AddToCart', { content_ids: ['plans'], content_type: 'product' }],
+  await page.waitForSelector('.sqs-cookie-banner-v2-accept');
+  const buy = async () => {
+    const before = added();
+    await page.click(button);
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLElement>(selector)?.dataset.ssState === 'added',
+      {},
+      button,
+    );
+    expect(added()).toBe(before + 1);
+  };
+  await buy();
+  expect(await seen()).toEqual([]);
+  await page.click('.sqs-cookie-banner-v2-accept');
+  await become(1);
+  await buy();
+  await become(2);
+  await page.waitForSelector('form[data-ss-block=form]');
+  await page.type('[name=email]', 'ada@example.com');
+  await page.click('form [type=submit]');
+  await become(3);
+  await page.evaluate(async () => {
+    const accounts = await window.SSRuntime.service('accounts');
+    await accounts.signUp({ email: 'ada@example.com', password: 'long enough', firstName: 'Ada', lastName: '' });
+  });
+  await become(4);
+  expect(await seen()).toEqual([
+    ['track', 'ViewContent', product],
+    ['track', 'AddToCart', product],
+    ['track', 'Subscribe', {}],
+    ['track', 'CompleteRegistration', {}],
   ]);
+  await open('hard', '/search?q=blue%20cup');
+  await become(1);
+  expect(await seen()).toEqual([['track', 'Search', { search_string: 'blue cup' }]]);
+
+  await page.setCookie({ name: 'ss_cookieAllowed', value: 'false', url: page.url() });
+  const told = world.platform.journal.entries({ endpoint: 'record-hit' }).length;
+  await open('hard', '/pixel');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  await buy();
+  expect([await seen(), world.platform.journal.entries({ endpoint: 'record-hit' }).length]).toEqual([[], told]);
 });

@@ -1,5 +1,7 @@
 // covers: runtime/features/products/mount.ts runtime/features/products/options.ts runtime/features/products/find-parts.ts runtime/features/products/show-image.ts runtime/features/products/product.css
+// covers: runtime/features/donations/donate.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/tell-arrival.ts
 // covers: runtime/features/cart/CartPage.tsx runtime/features/cart/draw-cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
+import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -14,19 +16,26 @@ const variants = [
   { id: 'v2', sku: 's', attributes: { [hostile]: 'b' }, price: '1000', unlimited: true },
   null,
 ];
-const body = `<main><h1 class="product-title">${hostile.replaceAll('<', '&lt;')}</h1><div class="product-price">from $1</div>
+const untouched =
+  '<script type="application/ld+json">{"@type":"Product","name":"Cup"}</script><noscript><img src="/cup.png" alt="Cup"></noscript>';
+const body = `<main>${untouched}<h1 class="product-title">${hostile.replaceAll('<', '&lt;')}</h1><div class="product-price">from $1</div>
 <div class="product-variants" data-item-id="p1" data-variants="${attribute(variants)}"><div class="variant-option">
 <select aria-label="Pick" data-variant-option-name="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"><option value="">Pick</option><option value="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}">one</option><option value="b">two</option><option value="c">three</option></select></div></div>
 <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`;
 const world = browserWorld(async () => [await loadSite('shop'), testSite('strange', { '/': { body } })]);
 const button = '.sqs-add-to-cart-button';
 
+const pageType = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } }).Static.SQUARESPACE_CONTEXT.pageType,
+  );
+
 async function arrive(path: string) {
   const visitor = await world.newVisitor();
   const { page } = visitor;
   const open = async (where: string) => {
     await visitor.open('shop', where);
-    if (!where.startsWith('/cart')) await page.waitForSelector(`${button}[data-ss-block=product]`);
+    if (!/^\/(cart|donate)/.test(where)) await page.waitForSelector(`${button}[data-ss-block=product]`);
   };
   await open(path);
   const text = (selector: string) => page.$eval(selector, (element) => element.textContent?.trim() ?? '');
@@ -103,11 +112,7 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   expect(await text('main p')).toBe('The payment was declined. Nothing was charged.');
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect([new URL(page.url()).pathname, await text('h1')]).toEqual(['/checkout/order-confirmed', 'Order confirmed']);
-  expect(
-    await page.evaluate(
-      () => (window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } }).Static.SQUARESPACE_CONTEXT.pageType,
-    ),
-  ).toBe(202);
+  expect(await pageType(page)).toBe(202);
   expect(await page.evaluate(() => document.cookie.includes('hasCart'))).toBe(false);
   expect(pageErrors).toEqual([]);
 });
@@ -131,7 +136,7 @@ test('quick changes of a quantity end in the last one, with totals from the plat
   await other.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '5');
 });
 
-test('a workshop asks its own form first, a subscription and a gift card go to checkouts of their own', async () => {
+test('a workshop asks its own form first; a subscription, a gift card and a donation go to checkouts of their own; without script a product is bought as well', async () => {
   const { page, open, text } = await arrive('/workshop');
   await page.waitForSelector('.ss-product-fields input');
   await page.click(button);
@@ -155,6 +160,45 @@ test('a workshop asks its own form first, a subscription and a gift card go to c
   expect(new URL(page.url()).pathname).toBe('/checkout/giftcard');
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect(await text('main dl')).toContain('£50.00');
+
+  await open('/donate');
+  await page.waitForSelector('[data-ss-block=donation]');
+  const donate = '.donation-form [type=submit]';
+  for (const amount of ['0', '-5', 'ten', '1000000.01']) {
+    await page.$eval('[name=otherAmount]', (input) => {
+      (input as HTMLInputElement).value = '';
+    });
+    await page.type('[name=otherAmount]', amount);
+    await page.click(donate);
+    await page.waitForSelector('.ss-donation-error');
+    expect(await text('.ss-donation-error')).toBe('Please enter an amount from £0.01 to £1,000,000.00.');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  }
+  await findWithAxe(page).then((found) => expect(found).toEqual([]));
+  await page.$eval('[name=otherAmount]', (input) => {
+    (input as HTMLInputElement).value = '';
+  });
+  await page.type('[name=otherAmount]', '12,50');
+  expect(await page.$('.ss-donation-error')).toBe(null);
+  await Promise.all([page.waitForNavigation(), page.click(donate)]);
+  expect(new URL(page.url()).search).toBe('?donatePageId=69a0b1c2d3e4f50617280950&amount=12.50');
+  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+  expect([await text('h1'), await pageType(page)]).toEqual(['Thank you for your donation', 204]);
+  expect(await text('main dl')).toContain('£12.50');
+
+  await page.setJavaScriptEnabled(false);
+  await page.goto(world.address('shop', '/donate'));
+  await page.click('.donation-form [value="25.00"]');
+  await Promise.all([page.waitForNavigation(), page.click(donate)]);
+  expect(await page.$eval('[name=amount]', (input) => (input as HTMLInputElement).value)).toBe('25.00');
+  await page.goto(world.address('shop', '/bowl'));
+  await page.$eval('[name=quantity]', (input) => {
+    (input as HTMLInputElement).value = '3';
+  });
+  await Promise.all([page.waitForNavigation(), page.click(button)]);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await Promise.all([page.waitForNavigation(), page.click('noscript a')]);
+  expect(await text('main dl')).toContain('3 × Salt bowl£78.00');
 });
 
 test('an add that fails says so and can be tried again; a sold-out product cannot be added; without a cart the page asks nothing', async () => {
@@ -208,5 +252,7 @@ test('hostile names and prices that are none run nothing and sell nothing; what 
   });
   expect(said).toEqual(['from $5.00', false, '$1,234.00', '€1,234', 0]);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  // Structured data and what is for browsers without script stay as they were.
+  expect(await page.$eval('main', (main) => main.innerHTML.slice(0, main.innerHTML.indexOf('<h1')))).toBe(untouched);
   expect(pageErrors).toEqual([]);
 });

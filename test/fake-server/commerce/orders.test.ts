@@ -57,6 +57,7 @@ describe('orders', () => {
 
   test.each([
     ['donation', { donatePageId: 'd1', amountCents: 2500 }, '/checkout/donation-confirmed', 2500],
+    ['donation', { donatePageId: 'd1', amount: '25,50' }, '/checkout/donation-confirmed', 2550],
     ['gift-card', { giftCardProductId: cardId, sku: 'SQ0000004' }, '/checkout/order-confirmed', 5000],
   ])('a %s needs no cart', async (kind, more, path, cents) => {
     const platform = await startShop();
@@ -78,9 +79,11 @@ describe('orders', () => {
   });
 
   test.each([
-    ['donation', { amountCents: 0 }, 400, 'BAD_AMOUNT'],
-    ['donation', { amountCents: 100_000_001 }, 400, 'BAD_AMOUNT'],
-    ['donation', { amountCents: -1 }, 400, 'BAD_AMOUNT'],
+    ['donation', { donatePageId: 'd', amountCents: 0 }, 400, 'BAD_AMOUNT'],
+    ['donation', { donatePageId: 'd', amountCents: 100_000_001 }, 400, 'BAD_AMOUNT'],
+    ['donation', { donatePageId: 'd', amountCents: -1 }, 400, 'BAD_AMOUNT'],
+    ['donation', { donatePageId: 'd', amount: '1e3' }, 400, 'BAD_AMOUNT'],
+    ['donation', { amountCents: 100 }, 400, 'UNKNOWN_DONATION'],
     ['gift-card', { giftCardProductId: 'x' }, 400, 'UNKNOWN_PRODUCT'],
     ['cart', {}, 400, 'NO_CART'],
     ['cart', { key: '' }, 400, 'NO_KEY'],

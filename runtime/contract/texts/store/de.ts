@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Zur Expresskasse',
     offline: 'Sie sind offline. Ihre Änderungen werden gespeichert, sobald es wieder eine Verbindung gibt.',
   },
+  donation: {
+    badAmount: (least, most) => `Bitte geben Sie einen Betrag von ${least} bis ${most} ein.`,
+  },
   checkout: {
     noCart: 'Entweder ist Ihre Sitzung abgelaufen, oder Cookies sind ausgeschaltet. Wir können nicht mit der Kasse fortfahren.',
   },

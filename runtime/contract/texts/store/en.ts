@@ -96,7 +96,13 @@ export const plans = {
   once: (price: string): string => `One-time purchase: ${price}`,
 } as const;
 
+/** A donation block. */
+export const donation = {
+  badAmount: (least: string, most: string): string => `Please enter an amount from ${least} to ${most}.`,
+} as const;
+
 export const storeEn = {
+  donation,
   plans,
   account,
   quickView,

@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Pago exprés',
     offline: 'No hay conexión. Sus cambios se guardarán en cuanto la haya.',
   },
+  donation: {
+    badAmount: (least, most) => `Introduzca un importe entre ${least} y ${most}.`,
+  },
   checkout: {
     noCart: 'Tu sesión ha caducado o las cookies están desactivadas. No podemos continuar con el pago.',
   },

@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Commande express',
     offline: 'Vous êtes hors ligne. Vos modifications seront enregistrées dès le retour de la connexion.',
   },
+  donation: {
+    badAmount: (least, most) => `Saisissez un montant compris entre ${least} et ${most}.`,
+  },
   checkout: {
     noCart: 'Votre session a expiré ou les cookies sont désactivés. Nous ne pouvons pas passer à la caisse.',
   },

@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'תשלום מהיר',
     offline: 'אין חיבור. השינויים יישמרו ברגע שהחיבור יחזור.',
   },
+  donation: {
+    badAmount: (least, most) => `יש להזין סכום מ-${least} עד ${most}.`,
+  },
   checkout: {
     noCart: 'תוקף החיבור פג או שקובצי Cookie כבויים. לא ניתן להמשיך לתשלום.',
   },

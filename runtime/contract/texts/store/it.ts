@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Cassa rapida',
     offline: 'Sei offline. Le modifiche verranno salvate appena torna la connessione.',
   },
+  donation: {
+    badAmount: (least, most) => `Inserisci un importo da ${least} a ${most}.`,
+  },
   checkout: {
     noCart: 'La sessione è scaduta oppure i cookie sono disattivati. Non è possibile passare alla cassa.',
   },

@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'すぐに購入手続きへ',
     offline: 'オフラインです。変更は接続が戻りしだい保存されます。',
   },
+  donation: {
+    badAmount: (least, most) => `${least}から${most}までの金額を入力してください。`,
+  },
   checkout: {
     noCart: 'セッションの有効期限が切れたか、Cookie が無効になっているため、購入手続きに進めません。',
   },

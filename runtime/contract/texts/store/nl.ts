@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Snel afrekenen',
     offline: 'U bent offline. Uw wijzigingen worden opgeslagen zodra er weer verbinding is.',
   },
+  donation: {
+    badAmount: (least, most) => `Voer een bedrag in van ${least} tot ${most}.`,
+  },
   checkout: {
     noCart: 'Je sessie is verlopen of cookies staan uit. We kunnen niet verder naar de kassa.',
   },

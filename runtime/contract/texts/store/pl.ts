@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Szybka kasa',
     offline: 'Brak połączenia. Zmiany zostaną zapisane, gdy tylko wróci.',
   },
+  donation: {
+    badAmount: (least, most) => `Wpisz kwotę od ${least} do ${most}.`,
+  },
   checkout: {
     noCart: 'Sesja wygasła albo pliki cookie są wyłączone. Nie możemy przejść do kasy.',
   },

@@ -88,6 +88,9 @@ export const texts: StoreTexts = {
     expressCheckout: 'Compra expressa',
     offline: 'Você está sem conexão. Suas alterações serão salvas assim que ela voltar.',
   },
+  donation: {
+    badAmount: (least, most) => `Introduza um valor de ${least} a ${most}.`,
+  },
   checkout: {
     noCart: 'Sua sessão expirou ou os cookies estão desativados. Não podemos continuar para o pagamento.',
   },

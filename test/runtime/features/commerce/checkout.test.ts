@@ -33,11 +33,13 @@ test('subscriptions, donations and gift cards have their own addresses; the last
   const { checkout, went } = checkoutWith();
   checkout.subscribe('a&b');
   checkout.donate('d1');
+  checkout.donate('d1', '25.00');
   checkout.giftCard({ productId: 'g1' });
   checkout.giftCard({ productId: 'g1', sku: 'SQ1' });
   expect(went).toEqual([
     '/checkout/subscribe?cartToken=a%26b',
     'top /checkout/donate?donatePageId=d1',
+    'top /checkout/donate?donatePageId=d1&amount=25.00',
     'top /checkout/giftcard?websiteId=w+1&giftCardProductId=g1',
     'top /checkout/giftcard?websiteId=w+1&giftCardProductId=g1&sku=SQ1',
   ]);

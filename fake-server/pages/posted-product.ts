@@ -1,0 +1,55 @@
+import { productTypes } from '../../runtime/contract/commerce/commerce-enums.ts';
+import type { ProductVariant } from '../../runtime/contract/commerce/product.ts';
+import { cartCookieOf, cartCookies } from '../commerce/cart-call.ts';
+import { variantKey } from '../commerce/catalogue.ts';
+import { type FormFields, firstOf } from '../http/form-fields.ts';
+import type { PlatformState } from '../state.ts';
+import type { Screen } from './screen-html.ts';
+
+export interface PostedProductForm {
+  readonly site: string;
+  readonly path: string;
+  readonly posted: FormFields;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** Where the visitor is led, with the cart's cookies; or a screen that says why nothing was added. */
+export type PostedProduct = { readonly location: string; readonly cookies: readonly string[] } | { readonly screen: Screen };
+
+/**
+ * A product's form that a browser without scripts posts to its page (fields of our choice): `itemId`, `quantity`, `subscriptionOptionId`,
+ * and of each option `variant-option-<its name>`, as the radio buttons of product pages are called (wild 2 §7). The line is put into the
+ * visitor's cart. Null where the page sells nothing of that id.
+ */
+export function addPostedProduct(
+  { site, path, posted, cookies }: PostedProductForm,
+  { commerce }: Pick<PlatformState, 'commerce'>,
+): PostedProduct | null {
+  const field = (name: string) => firstOf(posted[name]) ?? '';
+  const entry = commerce.catalogue.find(site, field('itemId'));
+  if (!entry) return null;
+  const variant = entry.product.variants.find((each) => isChosen(each, posted));
+  if (entry.product.type === productTypes.GIFT_CARD && variant) {
+    const query = new URLSearchParams({ websiteId: site, giftCardProductId: entry.id, sku: variant.sku });
+    return { location: `/checkout/giftcard?${query}`, cookies: [] };
+  }
+  const cart = commerce.carts.find(site, cartCookieOf(cookies)) ?? commerce.carts.create(site);
+  const planId = field('subscriptionOptionId');
+  const added = commerce.carts.add(cart, {
+    itemId: entry.id,
+    variant: variant ? variantKey(variant) : '',
+    quantity: Number(field('quantity') || 1),
+    planId,
+    additionalFields: {},
+  });
+  if ('error' in added) {
+    const links = [[path, 'Back to the product']] as const;
+    return { screen: { title: 'Nothing was added', text: variant ? added.error : 'Please choose every option.', links } };
+  }
+  const location = planId ? `/checkout/subscribe?${new URLSearchParams({ cartToken: cart.token })}` : '/cart';
+  return { location, cookies: cartCookies(cart.token) };
+}
+
+/** An option may be printed twice, as a list and as radio buttons: one of the two is left empty. */
+const isChosen = ({ attributes }: ProductVariant, posted: FormFields): boolean =>
+  [...attributes].every(([name, value]) => [posted[`variant-option-${name}`] ?? []].flat().includes(value));

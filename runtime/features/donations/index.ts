@@ -1,0 +1,2 @@
+/** What other features, and the boot script, may use of this one. */
+export { mountDonation } from './mount-donation.ts';
