@@ -36,18 +36,19 @@ export function SitesPanel() {
     <section className="sites-panel" aria-labelledby="sites-title">
       <h2 id="sites-title">Sites</h2>
       {sites.map(({ id, title, url, pages }) => (
-        <details key={id}>
-          <summary>
-            <a href={url}>{title}</a>
-          </summary>
-          <ul>
-            {pages.map((page) => (
-              <li key={page}>
-                <a href={new URL(page, url).href}>{page}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className="site" key={id}>
+          <a href={url}>{title}</a>
+          <details>
+            <summary aria-label={`Pages of ${title}`}>Pages</summary>
+            <ul>
+              {pages.map((page) => (
+                <li key={page}>
+                  <a href={new URL(page, url).href}>{page}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
       ))}
       {reports.map((report) => (
         <PageReportView key={`${report.site}${report.path}`} report={report} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../runtime/contract/commerce/money.ts';
 import { pageTypes } from '../../runtime/contract/site/page-types.ts';
 import { cartCookieOf } from '../commerce/cart-call.ts';
+import type { CartAnswer } from '../commerce/carts.ts';
 import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
 import { decodeFormFields, firstOf } from '../http/form-fields.ts';
 import { type PlatformState, randomToken } from '../state.ts';
@@ -75,6 +76,15 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
   '/checkout/subscription-confirmed': (visit) => confirmed(visit, pageTypes.SUBSCRIPTION_CONFIRMED, 'Subscription confirmed'),
 };
 
+/** What a cart's total is made of. */
+const totalsOf = ({ currency, subtotalCents, discountCents, shippingCostCents, taxCents }: CartAnswer) =>
+  [
+    ['Subtotal', formatMoney(subtotalCents, currency)],
+    ['Discount', formatMoney(-discountCents, currency)],
+    ['Shipping', formatMoney(shippingCostCents, currency)],
+    ['Tax', formatMoney(taxCents, currency)],
+  ] as const;
+
 const home = [['/', 'Back to the site']] as const;
 
 function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: string): StoreScreen {
@@ -90,14 +100,7 @@ function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: s
   return {
     ...plain,
     text: refusalOf(visit) ?? 'This is a stand-in for a payment: you say what comes of it, and nothing is charged.',
-    facts: [
-      ...rows,
-      ['Subtotal', money(view.subtotalCents)],
-      ['Discount', money(-view.discountCents)],
-      ['Shipping', money(view.shippingCostCents)],
-      ['Tax', money(view.taxCents)],
-      ['Total', money(view.grandTotalCents)],
-    ],
+    facts: [...rows, ...totalsOf(view), ['Total', money(view.grandTotalCents)]],
     form: payment(visit, kind, [['cartToken', token]]),
   };
 }
@@ -146,8 +149,9 @@ function confirmed(visit: StoreVisit, pageType: number, title: string): StoreScr
   };
 }
 
-const factsOf = ({ id, lines, currency, grandTotalCents, email }: StoredOrder): readonly (readonly [string, string])[] => [
+const factsOf = ({ id, lines, currency, grandTotalCents, email, cart }: StoredOrder): readonly (readonly [string, string])[] => [
   ...lines.map(({ title, quantity, cents }) => [`${quantity} × ${title}`, formatMoney(cents, currency)] as const),
+  ...(cart ? totalsOf(cart) : []),
   ['Total', formatMoney(grandTotalCents, currency)],
   ['E-mail address', email],
   ['Order id', id],

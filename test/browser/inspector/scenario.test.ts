@@ -1,10 +1,11 @@
 // covers: fake-server/inspector/Inspector.tsx fake-server/inspector/TrafficPanel.tsx fake-server/inspector/TrafficTable.tsx fake-server/inspector/EntryDetail.tsx
-// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/live-journal.ts
+// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/OrdersPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/live-journal.ts
 // covers: fake-server/inspector/control.ts fake-server/control/inspector-page.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
-import { call, formHeaders } from '../../helpers/platform.ts';
+import { call, formHeaders, jsonHeaders } from '../../helpers/platform.ts';
 
 const world = browserWorld(async () => [await loadSite('clean')]);
 
@@ -78,7 +79,7 @@ test('sets fault rules, says what is wrong with them, and removes them', async (
   expect((await call(world.platform, '/api/track/Track')).status).toBe(204);
 });
 
-test('fits a window of 320 pixels, details too; however much traffic there is, faults, cookies and sites are in view', async () => {
+test('fits a window of 320 pixels, details too; however much traffic there is, faults, cookies, orders and sites are in view, and axe finds nothing', async () => {
   const { page, waitForText } = await openInspector();
   await page.setViewport({ width: 320, height: 640 });
   await call(world.platform, '/api/census/RecordHit', hit);
@@ -87,12 +88,26 @@ test('fits a window of 320 pixels, details too; however much traffic there is, f
   const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflowPx()).toBeLessThanOrEqual(0);
   const titleTopPx = (id: string) => page.$eval(id, (title) => title.getBoundingClientRect().top);
-  for (const panel of ['Cookies', 'Sites', 'Faults']) {
+  const order = { kind: 'donation', key: 'k', outcome: 'success', donatePageId: 'd', amountCents: 2500, email: '<img src=x>' };
+  await call(world.platform, '/api/commerce/orders', { method: 'POST', headers: jsonHeaders, body: JSON.stringify(order) });
+  for (const panel of ['Cookies', 'Orders', 'Sites', 'Faults']) {
     await page.locator(`aria/${panel}[role="button"]`).click();
     await page.waitForSelector(`main[data-panel="${panel}"]`);
     expect(await titleTopPx(`#${panel.toLowerCase()}-title`)).toBeLessThan(200);
     expect(await overflowPx()).toBeLessThanOrEqual(0);
   }
+  await waitForText('Faults');
+  expect(await page.$$eval('.orders-panel summary, .orders-panel li', (all) => all.map((each) => each.textContent))).toEqual([
+    '1 · clean · donation · $25.00',
+    '1 × Donation: $25.00',
+  ]);
+  await page.$$eval('details', (all) => {
+    for (const each of all) each.open = true;
+  });
+  expect(await findWithAxe(page)).toEqual([]);
+  await page.$$eval('details', (all) => {
+    for (const each of all) each.open = false;
+  });
   await page.locator('aria/Rules[role="textbox"]').fill('nobody:hang');
   await page.locator('aria/Apply[role="button"]').click();
   await waitForText('"nobody" is no name of a call or stand-in.');
