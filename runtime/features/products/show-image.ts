@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.ts';
+import { selectSlide, slideSelector } from './select-slide.ts';
 
 /**
  * Brings the picture of a variant into view: in a live gallery by its index, on product pages by the mark `selected`. Pictures are told by
@@ -7,9 +8,7 @@ import type { Page } from '../../page/page.ts';
 export function showImage(root: HTMLElement, wanted: readonly string[], galleries: Page['galleries']): void {
   const images = Array.from(root.querySelectorAll<HTMLElement>('img[data-image-id],img[data-image],img[data-src],img[src]'));
   const found = images.find((image) => wanted.some((each) => each !== '' && isPicture(image, each)));
-  const slide = found?.closest<HTMLElement>(
-    '.ProductItem-gallery-slides-item,[data-product-gallery="slides-item"],.slide,.sqs-gallery > *',
-  );
+  const slide = found?.closest<HTMLElement>(`${slideSelector},.slide,.sqs-gallery > *`);
   const list = slide?.parentElement;
   if (!slide || !list) return;
   const slides = Array.from(list.children).filter(
@@ -23,9 +22,7 @@ export function showImage(root: HTMLElement, wanted: readonly string[], gallerie
       return;
     }
   }
-  for (const each of slides) each.classList.toggle('selected', each === slide);
-  const thumbnails = root.querySelectorAll('[data-product-gallery="thumbnails-item"],.ProductItem-gallery-thumbnails-item');
-  for (const [index, each] of thumbnails.entries()) each.classList.toggle('selected', index === at);
+  if (slide.matches(slideSelector)) selectSlide(root, at);
 }
 
 const plain = (address: string | undefined): string => (address ?? '').replace(/^https?:|\?.*$/g, '');

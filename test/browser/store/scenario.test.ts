@@ -1,5 +1,5 @@
 // covers: runtime/features/products/mount.ts runtime/features/products/options.ts runtime/features/products/find-parts.ts runtime/features/products/show-image.ts runtime/features/products/product.css
-// covers: runtime/features/donations/donate.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/tell-arrival.ts
+// covers: runtime/features/products/product-gallery.ts runtime/features/products/select-slide.ts runtime/features/donations/donate.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/tell-arrival.ts
 // covers: runtime/features/cart/CartPage.tsx runtime/features/cart/draw-cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
@@ -68,7 +68,22 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   await page.click('label[for="o11-0"]');
   expect(await text('.product-price')).toBe('Sale Price: £11.00 Original Price: £14.00');
   expect(await text('.sqs-add-to-cart-button-inner')).toBe('Sold Out');
-  await page.waitForFunction(() => document.querySelector('[data-slide-index="2"]')?.classList.contains('selected'));
+  const sand = '[data-slide-index="2"]';
+  await page.waitForFunction((slide) => document.querySelector(slide)?.classList.contains('selected'), {}, sand);
+  // The picture that a variant brought opens in the lightbox, and the gallery goes along with what is looked at there.
+  await page.waitForSelector(`${sand} img[role=button]`);
+  await page.focus(`${sand} img`);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.sqs-lightbox img')?.alt === 'A cup, sand');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction((slide) => !document.querySelector(slide)?.classList.contains('selected'), {}, sand);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.sqs-lightbox'));
+  const selected = () =>
+    page.$$eval('.selected', (all) => all.map((each) => each.querySelector('img')?.alt ?? each.getAttribute('alt')));
+  expect(await selected()).toEqual(['A cup, blue', 'Show the blue cup']);
+  await page.click('.ProductItem-gallery-thumbnails-item:last-child');
+  expect(await selected()).toEqual(['A cup, sand', 'Show the sand cup']);
 
   await page.click('label[for="o10-0"]');
   await page.click('label[for="o11-1"]');
