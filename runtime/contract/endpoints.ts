@@ -22,9 +22,11 @@ export interface EndpointRow {
   readonly spec: string;
 }
 
-/** Paths that the boot script needs, apart from their rows so that it does not carry the rest. */
+/** Paths that small scripts need, apart from their rows so that they do not carry the rest. */
 export const recordJavascriptErrorsPath = '/api/events/RecordJavascriptErrors';
 export const recordHitPath = '/api/census/RecordHit';
+export const formSubmissionKeyPath = '/api/form/FormSubmissionKey';
+export const saveFormSubmissionPath = '/api/form/SaveFormSubmission';
 
 /** The rows one by one, so that a bundler keeps only those that are used. */
 export const recordJavascriptErrors = {
@@ -71,7 +73,7 @@ export const performanceRecords = {
 export const formSubmissionKey = {
   name: 'form-submission-key',
   method: 'POST',
-  path: '/api/form/FormSubmissionKey',
+  path: formSubmissionKeyPath,
   encoding: 'none',
   crumb: 'query',
   onFailure: 'shown',
@@ -81,7 +83,7 @@ export const formSubmissionKey = {
 export const saveFormSubmission = {
   name: 'save-form-submission',
   method: 'POST',
-  path: '/api/form/SaveFormSubmission',
+  path: saveFormSubmissionPath,
   encoding: 'form',
   crumb: 'query',
   onFailure: 'shown',

@@ -43,11 +43,13 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     maxQueued: ['1 §9: a queue of 10', 10],
   },
   'errors/maxStackCharacters': { '': ['1 §9: a stack is cut at 5000 characters', 5000] },
+  'forms/emailLimits': {
+    minLength: ['2 §5: an e-mail address has 3 characters', 3],
+    maxLength: ['2 §5: … to 256', 256],
+    minFinalLabelLength: ['2 §5: its final label has 2', 2],
+    maxFinalLabelLength: ['2 §5: … to 4', 4],
+  },
   'forms/formLimits': {
-    minEmailLength: ['2 §5: an e-mail address has 3 characters', 3],
-    maxEmailLength: ['2 §5: … to 256', 256],
-    minEmailFinalLabelLength: ['2 §5: its final label has 2', 2],
-    maxEmailFinalLabelLength: ['2 §5: … to 4', 4],
     minLikert: ['2 §5: likert values run from -2', -2],
     maxLikert: ['2 §5: … to 2', 2],
     narrowNewsletterBelowPx: ['2 §9: a newsletter under 320 px is narrow', 320],
@@ -260,7 +262,7 @@ test.each(rows)('%s', (_sentence, name, value) => {
 
 test('no number of the contract’s limits is without a sentence of the specification, but for what it leaves open for forms', () => {
   expect(files.length).toBeGreaterThan(15);
-  const isOurChoice = (name: string) => /^forms\/(formEngineLimits\.|draftLimits\.|nearFormMarginPx)/.test(name);
+  const isOurChoice = (name: string) => /^forms\/(formEngineLimits\.|thanksTimeoutMs|draftLimits\.|nearFormMarginPx)/.test(name);
   const unstated = [...numbers.keys()].filter((name) => !rows.some(([, known]) => known === name) && !isOurChoice(name));
   expect(unstated).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { hasOwn, readFields, readText } from '../read.ts';
+import { readFields, readText } from '../read.ts';
 import { formFieldParts } from './form-enums.ts';
 import type { FormField, ReadableFieldType } from './form-field.ts';
 
@@ -19,9 +19,9 @@ export type FormValue = string | readonly string[] | readonly FormFile[] | Reado
 /** By field id. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
+const parts: Readonly<Partial<Record<ReadableFieldType, readonly string[]>>> = formFieldParts;
 /** The names of a type's parts; null for one without. */
-export const partsOf = (type: ReadableFieldType): readonly string[] | null =>
-  hasOwn(formFieldParts, type) ? formFieldParts[type as keyof typeof formFieldParts] : null;
+export const partsOf = (type: ReadableFieldType): readonly string[] | null => parts[type] ?? null;
 
 /** A value as a list of texts, whatever it is; a phone number of three parts gets an empty country put first. Spec 2 §5. */
 export function partsIn(type: ReadableFieldType, value: unknown): readonly string[] {
@@ -37,13 +37,8 @@ export function isEmptyValue({ type }: Pick<FormField, 'type'>, value: unknown):
   return type !== 'likert' || Object.values(readFields(value)).every((answer) => !answer);
 }
 
-/** Values as they are sent: texts without blanks around them (but for passwords), three-part phone numbers with their country part. */
-export const normaliseValues = (fields: readonly Pick<FormField, 'id' | 'type'>[], values: FormValues): FormValues =>
-  Object.fromEntries(
-    fields.flatMap(({ id, type }): [string, FormValue][] => {
-      const value = hasOwn(values, id) ? values[id] : undefined;
-      if (value === undefined || type === 'section') return [];
-      if (typeof value === 'string') return [[id, type === 'password' ? value : value.trim()]];
-      return [[id, partsOf(type) ? partsIn(type, value) : value]];
-    }),
-  );
+/** A value as it is sent: a text without blanks around it (but for passwords), a three-part phone number with its country part. */
+export function normaliseValue(type: ReadableFieldType, value: FormValue): FormValue {
+  if (typeof value === 'string') return type === 'password' ? value : value.trim();
+  return partsOf(type) ? partsIn(type, value) : value;
+}

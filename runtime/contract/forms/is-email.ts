@@ -1,9 +1,9 @@
-import { formLimits } from './limits.ts';
+import { emailLimits } from './limits.ts';
 
 /** 3 to 256 characters: something on both sides of one @, whose domain ends in a label of 2 to 4 letters or digits. Spec 2 §5. */
 export function isEmail(text: string, rule: 'spec' | 'html' = 'spec'): boolean {
-  const { minEmailLength, maxEmailLength } = formLimits;
-  if (text.length < minEmailLength || text.length > maxEmailLength) return false;
+  const { minLength, maxLength } = emailLimits;
+  if (text.length < minLength || text.length > maxLength) return false;
   return (rule === 'html' ? browserEmail : simpleEmail).test(text);
 }
 // No repetition lies within another: a long text that is no address is refused in one pass.

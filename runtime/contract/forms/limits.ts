@@ -1,9 +1,8 @@
+/** An e-mail address, in characters. Spec 2 §5. */
+export const emailLimits = { minLength: 3, maxLength: 256, minFinalLabelLength: 2, maxFinalLabelLength: 4 } as const;
+
 /** Forms and captcha. Spec 2 §5, §9. */
 export const formLimits = {
-  minEmailLength: 3,
-  maxEmailLength: 256,
-  minEmailFinalLabelLength: 2,
-  maxEmailFinalLabelLength: 4,
   minLikert: -2,
   maxLikert: 2,
   narrowNewsletterBelowPx: 320,
@@ -19,6 +18,9 @@ export const draftLimits = {
   /** A larger one is not kept. */
   maxCharacters: 200_000,
 } as const;
+
+/** A form that was sent waits no longer for the code of its thanks (our choice). */
+export const thanksTimeoutMs = 5000;
 
 /** What the specification leaves open; all of it our choice. */
 export const formEngineLimits = {

@@ -9,10 +9,16 @@ import type { LiveField } from './live-field.ts';
 type Announce = (text: string) => void;
 
 /**
- * 'n / max' below each textarea with a limit; over it, the counter is in error. It is read out once typing rests, not with each key.
- * What is pasted is never cut. Spec 2 §5. Returns what takes them back.
+ * 'n / max' below each textarea with a limit, until the signal aborts; over it, the counter is in error. It is read out once typing
+ * rests, not with each key. What is pasted is never cut. Spec 2 §5.
  */
-export function addCounters(form: HTMLFormElement, fields: readonly LiveField[], clock: Clock, announce: Announce): () => void {
+export function addCounters(
+  form: HTMLFormElement,
+  fields: readonly LiveField[],
+  clock: Clock,
+  announce: Announce,
+  signal: AbortSignal,
+): void {
   const counters = fields.flatMap((field) => {
     const { maxLength } = field.definition;
     return maxLength === null ? [] : [createCounter(field, maxLength, clock, announce)];
@@ -22,12 +28,11 @@ export function addCounters(form: HTMLFormElement, fields: readonly LiveField[],
   };
   const removeStyles = adoptStyles(form.ownerDocument, counterStyles);
   update();
-  form.addEventListener('input', update);
-  return () => {
+  form.addEventListener('input', update, { signal });
+  signal.addEventListener('abort', () => {
     removeStyles();
-    form.removeEventListener('input', update);
     for (const counter of counters) counter.remove();
-  };
+  });
 }
 
 function createCounter({ definition, controls }: LiveField, max: number, clock: Clock, announce: Announce) {

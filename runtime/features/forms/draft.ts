@@ -11,7 +11,8 @@ export interface Draft {
   /** Puts back what was typed, where nobody has typed anything since. */
   restore(): void;
   save(): void;
-  clear(): void;
+  /** It has been sent: nothing is kept from now on. */
+  end(): void;
   /** Key of a submission that may have arrived; empty for none. */
   key: string;
 }
@@ -25,8 +26,11 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
   const controls = () => (form.dataset.ssDraft === 'off' ? [] : keepable(form));
   const stored = parse(storage.read(name));
   let key = readText(stored.key);
+  let isOver = false;
 
   const save = () => {
+    // Hiding a form that was sent still changes and blurs the field that had the focus.
+    if (isOver) return;
     const changed = controls().filter(([, control]) => isChanged(control));
     const text = JSON.stringify({ values: Object.fromEntries(changed.map(([id, control]) => [id, stateOf(control)])), key });
     if (!key && changed.length === 0) storage.remove(name);
@@ -39,8 +43,8 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
       for (const [id, control] of controls()) if (!isChanged(control)) put(control, values[id]);
     },
     save,
-    clear() {
-      key = '';
+    end() {
+      isOver = true;
       storage.remove(name);
     },
     get key() {

@@ -19,8 +19,6 @@ export interface ErrorView {
   sayAgain(judge: (field: LiveField) => string | null): void;
   /** Takes everything back. */
   clear(): void;
-  /** With the looks. */
-  destroy(): void;
 }
 
 let serial = 0;
@@ -29,6 +27,7 @@ export function createErrorView(
   form: HTMLFormElement,
   fields: readonly LiveField[],
   say: (sentence: string) => string,
+  signal: AbortSignal,
 ): ErrorView {
   const { ownerDocument: document } = form;
   const shown = new Map<LiveField, HTMLElement>();
@@ -74,6 +73,11 @@ export function createErrorView(
     for (const box of boxes.splice(0)) box.remove();
   };
 
+  signal.addEventListener('abort', () => {
+    clear();
+    removeStyles();
+  });
+
   return {
     setField,
     sayAgain(judge) {
@@ -90,10 +94,6 @@ export function createErrorView(
     },
     has: (field) => shown.has(field),
     clear,
-    destroy() {
-      clear();
-      removeStyles();
-    },
     show(refusal) {
       clear();
       failure = chooseFailure(refusal);

@@ -1,21 +1,38 @@
 import { putOutOfSight } from './out-of-sight.ts';
 
-/** Where what happens to the form is announced; screen readers read it, nobody sees it. */
-export function addStatus(form: HTMLFormElement): HTMLElement {
-  const status = form.ownerDocument.createElement('div');
+/** What is said of the whole form before anything else of it is fetched. */
+export interface FormNews {
+  /** For screen readers alone. */
+  announce(text: string): void;
+  /** Says what is wrong, for want of what says it better, with the focus. */
+  complain(text: string): void;
+  takeBackComplaint(): void;
+}
+
+/** Leaves nothing behind once the signal aborts. */
+export function createFormNews(form: HTMLFormElement, signal: AbortSignal): FormNews {
+  const { ownerDocument: document } = form;
+  const status = document.createElement('div');
   putOutOfSight(status);
   status.setAttribute('role', 'status');
   form.append(status);
-  return status;
-}
-
-/** Says what is wrong with the whole form, for want of what says it better, with the focus. Returns what takes it back. */
-export function sayPlainly(form: HTMLFormElement, text: string): () => void {
-  const problem = form.ownerDocument.createElement('p');
+  const problem = document.createElement('p');
   problem.className = 'form-submission-error';
   problem.tabIndex = -1;
-  problem.textContent = text;
-  form.prepend(problem);
-  problem.focus();
-  return () => problem.remove();
+  const takeBackComplaint = () => problem.remove();
+  signal.addEventListener('abort', () => {
+    status.remove();
+    takeBackComplaint();
+  });
+  return {
+    announce(text) {
+      status.textContent = text;
+    },
+    complain(text) {
+      problem.textContent = text;
+      form.prepend(problem);
+      problem.focus();
+    },
+    takeBackComplaint,
+  };
 }

@@ -15,9 +15,10 @@ export interface FormWorkOptions {
   readonly ids: Partial<FormIds>;
   readonly draft: Draft;
   readonly aliveSinceMs: number;
+  /** Aborts when the form is taken back. */
+  readonly signal: AbortSignal;
   setState(state: FormState): void;
   announce(text: string): void;
-  /** Says it without the view of errors. */
+  /** The form has failed: says it without the view of errors. */
   complain(text: string): void;
-  isGone(): boolean;
 }

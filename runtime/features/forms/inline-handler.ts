@@ -11,7 +11,7 @@ export interface FormIds {
  */
 export function readInlineHandler(text: string): Partial<FormIds> {
   const found: Partial<Record<keyof FormIds, string>> = {};
-  for (const [, name, value = ''] of text.matchAll(/["']?(formId|collectionId|objectName)["']?\s*:\s*["']([^"']*)["']/g))
+  for (const [, name, value = ''] of text.matchAll(/(formId|collectionId|objectName)["']?\s*:\s*["']([^"']*)/g))
     found[name as keyof FormIds] = value;
   const old = /\.submit\(\s*["']([^"']*)["']\s*(?:,\s*["']([^"']*)["']\s*)?(?:,\s*["']([^"']*)["'])?/.exec(text);
   return old ? { formId: old[1] ?? '', collectionId: old[2] ?? '', objectName: old[3] ?? '' } : found;

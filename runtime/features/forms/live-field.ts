@@ -28,12 +28,16 @@ export function findFields(form: HTMLFormElement, known: FormDefinition | null):
     const id = item.id || controls[0]?.name;
     if (id && controls.length > 0) add(item, controls, id);
   }
-  for (const control of form.querySelectorAll<Control>(controlSelector)) {
+  const all = [...form.querySelectorAll<Control>(controlSelector)];
+  for (const control of all) {
+    const { name, type } = control;
     // Others' hidden fields, and what a captcha puts in, are theirs.
-    if (!taken.has(control) && control.name && control.type !== 'hidden') {
-      const same = [...form.querySelectorAll<Control>(`[name="${CSS.escape(control.name)}"]`)];
-      add(control.closest<HTMLElement>('.field') ?? control.parentElement ?? form, same, control.name);
-    }
+    if (!taken.has(control) && name && type !== 'hidden')
+      add(
+        control.closest<HTMLElement>('.field') ?? control.parentElement ?? form,
+        all.filter((each) => each.name === name),
+        name,
+      );
   }
   return fields;
 }

@@ -6,12 +6,12 @@ import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { createDraft } from './draft.ts';
 import { fetchExtras } from './fetch-extras.ts';
-import { addStatus, sayPlainly } from './form-news.ts';
+import { createFormNews } from './form-news.ts';
 import type { FormState } from './form-state.ts';
 import type { FormWork } from './form-work.ts';
 import { fillHidden, hideBait, improveControls } from './improve-controls.ts';
 import type { FormIds } from './inline-handler.ts';
-import { listenToForm } from './listen-to-form.ts';
+import { type FormEvents, listenToForm } from './listen-to-form.ts';
 import { findFields } from './live-field.ts';
 
 /** A form on the page that is alive. */
@@ -42,17 +42,16 @@ export interface LiveFormOptions {
  */
 export function createLiveForm(form: HTMLFormElement, page: Page, { definition, ids, onDestroy }: LiveFormOptions): LiveForm {
   const { clock, errors: reporter } = page;
+  const life = new AbortController();
+  const { signal } = life;
   const inline = form.onsubmit;
-  const inlineText = form.getAttribute('onsubmit') ?? '';
   const formId = form.dataset.formId || definition?.formId || ids.formId || '';
   const fields = findFields(form, definition);
   const draft = createDraft(form, formId);
-  const status = addStatus(form);
+  const { announce, complain, takeBackComplaint } = createFormNews(form, signal);
   const aliveSinceMs = clock.now();
   let state: FormState = 'idle';
   let coming: Promise<FormWork> | undefined;
-  let isGone = false;
-  let takeBackProblem = () => {};
   /** Calls off the keeping of what is being typed. */
   let forgetSave = () => {};
 
@@ -60,24 +59,15 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     state = next;
     form.dataset.ssForm = next;
   };
-  /** A form that has been sent keeps nothing; hiding it still changes and blurs the field that had the focus. */
-  const save = () => {
-    if (state !== 'success') draft.save();
-  };
-  const announce = (text: string) => {
-    status.textContent = text;
-  };
-  const complain = (text: string) => {
-    takeBackProblem();
+  const fail = (text: string) => {
     setState('failed');
-    takeBackProblem = sayPlainly(form, text);
+    complain(text);
   };
   const fetchWork = (): Promise<FormWork> => {
     coming ??= page.chunks.load('form-work').then(({ createFormWork }) =>
       createFormWork({
-        ...{ form, page, definition, fields, formId, draft, aliveSinceMs, setState, announce, complain },
-        ids,
-        isGone: () => isGone,
+        ...{ form, page, definition, fields, formId, ids, draft, aliveSinceMs, signal, setState, announce },
+        complain: fail,
       }),
     );
     coming.catch(() => {
@@ -87,20 +77,20 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   };
   const withWork = (use: (work: FormWork) => void) => {
     fetchWork()
-      .then((work) => !isGone && use(work))
+      .then((work) => signal.aborted || use(work))
       .catch(reporter.report);
   };
   const submit: LiveForm['submit'] = async (more = {}) => {
-    if (state === 'submitting' || state === 'success' || isGone) return state === 'success';
+    if (state === 'submitting' || state === 'success' || signal.aborted) return state === 'success';
     setState('submitting');
-    takeBackProblem();
+    takeBackComplaint();
     draft.save();
     try {
       const work = await fetchWork();
-      return !isGone && (await work.submit(more));
+      return !signal.aborted && (await work.submit(more));
     } catch (error) {
       reporter.report(error);
-      complain(unknown);
+      fail(unknown);
       return false;
     }
   };
@@ -108,23 +98,24 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   // The browser's own bubbles would speak beside ours.
   form.noValidate = true;
   // Its work is ours from here on: two would send twice.
-  if (/FormSubmit|\.submit\(/.test(inlineText)) form.onsubmit = null;
+  if (/FormSubmit|\.submit\(/.test(form.getAttribute('onsubmit') ?? '')) form.onsubmit = null;
   improveControls(fields);
   hideBait(form);
   fillHidden(form);
   draft.restore();
-  const stopListening = listenToForm(form, fields, {
+  const events: FormEvents = {
     submitted: () => void submit(),
     focused: () => withWork((work) => work.prepare()),
     entered(target, field) {
       forgetSave();
-      forgetSave = clock.after(draftLimits.debounceMs, save);
+      forgetSave = clock.after(draftLimits.debounceMs, draft.save);
       withWork((work) => work.entered(target, field));
     },
     left: (field) => state !== 'submitting' && withWork((work) => work.left(field)),
-    hidden: save,
-  });
-  const removeExtras = fetchExtras(form, fields, page, announce);
+    hidden: draft.save,
+  };
+  listenToForm(form, fields, events, signal);
+  fetchExtras(form, fields, page, announce, signal);
   setState('idle');
 
   return {
@@ -137,12 +128,9 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     check: async () => (await fetchWork()).check(),
     submit,
     destroy() {
-      isGone = true;
       forgetSave();
-      save();
-      coming?.then((work) => work.destroy()).catch(() => {});
-      for (const end of [stopListening, removeExtras, takeBackProblem]) end();
-      status.remove();
+      draft.save();
+      life.abort();
       form.onsubmit = inline;
       form.removeAttribute('data-ss-form');
       onDestroy();

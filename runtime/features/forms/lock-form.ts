@@ -9,13 +9,14 @@ export function lockForm(form: HTMLFormElement, button: HTMLElement | null, text
     if (event instanceof KeyboardEvent && /^(Tab|Escape)$/.test(event.key)) return;
     event.preventDefault();
   };
-  const types = ['beforeinput', 'keydown', 'click', 'mousedown', 'paste'] as const;
-  for (const type of types) form.addEventListener(type, hold, true);
+  const lock = new AbortController();
+  for (const type of ['beforeinput', 'keydown', 'click', 'mousedown', 'paste'])
+    form.addEventListener(type, hold, { capture: true, signal: lock.signal });
   form.setAttribute('aria-busy', 'true');
   button?.setAttribute('aria-disabled', 'true');
   const putBack = button ? relabel(button, text) : () => {};
   return () => {
-    for (const type of types) form.removeEventListener(type, hold, true);
+    lock.abort();
     form.removeAttribute('aria-busy');
     button?.removeAttribute('aria-disabled');
     putBack();

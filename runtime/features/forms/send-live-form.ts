@@ -4,87 +4,99 @@ import type { FormValue, FormValues } from '../../contract/forms/form-values.ts'
 import { submitting, unknown, unparseable, captcha as unsolved } from '../../contract/forms/messages.ts';
 import { pageFields } from '../analytics/index.ts';
 import { isBot } from './bot-trap.ts';
+import type { FormCaptcha } from './captcha/form-captcha.ts';
+import type { ErrorNews } from './error-news.ts';
 import type { FormWorkOptions } from './form-work-options.ts';
 import { type FormIds, readInlineHandler } from './inline-handler.ts';
 import { lockForm } from './lock-form.ts';
 import { prepareThanks } from './show-thanks.ts';
 import { sendForm } from './submission.ts';
 
-export interface Sending
-  extends Pick<FormWorkOptions, 'form' | 'page' | 'definition' | 'formId' | 'ids' | 'draft' | 'aliveSinceMs'> {
+/** A form that has been sent says so by this event, which bubbles; its detail has the form's id. */
+const formSubmittedEvent = 'ss-runtime:form-submitted';
+
+export interface Sending extends FormWorkOptions {
   /** Where the form's own markup says nothing. */
   readonly more: Partial<FormIds>;
+  readonly news: Pick<ErrorNews, 'show'>;
   values(): FormValues;
   /** A sentence in the form's words. */
   say(sentence: string): string;
-  /** Empty: it is not solved; null: the form has none. */
-  captchaKey(): Promise<string | null>;
+  /** Undefined: the form has none. */
+  fetchCaptcha(): Promise<FormCaptcha> | undefined;
   /** Settles when everything chosen has been read. */
   whenRead(): Promise<unknown>;
 }
 
-/** What went wrong; or what shows the thanks, and returns what takes them back. */
-export type Sent = { readonly refusal: Refusal } | { readonly showThanks: () => () => void };
-
 const inOverlay = '[data-slide-type="popup-overlay"],.sqs-popup-overlay';
 
-/** Sends a form, locked meanwhile. Never rejects. Spec 2 §4, §7, §8. */
-export async function sendLiveForm(sending: Sending): Promise<Sent> {
-  const { form, page, definition, more, draft } = sending;
-  const ids = { ...readInlineHandler(form.getAttribute('onsubmit') ?? ''), ...sending.ids };
-  if (isBot(form, page.clock, sending.aliveSinceMs)) return { refusal: { status: 401, body: {} } };
+/** Sends a form, locked meanwhile, and shows how it ended: true once the platform has it. Never rejects. Spec 2 §4, §7, §8. */
+export async function sendLiveForm(sending: Sending): Promise<boolean> {
+  const { form, page, definition, say, signal } = sending;
   const button = form.querySelector<HTMLElement>('[type=submit],button:not([type])');
   const label = button instanceof HTMLInputElement ? button.value : (button?.textContent ?? '').trim();
-  const unlock = lockForm(form, button, sending.say(submitting));
+  const unlock = lockForm(form, button, say(submitting));
+  sending.announce(say(submitting));
+  // Fetched beside the calls, so that nobody who has sent it waits for the thanks.
+  const thanks = prepareThanks(form, definition, page);
+  const refusal = await trySending(sending, label);
+  const isSent = refusal === null;
+  // Nothing is left to be sent again, whatever becomes of the page from here on.
+  if (isSent) sending.draft.end();
+  const showThanks = isSent && (await thanks);
+  unlock();
+  sending.announce('');
+  if (showThanks) {
+    sending.setState('success');
+    form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId: sending.formId } }));
+    if (!signal.aborted) signal.addEventListener('abort', showThanks());
+  } else {
+    // A token is good for one attempt.
+    sending
+      .fetchCaptcha()
+      ?.then((captcha) => captcha.reset())
+      .catch(() => {});
+    await sending.news.show(refusal ?? unknown);
+  }
+  return isSent;
+}
+
+/** Null once the platform has it, else why not. */
+async function trySending(sending: Sending, label: string): Promise<Refusal | null> {
+  const { form, page, definition } = sending;
+  if (isBot(form, page.clock, sending.aliveSinceMs)) return { status: 401, body: {} };
+  let problem: string = unparseable;
   try {
-    const captcha = await readCaptcha(sending);
-    if (captcha === '') return { refusal: unsolved };
-    const values = await readValues(sending);
-    if (values === null) return { refusal: unparseable };
+    await sending.whenRead();
+    const values = encodeValues(form, sending.values());
+    problem = unknown;
+    const captchaKey = await (await sending.fetchCaptcha())?.key();
+    if (captchaKey === '') return unsolved;
+    const known = [sending.more, sending.ids, readInlineHandler(form.getAttribute('onsubmit') ?? '')];
+    const idOf = (name: keyof FormIds) => known.find((ids) => ids[name])?.[name] ?? '';
     const submission = {
-      formId: sending.formId || more.formId || ids.formId || '',
-      collectionId: definition?.collectionId || more.collectionId || ids.collectionId || page.context.collection?.id || '',
-      objectName: definition?.objectName || more.objectName || ids.objectName || '',
+      formId: sending.formId || idOf('formId'),
+      collectionId: definition?.collectionId || idOf('collectionId') || page.context.collection?.id || '',
+      objectName: definition?.objectName || idOf('objectName'),
       isOverlayForm: form.closest(inOverlay) !== null,
       submitButtonText: definition?.submitButtonText || label,
       form: values,
-      ...(captcha && { captchaKey: captcha }),
+      ...(captchaKey && { captchaKey }),
     };
-    // Fetched beside the calls, so that nobody who has sent it waits for the thanks.
-    const thanks = prepareThanks(form, definition, page);
-    const refusal = await sendForm(await page.service('calls'), submission, pageFields(page.context, window), draft);
-    return refusal === null ? { showThanks: await thanks } : { refusal };
+    return await sendForm(await page.service('calls'), submission, pageFields(page.context, window), sending.draft);
   } catch (error) {
     page.errors.report(error);
-    return { refusal: unknown };
-  } finally {
-    unlock();
+    return problem;
   }
 }
 
-/** The values as JSON, with what stands beside the fields, such as a yes to a mailing list (our choice); null if they cannot be read. */
-async function readValues({ form, page, values, whenRead }: Sending): Promise<string | null> {
-  try {
-    await whenRead();
-    const beside = [...form.querySelectorAll<HTMLInputElement>('[data-ss-extra]')];
-    const more = beside.map(({ name, checked }) => [name, String(checked)] as const);
-    return `{${[...Object.entries(values()), ...more].map(([id, value]) => `${JSON.stringify(id)}:${encode(value)}`).join()}}`;
-  } catch (error) {
-    page.errors.report(error);
-    return null;
-  }
+/** The values as JSON, with what stands beside the fields, such as a yes to a mailing list (our choice). */
+function encodeValues(form: HTMLFormElement, values: FormValues): string {
+  const beside = [...form.querySelectorAll<HTMLInputElement>('[data-ss-extra]')];
+  const more = beside.map(({ name, checked }) => [name, String(checked)] as const);
+  return `{${[...Object.entries(values), ...more].map(([id, value]) => `${JSON.stringify(id)}:${encode(value)}`).join()}}`;
 }
 
 /** Lists are joined by hand: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON). */
 const encode = (value: FormValue): string =>
   Array.isArray(value) ? `[${value.map((part: unknown) => JSON.stringify(part)).join()}]` : JSON.stringify(value);
-
-/** One that cannot be had is not solved: the platform would refuse the form without it. */
-async function readCaptcha({ page, captchaKey }: Sending): Promise<string | null> {
-  try {
-    return await captchaKey();
-  } catch (error) {
-    page.errors.report(error);
-    return '';
-  }
-}

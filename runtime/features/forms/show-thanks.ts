@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
+import { thanksTimeoutMs } from '../../contract/forms/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { keepShown } from './keep-shown.ts';
 
@@ -22,13 +23,16 @@ export async function prepareThanks(
   };
   let fillIn = (_done: HTMLElement) => '';
   // What most forms have is a text.
-  if (Object.values(parts).some(Boolean))
-    try {
-      const { fillThanks } = await page.chunks.load('form-thanks');
-      fillIn = (done) => fillThanks(done, parts);
-    } catch (error) {
-      page.errors.report(error);
-    }
+  if (Object.values(parts).some(Boolean)) {
+    const fetching = page.chunks
+      .load('form-thanks')
+      .then(({ fillThanks }) => {
+        fillIn = (done) => fillThanks(done, parts);
+      })
+      .catch(page.errors.report);
+    // A form that is sent is told as sent, also where this does not come.
+    await Promise.race([fetching, new Promise<void>((resolve) => void page.clock.after(thanksTimeoutMs, resolve))]);
+  }
 
   return () => {
     const done = document.createElement('div');
@@ -67,6 +71,5 @@ function find(form: HTMLFormElement, selector: string): HTMLElement | null {
     form.closest('.sqs-block-form,.sqs-site-style-form') ??
     form.closest('.form-wrapper,.newsletter-form-wrapper,.sqs-popup-overlay-body') ??
     form;
-  const all = [...form.querySelectorAll<HTMLElement>(selector), ...around.querySelectorAll<HTMLElement>(selector)];
-  return all.find((each) => [null, form].includes(each.closest('form'))) ?? null;
+  return [...around.querySelectorAll<HTMLElement>(selector)].find((each) => [null, form].includes(each.closest('form'))) ?? null;
 }

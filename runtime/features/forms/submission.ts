@@ -1,4 +1,4 @@
-import { formSubmissionKey, saveFormSubmission } from '../../contract/endpoints.ts';
+import { formSubmissionKeyPath, saveFormSubmissionPath } from '../../contract/endpoints.ts';
 import type { Refusal } from '../../contract/forms/form-failure.ts';
 import { failed, noKey } from '../../contract/forms/messages.ts';
 import { readFields, readText } from '../../contract/read.ts';
@@ -38,13 +38,13 @@ export async function sendForm(
   const earlier = earlierMark === mark ? earlierKey : '';
   let key = earlier;
   if (!key) {
-    const asked = await calls.post(formSubmissionKey.path, { background });
+    const asked = await calls.post(formSubmissionKeyPath, { background });
     key = asked.ok ? readText(readFields(asked.value).key) : '';
     if (!key) return noKey;
   }
   // Kept before it is sent: the page may be closed before there is an answer.
   keys.key = `${mark} ${key}`;
-  const sent = await calls.post(saveFormSubmission.path, {
+  const sent = await calls.post(saveFormSubmissionPath, {
     background,
     encoding: 'form',
     data: { key, ...submission, ...pageFields },

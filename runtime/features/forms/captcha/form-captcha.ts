@@ -1,35 +1,30 @@
 import type { Page } from '../../../page/page.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 
-/** The captcha of a form, if it has one. */
+/** The captcha of a form. */
 export interface FormCaptcha {
-  show(): void;
-  /** The solved captcha's token; empty while it is not solved, null where there is none. Never rejects. */
-  key(): Promise<string | null>;
+  /** Shows it, if it is not there yet; the solved captcha's token, empty while it is not solved. Never rejects. */
+  key(): Promise<string>;
   reset(): void;
-  destroy(): void;
 }
 
-/** One that failed is tried anew when it is asked for again. */
-export function createFormCaptcha(form: HTMLFormElement, page: Page): FormCaptcha {
+/** One that failed is tried anew when it is asked for again; it goes when the signal aborts. */
+export function createFormCaptcha(form: HTMLFormElement, container: HTMLElement, page: Page, signal: AbortSignal): FormCaptcha {
   let captcha: Promise<Captcha> | undefined;
-  const key = async (): Promise<string | null> => {
-    const container = form.querySelector<HTMLElement>('.captcha-container');
-    if (!container) return null;
-    captcha ??= createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]'));
-    try {
-      return (await captcha).token();
-    } catch (error) {
-      captcha = undefined;
-      page.errors.report(error);
-      return '';
-    }
-  };
   const whenThere = (work: (captcha: Captcha) => void) => void captcha?.then(work).catch(() => {});
+  signal.addEventListener('abort', () => whenThere((live) => live.destroy()));
   return {
-    show: () => void key(),
-    key,
+    async key() {
+      if (signal.aborted) return '';
+      captcha ??= createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]'));
+      try {
+        return (await captcha).token();
+      } catch (error) {
+        captcha = undefined;
+        page.errors.report(error);
+        return '';
+      }
+    },
     reset: () => whenThere((live) => live.reset()),
-    destroy: () => whenThere((live) => live.destroy()),
   };
 }

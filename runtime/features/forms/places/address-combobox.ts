@@ -11,11 +11,11 @@ let serial = 0;
 
 /**
  * Makes a combobox of an address's first line (WAI-ARIA: editable, with a list): places come while it is typed, and choosing one
- * fills in the whole address. Answers that are out of date are dropped. Returns what takes it back.
+ * fills in the whole address, until the signal aborts. Answers that are out of date are dropped.
  */
-export function findPlaces({ element, controls }: LiveField, page: Page): () => void {
+export function findPlaces({ element, controls }: LiveField, page: Page, signal: AbortSignal): void {
   const input = controls.find(({ dataset }) => dataset.title === 'Line1');
-  if (!(input instanceof HTMLInputElement)) return () => {};
+  if (!(input instanceof HTMLInputElement)) return;
   const { ownerDocument: document } = input;
   const removeStyles = adoptStyles(document, placesStyles);
   serial += 1;
@@ -81,9 +81,9 @@ export function findPlaces({ element, controls }: LiveField, page: Page): () => 
   };
   const ask = async () => {
     asking = new AbortController();
-    const { signal } = asking;
-    const predictions = await findPredictions(await page.service('calls'), input.value.trim(), context, signal);
-    if (!signal.aborted && document.activeElement === input) show(predictions);
+    const { signal: current } = asking;
+    const predictions = await findPredictions(await page.service('calls'), input.value.trim(), context, current);
+    if (!current.aborted && document.activeElement === input) show(predictions);
   };
   const onInput = (event: Event) => {
     close();
@@ -125,20 +125,17 @@ export function findPlaces({ element, controls }: LiveField, page: Page): () => 
     const option = event.target instanceof Element ? event.target.closest('li') : null;
     if (option) void choose([...list.children].indexOf(option));
   };
-  input.addEventListener('input', onInput);
-  input.addEventListener('keydown', onKey);
-  input.addEventListener('blur', close);
+  input.addEventListener('input', onInput, { signal });
+  input.addEventListener('keydown', onKey, { signal });
+  input.addEventListener('blur', close, { signal });
   list.addEventListener('mousedown', onPress);
-  return () => {
+  signal.addEventListener('abort', () => {
     close();
-    input.removeEventListener('input', onInput);
-    input.removeEventListener('keydown', onKey);
-    input.removeEventListener('blur', close);
     for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
       input.removeAttribute(name);
     if (before === null) input.removeAttribute('autocomplete');
     else input.setAttribute('autocomplete', before);
     place.remove();
     removeStyles();
-  };
+  });
 }

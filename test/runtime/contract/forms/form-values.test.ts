@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeFormField, type FormField } from '../../../../runtime/contract/forms/form-field.ts';
-import { isEmptyValue, normaliseValues, partsIn } from '../../../../runtime/contract/forms/form-values.ts';
+import { isEmptyValue, normaliseValue, partsIn } from '../../../../runtime/contract/forms/form-values.ts';
 
 const field = (type: string): FormField => decodeFormField({ id: type, type }) as FormField;
 
@@ -18,11 +18,8 @@ test('what is empty: blanks, parts without text, a time without hour and minute,
   expect(isEmptyValue(field('file'), [{ name: 'a' }])).toBe(false);
 });
 
-test('texts are sent without blanks around them, passwords as they are, sections and what is not there not at all', () => {
-  const fields = ['text', 'password', 'section', 'phone', 'email'].map(field);
-  expect(normaliseValues(fields, { text: ' a ', password: ' b ', section: 'x', phone: ['1', '2', '3'] })).toEqual({
-    text: 'a',
-    password: ' b ',
-    phone: ['', '1', '2', '3'],
-  });
+test('texts are sent without blanks around them, passwords as they are, phone numbers of three parts with an empty country', () => {
+  expect([normaliseValue('text', ' a '), normaliseValue('password', ' b ')]).toEqual(['a', ' b ']);
+  expect(normaliseValue('phone', ['1', '2', '3'])).toEqual(['', '1', '2', '3']);
+  expect(normaliseValue('checkbox', ['One'])).toEqual(['One']);
 });
