@@ -6,14 +6,20 @@ import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
 
 /**
- * Draws a form into its wrapper, in slices that leave the page to the visitor, and puts it there as a whole. Rejects with what a field
+ * Draws a form, in slices that leave the page to the visitor, and puts it into its wrapper as a whole. It is drawn in a document of its
+ * own: React listens to every event of where it draws, which would cost the visitor a third of each key. Rejects with what a field
  * throws; then nothing is left behind.
  */
 export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Live> {
-  const removeStyles = adoptStyles(wrapper.ownerDocument, drawnFormStyles);
+  const { ownerDocument } = wrapper;
+  const removeStyles = adoptStyles(ownerDocument, drawnFormStyles);
   const { promise, resolve, reject } = withResolvers();
-  const root = createRoot(wrapper, { onCaughtError: reject, onUncaughtError: reject });
+  const { body } = ownerDocument.implementation.createHTMLDocument('');
+  const root = createRoot(body, { onCaughtError: reject, onUncaughtError: reject });
+  const drawn: Node[] = [];
   const destroy = () => {
+    // React takes out only what stands where it has drawn it.
+    body.append(...drawn);
     root.unmount();
     removeStyles();
   };
@@ -32,6 +38,8 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     destroy();
     throw error;
   }
+  drawn.push(...body.childNodes);
+  wrapper.replaceChildren(...drawn);
   return { destroy };
 }
 
