@@ -32,9 +32,11 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     usZipDigits: ['2 §5, §9: a US zip has five digits', 5],
     maxCollectionProducts: ['2 §9: a collection holds 200 products', 200],
     maxNestedCategories: ['2 §9: categories nest up to 10000', 10_000],
-    moneyMaxIntegerDigits: ['2 §3: money has at most 15 digits before the point', 15],
-    moneyThousandsSeparator: ['2 §3: thousands are parted by a comma', ','],
-    moneyDecimalSeparator: ['2 §3: decimals are parted by a point', '.'],
+  },
+  'commerce/moneyLimits': {
+    maxIntegerDigits: ['2 §3: money has at most 15 digits before the point', 15],
+    thousandsSeparator: ['2 §3: thousands are parted by a comma', ','],
+    decimalSeparator: ['2 §3: decimals are parted by a point', '.'],
   },
   'consent/consentLifetimeMs': { '': ['2 §9: the consent cookie lives 30 days', days(30)] },
   'errors/errorPostLimits': {

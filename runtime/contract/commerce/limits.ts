@@ -7,7 +7,11 @@ export const commerceLimits = {
   usZipDigits: 5,
   maxCollectionProducts: 200,
   maxNestedCategories: 10_000,
-  moneyMaxIntegerDigits: 15,
-  moneyThousandsSeparator: ',',
-  moneyDecimalSeparator: '.',
+} as const;
+
+/** How amounts are written. Spec 2 §3. */
+export const moneyLimits = {
+  maxIntegerDigits: 15,
+  thousandsSeparator: ',',
+  decimalSeparator: '.',
 } as const;

@@ -3,7 +3,7 @@
  * written as a decimal text is read digit by digit, so that nothing passes through floating point. Spec 2 §3 "Currencies", §4, §9.
  */
 import { readNumber } from '../read.ts';
-import { commerceLimits } from './limits.ts';
+import { moneyLimits } from './limits.ts';
 
 /** How amounts of a currency are written. Spec 2 §3 "Display template". */
 export interface MoneyTemplate {
@@ -44,9 +44,9 @@ function moneyTemplate(currency: string, locale: string = defaultLocale): MoneyT
   const isDefault = locale === defaultLocale;
   return {
     symbol: of('currency') ?? currency,
-    thousandsSeparator: isDefault ? commerceLimits.moneyThousandsSeparator : (of('group') ?? ''),
-    decimalSeparator: isDefault ? commerceLimits.moneyDecimalSeparator : (of('decimal') ?? commerceLimits.moneyDecimalSeparator),
-    maxIntegerPlaces: commerceLimits.moneyMaxIntegerDigits,
+    thousandsSeparator: isDefault ? moneyLimits.thousandsSeparator : (of('group') ?? ''),
+    decimalSeparator: isDefault ? moneyLimits.decimalSeparator : (of('decimal') ?? moneyLimits.decimalSeparator),
+    maxIntegerPlaces: moneyLimits.maxIntegerDigits,
     fractionDigits: fractionDigitsOf(currency),
     formatter: (digits) => before + digits + after,
   };
