@@ -6,23 +6,22 @@ import { laterBlocks } from '../blocks/index.ts';
 import { fetchAgreement } from '../consent/index.ts';
 import { showSystemErrors } from '../dialogs/index.ts';
 import { fetchExtras } from '../extras/index.ts';
-import { announceNextLoadActions } from '../helpers/index.ts';
+import { fetchNextLoadActions } from '../helpers/index.ts';
 import { watchEscape } from '../owner/index.ts';
 import { watchLeftImages } from '../site-parts/index.ts';
 import { fetchPulse } from '../vitals/index.ts';
 
 export const create = (bootContext: BootContext): TelemetrySource =>
   createTelemetry(window, bootContext, (page) => {
-    const { emitter, storage } = page;
     fetchPulse(page, window);
     showSystemErrors(page);
     watchEscape(page);
     if (!page.isBasic) {
       fetchExtras(page);
-      emitter.emit('more-blocks', laterBlocks);
+      page.emitter.emit('more-blocks', laterBlocks);
       watchLeftImages(page);
     }
     // Whoever has not answered meets it with the banner.
     void whenParsed(document).then(() => fetchAgreement(page));
-    announceNextLoadActions(document, storage);
+    fetchNextLoadActions(page);
   });

@@ -295,6 +295,11 @@ test('an action that a page leaves is told to the next one, once', async () => {
     await ready(visitor);
     return visitor.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
   };
-  expect(await heardAt('/cart')).toEqual([{ name: 'open-cart', data: 3 }]);
+  await visitor.open('wire', '/cart');
+  await visitor.page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
+  expect(await visitor.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+    { name: 'open-cart', data: 3 },
+  ]);
+  expect(await visitor.page.evaluate(() => localStorage.getItem('sqs_actions_for_next_load'))).toBe(null);
   expect(await heardAt('/cart')).toEqual([]);
 });
