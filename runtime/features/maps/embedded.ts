@@ -77,6 +77,8 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
       isDragged: () => hasMoved(map.dragging) || hasMoved(marker.dragging),
       destroy() {
         over.abort();
+        // Else the end of a zoom that is under way looks for a map that has gone.
+        (map as { _animatingZoom?: boolean })._animatingZoom = false;
         map.remove();
       },
     };

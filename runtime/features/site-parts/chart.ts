@@ -1,6 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement } from '../../browser/build-element.ts';
 import { pageLanguage } from '../../browser/page-texts.ts';
+import { watchBox } from '../../browser/watch-box.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
@@ -9,11 +10,10 @@ import { type Chart, readChart } from './chart-data.ts';
 
 /** Hues that most people tell apart, and lightnesses that all do. */
 const colours = ['#1f5fa8', '#e08a1e', '#2c8a57', '#b3395b', '#7a5bb5', '#3aa6b9', '#8a6a3b', '#555b66'];
-const width = 600;
 const height = 320;
 
 /**
- * A chart of bars, lines or one pie, drawn as a picture that keeps its shape at every width; what it shows is a table for screen readers, and names with
+ * A chart of bars, lines or one pie, drawn anew for every width; what it shows is a table for screen readers, and names with
  * their colours for everyone. Block type CHART, spec 2 §3; how it looks is our choice.
  */
 export function mount(block: HTMLElement): Live {
@@ -23,8 +23,7 @@ export function mount(block: HTMLElement): Live {
   const removeStyles = adoptStyles(document, styles);
   const number = new Intl.NumberFormat(pageLanguage() || undefined, { maximumFractionDigits: 2 });
   const before = Array.from(box.childNodes);
-  const picture = svg('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' });
-  picture.append(...(chart.type === 'pie' ? slices(chart) : [...axes(chart, number), ...marks(chart)]));
+  const picture = svg('svg', { 'aria-hidden': 'true' });
   const names = chart.type === 'pie' ? chart.labels : chart.series.map(({ name }) => name);
   const legend = buildElement(
     document,
@@ -46,8 +45,17 @@ export function mount(block: HTMLElement): Live {
     table(chart, number),
   );
   box.replaceChildren(figure);
+  // As wide as its box, so that its letters have one size everywhere.
+  const end = watchBox(figure, (widthPx) => {
+    const width = Math.max(200, Math.round(widthPx));
+    picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    picture.replaceChildren(
+      ...(chart.type === 'pie' ? slices(chart, width) : [...axes(chart, width, number), ...marks(chart, width)]),
+    );
+  });
   return {
     destroy() {
+      end();
       box.replaceChildren(...before);
       removeStyles();
     },
@@ -75,9 +83,9 @@ function scaleOf({ series }: Chart) {
 }
 
 const left = 56;
-const bandOf = ({ labels }: Chart): number => (width - left - 8) / Math.max(1, labels.length);
+const bandOf = ({ labels }: Chart, width: number): number => (width - left - 8) / Math.max(1, labels.length);
 
-function axes(chart: Chart, number: Intl.NumberFormat): SVGElement[] {
+function axes(chart: Chart, width: number, number: Intl.NumberFormat): SVGElement[] {
   const { from, to, step, yOf } = scaleOf(chart);
   const lines: SVGElement[] = [];
   for (let at = 0; from + at * step <= to + step / 2; at += 1) {
@@ -86,8 +94,9 @@ function axes(chart: Chart, number: Intl.NumberFormat): SVGElement[] {
     lines.push(svg('path', { d: `M${left},${y}H${width - 8}`, class: value === 0 ? 'ss-zero' : 'ss-line' }));
     lines.push(svg('text', { x: left - 8, y: y + 5, 'text-anchor': 'end' }, number.format(value)));
   }
-  const band = bandOf(chart);
-  const every = Math.ceil(chart.labels.length / 8);
+  const band = bandOf(chart, width);
+  // A name needs about 60 px.
+  const every = Math.max(1, Math.ceil(60 / band));
   const longest = Math.max(3, Math.floor((band * every) / 9));
   const names = chart.labels.flatMap((label, at) =>
     at % every === 0
@@ -99,9 +108,9 @@ function axes(chart: Chart, number: Intl.NumberFormat): SVGElement[] {
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}\u2026` : text);
 
-function marks(chart: Chart): SVGElement[] {
+function marks(chart: Chart, width: number): SVGElement[] {
   const { yOf } = scaleOf(chart);
-  const band = bandOf(chart);
+  const band = bandOf(chart, width);
   return chart.series.flatMap(({ values }, at) => {
     if (chart.type === 'line') {
       let isOn = false;
@@ -130,10 +139,10 @@ function marks(chart: Chart): SVGElement[] {
 }
 
 /** Of the first series; what is below nothing has no slice. */
-function slices({ series: [first] }: Chart): SVGElement[] {
+function slices({ series: [first] }: Chart, width: number): SVGElement[] {
   const values = (first?.values ?? []).map((value) => Math.max(0, value ?? 0));
   const sum = values.reduce((total, value) => total + value, 0);
-  const [x, y, radius] = [width / 2, height / 2, height / 2 - 10];
+  const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) / 2 - 10];
   const at = (turn: number) => `${x + radius * Math.sin(2 * Math.PI * turn)},${y - radius * Math.cos(2 * Math.PI * turn)}`;
   let turn = 0;
   return values.flatMap((value, index) => {

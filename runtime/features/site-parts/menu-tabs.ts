@@ -15,14 +15,22 @@ export function mount(list: HTMLElement): Live {
   const menus = Array.from(frame?.querySelectorAll<HTMLElement>('.menus > .menu') ?? []);
   if (labels.length === 0 || labels.length > menus.length) throw blockSkipped('no-menus');
   const over = new AbortController();
+  // The server makes tabs of `label` elements, which may not be any: their content becomes one.
+  const tabs = labels.map((label) => {
+    const tab = document.createElement('span');
+    tab.append(...label.childNodes);
+    label.append(tab);
+    for (const name of ['role', 'aria-selected']) label.removeAttribute(name);
+    return tab;
+  });
   const ids = labels.map((label) => freeId(`menu-${textFilters['url-slug'](label.textContent ?? '')}`));
   const hadId = menus.map(({ id }) => id);
   const show = (chosen: number): void => {
     labels.forEach((label, at) => {
       const isChosen = at === chosen;
       label.classList.toggle(activeLabel, isChosen);
-      label.setAttribute('aria-selected', `${isChosen}`);
-      label.tabIndex = isChosen ? 0 : -1;
+      tabs[at]?.setAttribute('aria-selected', `${isChosen}`);
+      tabs[at]?.setAttribute('tabindex', isChosen ? '0' : '-1');
       const menu = menus[at];
       menu?.classList.toggle(activeMenu, isChosen);
       if (menu) menu.style.display = isChosen ? 'block' : 'none';
@@ -32,23 +40,23 @@ export function mount(list: HTMLElement): Live {
 
   list.setAttribute('role', 'tablist');
   labels.forEach((label, at) => {
-    const menu = menus[at];
-    if (!menu) return;
+    const [menu, tab] = [menus[at], tabs[at]];
+    if (!menu || !tab) return;
     menu.id ||= ids[at] ?? '';
     menu.setAttribute('role', 'tabpanel');
-    label.id ||= freeId(`${menu.id}-label`);
-    menu.setAttribute('aria-labelledby', label.id);
-    label.setAttribute('role', 'tab');
-    label.setAttribute('aria-controls', menu.id);
+    tab.id = freeId(`${menu.id}-label`);
+    menu.setAttribute('aria-labelledby', tab.id);
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', menu.id);
     label.addEventListener('click', () => show(at), over);
   });
   list.addEventListener(
     'keydown',
     (event) => {
       const { key, target } = event;
-      const at = labels.indexOf(target as HTMLElement);
+      const at = tabs.indexOf(target as HTMLElement);
       if (at < 0) return;
-      const last = labels.length - 1;
+      const last = tabs.length - 1;
       const wanted: Readonly<Record<string, number>> = {
         ArrowRight: at === last ? 0 : at + 1,
         ArrowLeft: at === 0 ? last : at - 1,
@@ -61,7 +69,7 @@ export function mount(list: HTMLElement): Live {
       if (to === undefined) return;
       event.preventDefault();
       show(to);
-      labels[to]?.focus();
+      tabs[to]?.focus();
     },
     over,
   );
@@ -71,7 +79,7 @@ export function mount(list: HTMLElement): Live {
   return {
     destroy() {
       over.abort();
-      for (const label of labels) label.removeAttribute('tabindex');
+      for (const tab of tabs) tab.replaceWith(...tab.childNodes);
       menus.forEach((menu, at) => {
         menu.id = hadId[at] ?? '';
       });

@@ -25,6 +25,7 @@ Y.use('node', 'squarespace-ui-base', function (Y) {
   Y.one('#list').delegate('click', function (event) { event.halt(); heard.push(['delegated', this.getAttribute('data-index'), event.currentTarget.get('id')]); }, '.item');
   Y.one('#bar').on('click', function (event) { heard.push(['clicked', event.type, event.target.hasClass('put')]); });
   Y.on('domready', function () { heard.push(['domready']); });
+  Y.on('available', function () { heard.push(['available', this.get('id')]); }, '#late');
   Y.one('#title').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#narrow') });
   Y.Squarespace.FollowButtonUtils.renderAll();
 });
@@ -68,6 +69,11 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
     ['item seen', '1'],
   ]);
   expect(await page.evaluate(() => window.heard)).toEqual([[null, 'in', 2, 'list', 'LI'], ['domready'], ['rendered']]);
+
+  // Without their own, the page's follow links go to the network's script.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p id="late">Late</p>'));
+  await page.waitForFunction(() => window.heard.length === 4);
+  expect(await page.evaluate(() => window.heard.pop())).toEqual(['available', 'late']);
 
   await page.click('#two');
   await page.click('.put');

@@ -199,6 +199,15 @@ test('with a key the hosted library is loaded once for all maps, told what it is
   expect(await page.title()).toBe('http://third-party.localhost/maps/search/?api=1&query=50.213%2C-5.48');
   await page.setViewport({ width: 500, height: 1400 });
   await page.waitForFunction(() => document.querySelector('.maps-stand-in')?.getAttribute('data-resize') === '1');
+  // The library may find out later that it does not like the key: the maps are ours again, and are moved as such.
+  await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
+  expect(await page.$$eval('.sqs-block-map', (all) => all.map((each) => each.getAttribute('data-ss-map')))).toEqual([
+    'static',
+    'static',
+  ]);
+  expect(await page.$$eval('.maps-stand-in', (all) => all.length)).toBe(0);
+  await page.focus('.ss-map-box[role=application]');
+  await becomes(page, '.sqs-block-map', 'interactive');
   expect(visitor.pageErrors).toEqual([]);
 });
 

@@ -116,9 +116,9 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   await expect.poll(hits).toContainEqual(expect.stringMatching(/"20"|:20\b|AUDIO/));
 
   // Tabs: APG; the id is the title's slug.
-  const tabs = () => page.$$eval('.menu-select-labels', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
+  const tabs = () => page.$$eval('.menu-selector [role=tab]', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
   expect(await page.$$eval('#block-menu .menu', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch', 'menu-evening-drinks']);
-  await page.focus('.menu-select-labels');
+  await page.focus('.menu-selector [role=tab]');
   await page.keyboard.press('ArrowRight');
   expect([await tabs(), await page.$$eval('#block-menu .menu', (all) => all.map((each) => each.checkVisibility()))]).toEqual([
     ['false', 'true'],
@@ -126,7 +126,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   ]);
 
   expect(await page.$eval('.sqsrte-text-highlight', (mark) => getComputedStyle(mark).backgroundImage)).toContain(
-    'rgb(184, 87, 46)',
+    'rgb(184, 92, 46)',
   );
   expect(
     await page.$$eval('.ss-chart', (all) =>

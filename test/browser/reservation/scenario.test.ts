@@ -1,6 +1,6 @@
 // covers: runtime/features/reservation/mount.ts runtime/features/reservation/preview.ts
 // covers: runtime/features/reservation/ReservationPreview.tsx runtime/features/reservation/preview.css
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
@@ -94,17 +94,21 @@ test('a page without such a block fetches nothing of it', async () => {
   expect(fetched.filter((path) => path.includes('/chunks/reservation'))).toEqual([]);
 });
 
-describe.each([
-  [320, 'standard'],
-  [866, 'standard'],
-  [1280, 'wide'],
-] as const)('in a window %i px wide', (width, layout) => {
-  test(`the layout is ${layout}: wide above 850 px of room`, async () => {
-    const { page } = await arrive('/owner', width);
+test('the layout is wide above 850 px of room, of the preview as the room changes, of the widget as it comes', async () => {
+  const { page } = await arrive('/owner', 320);
+  for (const [width, layout] of [
+    [320, 'standard'],
+    [866, 'standard'],
+    [1280, 'wide'],
+  ] as const) {
+    await page.setViewport({ width, height: 900 });
     await page.waitForSelector(`#b50 .sqs-reservation-preview[data-layout=${layout}]`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await findWithAxe(page, '#b50')).toEqual([]);
-    const guest = await arrive('/guest', width);
-    await guest.page.waitForSelector(`#b50[data-layout=${layout}]`);
-  });
+  }
+  const guest = await arrive('/guest', 866);
+  await guest.page.waitForSelector('#b50[data-layout=standard]');
+  await guest.page.setViewport({ width: 1280, height: 900 });
+  await guest.open('reservation', '/guest');
+  await guest.page.waitForSelector('#b50[data-layout=wide]');
 });

@@ -271,6 +271,20 @@ test('an older template: the menu button lays the overlay over the page, its cro
   expect(await isShown()).toBe(false);
   await page.click('.Mobile-bar-menu');
   expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([true, true]);
+  // A folder: a template's own code turns the same class, and ours has the last word; Escape leads back, and leaves the overlay.
+  await page.waitForSelector('[data-ss-block=mobile-folders]');
+  await page.$eval('.Mobile-overlay-menu', (menu) =>
+    menu.addEventListener('click', () => menu.querySelector('[data-controller-folder]')?.classList.toggle('is-active-folder')),
+  );
+  await page.click('[data-controller-folder-toggle=work]');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Back');
+  expect(await attributes(page, '[data-controller-folder=work]', 'class')).toEqual(['Mobile-overlay-folder is-active-folder']);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Work');
+  expect([await attributes(page, '[data-controller-folder=work]', 'class'), await isShown()]).toEqual([
+    ['Mobile-overlay-folder'],
+    true,
+  ]);
   await page.waitForSelector('.Mobile-overlay-close[data-ss-block]');
   await page.click('.Mobile-overlay-close');
   expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([false, false]);

@@ -35,3 +35,26 @@ test.each([
 ])('the families of %o are %o', (list, families) => {
   expect(fontFamilies(list)).toEqual(families);
 });
+
+test('a site’s settings replace the guesses, if they are addresses; on localhost another place there alone does', () => {
+  const place = { protocol: 'https:', hostname: 'shop.example', port: '' };
+  const settings = {
+    reservation: 'https://tables.example/widget.js',
+    tableBooking: 'javascript:harm()',
+    tourDates: 'https://tours.example/v2',
+  };
+  const chosen = thirdPartyAddresses(place, settings);
+  expect([chosen.reservation, chosen.tableBooking, chosen.weddingRegistry]).toEqual([
+    'https://tables.example/widget.js',
+    published.tableBooking,
+    published.weddingRegistry,
+  ]);
+  expect(chosen.tourDates({ artist: 'A/B', site: 'pots', date: 'upcoming' })).toBe(
+    'https://tours.example/v2/A%2FB/events?app_id=squarespace-pots&date=upcoming',
+  );
+  const here = { protocol: 'http:', hostname: 'a.localhost', port: '4100' };
+  expect(thirdPartyAddresses(here, settings).reservation).toBe(local.reservation);
+  expect(thirdPartyAddresses(here, { reservation: 'http://other.localhost:1/w.js' }).reservation).toBe(
+    'http://other.localhost:1/w.js',
+  );
+});
