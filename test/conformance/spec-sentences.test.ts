@@ -119,6 +119,7 @@ test('situations that spec 2 §8 names without their wording have a sentence tha
   expect(reservationMessages.logOut).toBe('Log out');
   expect(exampleEmail).toBe('name@site.example');
   expect(mapMessages.timeout).toBe('Loading the map library timed out');
+  expect(mapMessages.refused).toBe('The map library refuses the key of this page');
   expect(badColumnWidth).toBe('autocolumns needs a columnWidth that is a positive number');
 });
 

@@ -4,7 +4,7 @@ const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&am
 const block = (type: number, kind: string, content: string, data?: unknown, id = kind) =>
   `<div class="sqs-block ${kind}-block sqs-block-${kind}" data-block-type="${type}" id="block-${id}"${data === undefined ? '' : ` data-block-json="${typeof data === 'string' ? data : attribute(data)}"`}><div class="sqs-block-content">${content}</div></div>`;
 
-export const track = (
+const track = (
   title: string,
   attributes = 'data-author="The Tide" data-show-download="false" data-duration-in-ms="185000"',
 ) =>

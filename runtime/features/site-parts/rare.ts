@@ -1,7 +1,8 @@
 import type { BlockDefinition } from '../../page/mountable.ts';
 
 /** By block type: OPENTABLE, TOURDATES, CHART, ZOLA, OPENTABLE_V2, TOCK. Spec 2 §3. */
-const types = [50, 59, 62, 63, 66, 68].map((type) => `[data-block-type="${type}"]`);
+const types =
+  '[data-block-type="50"],[data-block-type="59"],[data-block-type="62"],[data-block-type="63"],[data-block-type="66"],[data-block-type="68"]';
 
 /**
  * What few pages have and no controller names; registry.ts knows which is which. One definition, because every page carries it. What has a type
@@ -9,7 +10,7 @@ const types = [50, 59, 62, 63, 66, 68].map((type) => `[data-block-type="${type}"
  */
 export const rarePartBlock: BlockDefinition = {
   kind: 'part',
-  selector: `${types},.sqs-audio-embed,.menu-selector,.sqs-video-background,.disqus-comment-count,.twitter-follow-button,[data-ss-time],.floating-cart a,.sqs-product-quick-view-button,.sqs-block-donation,.user-account-link,[data-ss-door]`,
+  selector: `${types},[data-ss-time],.sqs-audio-embed,.sqs-video-background,.menu-selector,.disqus-comment-count,.twitter-follow-button,.sqs-product-quick-view-button,.sqs-block-donation,.floating-cart a,.user-account-link,[data-ss-door]`,
   when: 'visible',
   load: (page) => page.chunks.load('site-parts'),
 };
