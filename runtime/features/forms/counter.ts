@@ -4,6 +4,7 @@ import { formEngineLimits } from '../../contract/forms/limits.ts';
 import { characterCount } from '../../contract/forms/messages.ts';
 import counterStyles from './counter.css';
 import { describe } from './describe.ts';
+import { freeId } from './free-id.ts';
 import type { LiveField } from './live-field.ts';
 
 type Announce = (text: string) => void;
@@ -35,11 +36,11 @@ export function addCounters(
   });
 }
 
-function createCounter({ definition, controls }: LiveField, max: number, clock: Clock, announce: Announce) {
+function createCounter({ controls }: LiveField, max: number, clock: Clock, announce: Announce) {
   const control = controls[0] as LiveField['controls'][number];
   const counter = control.ownerDocument.createElement('div');
   counter.className = 'character-count';
-  counter.id = `${definition.id}-count`;
+  counter.id = freeId(control.ownerDocument, 'ss-count');
   control.after(counter);
   describe(control, counter.id, true);
   let quiet = () => {};

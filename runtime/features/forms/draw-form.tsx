@@ -4,6 +4,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { Live } from '../../page/mountable.ts';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
+import { freeId } from './free-id.ts';
 
 /**
  * Draws a form, in slices that leave the page to the visitor, and puts it into its wrapper as a whole. It is drawn in a document of its
@@ -38,9 +39,21 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     destroy();
     throw error;
   }
+  freeIds(body, ownerDocument);
   drawn.push(...body.childNodes);
   wrapper.replaceChildren(...drawn);
   return { destroy };
+}
+
+/** Labels and descriptions of a form that stands on the page twice lead to its own controls. The ids of its fields are names of values, and stay. */
+function freeIds(drawn: HTMLElement, document: Document): void {
+  for (const element of drawn.querySelectorAll('[id]:not(.form-item)')) {
+    const { id } = element;
+    if (!document.getElementById(id)) continue;
+    element.id = freeId(document, id);
+    for (const name of ['for', 'aria-describedby'])
+      for (const each of drawn.querySelectorAll(`[${name}="${CSS.escape(id)}"]`)) each.setAttribute(name, element.id);
+  }
 }
 
 function WhenDrawn({ onDrawn }: { readonly onDrawn: () => void }) {

@@ -5,6 +5,7 @@ import { reviewAbove, reviewBelow } from '../../contract/forms/messages.ts';
 import { hasOwn } from '../../contract/read.ts';
 import { describe } from './describe.ts';
 import errorStyles from './errors.css';
+import { freeId } from './free-id.ts';
 import { keepShown } from './keep-shown.ts';
 import type { LiveField } from './live-field.ts';
 
@@ -20,8 +21,6 @@ export interface ErrorView {
   /** Takes everything back. */
   clear(): void;
 }
-
-let serial = 0;
 
 export function createErrorView(
   form: HTMLFormElement,
@@ -50,9 +49,8 @@ export function createErrorView(
       shown.delete(field);
     } else if (before) before.textContent = sentence;
     else {
-      serial += 1;
       const error = make('div', 'field-error', sentence);
-      error.id = `ss-field-error-${serial}`;
+      error.id = freeId(document, 'ss-field-error');
       shown.set(field, error);
       const title = element.querySelector('.title');
       if (title) title.before(error);

@@ -1,10 +1,12 @@
 import type { Page } from 'puppeteer';
 import type { Platform } from '../../../fake-server/start.ts';
-import { giveUpSoon, makeSender, sendOne } from './in-page/sender.ts';
+import { giveUpSoon, makeSender, sendOn, sendOne, startOne } from './in-page/sender.ts';
 
 /** How submissions ended for their visitors, and on the platform. */
 export interface Tally {
   sent: number;
+  /** The page was closed in the middle, came back, and the visitor clicked on. */
+  closed: number;
   /** Clicks in all: a visitor clicks again after a failure, three times at most. */
   clicks: number;
   toldSent: number;
@@ -23,12 +25,16 @@ const rules =
   'save-form-submission:reset~0.05,save-form-submission:empty~0.03,save-form-submission:truncate:1~0.03,' +
   'save-form-submission:badjson~0.03,save-form-submission:status:503:empty~0.03,save-form-submission:stall:1~0.02,' +
   'save-form-submission:hang~0.01,save-form-submission:delay:300~0.03,save-form-submission:dribble:3x50~0.02,' +
-  'save-form-submission:204~0.03,save-form-submission:202~0.02,save-form-submission:message:No.~0.03';
+  'save-form-submission:204~0.03,save-form-submission:202~0.02,save-form-submission:message:No.~0.03,' +
+  'save-form-submission:error:No.~0.01,save-form-submission:js-throw~0.01,save-form-submission:crumbFail~0.01,' +
+  'form-submission-key:badjson~0.01,form-submission-key:loginRequired~0.01,form-submission-key:delay:100~0.02';
 const maxClicks = 3;
+/** Every tenth is closed in the middle, after one of these times: before the key, between the calls, after them. */
+const closedAfterMs = [0, 5, 15, 40];
 
 /**
  * Sends the newsletter form of the page so many times, each with an address of its own on one page, under faults of 30 % or so
- * for each; compares what each form said with what the platform holds.
+ * for each, some in a page that is closed in the middle; compares what each form said with what the platform holds.
  */
 export async function sendUnderFaults(page: Page, platform: Platform, address: string, count: number): Promise<Tally> {
   await page.evaluateOnNewDocument(giveUpSoon);
@@ -39,6 +45,7 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
   const ends = new Map<string, string>();
   const tally: Tally = {
     sent: count,
+    closed: 0,
     clicks: 0,
     toldSent: 0,
     toldFailed: 0,
@@ -50,7 +57,10 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
   };
   for (let index = 0; index < count; index += 1) {
     const email = `visitor${index}@example.com`;
-    const { state, clicks } = await page.evaluate(sendOne, email, maxClicks);
+    const isClosed = index % 10 === 9;
+    if (isClosed) await closeInTheMiddle(page, email, closedAfterMs[((index / 10) % closedAfterMs.length) | 0] ?? 0);
+    const { state, clicks } = await page.evaluate(isClosed ? sendOn : sendOne, email, maxClicks);
+    if (isClosed) tally.closed += 1;
     ends.set(email, state);
     tally.clicks += clicks;
   }
@@ -73,4 +83,13 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
     if (state === 'failed' && times > 0) tally.storedAndToldFailed += 1;
   }
   return tally;
+}
+
+async function closeInTheMiddle(page: Page, email: string, afterMs: number): Promise<void> {
+  await page.evaluate(startOne, email);
+  await page.waitForFunction(() => document.querySelector('form[data-ss-form]:not([data-ss-form=idle])'));
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  await page.reload();
+  await page.waitForSelector('form[data-ss-form]');
+  await page.evaluate(makeSender);
 }

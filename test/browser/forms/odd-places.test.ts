@@ -104,6 +104,9 @@ const world = browserWorld(() => [
       body: `${own('t1')}${own('t2')}${own('t1', 'data-ss-draft="on"')}<div class="captcha-container"></div>
 <dialog><h2>Ask</h2>${own('d1')}</dialog><iframe src="/framed" title="Framed" width="400" height="300"></iframe><table><tr><td>${own('n1')}</td></tr></table>`,
     },
+    '/copies': {
+      body: `<main>${[1, 2].map(() => drawn({ ...redirected(''), formFields: [{ type: 'textarea', id: 'a', title: 'A', description: 'Say A.', maxLength: 5, required: true }] }, 'r1')).join('')}</main>`,
+    },
     '/framed': { body: own('f1') },
     '/trap': {
       body: `<form data-form-id="b1" data-ss-min-seconds="3600"><input name="url" data-ss-honeypot><label>Word <input name="word" id="w"></label><button>Go</button></form>`,
@@ -289,6 +292,31 @@ test('forms live wherever they stand: twins, in a dialog, a frame, a table, unde
     .entries({ endpoint: 'save-form-submission' })
     .filter(({ body }) => Object.hasOwn(body as object, 'captchaKey'));
   expect(keys).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('of two copies of a drawn form, labels, descriptions, counters and errors are those of the copy they stand in', async () => {
+  const { page, pageErrors } = await arrive('/copies');
+  await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form=idle] .character-count').length === 2);
+  const [, second] = await page.$$('form');
+  await second?.$eval('label.title', (label) => (label as HTMLElement).click());
+  await second?.evaluate((form) => (form as HTMLFormElement).requestSubmit());
+  await page.waitForSelector('.field-error');
+  const seen = await second?.evaluate((form) => {
+    const area = form.querySelector('textarea') as HTMLTextAreaElement;
+    const ids = (area.getAttribute('aria-describedby') ?? '').split(' ');
+    return {
+      labelled: area.labels[0]?.closest('form') === form,
+      described: ids.map((id) => document.getElementById(id)).map((each) => form.contains(each) && each?.textContent),
+      names: [...document.querySelectorAll('.field-error')].map((error) => form.contains(error)),
+    };
+  });
+  expect(seen).toEqual({
+    labelled: true,
+    described: expect.arrayContaining(['Say A.', '0 / 5', 'A is required.']),
+    names: [true],
+  });
+  expect(await findWithAxe(page, 'main')).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
 

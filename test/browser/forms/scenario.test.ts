@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const old = (formId = 'o1', submit = `(new Y.Squarespace.FormSubmit(form)).submit('${formId}', 'c9')`) =>
@@ -424,6 +425,21 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
       all.map((each) => each.getAttribute('data-ss-block-error') ?? each.getAttribute('data-ss-block')),
     ),
   ).toEqual(['form-without-fields', 'form-unparseable', 'form-without-id', 'form']);
+  // The code of the thanks hangs: it is told as sent all the same, and nothing is left to be sent again.
+  await page.setRequestInterception(true);
+  page.on('request', (request) => request.continue({}, 0));
+  const held = holdRequests(page, /form-thanks-/);
+  await page.goto(world.address('forms', '/success-html'));
+  await alive(page);
+  await page.evaluate(() => {
+    const usual = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => usual(work, ms === 5000 ? 50 : ms) });
+  });
+  await page.type('input[type=email]', 'ada@example.com');
+  await page.keyboard.press('Enter');
+  await stateIs(page, 'success');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
+  held.release();
   expect(pageErrors).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { formEngineLimits } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
+import { freeId } from '../free-id.ts';
 import type { LiveField } from '../live-field.ts';
 import { putOutOfSight } from '../out-of-sight.ts';
 import placesStyles from './places.css';
 import { findPlace, findPredictions, type Prediction } from './places.ts';
 
 const context = { productPage: 'form-block', productSection: 'address-field' } as const;
-let serial = 0;
 
 /**
  * Makes a combobox of an address's first line (WAI-ARIA: editable, with a list): places come while it is typed, and choosing one
@@ -18,8 +18,7 @@ export function findPlaces({ element, controls }: LiveField, page: Page, signal:
   if (!(input instanceof HTMLInputElement)) return;
   const { ownerDocument: document } = input;
   const removeStyles = adoptStyles(document, placesStyles);
-  serial += 1;
-  const id = `ss-places-${serial}`;
+  const id = freeId(document, 'ss-places');
   const list = document.createElement('ul');
   list.id = id;
   list.className = 'ss-places';

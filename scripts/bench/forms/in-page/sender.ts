@@ -13,6 +13,7 @@ export interface Ending {
   readonly clicks: number;
 }
 
+type Click = (live: HTMLFormElement, maxClicks: number) => Promise<Ending>;
 type Sender = (email: string, maxClicks: number) => Promise<Ending>;
 
 /** To be put in before the page's own scripts: a call is given up after 30 s, here after one. */
@@ -36,6 +37,9 @@ export function makeSender(): void {
     await window.SSRuntime.initialize(place);
     const live = place.querySelector('form') as HTMLFormElement;
     (live.querySelector('[name=email]') as HTMLInputElement).value = email;
+    return click(live, maxClicks);
+  };
+  const click: Click = async (live, maxClicks) => {
     const forms = await window.SSRuntime.service('forms');
     let clicks = 0;
     while (clicks < maxClicks) {
@@ -44,8 +48,20 @@ export function makeSender(): void {
     }
     return { state: live.dataset.ssForm ?? '', clicks };
   };
-  Object.assign(window, { send });
+  Object.assign(window, { send, click });
 }
 
 export const sendOne = (email: string, maxClicks: number): Promise<Ending> =>
   (window as unknown as { send: Sender }).send(email, maxClicks);
+
+/** Clicks once; the page is to be closed in the middle. */
+export const startOne = (email: string): void => void (window as unknown as { send: Sender }).send(email, 1).catch(() => {});
+
+/** After the page came back: clicks on if what was typed is there. A form that keeps nothing has said that it is sent. */
+export async function sendOn(email: string, maxClicks: number): Promise<Ending> {
+  const live = document.querySelector('form') as HTMLFormElement;
+  const typed = (live.querySelector('[name=email]') as HTMLInputElement).value;
+  return typed === email
+    ? (window as unknown as { click: Click }).click(live, maxClicks)
+    : { state: typed ? 'mixed up' : 'success', clicks: 0 };
+}
