@@ -5,7 +5,7 @@ export interface Task {
   readonly atMs: number;
   readonly lastedMs: number;
   readonly cpuMs: number;
-  /** Names of the script files that ran in it, if the trace tells scripts. */
+  /** Names of the script files that ran in it, if the trace tells scripts; without one, what took longest. */
   readonly scripts: readonly string[];
   /** Other pages have threads of their own. */
   readonly thread: string;
@@ -73,5 +73,7 @@ function scriptsIn(task: TraceEvent, all: readonly TraceEvent[]): readonly strin
   const files = within.flatMap(({ args }) => /[^/]+\.js/.exec(args?.data?.url ?? '')?.[0] ?? []);
   // The trace does not say which.
   const modules = within.some(({ name }) => name === 'v8.evaluateModule') ? ['the evaluation of modules'] : [];
-  return [...new Set([...modules, ...files])];
+  if (modules.length + files.length > 0) return [...new Set([...modules, ...files])];
+  const [longest] = within.filter((event) => event.name !== task.name && event.dur).sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0));
+  return [`no script: ${longest?.name ?? 'nothing that the trace names'}`];
 }

@@ -25,6 +25,34 @@ const part = (name: string, selector: string) =>
     await page.$eval(selector, (each) => each.scrollIntoView({ block: 'center' }));
   });
 
+/** Dates, times, numbers and answers that are none, each said at its field. */
+const odd = (name: string, selector: string) =>
+  scene(`second-odd-${name}`, '/second', async (page) => {
+    await page.evaluate(() => {
+      const values = {
+        Month: '2',
+        Day: '31',
+        Year: '2027',
+        Hour: '13',
+        Minute: '77',
+        Country: '+x',
+        Areacode: '2a2',
+        Prefix: 'x',
+      };
+      for (const [part, value] of Object.entries(values)) {
+        const control = document.querySelector<HTMLInputElement>(`form input[data-title=${part}]`);
+        if (control) control.value = value;
+      }
+      const answer = document.querySelector('.likert input') as HTMLInputElement;
+      answer.value = '9';
+      answer.checked = true;
+      const choice = document.querySelector('form select.field-element:not([data-title])') as HTMLSelectElement;
+      choice.append(new Option('None of these', 'none of these', true, true));
+    });
+    await wrong(page);
+    await page.$eval(selector, (each) => each.scrollIntoView({ block: 'center' }));
+  });
+
 const captcha = (provider: string) =>
   scene(`captcha-${provider}`, `/captcha/${provider}`, async (page) => {
     await page.focus('form input');
@@ -64,6 +92,23 @@ export const formScenes: readonly Scene[] = [
   scene('not-sent', '/success-html?__ss=save-form-submission:status:500:empty', async (page) => {
     await page.type('input[type=email]', 'ada@example.com');
     await wrong(page);
+  }),
+  odd('dates', '.date'),
+  odd('choices', '.select'),
+  odd('likert', '.likert'),
+  scene('captcha-unsolved', '/captcha/recaptcha', async (page) => {
+    await page.focus('form input');
+    await page.waitForSelector('.captcha-stand-in');
+    await page.$$eval('form .form-item :is(input, textarea)', (all) => {
+      for (const each of all as HTMLInputElement[]) each.value = each.type === 'email' ? 'ada@example.com' : 'Ada';
+    });
+    await wrong(page);
+  }),
+  scene('popup-sent', '/popup', async (page) => {
+    await page.waitForSelector('dialog[open] form[data-ss-form]');
+    await page.type('dialog input[type=email]', 'ada@example.com');
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'success');
   }),
   scene('popup', '/popup', (page) => page.waitForSelector('dialog[open] form[data-ss-form]')),
   captcha('recaptcha'),

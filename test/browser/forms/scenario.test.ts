@@ -237,6 +237,7 @@ test.each(['/german', '/right-to-left', '/newsletter'])(
   async (path) => {
     const { page } = await arrive('forms', path);
     await alive(page);
+    expect(await findWithAxe(page, 'main')).toEqual([]);
     await correct(page, path);
   },
 );
@@ -303,6 +304,7 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
   await page.waitForSelector('.character-count');
   expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['6 / 5', true]);
   expect(await page.$eval('#textarea-2 .field-error', (each) => each.textContent)).toBe('You have exceeded the character limit.');
+  expect(await findWithAxe(page, 'form')).toEqual([]);
   await page.keyboard.press('Backspace');
   expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['5 / 5', false]);
   expect(await page.$$('.field-error')).toHaveLength(0);
@@ -446,6 +448,7 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
 test('a form in the popup sends as the overlay’s', async () => {
   const { page } = await arrive('forms', '/popup');
   await page.waitForSelector('dialog[open] form[data-ss-form]');
+  expect(await findWithAxe(page, 'dialog')).toEqual([]);
   await page.type('dialog input[type=email]', 'ada@example.com');
   await page.keyboard.press('Enter');
   await stateIs(page, 'success');
