@@ -70,7 +70,7 @@ export const performanceRecords = {
   spec: '1 §7',
 } as const satisfies EndpointRow;
 
-export const formSubmissionKey = {
+const formSubmissionKey = {
   name: 'form-submission-key',
   method: 'POST',
   path: formSubmissionKeyPath,
@@ -80,7 +80,7 @@ export const formSubmissionKey = {
   spec: '2 §7',
 } as const satisfies EndpointRow;
 
-export const saveFormSubmission = {
+const saveFormSubmission = {
   name: 'save-form-submission',
   method: 'POST',
   path: saveFormSubmissionPath,

@@ -87,7 +87,7 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
 
 async function closeInTheMiddle(page: Page, email: string, afterMs: number): Promise<void> {
   await page.evaluate(startOne, email);
-  await page.waitForFunction(() => document.querySelector('form[data-ss-form]:not([data-ss-form=idle])'));
+  await page.waitForSelector('form[data-ss-form]:not([data-ss-form=idle])');
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   await page.reload();
   await page.waitForSelector('form[data-ss-form]');
