@@ -114,7 +114,7 @@ test('Enter and a click at once, values put in by a script, a form taken out in 
   await faults('form-submission-key:delay:300,save-form-submission:delay:300');
   await page.focus('#mail');
   await Promise.all([page.keyboard.press('Enter'), page.click('button', { count: 2 })]);
-  await stateIs(page, 'submitting');
+  await page.waitForFunction(() => document.querySelector('form button[aria-disabled=true]')?.textContent === 'Submitting…');
   expect(await findWithAxe(page, 'form')).toEqual([]);
   // A page may move it meanwhile.
   await page.$eval('form', (moved) => document.body.append(moved));
@@ -122,9 +122,10 @@ test('Enter and a click at once, values put in by a script, a form taken out in 
   expect((await stored('plain')).map(({ values }) => values)).toEqual([whole]);
   expect(world.platform.journal.entries({ endpoint: 'form-submission-key' }).length).toBeGreaterThan(0);
 
-  // Sent, and its page taken away by a script.
+  // Sent, and its page taken away by a script; the answer never comes.
   await page.reload();
   await stateIs(page, 'idle');
+  await faults('save-form-submission:stall:1');
   await byKeyboard(page);
   await page.keyboard.press('Enter');
   await stateIs(page, 'submitting');
