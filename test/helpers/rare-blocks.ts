@@ -4,10 +4,7 @@ const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&am
 const block = (type: number, kind: string, content: string, data?: unknown, id = kind) =>
   `<div class="sqs-block ${kind}-block sqs-block-${kind}" data-block-type="${type}" id="block-${id}"${data === undefined ? '' : ` data-block-json="${typeof data === 'string' ? data : attribute(data)}"`}><div class="sqs-block-content">${content}</div></div>`;
 
-const track = (
-  title: string,
-  attributes = 'data-author="The Tide" data-show-download="false" data-duration-in-ms="185000"',
-) =>
+const track = (title: string, attributes = 'data-author="The Tide" data-show-download="false" data-duration-in-ms="185000"') =>
   `<div class="sqs-audio-embed" data-url="/track.mp3" data-mime-type="audio/mpeg" data-title="${title}" ${attributes} data-design-style="minimal" data-color-theme="dark"></div>`;
 export const audio = (title: string, attributes?: string) =>
   block(41, 'audio', track(title, attributes), undefined, `audio-${title}`);

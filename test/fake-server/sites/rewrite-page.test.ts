@@ -5,7 +5,8 @@ import { bootTag, rewritePage } from '../../../fake-server/sites/rewrite-page.ts
 const platformTag = '<script src="//assets.squarespace.com/@sqs/x.js"></script>';
 const boot = '<script src="http://static.localhost:1/runtime/boot.js"></script>';
 
-const rewrite = (page: Buffer): Buffer => rewritePage(page, { headLast: bootTag('http://static.localhost:1/runtime/boot.js') }).html;
+const rewrite = (page: Buffer): Buffer =>
+  rewritePage(page, { headLast: bootTag('http://static.localhost:1/runtime/boot.js') }).html;
 
 describe('rewriting a saved page', () => {
   test('leaves out the platform’s tags, puts ours in, and keeps every other byte', () => {
