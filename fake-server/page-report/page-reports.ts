@@ -39,7 +39,7 @@ export function createPageReports(journal: Journal): PageReports {
   const listeners = new Set<(report: StoredPageReport) => void>();
   const whole = (report: OwnReport): StoredPageReport => {
     const { site, path } = report;
-    const unhandled = journal.entries({ site }).filter((entry) => entry.endpoint === null && isFrom(entry, path));
+    const unhandled = journal.entries({ site, endpoint: 'null' }).filter((entry) => isFrom(entry, path));
     return {
       ...report,
       unhandledCalls: [...new Set(unhandled.map((entry) => `${entry.method} ${entry.path}`))],

@@ -45,18 +45,28 @@ const hasContext = (): boolean => {
   return typeof Static?.SQUARESPACE_CONTEXT === 'object';
 };
 
-/** Sends the report if it says something new. A page that is left takes its last with it. */
-function send(): void {
+/** Sends the report if it says something new. */
+function send(post: (text: string) => unknown): void {
   const text = JSON.stringify(report());
   if (text === lastText) return;
-  // The browser takes only so much at a time.
-  if (navigator.sendBeacon('/__ss/page-reports', text)) lastText = text;
-  else sendSoon();
+  lastText = text;
+  post(text);
 }
+
+// The page may put others in their place.
+const { fetch } = window;
+const sendNow = () =>
+  send((text) => {
+    fetch('/__ss/page-reports', { method: 'POST', body: text }).catch(() => {
+      lastText = '';
+    });
+  });
+/** A page that is left takes its last with it. Not otherwise: browsers let out only so many bytes that outlive their page. */
+const sendAtLeave = () => send((text) => navigator.sendBeacon('/__ss/page-reports', text));
 
 function sendSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(send, settleMs);
+  timer = setTimeout(sendNow, settleMs);
 }
 
 // Pictures that come late say so to themselves alone: seen on the way down, which does not begin at the window.
@@ -64,7 +74,7 @@ addEventListener('load', sendSoon);
 document.addEventListener('load', sendSoon, true);
 addEventListener('error', sendSoon, true);
 addEventListener('scroll', sendSoon, { passive: true });
-addEventListener('pagehide', send);
+addEventListener('pagehide', sendAtLeave);
 new MutationObserver(sendSoon).observe(document.documentElement, {
   subtree: true,
   attributeFilter: ['data-ss-runtime', 'data-ss-block', 'data-ss-block-error', 'data-ss-form', 'data-ss-map', 'src'],
