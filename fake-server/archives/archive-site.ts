@@ -19,8 +19,12 @@ const savedFolder = '/_saved/';
 const readers: Readonly<Record<string, (bytes: Buffer) => Archive>> = {
   '.mhtml': readMhtml,
   '.mht': readMhtml,
-  '.har': (bytes) => readHar(bytes.toString('utf8')),
+  '.har': (bytes) => readHar(textOf(bytes)),
 };
+
+/** In UTF-8 or, as some tools write it, in UTF-16; without its byte-order mark. */
+const textOf = (bytes: Buffer): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 /** Whether a file is one that holds saved pages, by its name. */
 export const isArchive = (path: string): boolean => Object.hasOwn(readers, extname(path).toLowerCase());

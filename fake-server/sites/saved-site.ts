@@ -32,7 +32,7 @@ export function folderSite(folder: string): Site {
     async warnings() {
       const first = (await listPages(folder))[0];
       const found = first === undefined ? null : await findPage(folder, pathParts(first) ?? []);
-      return found === null ? [] : policyWarnings(found);
+      return found === null ? [`${folder} holds no HTML page: its files are served, and nothing else`] : policyWarnings(found);
     },
   };
 }
@@ -64,7 +64,7 @@ export function fileSite(file: string): Site {
 async function resolveInFolder(folder: string, path: string, origins: Origins): Promise<SiteResource> {
   const parts = pathParts(path);
   if (parts === null) return null;
-  const page = await findPage(folder, parts);
+  const page = await findPage(folder, parts, path.endsWith('/'));
   if (page !== null) {
     // A page's relative addresses count from its folder, so a folder's page must stand at an address with a slash.
     if (basename(page) !== parts.at(-1) && isIndex(page) && !path.endsWith('/')) return redirectToFolder(parts);
@@ -79,16 +79,16 @@ const redirectToFolder = (parts: readonly string[]): SiteResource => ({
   to: `/${parts.map(encodeURIComponent).join('/')}/`,
 });
 
-/** The HTML file that answers at an address, as a real path, or null. */
-async function findPage(folder: string, parts: readonly string[]): Promise<string | null> {
+/** The HTML file that answers at an address, as a real path, or null. With a slash at its end it is a folder's before a file's. */
+async function findPage(folder: string, parts: readonly string[], isFolder = false): Promise<string | null> {
   if (parts.some((part) => /_files$/i.test(part))) return null;
   const last = parts.at(-1);
-  const candidates = [
+  const files = [
     parts,
     ...(last === undefined ? [] : pageExtensions.map((extension) => [...parts.slice(0, -1), last + extension])),
-    ...pageExtensions.map((extension) => [...parts, `index${extension}`]),
   ];
-  for (const candidate of candidates) {
+  const indexes = pageExtensions.map((extension) => [...parts, `index${extension}`]);
+  for (const candidate of isFolder ? [...indexes, ...files] : [...files, ...indexes]) {
     const found = await findFile(folder, candidate);
     if (found?.kind === 'file' && (await isPage(found.path))) return found.path;
   }
@@ -138,7 +138,8 @@ async function readBounded(path: string): Promise<Buffer> {
 }
 
 async function policyWarnings(path: string): Promise<string[]> {
-  const bytes = await readBounded(path).catch(() => Buffer.alloc(0));
+  const bytes = await readBounded(path).catch((error: TargetError) => error);
+  if (!Buffer.isBuffer(bytes)) return [bytes.message];
   const policy = scanPage(decodePage(bytes).text).contentPolicy;
   return policy === null ? [] : [`${path} carries a content security policy that may keep our script out: ${policy}`];
 }

@@ -63,23 +63,35 @@ async function reportOf({ site, path, expected }: Visit): Promise<object> {
   return inWords();
 }
 
-/** Opens pages one after the other. Returns, by page, its report and how many errors the browser heard of. */
-async function visitAll(own: readonly Visit[]): Promise<readonly (readonly [page: string, report: object, errors: number])[]> {
+type Found = readonly [page: string, report: object, errors: number, holds: boolean];
+
+/** Opens pages one after the other. Returns, by page, its report, how many errors the browser heard of, and whether what must come true did. */
+async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 3000 });
-  const found: (readonly [string, object, number])[] = [];
+  const found: Found[] = [];
   for (const visit of own) {
     pageErrors.length = 0;
     await page.goto(world.address(visit.site, visit.path));
     await page.evaluate(() => window.SSRuntime.ready);
-    found.push([visit.site + visit.path, await reportOf(visit), pageErrors.length]);
+    const { holds } = visit.expected;
+    const isTrue = holds === undefined || (await page.waitForFunction(holds, { timeout: patienceMs }).then(Boolean, () => false));
+    found.push([visit.site + visit.path, await reportOf(visit), pageErrors.length, isTrue]);
   }
   return found;
 }
 
-test(`${visits.length} pages of every shape of the wild get ready; what lives and what does not, and why, is as their table says; no picture is blank, no error is ours, no other host is asked`, async () => {
+test(`${visits.length} pages of every shape of the wild get ready; what lives and what does not, and why, is as their table says; no picture is blank, no error is ours, no other host is asked, their visits arrive`, async () => {
   const half = (rest: number) => visits.filter((_, index) => index % 2 === rest);
   const found = (await Promise.all([visitAll(half(0)), visitAll(half(1))])).flat();
   const all = [...half(0), ...half(1)];
-  expect(found).toEqual(all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0]));
+  expect(found).toEqual(
+    all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0, true]),
+  );
+  // Their visits arrive, and nothing that they call is wrong or unknown.
+  const entries = world.platform.journal.entries();
+  expect(new Set(entries.filter(({ endpoint }) => endpoint === 'record-hit').map(({ site }) => site))).toEqual(
+    new Set(all.map(({ site }) => site)),
+  );
+  expect(entries.filter(({ endpoint, valid }) => endpoint === null || !valid)).toEqual([]);
 }, 300_000);

@@ -31,6 +31,25 @@ const textAt = async (site: Site, path: string): Promise<string> => {
 };
 
 describe('a site from an archive', () => {
+  test.each([
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ])('a HAR in %s is read, its addresses lead nowhere outside, and bodies that are null are left out', async (_name, encode) => {
+    const file = join(temporaryFolder(), 'visit.har');
+    const { response, ...request } = entry('https://pots.example/n', 'text/css', '');
+    const entries = [
+      entry('https://pots.example/../../etc/passwd', 'text/html', '<head></head>own', true),
+      entry('file:///etc/hosts', 'text/plain', 'hosts'),
+      { ...request, response: { ...response, content: null } },
+      { ...request, response: { ...response, content: { mimeType: null, text: null } } },
+    ];
+    writeFileSync(file, encode(JSON.stringify({ log: { entries } })));
+    const site = await archiveSite(file);
+    expect(await textAt(site, '/')).toMatch(/own$/);
+    for (const path of ['/n', '/etc/hosts', '/../etc/passwd', '/__proto__', '/_saved/1/../2/x'])
+      expect(await textAt(site, path)).toBe('null');
+  });
+
   test('pages stand at their paths, the first at / too, each with the boot script; nothing stands elsewhere', async () => {
     const { site } = await harSite(
       entry('https://pots.example/work', 'text/html', '<head></head>work', true),

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/sites/load-site.ts';
 import { preludeTag } from '../../../fake-server/sites/prelude.ts';
 import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -87,6 +88,28 @@ describe('a folder of saved pages', () => {
       expect(answer.text).not.toContain('secret\n');
     }
     expect((await call(platform, '/inside.txt')).text).toBe('fine');
+  });
+
+  test('of a file and a folder of one name each has its address, and links in a circle lead to what is there', async () => {
+    const folder = siteFolder('s', { 'x.html': '<title>file</title>', 'x/index.html': '<title>folder</title>' });
+    symlinkSync('..', join(folder, 'x', 'up'));
+    symlinkSync('self', join(folder, 'self'));
+    const platform = await startPlatform([folder]);
+    const titleAt = async (path: string) => (await call(platform, path)).text.match(/<title>(.*?)<\/title>/)?.[1];
+    expect(await Promise.all(['/x', '/x.html', '/x/', '/x/up/x/up/x/', '/self'].map(titleAt))).toEqual([
+      'file',
+      'file',
+      'folder',
+      'folder',
+      'Page not found',
+    ]);
+  });
+
+  test('a folder without a page, and a page of more than 32 MiB, are said at the start', async () => {
+    const folder = siteFolder('large', { 'huge.htm': Buffer.alloc(33 * 1024 * 1024, 'x') });
+    const [site, page] = await loadSites([siteFolder('empty.html', { 'a.css': 'a{}' }), join(folder, 'huge.htm')]);
+    expect(await site?.warnings()).toEqual([expect.stringMatching(/empty\.html holds no HTML page: its files are served/)]);
+    expect(await page?.warnings()).toEqual([expect.stringMatching(/huge\.htm is larger than 33554432 bytes/)]);
   });
 
   test('a redirect never leads to another host', async () => {

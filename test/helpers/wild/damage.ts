@@ -62,7 +62,7 @@ export const damages = {
         .replace('charset="utf-8"', 'charset="Shift_JIS"')
         .split('<main')
         .flatMap((part, index) =>
-          index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xf3, 0x8a, 0xed]), Buffer.from(`<main${part}`)],
+          index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xfb, 0x8a, 0xed]), Buffer.from(`<main${part}`)],
         ),
     ),
   /** What savers of the whole page leave: the platform's scripts as copies beside the page. */

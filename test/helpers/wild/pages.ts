@@ -37,6 +37,8 @@ export interface Expected {
   /** Beginnings of what the page's own scripts throw. */
   readonly errors?: readonly string[];
   readonly missingNames?: readonly string[];
+  /** What must come true in the page, as an expression. */
+  readonly holds?: string;
 }
 export interface WildPage extends Expected {
   readonly html: string | Buffer;
@@ -67,7 +69,7 @@ function on(
   write: WriteDocument,
   content: string,
   alive = '',
-  { damage, skipped = [], errors, missingNames, ...parts }: More = {},
+  { damage, skipped = [], errors, missingNames, holds, ...parts }: More = {},
 ): WildPage {
   const basic = basics.get(write);
   const html = write(content, parts);
@@ -77,6 +79,7 @@ function on(
     skipped: [...(basic?.skipped ?? []), ...skipped],
     ...(errors ? { errors } : {}),
     ...(missingNames ? { missingNames } : {}),
+    ...(holds ? { holds } : {}),
   };
 }
 
@@ -120,22 +123,25 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'gallery-social': on(document70, blocks.instagram, 'gallery, widget'),
 
   // Blocks.
-  'blocks-still': on(
-    document70,
-    blocks.text +
-      blocks.spacer +
-      blocks.line +
-      blocks.quote +
-      blocks.markdown +
-      blocks.code +
-      blocks.embed +
-      blocks.social +
-      blocks.archive +
-      blocks.menu +
-      blocks.tagCloud +
-      blocks.rss,
-    'animation',
-  ),
+  'blocks-still': {
+    ...on(
+      document70,
+      blocks.text +
+        blocks.spacer +
+        blocks.line +
+        blocks.quote +
+        blocks.markdown +
+        blocks.code +
+        blocks.embed +
+        blocks.social +
+        blocks.archive +
+        blocks.menu +
+        blocks.tagCloud +
+        blocks.rss,
+      'animation',
+    ),
+    holds: "document.getElementById('own-code').textContent === 'ran' && window.markdownRan",
+  },
   'blocks-of-others': on(
     document70,
     blocks.audio +
@@ -187,7 +193,11 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     }),
   }),
   'product-block': on(document70, blocks.productBlock, 'product, quick-view'),
-  cart: on(document71, blocks.cartPage, 'cart', { context: contextOf('7.1', { pageType: 205, collection: undefined }) }),
+  cart: {
+    ...on(document71, blocks.cartPage, 'cart', { context: contextOf('7.1', { pageType: 205, collection: undefined }) }),
+    holds:
+      "document.querySelector('#sqs-cart-container').textContent || document.querySelector('#sqs-cart-root [data-ss-block]')",
+  },
 
   // Parts of templates.
   'items-71': on(
@@ -219,29 +229,35 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   }),
 
   // Settings that lay something over the page.
-  announcement: on(documentNewest, section71(blocks.text), 'section', {
-    context: contextOf('7.1', {
-      showAnnouncementBar: true,
-      websiteSettings: {
-        announcementBarSettings: {
-          style: 2,
-          text: '<p>Closed on Monday</p>',
-          clickthroughUrl: { url: '/visit', newWindow: false },
+  announcement: {
+    ...on(documentNewest, section71(blocks.text), 'section', {
+      context: contextOf('7.1', {
+        showAnnouncementBar: true,
+        websiteSettings: {
+          announcementBarSettings: {
+            style: 2,
+            text: '<p>Closed on Monday</p>',
+            clickthroughUrl: { url: '/visit', newWindow: false },
+          },
         },
-      },
+      }),
     }),
-  }),
-  'cookie-banner': on(document70, blocks.text, '', {
-    context: contextOf('7', {
-      cookieSettings: {
-        isCookieBannerEnabled: true,
-        isRestrictiveCookiePolicyEnabled: true,
-        cookieBannerText: '',
-        cookieBannerVariant: '',
-        cookieBannerCtaText: '',
-      },
+    holds: "document.querySelector('.sqs-announcement-bar-dropzone').textContent.includes('Closed on Monday')",
+  },
+  'cookie-banner': {
+    ...on(document70, blocks.text, '', {
+      context: contextOf('7', {
+        cookieSettings: {
+          isCookieBannerEnabled: true,
+          isRestrictiveCookiePolicyEnabled: true,
+          cookieBannerText: '',
+          cookieBannerVariant: '',
+          cookieBannerCtaText: '',
+        },
+      }),
     }),
-  }),
+    holds: "document.querySelector('.sqs-cookie-banner-v2')",
+  },
   popup: on(document71, section71(blocks.text), 'section', {
     context: contextOf('7.1', {
       websiteSettings: {
@@ -283,34 +299,46 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   // Contexts.
   'context-without-static': on(document70, common, whole, { contextTag: contextScript(asJson(contextOf('7')), '') }),
   'context-formatted': on(document70, common, whole, { contextTag: contextScript(asLiteral(contextOf('7'))) }),
-  'context-twice': on(document70, common, whole, { head: contextScript(asJson(contextOf('7', { templateId: 'later' }))) }),
-  'context-cut': on(document70, common, whole, {
-    contextTag: contextScript(asJson(contextOf('7')).slice(0, -40)),
-    errors: ['Uncaught SyntaxError: Invalid or unexpected token'],
-  }),
+  'context-twice': {
+    ...on(document70, common, whole, { head: contextScript(asJson(contextOf('7', { templateId: 'later' }))) }),
+    holds: "Static.SQUARESPACE_CONTEXT.templateId === 'later'",
+  },
+  'context-cut': {
+    ...on(document70, common, whole, {
+      contextTag: contextScript(asJson(contextOf('7')).slice(0, -40)),
+      errors: ['Uncaught SyntaxError: Invalid or unexpected token'],
+    }),
+    holds: "Static.SQUARESPACE_CONTEXT.website.id === 'context-cut'",
+  },
   'context-template': on(document70, common, whole, {
     contextTag: contextScript('{{ context | json }}'),
     errors: ["Uncaught SyntaxError: Unexpected token '{'"],
   }),
 
   // What owners' scripts call before and after ours is there.
-  'owner-y': on(document70, '<div id="bar">bar</div>', '', {
-    head: script(
-      "SquarespaceFonts.loadViaContext(); Y.use('node', function (Y) { window.used = true; }); Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () {};",
-    ),
-    bodyEnd: script(
-      "Y.use('node', 'squarespace-ui-base', function (Y) { Y.one('#bar').addClass('seen'); Y.Global.on('tweak:change', function () {}); });",
-    ),
-  }),
-  'owner-events': on(document71, section71(blocks.text), 'section', {
-    head: script(
-      "Squarespace.onInitialize(Y, function () { window.initialised = true; }); window.addEventListener('mercury:load', function () {});",
-    ),
-    bodyEnd: script(
-      'if (window.ImageLoader) ImageLoader.load(document.querySelector("img"), { load: true }); window.dataLayer = []; dataLayer.push(arguments.length);',
-    ),
-    errors: ['Uncaught ReferenceError: arguments is not defined'],
-  }),
+  'owner-y': {
+    ...on(document70, '<div id="bar">bar</div>', '', {
+      head: script(
+        "SquarespaceFonts.loadViaContext(); Y.use('node', function (Y) { window.used = true; }); Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () {};",
+      ),
+      bodyEnd: script(
+        "Y.use('node', 'squarespace-ui-base', function (Y) { Y.one('#bar').addClass('seen'); Y.Global.on('tweak:change', function () {}); });",
+      ),
+    }),
+    holds: "window.used && document.getElementById('bar').className === 'seen'",
+  },
+  'owner-events': {
+    ...on(document71, section71(blocks.text), 'section', {
+      head: script(
+        "Squarespace.onInitialize(Y, function () { window.initialised = true; }); window.addEventListener('mercury:load', function () {});",
+      ),
+      bodyEnd: script(
+        'if (window.ImageLoader) ImageLoader.load(document.querySelector("img"), { load: true }); window.dataLayer = []; dataLayer.push(arguments.length);',
+      ),
+      errors: ['Uncaught ReferenceError: arguments is not defined'],
+    }),
+    holds: 'window.initialised',
+  },
   'owner-jquery': on(document70, common, whole, {
     head: script("$(function () { $('.x').hide(); });"),
     bodyEnd: script("jQuery('.y').slideUp();"),
@@ -348,8 +376,8 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'utf8-mark': damaged('utf8Mark'),
   'utf16-little': damaged('utf16Little'),
   'utf16-big': damaged('utf16Big'),
-  'windows-1252': damaged('windows1252'),
-  'shift-jis': damaged('shiftJis'),
+  'windows-1252': { ...damaged('windows1252'), holds: "document.body.textContent.includes('caf\\u00e9 \\u2013')" },
+  'shift-jis': { ...damaged('shiftJis'), holds: "document.body.textContent.includes('\\u4e73\\u5668')" },
   'saved-copies': damaged('savedCopies'),
   'formatted-71': on(document71, section71(gallery('section-grid') + blocks.imageBlock), 'section, gallery, image, narrow', {
     damage: 'formatted',
