@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../../cli/api/index.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { wildPages } from '../../helpers/wild/pages.ts';
+import { writeWild } from '../../helpers/wild/write-wild.ts';
+
+/** What is wrong with a page of the corpus, and the text in it at which it must be found, so many characters further on. */
+const wrong: readonly (readonly [page: string, ruleId: string, at: string, further: number])[] = [
+  ['backslashes', 'gallery-data-escaped', 'data-block-json="{', 18],
+  ['double-encoding', 'gallery-data-undecodable', 'data-block-json="{', 18],
+  ['templates-in-json', 'gallery-data-undecodable', 'data-block-json="{', 18],
+  ['empty-json', 'gallery-data-missing', 'data-block-json=""', 0],
+  ['no-json', 'gallery-data-missing', '<div class="sqs-block gallery-block', 0],
+  ['forms-broken', 'form-undecodable', '"formFields":[,', 14],
+  ['context-template', 'page-context-syntax', 'SQUARESPACE_CONTEXT = {{ context', 23],
+];
+
+test(`of ${Object.keys(wildPages).length} pages of the wild, those that are broken in their data are found, each once and at its place, and no other`, async () => {
+  const [folder = ''] = writeWild(temporaryFolder());
+  const { items, findings } = await validate([folder]);
+  const all = [...findings, ...items.flatMap((item) => item.findings)].map(({ source = '', ruleId, line = 0, column = 0 }) => {
+    const page = source.replace(/^.*\//, '').replace('.html', '');
+    return [page, ruleId, line, column] as const;
+  });
+  const placed = wrong.map(([page, ruleId, at, further]) => {
+    const before = String(wildPages[page]?.html).split(at, 1).join('');
+    const lines = before.split('\n');
+    return [page, ruleId, lines.length, (lines.at(-1) ?? '').length + further + 1] as const;
+  });
+  // Data that is cut off is found where it ends, inside of its text.
+  const isCut = ([page]: readonly [string, ...unknown[]]) => ['context-cut', 'cut-json'].includes(page);
+  expect(new Set(all.filter((row) => !isCut(row)))).toEqual(new Set(placed));
+  expect(all.filter(isCut).map(([page, ruleId]) => `${page} ${ruleId}`)).toEqual([
+    'context-cut page-context-syntax',
+    'cut-json gallery-data-undecodable',
+  ]);
+});
