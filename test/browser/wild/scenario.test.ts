@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const world = browserWorld(() => loadSites(writeWild(folder)), { report: true, network: false });
 
 /** How long a report that is not as wanted is waited for. */
-const patienceMs = 10_000;
+const patienceMs = 15_000;
 
 interface Visit {
   readonly site: string;

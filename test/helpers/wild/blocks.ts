@@ -9,11 +9,11 @@ interface BlockOptions {
   readonly id?: string;
 }
 /** A block of the older generation. */
-export const block = (name: string, type: number, content: string, { json, id = `block-${name}` }: BlockOptions = {}): string =>
+const block = (name: string, type: number, content: string, { json, id = `block-${name}` }: BlockOptions = {}): string =>
   `<div class="sqs-block ${name}-block sqs-block-${name}"${json ? ` data-block-json="${attribute(json)}"` : ''} data-block-type="${type}" id="${id}"><div class="sqs-block-content">${content}</div></div>`;
 
 /** A website component: type 1337, known by its classes alone (wild 2 §6). */
-export const component = (name: string, old: string, content: string): string =>
+const component = (name: string, old: string, content: string): string =>
   `<div class="sqs-block website-component-block\n sqs-block-website-component  sqs-block-${old} ${old}-block" data-block-css="[&quot;https://assets.example/${name}.css&quot;]" data-block-scripts="[&quot;https://assets.example/${name}.js&quot;]" data-block-type="1337" data-definition-name="website.components.${name}" data-sqsp-block="${old}" id="block-c-${name}"><div class="sqs-block-content">${content}</div></div>`;
 
 export const text = block(

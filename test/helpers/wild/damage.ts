@@ -29,7 +29,7 @@ export const damages = {
     `<?php /* Template Name: Pots */ get_header(); ?>\n${html.replace('</title>', ' <?php echo date("Y"); ?></title>').replace('<body ', '<body <?php body_class(); ?> ').replace('</body>', '<?php if ($a > 1) { echo "<b>"; } ?></body>')}`,
   httpAddresses: (html: string) => html.replace(/(["'])\/\//g, '$1http://').replaceAll('https://', 'http://'),
   relativeAddresses: (html: string) => html.replaceAll('"/img/', '"img/'),
-  noEndTags: (html: string) => html.replace(/<\/(p|li|div|html|body|head|main|section|article)>/g, ''),
+  noEndTags: (html: string) => html.replace(/<\/(p|li|html|body|head|main|section|article)>/g, ''),
   upperCase: (html: string) =>
     html.replace(
       /<(\/?)(html|head|body|script|div|meta|title|img)\b/g,

@@ -363,7 +363,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   php: { ...damaged('php'), skipped: theirs70.slice(1) },
   'http-addresses': damaged('httpAddresses'),
   'relative-addresses': damaged('relativeAddresses'),
-  'no-end-tags': damaged('noEndTags', 'gallery, image 9, narrow'),
+  'no-end-tags': damaged('noEndTags'),
   'upper-case': damaged('upperCase'),
   crlf: damaged('crlf'),
   cr: damaged('cr'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../cli/api/index.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { wildPages } from '../../helpers/wild/pages.ts';
-import { writeWild } from '../../helpers/wild/write-wild.ts';
+import { validate } from '../../cli/api/index.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { wildPages } from '../helpers/wild/pages.ts';
+import { writeWild } from '../helpers/wild/write-wild.ts';
 
 /** What is wrong with a page of the corpus, and the text in it at which it must be found, so many characters further on. */
 const wrong: readonly (readonly [page: string, ruleId: string, at: string, further: number])[] = [
