@@ -11,7 +11,7 @@ export const chunks = {
   'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_312 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
   heartbeat: { module: () => import('./features/analytics/heartbeat.ts'), maxBrotliBytes: 256 },
-  landing: { module: () => import('./features/analytics/tell-arrival.ts'), maxBrotliBytes: 1_152 },
+  landing: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_152 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
   blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 3_200 },

@@ -48,7 +48,7 @@ export interface CartRefusal {
 }
 
 /** A cart over the wire. Spec 2 §3 "Shopping cart". */
-export type CartAnswer = Omit<Cart, 'entries'> & { readonly entries: readonly ReturnType<typeof entryOf>[] };
+export type CartPayload = Omit<Cart, 'entries'> & { readonly entries: readonly ReturnType<typeof entryOf>[] };
 
 export interface Carts {
   find(site: string, token: string): StoredCart | null;
@@ -58,7 +58,7 @@ export interface Carts {
   add(cart: StoredCart, wanted: WantedItem): CartRefusal | StoredLine;
   setQuantity(cart: StoredCart, lineId: string, quantity: number): CartRefusal | null;
   /** As it is answered: prices, stock and totals of this moment. */
-  view(cart: StoredCart): CartAnswer;
+  view(cart: StoredCart): CartPayload;
   /** What each line stands for; lines whose product is gone are left out. */
   pieces(cart: StoredCart): readonly CartPiece[];
   clear(): void;
@@ -195,7 +195,7 @@ function chooseVariant({ variants }: Product, wanted: string): ProductVariant | 
   return variants.find((variant) => variantKey(variant) === wanted) ?? variants.find(({ sku }) => sku === wanted);
 }
 
-function viewOf(cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catalogue): CartAnswer {
+function viewOf(cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catalogue): CartPayload {
   const currency = pieces.find(({ entry }) => entry.product.currency)?.entry.product.currency || catalogue.currency(cart.site);
   const lines = pieces.map(({ line, entry, unitCents }) => ({
     unitCents,
@@ -218,7 +218,7 @@ function viewOf(cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catal
     shippingCents: selected?.cents ?? 0,
     taxRate: tax?.rate ?? 0,
   });
-  const told = judged.map(({ code, coupon, reason }) => ({ code, promoCode: code, name: coupon?.name ?? '', reason }));
+  const codes = judged.map(({ code, coupon, reason }) => ({ code, promoCode: code, name: coupon?.name ?? '', reason }));
   const optionOf = ({ id, name, cents }: (typeof shippingRates)[number]) => ({ id, name, computedCost: cents });
   return {
     id: cart.id,
@@ -233,9 +233,9 @@ function viewOf(cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catal
     selectedShippingOption: selected && optionOf(selected),
     shippingLocation: cart.location,
     applicableTaxRules: tax ? [{ name: tax.name, rate: tax.rate }] : [],
-    coupons: told,
-    validCoupons: told.filter(({ reason }) => !reason),
-    invalidCoupons: told.filter(({ reason }) => reason),
+    coupons: codes,
+    validCoupons: codes.filter(({ reason }) => !reason),
+    invalidCoupons: codes.filter(({ reason }) => reason),
     ...totals,
     subtotalAmount: { currency, value: decimalText(totals.subtotalCents, currency) },
   };

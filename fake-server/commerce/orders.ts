@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isPriceCents } from '../../runtime/contract/commerce/catalogue-ids.ts';
-import type { CartAnswer, Carts, StoredCart } from './carts.ts';
+import type { CartPayload, Carts, StoredCart } from './carts.ts';
 import { type Catalogue, unitPriceCents } from './catalogue.ts';
 
 export const orderKinds = ['cart', 'subscription', 'donation', 'gift-card'] as const;
@@ -19,7 +19,7 @@ export interface StoredOrder {
   readonly currency: string;
   readonly grandTotalCents: number;
   /** The cart as it was when it was paid for; null where there was none. */
-  readonly cart: CartAnswer | null;
+  readonly cart: CartPayload | null;
   /** Under which key the payment was taken, once. */
   readonly paymentKey: string;
 }

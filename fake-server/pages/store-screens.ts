@@ -1,7 +1,7 @@
 import { formatMoney } from '../../runtime/contract/commerce/money.ts';
 import { pageTypes } from '../../runtime/contract/site/page-types.ts';
 import { cartCookieOf } from '../commerce/cart-call.ts';
-import type { CartAnswer } from '../commerce/carts.ts';
+import type { CartPayload } from '../commerce/carts.ts';
 import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
 import { decodeFormFields, firstOf } from '../http/form-fields.ts';
 import { type PlatformState, randomToken } from '../state.ts';
@@ -77,7 +77,7 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
 };
 
 /** What a cart's total is made of. */
-const totalsOf = ({ currency, subtotalCents, discountCents, shippingCostCents, taxCents }: CartAnswer) =>
+const totalsOf = ({ currency, subtotalCents, discountCents, shippingCostCents, taxCents }: CartPayload) =>
   [
     ['Subtotal', formatMoney(subtotalCents, currency)],
     ['Discount', formatMoney(-discountCents, currency)],

@@ -119,6 +119,6 @@ function unitsOf(standard: unknown): { weightUnit: string; dimensionUnit: string
 }
 
 const least = (values: readonly (number | null)[]): number | null => {
-  const given = values.filter((value): value is number => value !== null);
-  return given.length > 0 ? given.reduce((low, value) => Math.min(low, value)) : null;
+  const amounts = values.filter((value): value is number => value !== null);
+  return amounts.length > 0 ? amounts.reduce((low, value) => Math.min(low, value)) : null;
 };

@@ -64,13 +64,10 @@ const ownPrice = (content: Fields): Fields => ({
 
 function withPlans(fields: Fields, currency: string, isUnlimitedByDefault: boolean): ProductVariant {
   const options = Array.isArray(fields.pricingOptions) ? (fields.pricingOptions as readonly unknown[]) : [];
-  const pricingOptions = options.map((option) => {
-    const given = readFields(option);
-    return {
-      id: readText(given.productSubscriptionOptionId),
-      ...decodePrices(given, currency),
-      plan: decodeSubscriptionPlan(given.subscriptionPlan),
-    };
-  });
+  const pricingOptions = options.map(readFields).map((option) => ({
+    id: readText(option.productSubscriptionOptionId),
+    ...decodePrices(option, currency),
+    plan: decodeSubscriptionPlan(option.subscriptionPlan),
+  }));
   return { ...decodeVariant(fields, currency, isUnlimitedByDefault), pricingOptions };
 }

@@ -46,7 +46,7 @@ export function createAnalytics(
     const words = searchQuery(context, window);
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
     if ('fbq' in window || namesCampaign(window.location.search))
-      void chunks.load('landing').then(({ tellArrival }) => tellArrival(page, window), errors.report);
+      void chunks.load('landing').then(({ reportArrival }) => reportArrival(page, window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();

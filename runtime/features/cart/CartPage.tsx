@@ -28,7 +28,7 @@ export function CartPage(props: CartPageProps) {
   const snapshot = useSyncExternalStore(subscribe, read);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const said = words();
+  const texts = words();
   const { cart, pending, isLoaded, isBusy, isOffline, problem } = snapshot;
   const entries = cart.entries.filter(({ id }) => pending.get(id) !== 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes along whenever another line was taken out
@@ -38,13 +38,13 @@ export function CartPage(props: CartPageProps) {
     props.onQuantity(entry, 0);
   };
   return (
-    <section className="ss-cart" aria-label={said.title} aria-busy={isBusy || !isLoaded}>
-      <p className="ss-cart-said" role="status">
-        {isOffline ? said.offline : problem}
+    <section className="ss-cart" aria-label={texts.title} aria-busy={isBusy || !isLoaded}>
+      <p className="ss-cart-status" role="status">
+        {isOffline ? texts.offline : problem}
       </p>
       {removed && !entries.some(({ id }) => id === removed.id) && (
         <p className="ss-cart-removed" role="status">
-          {said.removed(removed.title)}{' '}
+          {texts.removed(removed.title)}{' '}
           <button
             ref={undo}
             type="button"
@@ -53,14 +53,14 @@ export function CartPage(props: CartPageProps) {
               onUndo(removed);
             }}
           >
-            {said.undo}
+            {texts.undo}
           </button>
         </p>
       )}
-      {!isLoaded && <p>{said.loading}</p>}
+      {!isLoaded && <p>{texts.loading}</p>}
       {isLoaded && entries.length === 0 && (
         <div className="ss-cart-empty">
-          <p>{said.empty}</p>
+          <p>{texts.empty}</p>
           <Continue {...props} />
         </div>
       )}
@@ -79,7 +79,7 @@ export function CartPage(props: CartPageProps) {
             <div className="ss-cart-sum">
               <Totals {...props} snapshot={snapshot} />
               <button type="button" className="ss-cart-checkout" disabled={isBusy} onClick={onCheckout}>
-                {isExpress ? said.expressCheckout : said.checkout}
+                {isExpress ? texts.expressCheckout : texts.checkout}
               </button>
               <Continue {...props} />
             </div>
@@ -108,7 +108,7 @@ interface LineProps {
 }
 
 function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: LineProps) {
-  const said = words();
+  const texts = words();
   const { currency } = read().cart;
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.max(1, entry.stock ?? 9999);
@@ -144,12 +144,12 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
             </>
           )}
         </span>
-        {entry.stock !== null && entry.stock <= quantity && <span className="ss-cart-few">{said.left(entry.stock)}</span>}
+        {entry.stock !== null && entry.stock <= quantity && <span className="ss-cart-few">{texts.left(entry.stock)}</span>}
       </div>
       <div className="ss-cart-quantity">
         <button
           type="button"
-          aria-label={said.less(entry.title)}
+          aria-label={texts.less(entry.title)}
           disabled={quantity <= 1}
           onClick={() => onQuantity(entry, quantity - 1)}
         >
@@ -160,7 +160,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
           inputMode="numeric"
           min={1}
           max={9999}
-          aria-label={said.quantityOf(entry.title)}
+          aria-label={texts.quantityOf(entry.title)}
           value={typed ?? quantity}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={commit}
@@ -168,7 +168,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
         />
         <button
           type="button"
-          aria-label={said.more(entry.title)}
+          aria-label={texts.more(entry.title)}
           disabled={quantity >= most}
           onClick={() => onQuantity(entry, quantity + 1)}
         >
@@ -176,7 +176,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
         </button>
       </div>
       <strong className="ss-cart-subtotal">{wanted === undefined ? formatMoney(entry.subTotal, currency) : '…'}</strong>
-      <button type="button" className="ss-cart-remove" aria-label={said.remove(entry.title)} onClick={() => onRemove(entry)}>
+      <button type="button" className="ss-cart-remove" aria-label={texts.remove(entry.title)} onClick={() => onRemove(entry)}>
         ×
       </button>
     </li>
@@ -186,7 +186,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
 type Part = CartPageProps & { readonly snapshot: CartSnapshot };
 
 function Coupons({ words, onCoupon, onCouponGone, snapshot: { cart } }: Part) {
-  const said = words();
+  const texts = words();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -197,15 +197,15 @@ function Coupons({ words, onCoupon, onCouponGone, snapshot: { cart } }: Part) {
   return (
     <form onSubmit={submit}>
       <label>
-        {said.coupon}
+        {texts.coupon}
         <input name="code" maxLength={100} autoComplete="off" />
       </label>
-      <button type="submit">{said.apply}</button>
+      <button type="submit">{texts.apply}</button>
       <ul>
         {cart.coupons.map(({ code, name, reason }) => (
           <li key={code} data-invalid={reason ? '' : undefined}>
             <span>{reason ? `${code}: ${reason}` : `${code} (${name})`}</span>
-            <button type="button" aria-label={said.remove(code)} onClick={() => onCouponGone(code)}>
+            <button type="button" aria-label={texts.remove(code)} onClick={() => onCouponGone(code)}>
               ×
             </button>
           </li>
@@ -216,29 +216,29 @@ function Coupons({ words, onCoupon, onCouponGone, snapshot: { cart } }: Part) {
 }
 
 function Shipping({ words, onShipping, snapshot: { cart } }: Part) {
-  const said = words();
+  const texts = words();
   const { country, state, zip } = cart.shippingLocation;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '').trim();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
     onShipping({ country: text('country'), state: text('state'), zip: text('zip'), city: '' }, text('option'));
   };
   return (
     <form onSubmit={submit} key={`${country} ${state} ${zip}`}>
       <label>
-        {said.country}
+        {texts.country}
         <input name="country" defaultValue={country} maxLength={2} size={4} autoComplete="country" required />
       </label>
       <label>
-        {said.state}
+        {texts.state}
         <input name="state" defaultValue={state} maxLength={40} size={6} autoComplete="address-level1" />
       </label>
       <label>
-        {said.zip}
+        {texts.zip}
         <input name="zip" defaultValue={zip} maxLength={12} size={8} autoComplete="postal-code" />
       </label>
-      <button type="submit">{said.estimate}</button>
+      <button type="submit">{texts.estimate}</button>
       {cart.shippingOptions.map(({ id, name, computedCost }) => (
         <label key={id} className="ss-cart-option">
           <input
@@ -256,13 +256,13 @@ function Shipping({ words, onShipping, snapshot: { cart } }: Part) {
 }
 
 function Totals({ words, snapshot: { cart } }: Part) {
-  const said = words();
+  const texts = words();
   const rows: readonly (readonly [string, number, boolean])[] = [
-    [said.subtotal, cart.subtotalCents, true],
-    [said.discount, -cart.discountCents, cart.discountCents > 0],
-    [said.shipping, cart.shippingCostCents, cart.requiresShipping && cart.selectedShippingOption !== null],
-    [said.tax, cart.taxCents, cart.taxCents > 0],
-    [said.total, cart.grandTotalCents, true],
+    [texts.subtotal, cart.subtotalCents, true],
+    [texts.discount, -cart.discountCents, cart.discountCents > 0],
+    [texts.shipping, cart.shippingCostCents, cart.requiresShipping && cart.selectedShippingOption !== null],
+    [texts.tax, cart.taxCents, cart.taxCents > 0],
+    [texts.total, cart.grandTotalCents, true],
   ];
   return (
     <dl className="ss-cart-totals">

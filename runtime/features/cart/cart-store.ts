@@ -33,7 +33,7 @@ export interface CartSnapshot {
   readonly isBusy: boolean;
   /** Changes wait for a connection. */
   readonly isOffline: boolean;
-  /** What the platform said of the last change that it refused; empty for nothing. */
+  /** Why the platform refused the last change; empty for nothing. */
   readonly problem: string;
 }
 
@@ -67,7 +67,7 @@ export interface CartStoreOptions {
   /** Calls when there is a connection again. */
   readonly onOnline: (work: () => void) => void;
   readonly onError: (error: unknown) => void;
-  /** What is said of an answer that holds no cart. */
+  /** The sentence for a response that holds no cart. */
   readonly failed: () => string;
 }
 
@@ -135,7 +135,7 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
       if (isCart) latest = answered;
       else problem = message;
       const ended: CartOutcome = isCart ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
-      for (const tell of change.waiting) tell(ended);
+      for (const resolve of change.waiting) resolve(ended);
     }
     isRunning = false;
     const isWaiting = queue.size > 0;

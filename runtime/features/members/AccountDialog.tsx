@@ -19,7 +19,7 @@ export interface AccountDialogProps {
 
 /** Log in, make an account, ask for a new password; and who is signed in, with their orders. Spec 2 §1, §3 "Session login payload". */
 export function AccountDialog({ accounts, allowSignup, hasCart, words, subscribe, onClose }: AccountDialogProps) {
-  const said = useSyncExternalStore(subscribe, words);
+  const texts = useSyncExternalStore(subscribe, words);
   const [view, setView] = useState<View>(accounts.isSignedIn ? 'panel' : 'login');
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -29,11 +29,11 @@ export function AccountDialog({ accounts, allowSignup, hasCart, words, subscribe
     isFirst.current = false;
   }, [view]);
   const titles: Readonly<Record<View, string>> = {
-    login: said.logIn,
-    signup: said.signUp,
-    forgot: said.forgot,
-    sent: said.forgot,
-    panel: said.title,
+    login: texts.logIn,
+    signup: texts.signUp,
+    forgot: texts.forgot,
+    sent: texts.forgot,
+    panel: texts.title,
   };
   const link = (to: View, text: string) => (
     <button type="button" className="ss-account-link" onClick={() => setView(to)}>
@@ -41,74 +41,74 @@ export function AccountDialog({ accounts, allowSignup, hasCart, words, subscribe
     </button>
   );
   return (
-    <Modal name={titles[view]} closeName={said.close} className="ss-account" onClose={onClose}>
+    <Modal name={titles[view]} closeName={texts.close} className="ss-account" onClose={onClose}>
       <h2 className="ss-modal-title" ref={heading} tabIndex={-1}>
         {titles[view]}
       </h2>
       {view === 'login' && (
         <AccountForm
           key="login"
-          said={said}
-          submit={said.logIn}
+          texts={texts}
+          submit={texts.logIn}
           send={({ email, password, rememberMe }) => accounts.logIn({ email, password, rememberMe })}
           onDone={onClose}
         >
           {(field) => (
             <>
-              {field('email', said.email, 'email')}
-              {field('password', said.password, 'current-password')}
+              {field('email', texts.email, 'email')}
+              {field('password', texts.password, 'current-password')}
               <label className="ss-account-check">
                 <input type="checkbox" name="rememberMe" />
-                {said.remember}
+                {texts.remember}
               </label>
             </>
           )}
         </AccountForm>
       )}
       {view === 'signup' && (
-        <AccountForm key="signup" said={said} submit={said.signUp} send={(values) => accounts.signUp(values)} onDone={onClose}>
+        <AccountForm key="signup" texts={texts} submit={texts.signUp} send={(values) => accounts.signUp(values)} onDone={onClose}>
           {(field) => (
             <>
               <div className="ss-account-names">
-                {field('firstName', said.firstName, 'given-name')}
-                {field('lastName', said.lastName, 'family-name')}
+                {field('firstName', texts.firstName, 'given-name')}
+                {field('lastName', texts.lastName, 'family-name')}
               </div>
-              {field('email', said.email, 'email')}
-              {field('password', said.password, 'new-password')}
+              {field('email', texts.email, 'email')}
+              {field('password', texts.password, 'new-password')}
             </>
           )}
         </AccountForm>
       )}
       {view === 'forgot' && (
         <>
-          <p>{said.forgotLead}</p>
+          <p>{texts.forgotLead}</p>
           <AccountForm
             key="forgot"
-            said={said}
-            submit={said.sendLink}
+            texts={texts}
+            submit={texts.sendLink}
             send={({ email }) => accounts.forgotPassword(email)}
             onDone={() => setView('sent')}
           >
-            {(field) => field('email', said.email, 'email')}
+            {(field) => field('email', texts.email, 'email')}
           </AccountForm>
         </>
       )}
-      {view === 'sent' && <p role="status">{said.sent}</p>}
+      {view === 'sent' && <p role="status">{texts.sent}</p>}
       {view === 'panel' && (
-        <Panel accounts={accounts} said={said} hasCart={hasCart} onGone={() => setView('login')} onLoggedOut={onClose} />
+        <Panel accounts={accounts} texts={texts} hasCart={hasCart} onGone={() => setView('login')} onLoggedOut={onClose} />
       )}
       {view !== 'panel' && (
         <p className="ss-account-links">
-          {view === 'login' && link('forgot', said.forgot)}
+          {view === 'login' && link('forgot', texts.forgot)}
           {view === 'login' && allowSignup && (
             <span>
-              {said.noAccount} {link('signup', said.signUp)}
+              {texts.noAccount} {link('signup', texts.signUp)}
             </span>
           )}
           {view !== 'login' && (
             <span>
-              {view === 'signup' && `${said.haveAccount} `}
-              {link('login', said.logIn)}
+              {view === 'signup' && `${texts.haveAccount} `}
+              {link('login', texts.logIn)}
             </span>
           )}
         </p>
@@ -128,7 +128,7 @@ interface Values {
 type FieldName = Exclude<keyof Values, 'rememberMe'>;
 
 interface AccountFormProps {
-  readonly said: Words;
+  readonly texts: Words;
   readonly submit: string;
   readonly send: (values: Values) => Promise<AccountOutcome>;
   readonly onDone: () => void;
@@ -136,7 +136,7 @@ interface AccountFormProps {
 }
 
 /** A form that says at each field what is wrong with it, and takes the focus to the first; nothing is sent twice. */
-function AccountForm({ said, submit, send, onDone, children }: AccountFormProps) {
+function AccountForm({ texts, submit, send, onDone, children }: AccountFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -151,7 +151,7 @@ function AccountForm({ said, submit, send, onDone, children }: AccountFormProps)
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '');
-    const wrong = findErrors(data, said, text('password'));
+    const wrong = findErrors(data, texts, text('password'));
     setErrors(wrong);
     setMessage('');
     if (Object.keys(wrong).length > 0) return;
@@ -167,10 +167,10 @@ function AccountForm({ said, submit, send, onDone, children }: AccountFormProps)
     setBusy(false);
     if (outcome.ok) return onDone();
     setErrors(outcome.errors);
-    if (Object.keys(outcome.errors).length === 0) setMessage(outcome.message || said.failed);
+    if (Object.keys(outcome.errors).length === 0) setMessage(outcome.message || texts.failed);
   };
   const field = (name: FieldName, label: string, autoComplete: string) => (
-    <div className="ss-account-field">
+    <div className="ss-account-field ss-modal-field">
       <label htmlFor={`${id}${name}`}>{label}</label>
       <input
         id={`${id}${name}`}
@@ -203,7 +203,7 @@ function AccountForm({ said, submit, send, onDone, children }: AccountFormProps)
       </p>
       {children(field)}
       <button type="submit" className="ss-modal-button" aria-disabled={isBusy}>
-        {isBusy ? said.working : submit}
+        {isBusy ? texts.working : submit}
       </button>
     </form>
   );
@@ -212,24 +212,24 @@ function AccountForm({ said, submit, send, onDone, children }: AccountFormProps)
 const minPassword = 8;
 
 /** What can be known without asking; names may stay empty. */
-function findErrors(data: FormData, said: Words, password: string): Readonly<Record<string, string>> {
+function findErrors(data: FormData, texts: Words, password: string): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const isNew = data.has('firstName');
-  if (!/^\s*[^@\s]+@[^@\s]+\s*$/.test(String(data.get('email') ?? ''))) errors.email = said.badEmail;
-  if (data.has('password') && !password) errors.password = said.required;
-  else if (isNew && password.length < minPassword) errors.password = said.shortPassword;
+  if (!/^\s*[^@\s]+@[^@\s]+\s*$/.test(String(data.get('email') ?? ''))) errors.email = texts.badEmail;
+  if (data.has('password') && !password) errors.password = texts.required;
+  else if (isNew && password.length < minPassword) errors.password = texts.shortPassword;
   return errors;
 }
 
 interface PanelProps {
   readonly accounts: Accounts;
-  readonly said: Words;
+  readonly texts: Words;
   readonly hasCart: boolean;
   readonly onGone: () => void;
   readonly onLoggedOut: () => void;
 }
 
-function Panel({ accounts, said, hasCart, onGone, onLoggedOut }: PanelProps) {
+function Panel({ accounts, texts, hasCart, onGone, onLoggedOut }: PanelProps) {
   const [account, setAccount] = useState<Account | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -239,10 +239,10 @@ function Panel({ accounts, said, hasCart, onGone, onLoggedOut }: PanelProps) {
     accounts.read().then(
       (read) => {
         if (read) setAccount(read);
-        else if (accounts.isSignedIn) setMessage(said.failed);
+        else if (accounts.isSignedIn) setMessage(texts.failed);
         else onGone();
       },
-      () => setMessage(said.failed),
+      () => setMessage(texts.failed),
     );
   }, []);
   const logOut = async () => {
@@ -252,7 +252,7 @@ function Panel({ accounts, said, hasCart, onGone, onLoggedOut }: PanelProps) {
     const outcome = await accounts.logOut(copy.current?.checked ?? false).catch(() => null);
     setBusy(false);
     if (outcome?.ok) onLoggedOut();
-    else setMessage(outcome?.message || said.failed);
+    else setMessage(outcome?.message || texts.failed);
   };
   const name = account && ([account.firstName, account.lastName].filter(Boolean).join(' ') || account.email);
   return (
@@ -260,16 +260,16 @@ function Panel({ accounts, said, hasCart, onGone, onLoggedOut }: PanelProps) {
       <p className="ss-account-error" role="alert">
         {message}
       </p>
-      {!account && !message && <p>{said.working}</p>}
+      {!account && !message && <p>{texts.working}</p>}
       {account && (
         <>
-          <p className="ss-account-hello">{said.hello(name ?? '')}</p>
-          <h3>{said.orders}</h3>
-          {account.orders.length === 0 && <p>{said.noOrders}</p>}
+          <p className="ss-account-hello">{texts.hello(name ?? '')}</p>
+          <h3>{texts.orders}</h3>
+          {account.orders.length === 0 && <p>{texts.noOrders}</p>}
           <ul className="ss-account-orders">
             {account.orders.map(({ id, number, grandTotalCents, currency, createdOn }) => (
               <li key={id}>
-                <span>{said.order(number)}</span>
+                <span>{texts.order(number)}</span>
                 <time dateTime={createdOn}>{dateText(createdOn)}</time>
                 <strong>{formatMoney(grandTotalCents, currency)}</strong>
               </li>
@@ -280,11 +280,11 @@ function Panel({ accounts, said, hasCart, onGone, onLoggedOut }: PanelProps) {
       {hasCart && (
         <label className="ss-account-check">
           <input type="checkbox" ref={copy} />
-          {said.cloneCart}
+          {texts.cloneCart}
         </label>
       )}
       <button type="button" className="ss-modal-button" aria-disabled={isBusy} onClick={() => void logOut()}>
-        {isBusy ? said.working : said.logOut}
+        {isBusy ? texts.working : texts.logOut}
       </button>
     </div>
   );

@@ -53,7 +53,7 @@ function Product({ product, words, onDrawn }: ProductProps) {
         {rawVariants && (
           <div className="product-variants" data-item-id={product.id} data-variants={JSON.stringify(rawVariants)}>
             {options.map(({ name, values }) => (
-              <div className="variant-option" key={name}>
+              <div className="variant-option ss-modal-field" key={name}>
                 <label htmlFor={id + name}>{name}</label>
                 <select id={id + name} data-variant-option-name={name} defaultValue="">
                   <option value="">{words.choose(name)}</option>
@@ -66,7 +66,7 @@ function Product({ product, words, onDrawn }: ProductProps) {
           </div>
         )}
         {hasQuantity && (
-          <div className="product-quantity-input" data-item-id={product.id}>
+          <div className="product-quantity-input ss-modal-field" data-item-id={product.id}>
             <label htmlFor={`${id}-quantity`}>{words.quantity}</label>
             <input id={`${id}-quantity`} type="number" min={1} max={9999} defaultValue={1} />
           </div>

@@ -51,7 +51,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
   });
   const priceView = createPriceView(price, money, words);
   const errors = createProductErrors(controls);
-  const tellsStock = (): boolean => !root.querySelector('[data-current-context*=\'"scarcityEnabled":false\']');
+  const showsStock = (): boolean => !root.querySelector('[data-current-context*=\'"scarcityEnabled":false\']');
 
   const setText = (element: HTMLElement, text: string) => {
     if (element.textContent !== text) element.textContent = text;
@@ -62,7 +62,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
     plans?.show(choice.index);
     priceView.show(variant);
     const left = fewLeft(variant);
-    setText(stock, left !== null && tellsStock() ? words().left(left) : '');
+    setText(stock, left !== null && showsStock() ? words().left(left) : '');
     if (quantity) quantity.max = `${variant && !variant.unlimited ? Math.max(1, variant.quantityInStock) : maxQuantity}`;
     if (container) {
       container.dataset.unselectedOptions = JSON.stringify(choice.unselected);

@@ -21,8 +21,8 @@ export interface ViewedProduct {
 }
 
 /** Reads what the platform answers for a product: the item, and the stock of its variants. Null for what is no product. Never throws. */
-export function viewProduct(answer: unknown, describe: (product: unknown) => ProductDescription): ViewedProduct | null {
-  const { item: rawItem, stock } = readFields(answer);
+export function viewProduct(payload: unknown, describe: (product: unknown) => ProductDescription): ViewedProduct | null {
+  const { item: rawItem, stock } = readFields(payload);
   const item = readFields(rawItem);
   const id = readText(item.id);
   if (!id) return null;

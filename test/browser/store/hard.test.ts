@@ -105,7 +105,7 @@ test('answers that contradict one another never leave a wrong cart: the platform
     await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
     // The platform may have done it all the same: what it says then is what is shown.
     await page.waitForFunction(async () => {
-      if (!document.querySelector('.ss-cart-said')?.textContent) return false;
+      if (!document.querySelector('.ss-cart-status')?.textContent) return false;
       const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { totalQuantity: number } };
       const shown = (document.querySelector('.ss-cart-quantity input') as HTMLInputElement).value;
       return shown === `${cart.totalQuantity}` && document.querySelector('.ss-cart')?.getAttribute('aria-busy') === 'false';
@@ -124,7 +124,7 @@ test('without a connection a change waits, says so, and is saved when there is o
   await page.waitForSelector('.ss-cart-line');
   await page.setOfflineMode(true);
   await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
-  await page.waitForFunction(() => /^You are offline/.test(document.querySelector('.ss-cart-said')?.textContent ?? ''));
+  await page.waitForFunction(() => /^You are offline/.test(document.querySelector('.ss-cart-status')?.textContent ?? ''));
   await page.setOfflineMode(false);
   await page.waitForFunction(() => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === '£52.00');
 });
