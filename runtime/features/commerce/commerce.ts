@@ -54,6 +54,8 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     onError: (error) => page.errors.report(error),
     failed: () => words().account.failed,
   });
+  // Brought back from the browser's memory, say after a payment, a page shows a cart that may be gone.
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && cart.refresh().catch(page.errors.report)));
   cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
   const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);
   return {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { shopper } from '../../helpers/shop.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const escaped = (value: unknown) =>
@@ -16,6 +17,8 @@ const plan = (id: string, price: number, unit: string) => ({
   subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
 });
 const pixel = '<script>window.seen = []; window.fbq = (...all) => { window.seen.push(all); };</script>';
+const hostile = '<img src=x onerror="window.hacked=1">';
+const mugId = '69a0b1c2d3e4f50617280001';
 const cookieSettings = {
   isCookieBannerEnabled: true,
   isRestrictiveCookiePolicyEnabled: true,
@@ -114,19 +117,67 @@ test('answers that contradict one another never leave a wrong cart: the platform
   expect(pageErrors).toEqual([]);
 });
 
-test('without a connection a change waits, says so, and is saved when there is one', async () => {
-  const { page, open } = await world.newVisitor();
-  await open('shop', '/bowl');
+test('without a connection a change waits and is saved later; stock that somebody else buys, hostile codes and a page from the browser’s memory leave the cart right', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  const said = (pattern: string) =>
+    page.waitForFunction(
+      (wanted) => new RegExp(wanted).test(document.querySelector('.ss-cart-status')?.textContent ?? ''),
+      {},
+      pattern,
+    );
+  const total = (wanted: string) =>
+    page.waitForFunction((text) => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === text, {}, wanted);
+  const more = () => page.$eval('.ss-cart-quantity button:last-child', (each) => (each as HTMLElement).click());
+  await open('shop', '/mug');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
+  await page.click('label[for="o10-0"]');
+  await page.click('label[for="o11-0"]');
   await page.click(button);
   await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
   await open('shop', '/cart');
   await page.waitForSelector('.ss-cart-line');
   await page.setOfflineMode(true);
-  await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
-  await page.waitForFunction(() => /^You are offline/.test(document.querySelector('.ss-cart-status')?.textContent ?? ''));
+  await more();
+  await said('^You are offline');
   await page.setOfflineMode(false);
-  await page.waitForFunction(() => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === '£52.00');
+  await total('£28.00');
+
+  await page.type('[name=code]', hostile);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ss-cart [data-invalid]');
+  expect(await page.$eval('.ss-cart [data-invalid] span', (each) => each.textContent)).toBe(
+    `${hostile}: This code is not known.`,
+  );
+
+  const other = shopper(world.platform);
+  await other.add(mugId, '00000001-1111-4111-8111-000000000001', 5);
+  expect((await other.pay('theirs')).status).toBe(200);
+  await more();
+  await said('^Only 1 left');
+  await total('£28.00');
+  expect(await page.$eval('.ss-cart-few', (each) => each.textContent)).toBe('Only 1 left in stock');
+  await Promise.all([page.waitForNavigation(), page.click('.ss-cart-checkout')]);
+  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+  expect(await page.$eval('main p', (each) => each.textContent)).toBe(
+    'Something in the cart was sold in the meantime. Nothing was charged.',
+  );
+  expect((await other.orders()).length).toBe(1);
+
+  await open('shop', '/cart');
+  await total('£28.00');
+  await page.evaluate(async () => {
+    const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { entries: { id: string }[] } };
+    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    await fetch(`/api/commerce/shopping-cart/entries/${cart.entries[0]?.id}?crumb=${crumb}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"quantity":1}',
+    });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await total('£14.00');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the pixel hears nothing before the visitor agrees, then of a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {

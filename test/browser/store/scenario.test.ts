@@ -18,10 +18,13 @@ const variants = [
 ];
 const untouched =
   '<script type="application/ld+json">{"@type":"Product","name":"Cup"}</script><noscript><img src="/cup.png" alt="Cup"></noscript>';
-const body = `<main>${untouched}<h1 class="product-title">${hostile.replaceAll('<', '&lt;')}</h1><div class="product-price">from $1</div>
-<div class="product-variants" data-item-id="p1" data-variants="${attribute(variants)}"><div class="variant-option">
-<select aria-label="Pick" data-variant-option-name="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"><option value="">Pick</option><option value="${hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}">one</option><option value="b">two</option><option value="c">three</option></select></div></div>
-<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`;
+const written = hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const sold = (id: string, data: string) => `<h1 class="product-title">${written}</h1><div class="product-price">from $1</div>
+<div class="product-variants" data-item-id="${id}" data-variants="${data}"><div class="variant-option">
+<select aria-label="Pick" data-variant-option-name="${written}"><option value="">Pick</option><option value="${written}">one</option><option value="b">two</option><option value="c">three</option></select></div></div>
+<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${id}" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div>`;
+const doubleEncoded = attribute(JSON.stringify(variants));
+const body = `<main>${untouched}<article>${sold('p1', attribute(variants))}</article><article class="second">${sold('p1', attribute(variants))}</article><article class="broken">${sold('p2', doubleEncoded)}</article></main>`;
 const world = browserWorld(async () => [await loadSite('shop'), testSite('strange', { '/': { body } })]);
 const button = '.sqs-add-to-cart-button';
 
@@ -266,8 +269,26 @@ test('hostile names and prices that are none run nothing and sell nothing; what 
     ];
   });
   expect(said).toEqual(['from $5.00', false, '$1,234.00', '€1,234', 0]);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  // Another block of the same product keeps to itself; one whose variants cannot be read says that it cannot be bought.
+  expect(await page.$eval('.second .product-price', (each) => each.textContent)).toBe('from $1');
+  expect(await page.$eval('.second select', (each) => (each as HTMLSelectElement).value)).toBe('');
+  await page.click(`.broken ${button}`);
+  await page.waitForFunction(
+    () => document.querySelector('.broken .ss-product-error')?.textContent === 'This product is not sold here.',
+  );
   // Structured data and what is for browsers without script stay as they were.
-  expect(await page.$eval('main', (main) => main.innerHTML.slice(0, main.innerHTML.indexOf('<h1')))).toBe(untouched);
+  expect(await page.$eval('main', (main) => main.innerHTML.slice(0, main.innerHTML.indexOf('<article')))).toBe(untouched);
+  await page.click(button);
+  await page.waitForFunction(() => document.cookie.includes('hasCart'));
+  await openAt('strange', '/cart');
+  await page.waitForSelector('.ss-cart-line');
+  expect(await page.$eval('.ss-cart-what', (each) => [...each.children].map((part) => part.textContent))).toEqual([
+    hostile,
+    `${hostile}: b`,
+    '$10.00',
+  ]);
+  await Promise.all([page.waitForNavigation(), page.click('.ss-cart-checkout')]);
+  expect(await page.$eval('dt', (each) => each.textContent)).toBe(`1 × ${hostile}`);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(pageErrors).toEqual([]);
 });
