@@ -74,6 +74,6 @@ export function createAnalytics(
   if (ssHeartbeatMs)
     void chunks
       .load('heartbeat')
-      .then(({ startHeartbeat }) => startHeartbeat(document, clock, census, Number(ssHeartbeatMs)), errors.report);
+      .then(({ startHeartbeat }) => startHeartbeat(document, clock, census, +ssHeartbeatMs), errors.report);
   return { census, events, trace, sender, whenTracked };
 }

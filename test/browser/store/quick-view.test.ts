@@ -97,16 +97,17 @@ test('the floating cart opens the cart over the page, where lines change and com
   expect(pageErrors).toEqual([]);
 });
 
-test('a cart panel that cannot be had leads to the cart page', async () => {
-  const { page, gone } = await arrive('/bowl');
+test('a cart panel that cannot be had leads to the cart page; a cart bundle that cannot be had is logged, and thrown', async () => {
+  const { page, said, gone } = await arrive('/bowl');
   await page.setRequestInterception(true);
-  page.on('request', (request) => void (/cart-panel/.test(request.url()) ? request.abort() : request.continue()));
+  page.on('request', (request) => void (/chunks\/cart-/.test(request.url()) ? request.abort() : request.continue()));
   await page.waitForSelector('[data-ss-block=product]');
   await page.click('.sqs-add-to-cart-button');
   const cart = '.floating-cart a[data-ss-block=floating-cart]';
   await page.waitForSelector(cart, { visible: true });
   await page.click(cart);
   await page.waitForFunction(() => location.pathname === '/cart');
-  await page.waitForSelector('.ss-cart-line');
+  await page.waitForSelector('#sqs-cart-root[data-ss-block-error]');
   await gone('.ss-cart-panel');
+  expect(said.join(' ')).toMatch(/chunk.*cart-page/);
 });

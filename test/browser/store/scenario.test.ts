@@ -77,7 +77,8 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   await page.waitForSelector(`${sand} img[role=button]`);
   await page.focus(`${sand} img`);
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.sqs-lightbox img')?.alt === 'A cup, sand');
+  await page.waitForFunction(() => document.activeElement?.matches('dialog.sqs-lightbox[open]'));
+  expect(await page.$eval('.sqs-lightbox img', (image) => (image as HTMLImageElement).alt)).toBe('A cup, sand');
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction((slide) => !document.querySelector(slide)?.classList.contains('selected'), {}, sand);
   await page.keyboard.press('Escape');
@@ -203,6 +204,17 @@ test('a workshop asks its own form first; a subscription, a gift card and a dona
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect([await text('h1'), await pageType(page)]).toEqual(['Thank you for your donation', 204]);
   expect(await text('main dl')).toContain('£12.50');
+  // In the editor's frame it is the top window that goes.
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = '/donate';
+    frame.height = '800';
+    document.body.replaceChildren(frame);
+  });
+  const frame = await page.waitForFrame((each) => each.url().endsWith('/donate'));
+  await frame.waitForSelector('[data-ss-block=donation]');
+  await Promise.all([page.waitForNavigation(), frame.click(donate)]);
+  expect(new URL(page.url()).search).toBe('?donatePageId=69a0b1c2d3e4f50617280950&amount=10.00');
 
   await page.setJavaScriptEnabled(false);
   await page.goto(world.address('shop', '/donate'));
