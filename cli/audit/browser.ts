@@ -226,12 +226,10 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
       await mouse('mouseMoved', x, y, false);
     },
     async press(x, y) {
-      await mouse('mousePressed', x, y, true);
-      await mouse('mouseReleased', x, y, true);
+      await Promise.all([mouse('mousePressed', x, y, true), mouse('mouseReleased', x, y, true)]);
     },
     async key(key) {
-      await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key });
-      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
+      await Promise.all(['keyDown', 'keyUp'].map((type) => session.send('Input.dispatchKeyEvent', { type, key, code: key })));
     },
     async whileHidden(work) {
       sendAll(session, [['Emulation.setFocusEmulationEnabled', { enabled: false }]]);

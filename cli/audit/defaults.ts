@@ -22,7 +22,8 @@ export const seeDefaults: Omit<SeeOptions, 'signal'> = {
 export const auditDefaults: Omit<AuditOptions, 'signal' | 'targets'> = {
   ...seeDefaults,
   rules,
-  concurrency: 2,
+  // The three longest chains of journeys of one page, side by side.
+  concurrency: 3,
   baseline: new Set(),
   onPage: () => {},
   notify: () => {},

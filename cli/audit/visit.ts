@@ -177,7 +177,7 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
    * An input of the visitor's, until the page has heard of it. A busy page hears of it with its next frame, which may need some of its
    * time. Returns whether it did.
    */
-  const input = async (given: Promise<void>, patienceMs = inputTimeoutMs): Promise<boolean> => {
+  const input = async (given: Promise<unknown>, patienceMs = inputTimeoutMs): Promise<boolean> => {
     let isHeard = false;
     const heard = given.then(
       () => {
@@ -340,13 +340,12 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
     const selectors = Object.values(options.banner).filter((selector): selector is string => selector !== null);
     const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
     await keepUp();
-    const moves = [
-      () => tab.moveTo(5, 5),
-      ...(place ? [() => tab.moveTo(place.x, place.y), () => tab.press(place.x, place.y)] : []),
-      () => tab.key('ArrowDown'),
-    ];
-    // They are no answer: a page that does not hear of one in time is not waited for.
-    for (const move of moves) await input(move(), moveTimeoutMs);
+    // One after another, without waiting for the frame that each is heard with. They are no answer: a page that does not hear of them
+    // in time is not waited for.
+    const moves = [tab.moveTo(5, 5)];
+    if (place) moves.push(tab.moveTo(place.x, place.y), tab.press(place.x, place.y));
+    moves.push(tab.key('ArrowDown'));
+    await input(Promise.allSettled(moves), moveTimeoutMs);
     await frames();
   }
 
