@@ -337,7 +337,8 @@ function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtM
 
   /** Scrolls, types, gives focus, moves the mouse and clicks where a click means nothing. */
   async function moveAbout(): Promise<void> {
-    const selectors = Object.values(options.banner).filter((selector): selector is string => selector !== null);
+    // From outside, a point of a shadow root is its host's.
+    const selectors = Object.values(options.banner).flatMap((selector) => selector?.split('>>>')[0] ?? []);
     const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
     await keepUp();
     // One after another, without waiting for the frame that each is heard with. They are no answer: a page that does not hear of them

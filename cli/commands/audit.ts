@@ -62,7 +62,10 @@ export const audit = defineCommand<AuditCommandOptions>({
       .option('--seed-cookies <file>', 'cookies that the journey `return` brings along')
       .option('--header <name: value>', 'request header for the targets’ own origins, and no other (repeatable)', collect)
       .option('--header-origins <origins>', 'further origins that get the headers, with commas between', originList)
-      .option('--banner-accept <selector>', 'the control that accepts, of a cookie banner of another make')
+      .option(
+        '--banner-accept <selector>',
+        'the control that accepts, of a cookie banner of another make; HOST >>> SELECTOR inside a shadow root',
+      )
       .option('--banner-decline <selector>', 'the control that declines')
       .option('--fail-on <severity>', 'least severity that makes the exit status 1', oneOf(severities), 'error')
       .option(

@@ -16,7 +16,7 @@ export interface PageReading {
   };
 }
 
-/** How a banner is known: by its root, its text and its controls, each as a CSS selector. */
+/** How a banner is known: by its root, its text and its controls, each as a CSS selector; `HOST >>> SELECTOR` leads into an open shadow root. */
 export interface BannerParts {
   /** null: the box around the controls. */
   readonly root: string | null;
@@ -57,14 +57,18 @@ export function readPage(parts: BannerParts): PageReading {
   };
   const all = (selector: string | null): Element[] => {
     try {
-      return selector === null ? [] : [...document.querySelectorAll(selector)];
+      const [outer = '', ...inner] = (selector ?? '').split('>>>');
+      let found = selector === null ? [] : [...document.querySelectorAll(outer)];
+      for (const within of inner) found = found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(within) ?? [])]);
+      return found;
     } catch {
       return [];
     }
   };
   const controls = [...all(parts.accept), ...all(parts.decline)];
   const boxOf = (control: Element): Element => {
-    for (let box: Element | null = control; box && box !== document.body; box = box.parentElement) {
+    const outerOf = (box: Element) => box.parentElement ?? (box.getRootNode() as Partial<ShadowRoot>).host ?? null;
+    for (let box: Element | null = control; box && box !== document.body; box = outerOf(box)) {
       if (box.matches('dialog,[role=dialog],[role=alertdialog]') || /fixed|sticky/.test(getComputedStyle(box).position))
         return box;
     }
@@ -101,7 +105,10 @@ export function readContext(): unknown {
 
 /** The middle of the first visible element of a selector, brought into view; null where there is none. Self-contained. */
 export function placeOf(selector: string): { readonly x: number; readonly y: number } | null {
-  const seen = [...document.querySelectorAll(selector)].find((element) => {
+  const [outer = '', ...inner] = selector.split('>>>');
+  let found = [...document.querySelectorAll(outer)];
+  for (const within of inner) found = found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(within) ?? [])]);
+  const seen = found.find((element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
   });
