@@ -1,6 +1,10 @@
+/** Colours on light ground, and on paper whatever the screen has. */
+const light =
+  '--ink: #1c1f24; --soft: #565e6b; --paper: #fff; --card: #f5f6f8; --line: #d3d8df; --bad: #b3261e; --warn: #855000; --note: #1f5fa8; --good: #1c6e3d; --call: #6a3ea1;';
+
 /** Style of the HTML report: system fonts, light and dark, tables that scroll by themselves, sensible on paper. */
 export const style = `
-:root { color-scheme: light dark; --ink: #1c1f24; --soft: #565e6b; --paper: #fff; --card: #f5f6f8; --line: #d3d8df; --bad: #b3261e; --warn: #855000; --note: #1f5fa8; --good: #1c6e3d; --call: #6a3ea1; }
+:root { color-scheme: light dark; ${light} }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8eaee; --soft: #a9b1be; --paper: #15171b; --card: #1f2228; --line: #3a404a; --bad: #ff8a80; --warn: #ffb95c; --note: #8ab8f5; --good: #7fd69b; --call: #c6a5f5; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 72rem; padding: 1.25rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
@@ -30,5 +34,9 @@ svg { display: block; width: 100%; height: 1.75rem; } svg line { vector-effect: 
 th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; white-space: nowrap; } thead th { color: var(--soft); } tbody th { font-weight: 600; white-space: normal; min-width: 9rem; }
 footer { margin-top: 2rem; border-top: 1px solid var(--line); }
 @media (max-width: 40rem) { body { padding: .75rem; } .sentence { font-size: 1.15rem; } #filter:not([hidden]) { position: static; } }
-@media print { body { max-width: none; font-size: 10pt; } #filter { display: none !important; } .finding { content-visibility: visible; break-inside: avoid; } details::details-content { content-visibility: visible; block-size: auto; } .page { break-inside: auto; } }
+@page { margin: 14mm; }
+@media print { :root { color-scheme: light; ${light} } body { max-width: none; padding: 0; font-size: 10pt; } #filter { display: none !important; } .verdict, .badge, .legend span::before { print-color-adjust: exact; }
+  .page, .finding { background: none; } .finding { content-visibility: visible; } h2, h3, h4, caption, summary, thead { break-after: avoid; } .verdict, .finding, .steps li, summary, figure, tr { break-inside: avoid; } tbody tr:first-child { break-before: avoid; } .page { border-width: 1px 0 0; border-radius: 0; padding: .8rem 0; }
+  details::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } .time-line .events { columns: 13rem; } .pictures { grid-template-columns: repeat(3, 1fr); } img { max-height: 6cm; object-fit: contain; object-position: left; }
+  .wide { overflow: visible; } table { font-size: 8pt; table-layout: fixed; } th, td { padding: .2rem .3rem; white-space: normal; } tbody th { min-width: 0; } th:first-child { width: 22%; } }
 `;
