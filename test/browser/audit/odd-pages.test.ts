@@ -32,7 +32,6 @@ const pages: Readonly<Record<string, string>> = {
   '/refreshed': script(ga),
   // Browsers have long stopped to take these for cookies: nothing is stored.
   '/cookie-by-meta': page(`<meta http-equiv="Set-Cookie" content="_ga=GA1.1.118.170; max-age=63072000">`),
-  '/at-pagehide': script(`addEventListener('pagehide', () => { ${ga}; })`),
   '/huge-banner': page(
     `<div id="box" style="position:fixed;bottom:0;left:0;max-height:90vh;overflow:auto"><button id="yes">Yes</button><button id="no">No</button>${'<div><b>x</b></div>'.repeat(5000)}</div>
      <script>for (const id of ['yes', 'no']) document.getElementById(id).onclick = () => { document.getElementById('box').remove(); if (id === 'no') ${ga}; }</script>`,
@@ -83,7 +82,7 @@ async function found(paths: readonly string[], more: Parameters<typeof world.aud
   );
 }
 
-test('cookies of frames in frames, rewritten, reloading, refreshing and worker-made pages and of pagehide are found, what is none is not', async () => {
+test('cookies of frames in frames, rewritten, reloading, refreshing and worker-made pages are found, what is none is not', async () => {
   const early = ['cookie-before-consent _ga'];
   const expected = {
     '/frames': early,
@@ -93,7 +92,6 @@ test('cookies of frames in frames, rewritten, reloading, refreshing and worker-m
     '/all-by-worker': [...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
     '/refreshes': early,
     '/cookie-by-meta': [],
-    '/at-pagehide': early,
   };
   expect(await found(Object.keys(expected), { journeys: ['first'] })).toEqual(expected);
 });
