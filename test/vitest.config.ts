@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './helpers/longest-first.ts';
@@ -31,6 +32,8 @@ export default defineConfig({
           // A process for each of 300 files takes longer than its tests.
           pool: 'threads',
           isolate: false,
+          // Vitest leaves one core to itself, which is half of two.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 0 },
         },
       },
@@ -39,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           root,
+          globalSetup: 'test/helpers/browser-profiles.ts',
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,10 +1,9 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { featuresOff, quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
 import type { Runtime } from '../../runtime/boot/api.ts';
+import { type BorrowedBrowser, type BrowserOptions, borrowBrowser } from './worker-browser.ts';
 
 declare global {
   interface Window {
@@ -34,57 +33,45 @@ export interface World {
   newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
 }
 
-const flags = ['--no-sandbox', ...quietFlags, featuresOff];
-
-export interface WorldOptions {
-  /** A visitor's whole browser: what Chromium without a window lacks or does in another way is needed, at twice the cost. */
-  readonly wholeBrowser?: boolean;
-  /** Pages that are left are kept for a return, as every visitor's browser does; Puppeteer switches that off. */
-  readonly keepsPages?: boolean;
-  /** Scrollbars take room, as on most desktops; Puppeteer hides them. */
-  readonly showsScrollbars?: boolean;
+export interface WorldOptions extends BrowserOptions {
   /** Pages report what became of them, as with `serve --report`. */
   readonly report?: boolean;
   /** Pages may ask other hosts than the platform's, as with `serve --allow-network`; true where nothing is said. */
   readonly network?: boolean;
-  /** Names that lead to this machine, as a foreign name server could make them. */
-  readonly namesOfThisMachine?: readonly string[];
 }
 
-/** One platform and one browser for a file of tests; call it once, at the top. Its parts are there when the tests run. */
+/** One platform for a file of tests, and a browser; call it once, at the top. Its parts are there when the tests run. */
 export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
-  {
-    wholeBrowser = false,
-    keepsPages = false,
-    showsScrollbars = false,
-    report = false,
-    network = true,
-    namesOfThisMachine = [],
-  }: WorldOptions = {},
+  { report = false, network = true, ...browserOptions }: WorldOptions = {},
 ): World {
   let platform: Platform | undefined;
-  let browser: Browser | undefined;
+  let borrowed: BorrowedBrowser | undefined;
+  const open = new Set<BrowserContext>();
   beforeAll(async () => {
-    const shell = wholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH;
-    const executablePath = shell ?? (await findBrowser(process.env))?.path;
-    if (!executablePath) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');
     platform = await start({ sites: await sites(), report, network, checkSettings: async (text) => checkSettingsText(text) });
-    const ignoreDefaultArgs = [
-      ...(keepsPages ? ['--disable-back-forward-cache'] : []),
-      ...(showsScrollbars ? ['--hide-scrollbars'] : []),
-    ];
-    const mapped = namesOfThisMachine.map((name) => `MAP ${name} 127.0.0.1`).join(',');
-    const args = mapped === '' ? flags : [...flags, `--host-resolver-rules=${mapped}`];
-    browser = await puppeteer.launch({ executablePath, headless: shell ? 'shell' : true, args, ignoreDefaultArgs });
+    borrowed = await borrowBrowser(browserOptions);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all([...open].map(closeContext));
+    await borrowed?.release();
     await platform?.close();
   });
   const running = (): Platform => {
     if (!platform) throw new Error('The platform runs while the tests do.');
     return platform;
+  };
+  const runningBrowser = (): Browser => {
+    if (!borrowed) throw new Error('The browser runs while the tests do.');
+    return borrowed.browser;
+  };
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await runningBrowser().createBrowserContext();
+    open.add(context);
+    return context;
+  };
+  const closeContext = async (context: BrowserContext): Promise<void> => {
+    if (open.delete(context)) await context.close();
   };
   const address = (site: string, path: string) => `http://${site}.localhost:${running().port}${path}`;
   return {
@@ -92,16 +79,15 @@ export function browserWorld(
       return running();
     },
     get browser() {
-      if (!browser) throw new Error('The browser runs while the tests do.');
-      return browser;
+      return runningBrowser();
     },
     address,
     async newVisitor({ stays = false } = {}) {
-      const context = await browser?.createBrowserContext();
-      if (!context) throw new Error('The browser runs while the tests do.');
+      const context = await newContext();
+      const page = await context.newPage();
       // Pages that are left open go on telling the platform about themselves, in the middle of other tests.
-      if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => context.close());
-      return visitorOf(await context.newPage(), address, running());
+      if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
+      return visitorOf(page, address, running());
     },
   };
 }
