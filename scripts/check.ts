@@ -25,9 +25,11 @@ if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`);
   process.exit(2);
 }
-for (const [name, check] of Object.entries(checks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const problems = await check();
+const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name));
+// All at once: the longest are commands with a process of their own. They are printed in their order.
+const running = chosen.map(([name, check]) => ({ name, found: check() }));
+for (const { name, found } of running) {
+  const problems = await found;
   console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   for (const problem of problems) console.log(`     ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
