@@ -40,7 +40,7 @@ const config: KnipConfig = {
     'scripts/check/knip-config.ts',
     'scripts/{bench,record-traffic,screenshots}/**/*.ts',
     'test/**/*.test.{ts,tsx}',
-    'test/{vitest.config,helpers/closing-line}.ts',
+    'test/{vitest.config,helpers/{browser-profiles,closing-line}}.ts',
     // What scripts/new writes into tests.
     'test/helpers/real-chunks.ts',
   ],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,9 +11,9 @@ declare module 'vitest' {
 }
 
 /** A folder for the profiles of a run's browsers, which goes with the run. */
-export default function setup({ provide }: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'ss-runtime-tests-'));
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-tests-'));
   provide('browserProfiles', folder);
   // The browsers end with their threads, and may be writing still.
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
