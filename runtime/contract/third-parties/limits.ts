@@ -1,6 +1,4 @@
 /** Spec 2 §5, §9. */
 export const thirdPartyLimits = {
   followScriptTimeoutMs: 10_000,
-  /** Our choice. */
-  tourDatesTimeoutMs: 10_000,
 } as const;

@@ -8,6 +8,9 @@ import { captchaMessages } from '../../contract/third-parties/messages.ts';
 import type { Page } from '../../page/page.ts';
 import { fontFamilies, thirdPartyAddresses } from './addresses.ts';
 
+/** A list of dates that does not come (our choice). */
+const tourDatesTimeoutMs = 10_000;
+
 /** The service `third-parties`: files of others, each fetched once however often it is asked for. Spec 2 §7, §8, §9. */
 export interface ThirdParties {
   /** The social follow script; rejects after 10 s. */
@@ -64,7 +67,7 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     reservation: () => script(addresses.reservation),
     tableBooking: () => script(addresses.tableBooking),
     weddingRegistry: () => script(addresses.weddingRegistry),
-    tourDates: (artist, date) => fetchJson(tourDates(artist, date), thirdPartyLimits.tourDatesTimeoutMs),
+    tourDates: (artist, date) => fetchJson(tourDates(artist, date), tourDatesTimeoutMs),
     hostOf: (name) => new URL(name === 'tourDates' ? tourDates('', '') : addresses[name]).hostname,
     async captcha(where = document, provider = 'captcha', timeoutMs, global) {
       if (!where.defaultView) throw runtimeError('document-destroyed', captchaMessages.documentDestroyed);

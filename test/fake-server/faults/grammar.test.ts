@@ -42,7 +42,10 @@ describe('reading fault rules', () => {
   test.each([
     ['nonsense', '"nonsense" is no kind of fault. Kinds of faults: 202, 204, status:N[:json|text|html|empty], '],
     ['cart:hang', '"cart" is no name of a call or stand-in. Names of calls and stand-ins: *, record-javascript-errors, '],
-    ['registry:hang', ', chunk, booking, captcha, comments, fonts, maps, pixel, reservation, social, video.'],
+    [
+      'weather:hang',
+      ', chunk, booking, captcha, comments, fonts, maps, pixel, registry, reservation, social, tour-dates, video.',
+    ],
     ['chunks:hang', '"chunks" is no name of a call or stand-in'],
     ['record-hits:hang', '"record-hits" is no name of a call or stand-in'],
     ['record-hit', 'a kind of fault must follow'],
