@@ -8,9 +8,10 @@ import { createControl } from './control/index.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
 import { PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
-import { createJournal, type Journal } from './journal/journal.ts';
+import { createJournal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
+import type { Platform } from './platform.ts';
 import { createReloader } from './reload.ts';
 import { packageRoot } from './root.ts';
 import type { Site } from './sites/site.ts';
@@ -20,6 +21,7 @@ export { PortTakenError, TargetError } from './errors.ts';
 export { FaultSyntaxError } from './faults/grammar.ts';
 export type { JournalFilter } from './journal/filter.ts';
 export type { Journal } from './journal/journal.ts';
+export type { Platform } from './platform.ts';
 export { listFixtureSites, loadSite, loadSites } from './sites/load-site.ts';
 export type { Site } from './sites/site.ts';
 
@@ -51,20 +53,12 @@ export interface StartOptions {
   readonly notify?: (problem: string) => void;
 }
 
-/** A fake platform that listens. */
-export interface Platform {
-  readonly url: string;
-  /** Address of the control surface, with a slash at its end. */
-  readonly control: string;
-  readonly port: number;
-  readonly sites: readonly { readonly id: string; readonly url: string }[];
-  readonly journal: Journal;
+/** A fake platform that listens, with what only `serve` needs of it. */
+export interface ServedPlatform extends Platform {
   /** With `report`: what became of the pages that were opened. */
   readonly pageReports: Pick<PageReports, 'list' | 'subscribe'>;
   /** With `watch`: every open page loads itself anew. */
   reload(): void;
-  /** Ends every connection at once, also those that wait for a response, and completes the recording. Safe to repeat. */
-  close(): Promise<void>;
 }
 
 const maxHeaderBytes = 64 * 1024;
@@ -74,7 +68,7 @@ const requestTimeoutMs = 60_000;
  * Starts the platform. Throws PortTakenError when the port is in use, TargetError when the host cannot be listened on or the
  * recording cannot be opened or the seed data cannot be read, FaultSyntaxError when the rules cannot be read.
  */
-export async function start(options: StartOptions): Promise<Platform> {
+export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
   const notify = options.notify ?? (() => undefined);
   const journal = createJournal();

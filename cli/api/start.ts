@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Platform as ServedPlatform } from '../../fake-server/start.ts';
+import type { Platform } from '../../fake-server/platform.ts';
 
 export interface StartOptions {
   /** Fixture site ids, folders and files of saved pages (HTML, MHTML, HAR), as `ss-runtime serve` takes them; all fixture sites by default. */
@@ -20,8 +20,7 @@ export interface StartOptions {
   readonly onProblem?: (problem: string) => void;
 }
 
-/** A fake platform that listens. */
-export type Platform = Omit<ServedPlatform, 'pageReports' | 'reload'>;
+export type { Platform } from '../../fake-server/platform.ts';
 
 /**
  * Starts the fake platform in this process, as `ss-runtime serve` does. Throws PortTakenError when the port is in use, TargetError

@@ -23,6 +23,8 @@ export interface Visitor {
   cookies(): Promise<Record<string, string>>;
   /** Settles when every call made so far has reached the platform: a call made now has arrived. */
   settled(): Promise<void>;
+  /** Leaves, with the profile. */
+  close(): Promise<void>;
 }
 
 export interface World {
@@ -87,12 +89,12 @@ export function browserWorld(
       const page = await context.newPage();
       // Pages that are left open go on telling the platform about themselves, in the middle of other tests.
       if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
-      return visitorOf(page, address, running());
+      return visitorOf(page, address, running(), () => closeContext(context));
     },
   };
 }
 
-function visitorOf(page: Page, address: World['address'], { journal }: Platform): Visitor {
+function visitorOf(page: Page, address: World['address'], { journal }: Platform, close: Visitor['close']): Visitor {
   const pageErrors: string[] = [];
   const said: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(String(error)));
@@ -103,6 +105,7 @@ function visitorOf(page: Page, address: World['address'], { journal }: Platform)
     page,
     pageErrors,
     said,
+    close,
     async open(site, path) {
       await page.goto(address(site, path));
       await page.evaluate(() => window.SSRuntime.ready);

@@ -97,7 +97,7 @@ describe('on one page', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await arrive();
-    return () => visitor.page.browserContext().close();
+    return () => visitor.close();
   });
 
   test.each(ends)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
@@ -187,7 +187,7 @@ describe('one visitor after another fault', () => {
   let returning: Visitor;
   beforeAll(async () => {
     returning = await world.newVisitor();
-    return () => returning.page.browserContext().close();
+    return () => returning.close();
   });
 
   test.each([

@@ -21,10 +21,11 @@ const seen = (page: Page) =>
 describe('one visitor without JavaScript', () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await world.newVisitor());
+    const visitor = await world.newVisitor();
+    ({ page } = visitor);
     await page.setJavaScriptEnabled(false);
     await page.setViewport({ width: 320, height: 700 });
-    return () => page.browserContext().close();
+    return () => visitor.close();
   });
 
   test.each([...designs, ...transitions, 'lightbox', 'images'])(
