@@ -45,7 +45,7 @@ const hasBaseline = ({ summary }: AuditReport): boolean => summary.known > 0;
 function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
   switch (format) {
     case 'pretty':
-      return prettyReport(report, paint).join('\n');
+      return prettyReport(report, rules, paint).join('\n');
     case 'json':
       return JSON.stringify({ summary: report.summary, pages: report.pages } satisfies AuditDocument, null, 2);
     case 'sarif': {

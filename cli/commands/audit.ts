@@ -105,14 +105,14 @@ export const audit = defineCommand<AuditCommandOptions>({
       const { runWorker } = await import('../audit/queue/index.ts');
       return runWorker({ ...options, queue }, io);
     }
-    const [{ readTargets }, { readBaseline }, { checkOutputs, writeReports }, { readInputs }, { chooseRules }, { verdictOf }] =
+    const [{ readTargets }, { readBaseline }, { checkOutputs, writeReports }, { readInputs }, { chooseRules }, { exitStatusOf }] =
       await Promise.all([
         import('../audit/targets.ts'),
         import('../audit/baseline.ts'),
         import('../audit/write-reports.ts'),
         import('../audit/inputs.ts'),
         import('../audit/choose-rules.ts'),
-        import('../audit/verdict.ts'),
+        import('../audit/exit-status.ts'),
       ]);
     const outputs = outputsOrDefault(options.format);
     const inputs = await readInputs(args, options, io);
@@ -146,7 +146,7 @@ export const audit = defineCommand<AuditCommandOptions>({
         : await (await import('../audit/queue/index.ts')).auditThroughQueue(auditOptions, inputs.targets, queue);
     await writeReports(report, outputs, rules, io);
     if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');
-    return verdictOf(report, { failOn: options.failOn, thresholds: options.thresholds ?? {} }, (line) => io.err(line));
+    return exitStatusOf(report, { failOn: options.failOn, thresholds: options.thresholds ?? {} }, (line) => io.err(line));
   },
 });
 

@@ -1,16 +1,35 @@
 import type { ChalkInstance } from 'chalk';
+import type { Severity } from '../../../runtime/contract/findings.ts';
 import { columns } from '../../report/columns.ts';
 import { countsText, plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import { durationText } from '../duration-text.ts';
+import type { AuditRule } from '../rule.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { type RuleGroup, verdictOf } from './verdict.ts';
 import { evidenceSetter, findingJourneys, setterText } from './words.ts';
 
-/** The report for a terminal: each page with its cookies by journey and its findings with their evidence, then the sum. */
-export function prettyReport(report: AuditReport, paint: ChalkInstance): string[] {
-  return [...report.pages.flatMap((page) => [...pageLines(page, paint), '']), sumLine(report, paint)];
+/**
+ * The report for a terminal: what the site's owner is to know and to do, then each page with its cookies by journey and its findings with
+ * their evidence, then the sum.
+ */
+export function prettyReport(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
+  const pages = report.pages.flatMap((page) => [...pageLines(page, paint), '']);
+  return [...verdictLines(report, rules, paint), '', ...pages, sumLine(report, paint)];
 }
+
+function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
+  const { sentence, groups } = verdictOf(report, rules);
+  const linesOf = ({ ruleId, severity, findings, means, mend }: RuleGroup) => [
+    `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${means}`,
+    `         ${paint.dim('to do:')} ${mend}`,
+  ];
+  return [paint.bold(sentence), ...groups.flatMap(linesOf)];
+}
+
+const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance =>
+  ({ error: paint.red, warning: paint.yellow, note: paint.blue })[severity];
 
 function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
   const table = cookieTable(page);
@@ -47,7 +66,7 @@ function skippedLines({ skipped = [] }: ReportedPage, paint: ChalkInstance): str
 }
 
 function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
-  const color = { error: paint.red, warning: paint.yellow, note: paint.blue }[finding.severity];
+  const color = severityPaint(finding.severity, paint);
   const rule = finding.spec ? `${finding.ruleId} (spec ${finding.spec})` : finding.ruleId;
   const setBy = evidenceSetter(finding);
   const journeys = findingJourneys(finding);

@@ -1,10 +1,18 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
 import { prettyReport } from '../../../../cli/audit/report/pretty.ts';
+import { rules } from '../../../../cli/audit/rules/index.ts';
 import { exampleReport } from '../../../helpers/audit-report.ts';
 
+test('the pretty report begins with what the owner of the site is to know and to do', () => {
+  const [sentence = '', first = '', toDo = ''] = prettyReport(exampleReport, rules, new Chalk({ level: 0 }));
+  expect(sentence).toMatch(/^This site does not keep its promises on privacy: \d errors? on 1 of 2 pages/);
+  expect(first).toMatch(/^ {2}error {2}[a-z-]+ \(\d\): .+\.$/);
+  expect(toDo).toMatch(/^ {9}to do: .+\.$/);
+});
+
 test('the pretty report shows each finding with who did it, and nothing that moves a terminal', () => {
-  const text = prettyReport(exampleReport, new Chalk({ level: 0 })).join('\n');
+  const text = prettyReport(exampleReport, rules, new Chalk({ level: 0 })).join('\n');
   expect(text).toContain('by document.cookie at https://shop.example/a.js:3:5');
   expect(text).toMatch(/ss_cvr +730 days/);
   expect(text).toMatch(/ss_cvt +cleared/);

@@ -1,9 +1,9 @@
 // covers: cli/audit/choose-rules.ts
 import { expect, test } from 'vitest';
 import { chooseRules } from '../../../cli/audit/choose-rules.ts';
+import { exitStatusOf } from '../../../cli/audit/exit-status.ts';
 import { judgePage } from '../../../cli/audit/judge.ts';
 import { auditReport } from '../../../cli/audit/report/document.ts';
-import { verdictOf } from '../../../cli/audit/verdict.ts';
 import type { Severity } from '../../../runtime/contract/findings.ts';
 import { page, visit } from '../../helpers/audit-artifacts.ts';
 
@@ -31,23 +31,23 @@ test.each([
   [['warning', 'warning'], 'warning', { warning: 2 }, 0],
   [['error', 'warning'], 'error', { warning: 5 }, 1],
 ] as const)('findings %j with --fail-on %s and thresholds %j end with %i', (severities, failOn, thresholds, status) => {
-  expect(verdictOf(reportOf(severities), { failOn, thresholds }, () => {})).toBe(status);
+  expect(exitStatusOf(reportOf(severities), { failOn, thresholds }, () => {})).toBe(status);
 });
 
 test('a threshold that was passed is told with both numbers; what the baseline knows does not count', () => {
   const told: string[] = [];
   const options = { failOn: 'error', thresholds: { warning: 1 } } as const;
-  verdictOf(reportOf(['warning', 'warning']), options, (line) => told.push(line));
+  exitStatusOf(reportOf(['warning', 'warning']), options, (line) => told.push(line));
   expect(told).toEqual(['There are 2 findings of severity warning; the threshold is 1.']);
   const known = reportOf(['error', 'error']).pages.flatMap(({ findings }) => findings.map(({ id }) => id));
-  expect(verdictOf(reportOf(['error', 'error'], undefined, new Set(known)), { failOn: 'error', thresholds: {} }, () => {})).toBe(
-    0,
-  );
+  expect(
+    exitStatusOf(reportOf(['error', 'error'], undefined, new Set(known)), { failOn: 'error', thresholds: {} }, () => {}),
+  ).toBe(0);
 });
 
 test('an audit that was cut short ends with 3, however few findings there are', () => {
   const report = reportOf([], { durationMs: 1, interrupted: true });
-  expect(verdictOf(report, { failOn: 'error', thresholds: {} }, () => {})).toBe(3);
+  expect(exitStatusOf(report, { failOn: 'error', thresholds: {} }, () => {})).toBe(3);
 });
 
 test('a rule’s violations count as what was asked for, its notes stay notes, and a rule that is off is not applied', () => {

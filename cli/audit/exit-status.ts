@@ -2,7 +2,7 @@ import { type Severity, severities } from '../../runtime/contract/findings.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { AuditDocument } from './report/document.ts';
 
-export interface VerdictOptions {
+export interface ExitStatusOptions {
   /** Least severity of which one finding is too many, where no threshold says otherwise. */
   readonly failOn: Severity;
   /** Most findings of a severity that are let pass. */
@@ -13,9 +13,9 @@ export interface VerdictOptions {
  * The exit status of an audit: 3 when not all was seen, 1 when there are too many findings that the baseline does not know, else 0.
  * `notify` hears of every threshold that was passed.
  */
-export function verdictOf(
+export function exitStatusOf(
   { summary, pages }: AuditDocument,
-  { failOn, thresholds }: VerdictOptions,
+  { failOn, thresholds }: ExitStatusOptions,
   notify: (line: string) => void,
 ): ExitCode {
   if (summary.interrupted || summary.incomplete > 0) return exitCodes.notRunnable;
