@@ -5,7 +5,9 @@ import { cookiesFor, type FileCookie } from './cookie-file.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 import { loadRefusal } from './load-refusal.ts';
 import type { AuditPage } from './targets.ts';
-import { IncompleteError, makeVisit, SkippedError, type VisitOptions } from './visit.ts';
+import { makeVisit } from './visit.ts';
+import { IncompleteError, SkippedError } from './visit-errors.ts';
+import type { VisitOptions } from './visit-options.ts';
 
 export interface GatherOptions extends VisitOptions {
   /** Cookies that every profile begins with, such as those of a sign-in (`--cookies`). */

@@ -1,4 +1,5 @@
 // covers: cli/audit/visit.ts
+// covers: cli/audit/visitor/visitor.ts cli/audit/visitor/page-time.ts cli/audit/visitor/answering.ts
 // covers: cli/audit/in-page/watch-page.ts
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
