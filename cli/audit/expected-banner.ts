@@ -18,13 +18,13 @@ export function expectedBanner(settings: Settings): BannerAttributes {
   };
 }
 
-const barPosition = (given: unknown): string =>
-  typeof given === 'string' && /^TOP(_LEFT|_RIGHT)?$/.test(given) ? 'TOP' : 'BOTTOM';
+const barPosition = (input: unknown): string =>
+  typeof input === 'string' && /^TOP(_LEFT|_RIGHT)?$/.test(input) ? 'TOP' : 'BOTTOM';
 
-function popupPosition(given: unknown): string {
-  if (given === 'TOP') return 'TOP_LEFT';
-  return oneOf(given, ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'], 'BOTTOM_LEFT');
+function popupPosition(input: unknown): string {
+  if (input === 'TOP') return 'TOP_LEFT';
+  return oneOf(input, ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'], 'BOTTOM_LEFT');
 }
 
-const oneOf = (given: unknown, words: readonly string[], otherwise: string): string =>
-  typeof given === 'string' && words.includes(given) ? given : otherwise;
+const oneOf = (input: unknown, words: readonly string[], otherwise: string): string =>
+  typeof input === 'string' && words.includes(input) ? input : otherwise;

@@ -16,10 +16,10 @@ function signIn(role: string): void {
     enumerable: true,
     configurable: true,
     get: () => context,
-    set(given: unknown) {
+    set(value: unknown) {
       const account = { authenticatedAccount: { id: 'audit', displayName: 'Audit', email: '', roles: {} } };
       const roles = role === 'none' ? {} : { websiteRoles: { [role]: true } };
-      context = typeof given === 'object' && given !== null ? { ...given, ...account, ...roles } : given;
+      context = typeof value === 'object' && value !== null ? { ...value, ...account, ...roles } : value;
     },
   });
   scope.Static = own;

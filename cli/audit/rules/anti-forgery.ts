@@ -42,11 +42,11 @@ function wrongCrumb(visit: Visit, call: Call): Problem[] {
         ? 'query parameter crumb'
         : null;
   if (place === null) return [];
-  const given = crumbOf(call, place);
+  const crumb = crumbOf(call, place);
   // A beacon of a page that goes away has no headers that anybody saw.
-  if (given === undefined || (given !== null && known.includes(given))) return [];
+  if (crumb === undefined || (crumb !== null && known.includes(crumb))) return [];
   const message =
-    given === null
+    crumb === null
       ? `${call.method} ${call.path} is sent without the crumb; it must carry it as ${place}.`
       : `${call.method} ${call.path} carries another ${place} than the crumb cookie's value.`;
   return [{ subject: `call ${call.endpoint}`, journey: visit.journey, message, setBy: call.sentBy, evidence: { call } }];

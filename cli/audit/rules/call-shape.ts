@@ -79,8 +79,8 @@ function wrongShape(visit: Visit, call: Call): Problem[] {
 
 function wrongEncoding(visit: Visit, call: Call, { encoding }: Shape): Problem[] {
   if (call.contentType === null || encoding === 'none') return [];
-  const given = /json/i.test(call.contentType) ? 'json' : /form/i.test(call.contentType) ? 'form' : 'text';
-  if (encoding.includes(given)) return [];
+  const sent = /json/i.test(call.contentType) ? 'json' : /form/i.test(call.contentType) ? 'form' : 'text';
+  if (encoding.includes(sent)) return [];
   const message = `${call.method} ${call.path} is sent as ${call.contentType}; it must be ${encoding === 'text' ? 'plain text' : encoding}.`;
   return [problem(visit, call, 'encoding', message)];
 }
@@ -91,8 +91,8 @@ function wrongFields(visit: Visit, call: Call, { fields, list }: Shape): Problem
     return [problem(visit, call, 'body', `${call.method} ${call.path} must carry a JSON list.`)];
   const isJson = call.contentType !== null && /json/i.test(call.contentType);
   if (!fields || isJson || typeof call.body !== 'object' || Array.isArray(call.body)) return [];
-  const given = Object.keys(call.body);
-  const missing = fields.filter((field) => !given.includes(field));
+  const sent = Object.keys(call.body);
+  const missing = fields.filter((field) => !sent.includes(field));
   if (missing.length > 0)
     return [
       problem(
@@ -102,7 +102,7 @@ function wrongFields(visit: Visit, call: Call, { fields, list }: Shape): Problem
         `${call.method} ${call.path} lacks ${missing.join(', ')}; its fields are ${fields.join(', ')}.`,
       ),
     ];
-  const order = given.filter((field) => fields.includes(field));
+  const order = sent.filter((field) => fields.includes(field));
   if (order.join() === fields.join()) return [];
   const message = `${call.method} ${call.path} has its fields in the order ${order.join(', ')}; it must be ${fields.join(', ')}.`;
   return [problem(visit, call, 'order', message, 'warning')];

@@ -74,9 +74,9 @@ function appearance(visit: Visit, policy: Policy): Problem[] {
   if (visit.runtime === null) return [];
   const { data } = visit.bannerOnLoad;
   return Object.entries(expectedBanner(policy.settings)).flatMap(([name, value]) => {
-    const given = data[name.slice('data-'.length)];
-    if (given === value) return [];
-    const carried = given === undefined ? `no ${name}` : `${name} "${given}"`;
+    const actual = data[name.slice('data-'.length)];
+    if (actual === value) return [];
+    const carried = actual === undefined ? `no ${name}` : `${name} "${actual}"`;
     return [
       problem(visit, name, `The cookie banner carries ${carried}; the page’s settings make it "${value}".`, visit.bannerOnLoad),
     ];

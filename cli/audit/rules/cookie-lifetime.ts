@@ -37,12 +37,12 @@ function wrongLifetime(visit: Visit, write: CookieWrite): Problem[] {
   if (expectedMs === undefined || write.refused !== undefined) return [];
   const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
   if (isDeleted || (lifetimeMs !== null && Math.abs(lifetimeMs - expectedMs) <= toleranceMs(expectedMs))) return [];
-  const given = lifetimeMs === null ? 'until the browser closes' : `for ${durationText(lifetimeMs)}`;
+  const lifetime = lifetimeMs === null ? 'until the browser closes' : `for ${durationText(lifetimeMs)}`;
   return [
     {
       subject: write.name,
       journey: visit.journey,
-      message: `Cookie ${write.name} is written to last ${given}; it must last ${durationText(expectedMs)}.`,
+      message: `Cookie ${write.name} is written to last ${lifetime}; it must last ${durationText(expectedMs)}.`,
       setBy: write.setBy,
       evidence: { cookie: { name: write.name, domain: write.domain, line: write.line }, writtenMs: lifetimeMs, expectedMs },
     },

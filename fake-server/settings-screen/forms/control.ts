@@ -38,7 +38,7 @@ export const csvAddress = (site: string, formId: string): string => `/__ss/submi
 
 async function request(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error((answer as { error?: string }).error ?? `The server answered ${response.status}.`);
-  return answer;
+  const payload: unknown = await response.json();
+  if (!response.ok) throw new Error((payload as { error?: string }).error ?? `The server answered ${response.status}.`);
+  return payload;
 }

@@ -43,8 +43,8 @@ export function inPageLanguage(message: string, strings: FormStrings, { forms, f
   const name = nameOf(formMessages, message);
   if (name && name in strings) return strings[name as keyof FormStrings] ?? message;
   const status = nameOf(formStatusMessages, message);
-  const said = name && name !== 'maskedPassword' ? forms[name] : status && formStatus[status];
-  return typeof said === 'string' ? said : message;
+  const sentence = name && name !== 'maskedPassword' ? forms[name] : status && formStatus[status];
+  return typeof sentence === 'string' ? sentence : message;
 }
 
 const nameOf = <Sentences extends object>(sentences: Sentences, message: string): keyof Sentences | undefined =>

@@ -42,8 +42,8 @@ export function thirdPartyAddresses(place: Place, settings: unknown = null): Thi
   const local = standInOrigin(place);
   /** What the site says, else the stand-in or the guess. On localhost only another address there counts. */
   const chosen = (name: ThirdPartySetting, standIn: string, guess: string): string => {
-    const said = addressIn(readText(readFields(settings)[name]));
-    if (said && (!local || isLocalhost(said.hostname))) return said.href;
+    const setting = addressIn(readText(readFields(settings)[name]));
+    if (setting && (!local || isLocalhost(setting.hostname))) return setting.href;
     return local ? local + standIn : guess;
   };
   const familyQuery = (families: readonly string[]) => families.map((family) => `family=${encodeURIComponent(family)}`).join('&');
