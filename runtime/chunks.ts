@@ -87,7 +87,7 @@ export const chunks = {
   'form-context': { module: () => import('./features/forms/find-context.ts'), maxBrotliBytes: 2_816 },
   'form-captcha': { module: () => import('./features/forms/captcha/form-captcha.ts'), maxBrotliBytes: 1_136 },
   'form-places': { module: () => import('./features/forms/places/address-combobox.ts'), maxBrotliBytes: 2_320 },
-  'form-island': { module: () => import('./features/forms/drawing.ts'), maxBrotliBytes: 66_752 },
+  'form-island': { module: () => import('./features/forms/drawing.ts'), maxBrotliBytes: 66_976 },
   // The store.
   product: { module: () => import('./features/products/mount.ts'), maxBrotliBytes: 5_120 },
   'product-plans': { module: () => import('./features/products/plans.ts'), maxBrotliBytes: 3_584 },
@@ -125,6 +125,16 @@ export const chunks = {
   'texts-nl': { module: () => import('./contract/texts/nl.ts'), maxBrotliBytes: 2_432 },
   'texts-pl': { module: () => import('./contract/texts/pl.ts'), maxBrotliBytes: 2_600 },
   'texts-pt': { module: () => import('./contract/texts/pt.ts'), maxBrotliBytes: 2_400 },
+  // What stands at the parts of a drawn form.
+  'captions-de': { module: () => import('./contract/texts/captions/de.ts'), maxBrotliBytes: 512 },
+  'captions-es': { module: () => import('./contract/texts/captions/es.ts'), maxBrotliBytes: 512 },
+  'captions-fr': { module: () => import('./contract/texts/captions/fr.ts'), maxBrotliBytes: 512 },
+  'captions-he': { module: () => import('./contract/texts/captions/he.ts'), maxBrotliBytes: 512 },
+  'captions-it': { module: () => import('./contract/texts/captions/it.ts'), maxBrotliBytes: 512 },
+  'captions-ja': { module: () => import('./contract/texts/captions/ja.ts'), maxBrotliBytes: 512 },
+  'captions-nl': { module: () => import('./contract/texts/captions/nl.ts'), maxBrotliBytes: 512 },
+  'captions-pl': { module: () => import('./contract/texts/captions/pl.ts'), maxBrotliBytes: 512 },
+  'captions-pt': { module: () => import('./contract/texts/captions/pt.ts'), maxBrotliBytes: 512 },
   // The same of the store and of accounts.
   'store-de': { module: () => import('./contract/texts/store/de.ts'), maxBrotliBytes: 2_048 },
   'store-es': { module: () => import('./contract/texts/store/es.ts'), maxBrotliBytes: 2_048 },

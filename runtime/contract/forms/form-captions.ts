@@ -1,8 +1,11 @@
 import { likertLabels } from './form-enums.ts';
-import type { FormCaptionName, FormStrings } from './form-strings.ts';
+import type { FormCaptionName } from './form-strings.ts';
+
+/** All of them in one language; those of other languages than English are in `texts/captions`. */
+export type FormCaptions = Readonly<Record<FormCaptionName, string>>;
 
 /** What stands at the parts of fields, as published forms have it. Wild §3. */
-export const formCaptions: Readonly<Record<FormCaptionName, string>> = {
+export const formCaptions: FormCaptions = {
   'name.firstName': 'First Name',
   'name.lastName': 'Last Name',
   'phone.country': 'Country',
@@ -34,6 +37,3 @@ export const formCaptions: Readonly<Record<FormCaptionName, string>> = {
   submit: 'Submit',
   choose: 'Select an option',
 };
-
-/** The form's own words, else the default's. */
-export const captionOf = (strings: FormStrings, name: FormCaptionName): string => strings[name] ?? formCaptions[name];

@@ -17,7 +17,8 @@ export interface FormFormats {
   readonly addressCountry: string;
   /** How many characters each group of a phone number has; null where the form does not say. */
   readonly phone: readonly number[] | null;
-  readonly familyNameFirst: boolean;
+  /** Null where the form does not say. */
+  readonly familyNameFirst: boolean | null;
   /** Countries to choose from, by code or name; empty where the form does not say. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
 }
@@ -25,6 +26,7 @@ export interface FormFormats {
 /** Reads `formFieldFormats` of a form context (wild §3). Never throws. */
 export function decodeFormFormats(input: unknown): FormFormats {
   const raw = readFields(input);
+  const nameOrder = readText(raw.initialNameOrder);
   const address = readFields(raw.initialAddressFormat);
   const addressParts = readParts(address).filter(({ part }) => addressPartNames.includes(part));
   const phone = readParts(readFields(raw.initialPhoneFormat))
@@ -34,7 +36,7 @@ export function decodeFormFormats(input: unknown): FormFormats {
     address: addressParts.length > 0 ? addressParts : null,
     addressCountry: readText(address.country),
     phone: phone.length > 0 ? phone : null,
-    familyNameFirst: readText(raw.initialNameOrder) === 'FAMILY_FIRST',
+    familyNameFirst: nameOrder ? nameOrder === 'FAMILY_FIRST' : null,
     countries: readCountries(raw.countries),
   };
 }

@@ -1,4 +1,4 @@
-import { captionOf } from '../../contract/forms/form-captions.ts';
+import type { FormCaptions } from '../../contract/forms/form-captions.ts';
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { FormCaptionName } from '../../contract/forms/form-strings.ts';
 import { fieldViews } from './fields/index.ts';
@@ -6,6 +6,8 @@ import { RichText } from './parts/RichText.tsx';
 
 export interface FormViewProps {
   readonly form: FormDefinition;
+  /** In the page's language, for what the form brings no words of its own for. */
+  readonly captions: FormCaptions;
   readonly locale: string;
   /** The page's site has a captcha. */
   readonly hasCaptcha?: boolean;
@@ -17,8 +19,8 @@ export interface FormViewProps {
  * A second-generation form as its context describes it, by the class names that owners' CSS knows. It is drawn once: what stands in
  * it is the browser's, and the engine brings it to life as it does forms of the server. Wild §3.
  */
-export function FormView({ form, locale, hasCaptcha = false, isPart = false }: FormViewProps) {
-  const word = (name: FormCaptionName) => captionOf(form.strings, name);
+export function FormView({ form, captions, locale, hasCaptcha = false, isPart = false }: FormViewProps) {
+  const word = (name: FormCaptionName) => form.strings[name] ?? captions[name];
   return (
     <div className="form-inner-wrapper">
       <form

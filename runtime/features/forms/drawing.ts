@@ -92,7 +92,7 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
       return drawing;
     },
     async additionalFields(container, dataForm) {
-      const { island, form, definition } = await drawAdditionalFields(container, dataForm, nextTask);
+      const { island, form, definition } = await drawAdditionalFields(container, dataForm, page, nextTask);
       return enliven(form, definition, {}, island.destroy);
     },
   };

@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly form: Pick<FormDefinition, 'formats'>;
   /** In the form's own words. */
   readonly word: (name: FormCaptionName) => string;
-  /** The page's language, for the order of a date. */
+  /** The page's language, for the order of a name and of a date. */
   readonly locale: string;
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.ts';
 import { captchaKeyOf } from './captcha-key.ts';
 import { drawForm } from './draw-form.tsx';
 import { findContext, readAdditionalFields } from './find-context.ts';
+import { captionsOfPage } from './page-captions.ts';
 
 export interface DrawnForm {
   readonly island: Live;
@@ -16,21 +17,26 @@ type NextTask = () => Promise<void>;
 
 /** Draws the form of a wrapper's context. Rejects with `BlockSkipped` and a reason for one that cannot be shown. Wild §3. */
 export const drawBlock = (wrapper: HTMLElement, page: Page, nextTask: NextTask): Promise<DrawnForm> =>
-  draw(wrapper, findContext(wrapper), nextTask, { hasCaptcha: captchaKeyOf(page) !== '' });
+  draw(wrapper, findContext(wrapper), page, nextTask, { hasCaptcha: captchaKeyOf(page) !== '' });
 
 /** Draws a product's additional fields, without a button. Rejects with `BlockSkipped` for a text that cannot be read. */
-export const drawAdditionalFields = (container: HTMLElement, dataForm: string, nextTask: NextTask): Promise<DrawnForm> =>
-  draw(container, readAdditionalFields(dataForm), nextTask, { isPart: true });
+export const drawAdditionalFields = (
+  container: HTMLElement,
+  dataForm: string,
+  page: Page,
+  nextTask: NextTask,
+): Promise<DrawnForm> => draw(container, readAdditionalFields(dataForm), page, nextTask, { isPart: true });
 
 async function draw(
   place: HTMLElement,
   found: FormDefinition | FormProblem | null,
+  page: Page,
   nextTask: NextTask,
   more: { readonly hasCaptcha?: boolean; readonly isPart?: boolean },
 ): Promise<DrawnForm> {
   if (found === null || typeof found === 'string') throw skipped(found ?? 'form-missing');
-  await nextTask();
-  const island = await drawForm(place, { form: found, locale: place.ownerDocument.documentElement.lang, ...more });
+  const [captions] = await Promise.all([captionsOfPage(page), nextTask()]);
+  const island = await drawForm(place, { form: found, captions, locale: place.ownerDocument.documentElement.lang, ...more });
   const form = place.querySelector('form');
   if (!form) throw skipped('form-missing');
   return { island, form, definition: found };

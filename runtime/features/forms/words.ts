@@ -1,9 +1,11 @@
 /** What forms say on pages in other languages than English. */
 import type { Chunks } from '../../browser/load-chunk.ts';
-import { withTexts } from '../../browser/page-texts.ts';
+import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
 import { fieldSentences } from '../../contract/forms/field-sentences.ts';
+import type { FormCaptions } from '../../contract/forms/form-captions.ts';
 import type { FormStrings } from '../../contract/forms/form-strings.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
+import { languageOf } from '../../contract/texts/languages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
 /** What a form says, in the words that it brings itself, else in the page's language. */
@@ -29,6 +31,12 @@ export function wordsOfPage(chunks: Chunks, own: FormStrings, hand: (words: Form
     const strings = stringsOf(own, texts);
     hand({ strings, say: (sentence) => inPageLanguage(sentence, strings, texts) });
   });
+}
+
+/** The captions of drawn forms in the page's language; null for one that reads English. Rejects with ChunkLoadError. */
+export async function fetchCaptions(chunks: Chunks): Promise<FormCaptions | null> {
+  const language = languageOf(pageLanguage());
+  return language === 'en' ? null : (await chunks.load(`captions-${language}`)).captions;
 }
 
 /** The form's own sentences, and beside them those of the page's language. */

@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { formCaptions } from '../../../runtime/contract/forms/form-captions.ts';
 import { decodeFormContext, type FormDefinition } from '../../../runtime/contract/forms/form-definition.ts';
 import { FormView } from '../../../runtime/features/forms/FormView.tsx';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -59,7 +60,7 @@ const served: FormDefinition = decodeFormContext({
     { type: 'radio', id: 'radio-3', title: 'Which', options: ['One', 'Two'] },
   ],
 }) as FormDefinition;
-const served1 = renderToStaticMarkup(createElement(FormView, { form: served, locale: 'en' }));
+const served1 = renderToStaticMarkup(createElement(FormView, { form: served, captions: formCaptions, locale: 'en' }));
 
 const own = (formId: string, more = '') =>
   `<form data-form-id="${formId}" ${more}><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div><button>Go</button></form>`;

@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/live-form.ts runtime/features/forms/describe.ts runtime/features/forms/form-work.ts runtime/features/forms/read-field.ts runtime/features/forms/island.ts runtime/features/forms/words.ts runtime/features/forms/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/send-live-form.ts runtime/features/forms/improve-controls.ts runtime/features/forms/lock-form.ts runtime/features/forms/find-context.ts runtime/features/forms/read-files.ts runtime/features/forms/draw-form.tsx runtime/features/forms/show-thanks.ts runtime/features/forms/error-news.ts runtime/features/forms/listen-to-form.ts runtime/features/forms/drawing.ts runtime/features/forms/fetch-extras.ts runtime/features/forms/error-view.ts runtime/features/forms/draft.ts runtime/compat/form-submit.ts runtime/features/forms/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawn-form.css runtime/contract/forms/form-strings.ts
+// covers: runtime/features/forms/fields/name.tsx runtime/features/forms/page-captions.ts runtime/features/forms/live-form.ts runtime/features/forms/describe.ts runtime/features/forms/form-work.ts runtime/features/forms/read-field.ts runtime/features/forms/island.ts runtime/features/forms/words.ts runtime/features/forms/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/send-live-form.ts runtime/features/forms/improve-controls.ts runtime/features/forms/lock-form.ts runtime/features/forms/find-context.ts runtime/features/forms/read-files.ts runtime/features/forms/draw-form.tsx runtime/features/forms/show-thanks.ts runtime/features/forms/error-news.ts runtime/features/forms/listen-to-form.ts runtime/features/forms/drawing.ts runtime/features/forms/fetch-extras.ts runtime/features/forms/error-view.ts runtime/features/forms/draft.ts runtime/compat/form-submit.ts runtime/features/forms/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawn-form.css runtime/contract/forms/form-strings.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
@@ -41,7 +41,7 @@ const chunks = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/(form[\w-]*?|shared)-[0-9A-Z]{8}\.js/.exec(name)?.[1] ?? [])
+      .flatMap(({ name }) => /\/(form[\w-]*?|captions-\w+|shared)-[0-9A-Z]{8}\.js/.exec(name)?.[1] ?? [])
       .sort(),
   );
 const fillIn = (page: Page, values: Record<string, string>) =>
@@ -238,6 +238,11 @@ test.each(['/german', '/right-to-left', '/newsletter'])(
     const { page } = await arrive('forms', path);
     await alive(page);
     expect(await findWithAxe(page, 'main')).toEqual([]);
+    // A form brings its own captions; what it does not bring is in the page's language.
+    if (path === '/right-to-left')
+      expect(
+        await page.$$eval('.caption-text, #name-001 .required, form [type=submit]', (all) => all.map((each) => each.textContent)),
+      ).toEqual([' (חובה)', 'שם פרטי', 'שם משפחה', 'שליחה']);
     await correct(page, path);
   },
 );

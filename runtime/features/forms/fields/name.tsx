@@ -1,8 +1,11 @@
 import type { FieldView } from '../field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
-/** First and last name, in the order of the form's country. */
-export const name: FieldView = ({ field, form, word }) => {
+/** Languages that the family's name comes first in, by CLDR: `Intl` does not say. */
+const familyNameFirst = /^(hu|ja|ko|vi|yue|zh)\b/i;
+
+/** First and last name, in the order of the form's country, else of the page's language. */
+export const name: FieldView = ({ field, form, word, locale }) => {
   const first = (
     <Part className="first-name" caption={word('name.firstName')} key="first">
       <input
@@ -27,7 +30,7 @@ export const name: FieldView = ({ field, form, word }) => {
   );
   return (
     <Parts field={field} word={word}>
-      {form.formats.familyNameFirst ? [last, first] : [first, last]}
+      {(form.formats.familyNameFirst ?? familyNameFirst.test(locale)) ? [last, first] : [first, last]}
     </Parts>
   );
 };

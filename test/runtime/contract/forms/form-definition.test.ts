@@ -30,7 +30,7 @@ test('defaults are filled in, and fields of no known type, without an id or of a
       { id: 't', required: false, maxLength: null, options: [], maxFiles: 1 },
       { id: 'ref', key: 'ref' },
     ],
-    formats: { address: null, phone: null, countries: [], familyNameFirst: false },
+    formats: { address: null, phone: null, countries: [], familyNameFirst: null },
   });
 });
 

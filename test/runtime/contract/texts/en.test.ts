@@ -1,18 +1,24 @@
 // covers: runtime/contract/texts/fr.ts runtime/contract/texts/he.ts runtime/contract/texts/nl.ts runtime/contract/texts/pl.ts runtime/contract/texts/pt.ts
 import { expect, test } from 'vitest';
+import { type FormCaptions, formCaptions } from '../../../../runtime/contract/forms/form-captions.ts';
 import { en } from '../../../../runtime/contract/texts/en.ts';
 import { languages } from '../../../../runtime/contract/texts/languages.ts';
 import { storeEn } from '../../../../runtime/contract/texts/store/en.ts';
 import type { StoreTexts } from '../../../../runtime/contract/texts/store/store-texts.ts';
 import type { Texts } from '../../../../runtime/contract/texts/texts.ts';
 
-/** Those of every page, and those of the store. */
-const read = async (language: string): Promise<Texts & StoreTexts> => {
-  const [page, store] = (await Promise.all([
+interface AllTexts extends Texts, StoreTexts {
+  readonly captions: FormCaptions;
+}
+
+/** Those of every page, those of the store, and the captions of drawn forms. */
+const read = async (language: string): Promise<AllTexts> => {
+  const [page, store, forms] = (await Promise.all([
     import(`../../../../runtime/contract/texts/${language}.ts`),
     import(`../../../../runtime/contract/texts/store/${language}.ts`),
-  ])) as [{ texts: Texts }, { texts: StoreTexts }];
-  return { ...page.texts, ...store.texts };
+    import(`../../../../runtime/contract/texts/captions/${language}.ts`),
+  ])) as [{ texts: Texts }, { texts: StoreTexts }, { captions: FormCaptions }];
+  return { ...page.texts, ...store.texts, captions: forms.captions };
 };
 
 /** Every text with its path; what needs numbers is given some. */
@@ -24,7 +30,7 @@ function list(value: unknown, path = ''): [string, string][] {
 
 test.each(languages)('%s has a text of its own for every text there is, and nothing else', async (language) => {
   const texts = list(await read(language));
-  const english = list({ ...en, ...storeEn }).filter(([path]) => path !== '/forms/maskedPassword');
+  const english = list({ ...en, ...storeEn, captions: formCaptions }).filter(([path]) => path !== '/forms/maskedPassword');
   expect(texts.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
   for (const [path, text] of texts) {
     expect(text.trim(), path).not.toBe('');
