@@ -77,7 +77,7 @@ export const chunks = {
   notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 960 },
   manager: { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 68_288 },
   // Forms.
-  forms: { module: () => import('./features/forms/service.ts'), maxBrotliBytes: 3_456 },
+  forms: { module: () => import('./features/forms/service.ts'), maxBrotliBytes: 3_480 },
   'form-work': { module: () => import('./features/forms/form-work.ts'), maxBrotliBytes: 2_240 },
   'form-kinds': { module: () => import('./features/forms/form-kinds.ts'), maxBrotliBytes: 2_216 },
   'form-words': { module: () => import('./features/forms/words.ts'), maxBrotliBytes: 1_496 },

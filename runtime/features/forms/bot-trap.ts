@@ -10,5 +10,7 @@ export function isBot(form: HTMLFormElement, clock: Clock, aliveSinceMs: number)
   const baits = [...form.querySelectorAll<HTMLInputElement>('[data-ss-honeypot]')].filter(({ value }) => value);
   for (const bait of baits) bait.value = '';
   const minMs = Number(form.dataset.ssMinSeconds ?? 0) * 1000;
-  return baits.length > 0 || clock.now() - aliveSinceMs < minMs;
+  const livedMs = clock.now() - aliveSinceMs;
+  // A clock that was set back says nothing of how long it was.
+  return baits.length > 0 || (livedMs >= 0 && livedMs < minMs);
 }

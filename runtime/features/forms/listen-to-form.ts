@@ -15,26 +15,23 @@ export interface FormEvents {
 /** Hears what visitors do in a form, which is not sent by the browser any more, until the signal aborts. */
 export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[], events: FormEvents, signal: AbortSignal): void {
   const fieldAt = (target: EventTarget | null) => fields.find(({ element }) => element.contains(target as Node | null));
-  const entered = ({ target }: Event) => events.entered(target, fieldAt(target));
+  const hear = <Type extends keyof HTMLElementEventMap>(type: Type, work: (event: HTMLElementEventMap[Type]) => void) =>
+    form.addEventListener(type, work, { signal });
+  // Half a word of an input method is not judged: it may have more letters than the whole one.
+  const entered = ({ target, isComposing }: Event & { readonly isComposing?: boolean }) =>
+    isComposing || events.entered(target, fieldAt(target));
 
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      events.submitted();
-    },
-    { signal },
-  );
-  form.addEventListener('input', entered, { signal });
-  form.addEventListener('change', entered, { signal });
-  form.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      const field = fieldAt(target);
-      if (field && !field.element.contains(relatedTarget as Node | null)) events.left(field);
-    },
-    { signal },
-  );
+  hear('submit', (event) => {
+    event.preventDefault();
+    events.submitted();
+  });
+  hear('input', entered);
+  hear('change', entered);
+  hear('compositionend', entered);
+  hear('focusout', ({ target, relatedTarget }) => {
+    const field = fieldAt(target);
+    if (field && !field.element.contains(relatedTarget as Node | null)) events.left(field);
+  });
   form.addEventListener('focusin', events.focused, { signal, once: true });
   if (form.contains(form.ownerDocument.activeElement)) events.focused();
   window.addEventListener('pagehide', events.hidden, { signal });

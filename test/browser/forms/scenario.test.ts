@@ -244,8 +244,33 @@ test.each(['/german', '/right-to-left', '/newsletter'])(
         await page.$$eval('.caption-text, #name-001 .required, form [type=submit]', (all) => all.map((each) => each.textContent)),
       ).toEqual([' (חובה)', 'שם פרטי', 'שם משפחה', 'שליחה']);
     await correct(page, path);
+    if (path === '/newsletter') await sendFromSlide(page);
   },
 );
+
+/** The same newsletter on a slide 300 px wide, put in later: it is alive, narrow, and sent by keyboard. */
+async function sendFromSlide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const slide = document.createElement('div');
+    slide.innerHTML =
+      '<div class="sqs-slide" data-slide-type="cover-page"><div class="sqs-slice sqs-block-newsletter" data-slice-type="newsletter" style="width:300px"></div></div>';
+    const form = document.querySelector('.newsletter-form-wrapper')?.cloneNode(true) as HTMLElement;
+    form.querySelector('form')?.removeAttribute('data-ss-form');
+    form.querySelector('form')?.setAttribute('data-form-id', 'slide');
+    slide.querySelector('.sqs-slice')?.append(form);
+    document.querySelector('main')?.replaceChildren(slide);
+    return window.SSRuntime.initialize();
+  });
+  await page.waitForSelector('.sqs-slice.sqs-narrow-width [data-form-id=slide][data-ss-form=idle]');
+  await page.$eval('[type=text]', (input) => {
+    (input as HTMLInputElement).value = '';
+  });
+  await page.type('[type=text]', 'slide@example.com');
+  await page.keyboard.press('Enter');
+  await stateIs(page, 'success');
+  expect(await findWithAxe(page, 'main')).toEqual([]);
+  expect((await stored('forms', 'slide')).map(({ values }) => Object.values(values))).toEqual([['slide@example.com']]);
+}
 
 const setFaults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const noKey = 'Could not get a form submission key, please try again later.';
@@ -314,6 +339,19 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
   await page.keyboard.press('Backspace');
   expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['5 / 5', false]);
   expect(await page.$$('.field-error')).toHaveLength(0);
+  // A word that an input method is still putting together is judged once it stands.
+  const input = await page.createCDPSession();
+  await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  const long = () =>
+    page.evaluate(() => [
+      document.querySelector<HTMLTextAreaElement>('#t')?.value,
+      document.querySelectorAll('.field-error').length,
+    ]);
+  expect(await long()).toEqual(['12345に', 0]);
+  await input.send('Input.insertText', { text: '日' });
+  expect(await long()).toEqual(['12345日', 1]);
+  await page.keyboard.press('Backspace');
+  expect(await long()).toEqual(['12345', 0]);
   await page.keyboard.press('Tab');
   await page.keyboard.type('more');
   await page.focus('#i');
