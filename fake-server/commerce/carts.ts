@@ -4,6 +4,7 @@ import { cartTotals } from '../../runtime/contract/commerce/cart-totals.ts';
 import { decimalText } from '../../runtime/contract/commerce/money.ts';
 import type { Product, ProductVariant } from '../../runtime/contract/commerce/product.ts';
 import { subscriptionText } from '../../runtime/contract/commerce/subscription.ts';
+import { readText } from '../../runtime/contract/read.ts';
 import { type Catalogue, type CatalogueProduct, unitPriceCents, variantKey } from './catalogue.ts';
 import { coupons, type StoreCoupon, shippingRates, taxRuleFor } from './store-tables.ts';
 
@@ -27,7 +28,7 @@ export interface StoredLine {
   readonly variantKey: string;
   readonly planId: string;
   /** What was written into the product's own form. */
-  readonly additionalFields: Readonly<Record<string, unknown>>;
+  additionalFields: Readonly<Record<string, unknown>>;
   quantity: number;
 }
 
@@ -57,6 +58,8 @@ export interface Carts {
   clone(cart: StoredCart): StoredCart;
   add(cart: StoredCart, wanted: WantedItem): CartRefusal | StoredLine;
   setQuantity(cart: StoredCart, lineId: string, quantity: number): CartRefusal | null;
+  /** What was written into the product's own form is another; the line stays the same one. */
+  setFields(cart: StoredCart, lineId: string, additionalFields: StoredLine['additionalFields']): CartRefusal | null;
   /** As it is answered: prices, stock and totals of this moment. */
   view(cart: StoredCart): CartPayload;
   /** What each line stands for; lines whose product is gone are left out. */
@@ -156,11 +159,16 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
         return { status: 400, code: 'NO_PRICE', error: 'This cannot be bought: it has no price.' };
       const key = variantKey(variant);
       const fields = JSON.stringify(additionalFields);
-      const id = createHash('sha256')
-        .update(JSON.stringify([cart.site, itemId, key, planId, fields]))
-        .digest('hex')
-        .slice(0, 24);
-      const before = cart.lines.get(id);
+      const before = [...cart.lines.values()].find(
+        (each) =>
+          each.productId === itemId &&
+          each.variantKey === key &&
+          each.planId === planId &&
+          JSON.stringify(each.additionalFields) === fields,
+      );
+      let id = before?.id ?? lineIdOf(cart.site, itemId, key, planId, fields);
+      // A line whose fields were edited keeps the id that it began with.
+      while (!before && cart.lines.has(id)) id = lineIdOf(id);
       if (!before && cart.lines.size >= maxLines)
         return { status: 400, code: 'CART_FULL', error: `A cart holds ${maxLines} lines at most.` };
       const line = { id, productId: itemId, variantKey: key, planId, additionalFields };
@@ -172,9 +180,15 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
       cart.lines.set(id, kept);
       return kept;
     },
+    setFields(cart, lineId, additionalFields) {
+      const line = cart.lines.get(lineId);
+      if (!line) return unknownEntry;
+      line.additionalFields = additionalFields;
+      return null;
+    },
     setQuantity(cart, lineId, quantity) {
       const line = cart.lines.get(lineId);
-      if (!line) return { status: 400, code: 'UNKNOWN_ENTRY', error: 'This is not in the cart any more.' };
+      if (!line) return unknownEntry;
       if (quantity === 0) {
         cart.lines.delete(lineId);
         return null;
@@ -189,6 +203,11 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
     clear: () => carts.clear(),
   };
 }
+
+const unknownEntry: CartRefusal = { status: 400, code: 'UNKNOWN_ENTRY', error: 'This is not in the cart any more.' };
+
+const lineIdOf = (...facts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
 
 function chooseVariant({ variants }: Product, wanted: string): ProductVariant | undefined {
   if (!wanted) return variants.length === 1 ? variants[0] : undefined;
@@ -269,5 +288,6 @@ function entryOf({ line, entry, variant, unitCents }: CartPiece, currency: strin
     subscriptionText: plan ? subscriptionText(plan) : '',
     subscriptionOptionId: line.planId,
     additionalFields: line.additionalFields,
+    form: readText(entry.data.form),
   };
 }

@@ -1,10 +1,10 @@
-import { type FormValue, partsOf } from '../../runtime/contract/forms/form-values.ts';
 import { formStatusMessages } from '../../runtime/contract/forms/messages.ts';
 import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import type { PageForm } from '../forms/page-forms.ts';
 import type { FormFields } from '../http/form-fields.ts';
 import { type PlatformState, randomToken } from '../state.ts';
+import { readPostedValues } from './posted-values.ts';
 import type { Screen } from './screen-html.ts';
 
 /**
@@ -21,28 +21,7 @@ export function storePostedForm(
   const links = [[path, 'Back']] as const;
   if (form.baits.some((name) => [posted[name] ?? []].flat().some(Boolean)))
     return { status: 400, title: 'Not sent', text: formStatusMessages[401], links };
-  const values: Record<string, FormValue> = {};
-  const used = new Map<string, number>();
-  for (const field of form.fields) {
-    const parts = partsOf(field.type);
-    const own = form.controls.filter(({ fieldId }) => fieldId === field.id);
-    const take = (name: string): string => {
-      const index = used.get(name) ?? 0;
-      used.set(name, index + 1);
-      return [posted[name] ?? []].flat()[index] ?? '';
-    };
-    if (parts) values[field.id] = parts.map((_, index) => take(own.find(({ part }) => part === index)?.name ?? ''));
-    else if (field.type === 'checkbox') values[field.id] = [posted[own[0]?.name ?? ''] ?? []].flat();
-    else if (field.type === 'likert')
-      values[field.id] = Object.fromEntries(
-        field.options.flatMap((question, index) => {
-          const names = [...new Set(own.map(({ name }) => name))];
-          const answer = take(names[index] ?? '');
-          return answer ? [[question, answer]] : [];
-        }),
-      );
-    else values[field.id] = take(own[0]?.name ?? '');
-  }
+  const values = readPostedValues(form.fields, form.controls, posted);
   const errors = validateForm(form.fields, values, {
     rare: rareRules,
     emailRule: 'html',

@@ -1,9 +1,15 @@
 import { productTypes } from '../../runtime/contract/commerce/commerce-enums.ts';
 import type { ProductVariant } from '../../runtime/contract/commerce/product.ts';
+import { readProductForm } from '../../runtime/contract/forms/form-definition.ts';
+import { type FormValues, partsOf } from '../../runtime/contract/forms/form-values.ts';
+import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
+import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
+import { readText } from '../../runtime/contract/read.ts';
 import { cartCookieOf, cartCookies } from '../commerce/cart-call.ts';
-import { variantKey } from '../commerce/catalogue.ts';
+import { type CatalogueProduct, variantKey } from '../commerce/catalogue.ts';
 import { type FormFields, firstOf } from '../http/form-fields.ts';
 import type { PlatformState } from '../state.ts';
+import { readPostedValues } from './posted-values.ts';
 import type { Screen } from './screen-html.ts';
 
 export interface PostedProductForm {
@@ -18,8 +24,8 @@ export type PostedProduct = { readonly location: string; readonly cookies: reado
 
 /**
  * A product's form that a browser without scripts posts to its page (fields of our choice): `itemId`, `quantity`, `subscriptionOptionId`,
- * and of each option `variant-option-<its name>`, as the radio buttons of product pages are called (wild 2 §7). The line is put into the
- * visitor's cart. Null where the page sells nothing of that id.
+ * of each option `variant-option-<its name>`, as the radio buttons of product pages are called (wild 2 §7), and what the product asks
+ * (`data-form`) by field id. The line is put into the visitor's cart. Null where the page sells nothing of that id.
  */
 export function addPostedProduct(
   { site, path, posted, cookies }: PostedProductForm,
@@ -33,6 +39,9 @@ export function addPostedProduct(
     const query = new URLSearchParams({ websiteId: site, giftCardProductId: entry.id, sku: variant.sku });
     return { location: `/checkout/giftcard?${query}`, cookies: [] };
   }
+  const { additionalFields, errors } = readAdditionalFields(entry, posted);
+  if (errors.length > 0)
+    return { screen: { title: 'Please check your entries', text: errors.join(' '), links: [[path, 'Back to the product']] } };
   const cart = commerce.carts.find(site, cartCookieOf(cookies)) ?? commerce.carts.create(site);
   const planId = field('subscriptionOptionId');
   const added = commerce.carts.add(cart, {
@@ -40,7 +49,7 @@ export function addPostedProduct(
     variant: variant ? variantKey(variant) : '',
     quantity: Number(field('quantity') || 1),
     planId,
-    additionalFields: {},
+    additionalFields,
   });
   if ('error' in added) {
     const links = [[path, 'Back to the product']] as const;
@@ -53,3 +62,25 @@ export function addPostedProduct(
 /** An option may be printed twice, as a list and as radio buttons: one of the two is left empty. */
 const isChosen = ({ attributes }: ProductVariant, posted: FormFields): boolean =>
   [...attributes].every(([name, value]) => [posted[`variant-option-${name}`] ?? []].flat().includes(value));
+
+/**
+ * What the product's own form holds: controls are called by field id, those of a field with parts all alike in the order of the parts,
+ * those of a likert with the question's index behind it. Nothing where the server has not drawn it.
+ */
+function readAdditionalFields(
+  { data }: CatalogueProduct,
+  posted: FormFields,
+): { additionalFields: FormValues; errors: string[] } {
+  const form = readProductForm(readText(data.form));
+  const fields = typeof form === 'string' ? [] : form.fields;
+  const controls = fields.flatMap(({ id, type, options }) => {
+    if (type === 'likert') return options.map((_, index) => ({ name: `${id}-${index}`, fieldId: id, part: null }));
+    return (partsOf(type) ?? [null]).map((name, index) => ({ name: id, fieldId: id, part: name === null ? null : index }));
+  });
+  if (!controls.some(({ name }) => Object.hasOwn(posted, name))) return { additionalFields: {}, errors: [] };
+  const additionalFields = readPostedValues(fields, controls, posted);
+  return {
+    additionalFields,
+    errors: Object.values(validateForm(fields, additionalFields, { rare: rareRules, emailRule: 'html' })),
+  };
+}

@@ -25,6 +25,8 @@ export interface CartEntry {
   readonly subscriptionOptionId: string;
   /** What was written into the product's own form, by field id. */
   readonly additionalFields: Fields;
+  /** That form, as the product's `data-form` has it; empty for none. */
+  readonly form: string;
 }
 
 export interface ShippingOption {
@@ -156,6 +158,7 @@ function decodeEntry(fields: Fields): CartEntry {
     subscription: readText(fields.subscriptionText),
     subscriptionOptionId: readText(fields.subscriptionOptionId),
     additionalFields: readFields(fields.additionalFields),
+    form: readText(fields.form),
   };
 }
 

@@ -18,6 +18,12 @@ const addBodySchema = z.looseObject({
   additionalFields: z.looseObject({}).optional(),
 });
 
+/** Either the number of pieces, or what is written into the product's own form. */
+const updateBodySchema = z.union([
+  z.looseObject({ quantity: quantitySchema, additionalFields: z.undefined().optional() }),
+  z.looseObject({ additionalFields: z.looseObject({}), quantity: z.undefined().optional() }),
+]);
+
 const shippingBodySchema = z.looseObject({
   shippingLocation: z.looseObject({
     country: z.string(),
@@ -46,7 +52,7 @@ export const commerceRequestSchemas = {
   'commerce-product': requestSchema(anyQuerySchema, z.unknown()),
   'commerce-cart': requestSchema(anyQuerySchema, z.unknown()),
   'commerce-cart-add': requestSchema(anyQuerySchema, addBodySchema),
-  'commerce-cart-update': requestSchema(anyQuerySchema, z.looseObject({ quantity: quantitySchema })),
+  'commerce-cart-update': requestSchema(anyQuerySchema, updateBodySchema),
   'commerce-cart-coupons': requestSchema(anyQuerySchema, z.looseObject({ promoCodes: z.array(codeSchema).max(20) })),
   'commerce-cart-shipping': requestSchema(anyQuerySchema, shippingBodySchema),
   'commerce-order-create': requestSchema(anyQuerySchema, orderBodySchema),

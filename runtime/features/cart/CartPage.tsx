@@ -4,6 +4,7 @@ import type { CartEntry, ShippingLocation } from '../../contract/commerce/cart.t
 import { formatMoney } from '../../contract/commerce/money.ts';
 import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
 import type { CartSnapshot } from './cart-store.ts';
+import { LineForm, type LineFormWork } from './LineForm.tsx';
 
 export interface CartPageProps {
   readonly read: () => CartSnapshot;
@@ -16,6 +17,7 @@ export interface CartPageProps {
   readonly onCouponGone: (code: string) => void;
   readonly onShipping: (location: ShippingLocation, optionId: string) => void;
   readonly onCheckout: () => void;
+  readonly lineForm: LineFormWork;
   readonly continueUrl: string;
   /** In a panel: continuing closes it. */
   readonly onContinue?: () => void;
@@ -107,8 +109,13 @@ interface LineProps {
   readonly page: CartPageProps;
 }
 
-function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: LineProps) {
+function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineForm } }: LineProps) {
   const texts = words();
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const written = Object.values(entry.additionalFields)
+    .flat()
+    .filter((each) => typeof each === 'string' && each.trim() !== '');
   const { currency } = read().cart;
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.max(1, entry.stock ?? 9999);
@@ -135,6 +142,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
           </span>
         ))}
         {entry.subscription && <span>{entry.subscription}</span>}
+        {written.length > 0 && <span className="ss-cart-written">{written.join(', ')}</span>}
         <span>
           {formatMoney(entry.purchasePriceCents, currency)}
           {entry.nonSalePriceCents > entry.purchasePriceCents && (
@@ -145,6 +153,17 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
           )}
         </span>
         {entry.stock !== null && entry.stock <= quantity && <span className="ss-cart-few">{texts.left(entry.stock)}</span>}
+        {entry.form && (
+          <button
+            ref={edit}
+            type="button"
+            className="ss-cart-edit"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {texts.edit(entry.title)}
+          </button>
+        )}
       </div>
       <div className="ss-cart-quantity">
         <button
@@ -179,6 +198,17 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity } }: Li
       <button type="button" className="ss-cart-remove" aria-label={texts.remove(entry.title)} onClick={() => onRemove(entry)}>
         ×
       </button>
+      {isEditing && (
+        <LineForm
+          entry={entry}
+          texts={texts}
+          work={lineForm}
+          onClose={() => {
+            setEditing(false);
+            edit.current?.focus();
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -50,6 +50,8 @@ export interface CartStore {
   /** 0 takes the line out. Without a connection it waits for one. */
   setQuantity(entryId: string, quantity: number): Promise<CartOutcome>;
   remove(entryId: string): Promise<CartOutcome>;
+  /** What is written into the form of a line's product. */
+  setFields(entryId: string, additionalFields: Readonly<Record<string, unknown>>): Promise<CartOutcome>;
   addCoupon(code: string): Promise<CartOutcome>;
   removeCoupon(code: string): Promise<CartOutcome>;
   setShipping(location: ShippingLocation, shippingOptionId?: string): Promise<CartOutcome>;
@@ -160,10 +162,11 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
 
   const setCoupons = (promoCodes: readonly string[]) =>
     change('coupons', async () => (await calls()).put(commerceCartCoupons.path, { data: { promoCodes }, onFailure }), false);
+  const update = async (entryId: string, data: object) =>
+    (await calls()).put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), { data, onFailure });
   const setQuantity = (entryId: string, quantity: number) => {
     publish({ pending: new Map(snapshot.pending).set(entryId, quantity) });
-    const path = commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId));
-    return change(entryId, async () => (await calls()).put(path, { data: { quantity }, onFailure }), true);
+    return change(entryId, () => update(entryId, { quantity }), true);
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -200,6 +203,7 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
     },
     setQuantity,
     remove: (entryId) => setQuantity(entryId, 0),
+    setFields: (entryId, additionalFields) => change(`fields ${entryId}`, () => update(entryId, { additionalFields }), false),
     addCoupon: (code) => setCoupons([...snapshot.cart.coupons.map((coupon) => coupon.code), code]),
     removeCoupon: (gone) => setCoupons(snapshot.cart.coupons.map(({ code }) => code).filter((code) => code !== gone)),
     setShipping(shippingLocation, shippingOptionId = '') {

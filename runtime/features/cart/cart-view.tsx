@@ -6,6 +6,7 @@ import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
 import type { Page } from '../../page/page.ts';
 import { CartPage } from './CartPage.tsx';
 import cartStyles from './cart.css';
+import type { LineFormWork } from './LineForm.tsx';
 
 /** The cart as a React tree, for the cart page and for the panel. `destroy` takes back what it brought beside the tree. */
 export interface CartView {
@@ -47,6 +48,14 @@ export async function createCartView(page: Page, options: CartViewOptions): Prom
   const removeStyles = adoptStyles(document, cartStyles);
   const run = (work: Promise<unknown>) => void work.catch(page.errors.report);
   run(cart.get());
+  const lineForm: LineFormWork = {
+    draw: async (place, { form, additionalFields }) =>
+      (await page.service('forms')).additionalFields(place, form, additionalFields),
+    save: async ({ id }, values) => (await cart.setFields(id, values)).ok,
+    track: (event, { itemId }) =>
+      run(page.service('owner').then((owner) => owner.track('cartPageProductForm', event, { itemId }))),
+    onError: page.errors.report,
+  };
   return {
     words: () => words,
     subscribe,
@@ -64,6 +73,7 @@ export async function createCartView(page: Page, options: CartViewOptions): Prom
         onCouponGone={(code) => run(cart.removeCoupon(code))}
         onShipping={(location, optionId) => run(cart.setShipping(location, optionId))}
         onCheckout={() => checkout.goToCheckout()}
+        lineForm={lineForm}
         isExpress={readFlag(readFields(storeSettings).expressCheckout)}
       />
     ),

@@ -1,10 +1,13 @@
 /** Draws forms that the page only describes, and keeps what is drawn. The only chunk of forms with React in it. */
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
+import type { Fields } from '../../contract/read.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { FormIds } from './inline-handler.ts';
 import { drawAdditionalFields, drawBlock } from './island.ts';
+import { findFields } from './live-field.ts';
 import type { LiveForm } from './live-form.ts';
+import { writeField } from './write-field.ts';
 
 /** Brings a form element to life; the same live form for one that is alive already. */
 export type Enliven = (
@@ -18,7 +21,7 @@ export interface Drawing {
   /** The form of a wrapper: asked for twice at once it is drawn once, and goes with the last who has it; unless its context was changed meanwhile. */
   draw(wrapper: HTMLElement): Promise<Live>;
   /** See the service `forms`. */
-  additionalFields(container: HTMLElement, dataForm: string): Promise<LiveForm>;
+  additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<LiveForm>;
 }
 
 interface Drawn extends Live {
@@ -91,8 +94,17 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
       drawing.catch(() => drawn.get(wrapper) === drawing && drawn.delete(wrapper));
       return drawing;
     },
-    async additionalFields(container, dataForm) {
+    async additionalFields(container, dataForm, values) {
       const { island, form, definition } = await drawAdditionalFields(container, dataForm, page, nextTask);
+      // Enter in its only field would send it by itself: it is part of something else.
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      });
+      if (values) {
+        form.dataset.ssDraft = 'off';
+        for (const field of findFields(form, definition)) writeField(field, values[field.definition.id]);
+      }
       return enliven(form, definition, {}, island.destroy);
     },
   };

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
+import type { Fields } from '../../contract/read.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { Drawing, Enliven } from './drawing.ts';
@@ -24,8 +25,9 @@ export interface Forms {
   /**
    * Draws a product's additional fields (the text of `data-form`) into an element, without a button: whoever sells the product asks
    * `check()`, and takes `values()` along. Rejects with `BlockSkipped` for a text that cannot be read. Wild §3.
+   * @param values what stands in it from the start; nothing of it is kept as a draft then.
    */
-  additionalFields(container: HTMLElement, dataForm: string): Promise<LiveForm>;
+  additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<LiveForm>;
   /** Sends a form, bringing it to life first; true once the platform has it. Never rejects. */
   submit(form: HTMLFormElement, ids?: Partial<FormIds>): Promise<boolean>;
 }
@@ -72,7 +74,7 @@ export function createForms(page: Page, { document }: Window): Forms {
       const forms = [element.closest('form') ?? [...element.querySelectorAll('form')]].flat();
       return forms.map((form) => alive.get(form)).find(Boolean) ?? null;
     },
-    additionalFields: async (container, dataForm) => (await fetchDrawing()).additionalFields(container, dataForm),
+    additionalFields: async (...all) => (await fetchDrawing()).additionalFields(...all),
     async submit(form, ids) {
       return enliven(form, alive.has(form) ? null : await definitionOf(form), ids).submit(ids);
     },

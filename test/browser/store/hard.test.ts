@@ -7,10 +7,10 @@ import { testSite } from '../../helpers/test-site.ts';
 
 const escaped = (value: unknown) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const product = (id: string, variants: readonly object[], type = 1) =>
+const product = (id: string, variants: readonly object[], type = 1, form = '') =>
   `<article><h1 class="product-title">Cup</h1><div class="product-price">$5.00</div>
 <div class="product-variants" data-item-id="${id}" data-variants="${escaped(variants)}"></div>
-<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${id}" data-product-type="${type}"><div class="sqs-add-to-cart-button-inner">Buy</div></div></div></article>`;
+<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${id}" data-product-type="${type}"${form}><div class="sqs-add-to-cart-button-inner">Buy</div></div></div></article>`;
 const plan = (id: string, price: number, unit: string) => ({
   productSubscriptionOptionId: id,
   price,
@@ -30,10 +30,11 @@ const pages = {
   },
   '/': { body: '<main><h1>Hard</h1></main>' },
   '/cart': { body: '<main><div id="sqs-cart-root"></div></main>' },
+  '/careful-cart': { body: '<main><div id="sqs-cart-root"></div></main>', context: { cookieSettings } },
   '/pixel': {
-    body: `${pixel}<main>${product('plans', [{ id: 'p', price: 500, unlimited: true }])}
+    body: `${pixel}<main>${product('asked', [{ id: 'p', price: 500, unlimited: true }], 1, ` data-form="${escaped({ name: 'Asked', fields: [{ type: 'text', id: 'text-1', title: 'Word' }] })}"`)}
 <form class="newsletter-form" data-form-id="f1" method="post" novalidate><div class="form-item field email required" id="email-e1"><label class="title">Mail <input class="field-element" type="email" name="email" id="email-e1-field"></label></div><button type="submit">Subscribe</button></form></main>`,
-    context: { pageType: 50, item: { id: 'plans', title: 'Cup', recordType: 11 }, cookieSettings },
+    context: { pageType: 50, item: { id: 'asked', title: 'Cup', recordType: 11 }, cookieSettings },
   },
   '/search': { body: `${pixel}<main><h1>Found</h1></main>`, context: { pageType: 102, cookieSettings } },
 };
@@ -181,12 +182,12 @@ test('without a connection a change waits and is saved later; stock that somebod
 });
 
 test('the pixel hears nothing before the visitor agrees, then of a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open, settled } = await world.newVisitor();
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[][] }).seen);
   const become = (count: number) =>
     page.waitForFunction((wanted) => (window as unknown as { seen: unknown[] }).seen.length === wanted, {}, count);
   const added = () => world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length;
-  const product = { content_ids: ['plans'], content_type: 'product' };
+  const product = { content_ids: ['asked'], content_type: 'product' };
   await open('hard', '/pixel');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   await page.waitForSelector('.sqs-cookie-banner-v2-accept');
@@ -231,4 +232,14 @@ test('the pixel hears nothing before the visitor agrees, then of a product, a ca
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   await buy();
   expect([await seen(), world.platform.journal.entries({ endpoint: 'record-hit' }).length]).toEqual([[], told]);
+  // Nor does the tracker, of the form in the cart.
+  await open('hard', '/careful-cart');
+  await page.waitForSelector('.ss-cart-edit');
+  await page.click('.ss-cart-edit');
+  await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-line-form input'));
+  await page.click('.ss-cart-line-form button:last-child');
+  await settled();
+  expect(
+    world.platform.journal.entries({ endpoint: 'record-event' }).filter(({ body }) => JSON.stringify(body).includes('cart_page')),
+  ).toEqual([]);
 });

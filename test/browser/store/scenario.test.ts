@@ -1,8 +1,8 @@
 // covers: runtime/features/products/mount.ts runtime/features/products/buy-button.ts runtime/features/products/options.ts runtime/features/products/find-parts.ts runtime/features/products/show-image.ts runtime/features/products/product.css
 // covers: runtime/features/products/product-gallery.ts runtime/features/products/select-slide.ts runtime/features/donations/donate.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/report-arrival.ts
-// covers: runtime/features/cart/CartPage.tsx runtime/features/cart/draw-cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
+// covers: runtime/features/cart/CartPage.tsx runtime/features/cart/LineForm.tsx runtime/features/cart/draw-cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
 import type { Page } from 'puppeteer';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -155,8 +155,9 @@ test('quick changes of a quantity end in the last one, with totals from the plat
   await other.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '5');
 });
 
-test('a workshop asks its own form first; a subscription, a gift card and a donation go to checkouts of their own; without script a product is bought as well', async () => {
-  const { page, open, text } = await arrive('/workshop');
+test('a workshop asks its own form first, which can be changed from the cart; a subscription, a gift card and a donation go to checkouts of their own; without script a product is bought as well', async () => {
+  const { page, open, text, becomes, calls } = await arrive('/workshop');
+  const updates = calls('commerce-cart-update');
   await page.waitForSelector('.ss-product-fields input');
   await page.click(button);
   await page.waitForSelector('.ss-product-fields .field-error');
@@ -166,6 +167,44 @@ test('a workshop asks its own form first; a subscription, a gift card and a dona
   const added = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1);
   expect(added?.body).toMatchObject({ quantity: 1, additionalFields: { 'text-001': 'Ada' } });
   expect(added?.problems).toEqual([]);
+
+  // What was written can be changed from the cart; the tracker is told what happened to the form.
+  const told = () =>
+    world.platform.journal
+      .entries({ endpoint: 'record-event' })
+      .map(({ body }) => (body as { event: string }).event)
+      .filter((name) => name.startsWith('cart_page_product_form'));
+  const isTold = (count: number) => vi.waitFor(() => expect(told()).toHaveLength(count));
+  await open('/cart');
+  await becomes('.ss-cart-written', 'Ada');
+  await page.click('.ss-cart-edit');
+  const field = '.ss-cart-line-form input';
+  await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
+  expect(await page.$eval(field, (input) => (input as HTMLInputElement).value)).toBe('Ada');
+  await findWithAxe(page).then((found) => expect(found).toEqual([]));
+  await page.$eval(field, (input) => {
+    (input as HTMLInputElement).value = '';
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ss-cart-line-form .field-error');
+  expect(calls('commerce-cart-update')).toBe(updates);
+  await page.type(field, '<b>Bea</b>');
+  await page.select('.ss-cart-line-form select', 'Some practice');
+  await page.click('.ss-cart-line-form div ~ button');
+  await becomes('.ss-cart-written', '<b>Bea</b>, Some practice');
+  const { body: sent, problems } = world.platform.journal.entries({ endpoint: 'commerce-cart-update' }).at(-1) ?? {};
+  expect([sent, problems]).toEqual([{ additionalFields: { 'text-001': '<b>Bea</b>', 'select-002': 'Some practice' } }, []]);
+  await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-edit'));
+  await isTold(2);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
+  expect(
+    await page.$$eval('.ss-cart-line-form :is(input, select)', (all) => all.map((each) => (each as HTMLInputElement).value)),
+  ).toEqual(['<b>Bea</b>', 'Some practice']);
+  await page.click('.ss-cart-line-form button:last-child');
+  await isTold(4);
+  expect(told().map((name) => name.replace('cart_page_product_form_', ''))).toEqual(['open', 'submit', 'open', 'close']);
+  expect(calls('save-form-submission')).toBe(0);
 
   await open('/club');
   await Promise.all([page.waitForNavigation(), page.click(button)]);

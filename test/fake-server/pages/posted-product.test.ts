@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { call, formHeaders } from '../../helpers/platform.ts';
-import { cardId, mugId, printId, shopper, startShop } from '../../helpers/shop.ts';
+import { cardId, mugId, printId, shopPage, shopper, startShop } from '../../helpers/shop.ts';
 
 /** Posts a product's form to its page, as a browser without scripts does. */
-async function post(fields: Readonly<Record<string, string>> | string, cookies = new Map<string, string>()) {
-  const platform = await startShop();
+async function post(fields: Readonly<Record<string, string>> | string, shop = shopPage) {
+  const platform = await startShop(shop);
   const visitor = shopper(platform);
-  for (const [name, value] of cookies) visitor.jar.set(name, value);
   const answer = await call(platform, '/', {
     method: 'POST',
     headers: formHeaders,
@@ -16,7 +15,7 @@ async function post(fields: Readonly<Record<string, string>> | string, cookies =
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
     visitor.jar.set(name, value);
   }
-  return { ...answer, location: answer.headers.location, cart: await visitor.cart() };
+  return { ...answer, location: answer.headers.location, visitor, cart: await visitor.cart() };
 }
 
 describe('a product’s form that is posted without a script', () => {
@@ -46,6 +45,38 @@ describe('a product’s form that is posted without a script', () => {
     expect([status, cart.entries]).toEqual([400, []]);
     expect(text).toContain(sentence);
     expect(text).toContain('<a href="/">Back to the product</a>');
+  });
+
+  const asked = [
+    { type: 'text', id: 'text-1', title: 'Engraving', required: true },
+    { type: 'name', id: 'name-2', title: 'For' },
+    { type: 'checkbox', id: 'checkbox-3', title: 'Wrapping', options: ['Paper', 'Ribbon'] },
+  ];
+  const askingPage = shopPage.replace(
+    `data-item-id="${printId}" data-product-type`,
+    `data-form="${JSON.stringify({ name: 'Print', fields: asked }).replaceAll('"', '&quot;')}" $&`,
+  );
+
+  test('what the product asks is kept with the line, whole and in its shapes, and may be changed later', async () => {
+    const posted = `itemId=${printId}&text-1=%3Cb%3E&name-2=Ada&name-2=Byron&checkbox-3=Paper&checkbox-3=Ribbon&other=1`;
+    const { status, cart, visitor } = await post(posted, askingPage);
+    const additionalFields = { 'text-1': '<b>', 'name-2': ['Ada', 'Byron'], 'checkbox-3': ['Paper', 'Ribbon'] };
+    expect([status, cart.entries]).toEqual([303, [expect.objectContaining({ additionalFields })]]);
+    const path = `/api/commerce/shopping-cart/entries/${cart.entries[0]?.id}`;
+    expect((await visitor.send('PUT', path, { additionalFields: { 'text-1': 'Bea' } })).status).toBe(200);
+    await visitor.add(printId, '', 1, { additionalFields });
+    await visitor.add(printId, '', 1, { additionalFields: { 'text-1': 'Bea' } });
+    expect((await visitor.cart()).entries).toMatchObject([
+      { id: cart.entries[0]?.id, quantity: 2, additionalFields: { 'text-1': 'Bea' } },
+      { quantity: 1, additionalFields },
+    ]);
+  });
+
+  test('what the product requires is asked for; a page that has not drawn its fields sells it without', async () => {
+    const { status, text, cart } = await post(`itemId=${printId}&text-1=&name-2=&name-2=`, askingPage);
+    expect([status, cart.entries]).toEqual([400, []]);
+    for (const each of ['Please check your entries', 'Back to the product']) expect(text).toContain(each);
+    expect((await post(`itemId=${printId}`, askingPage)).cart.entries).toMatchObject([{ additionalFields: {} }]);
   });
 
   test('a gift card leads to its checkout, a plan to the checkout of subscriptions', async () => {

@@ -1,0 +1,31 @@
+import type { FormField } from '../../runtime/contract/forms/form-field.ts';
+import { type FormValue, type FormValues, partsOf } from '../../runtime/contract/forms/form-values.ts';
+import type { PageControl } from '../forms/page-forms.ts';
+import type { FormFields } from '../http/form-fields.ts';
+
+/** What a browser without scripts posted, by field id, in the shapes that scripts send it in. Controls of one name follow one another. */
+export function readPostedValues(fields: readonly FormField[], controls: readonly PageControl[], posted: FormFields): FormValues {
+  const values: Record<string, FormValue> = {};
+  const used = new Map<string, number>();
+  for (const field of fields) {
+    const parts = partsOf(field.type);
+    const own = controls.filter(({ fieldId }) => fieldId === field.id);
+    const take = (name: string): string => {
+      const index = used.get(name) ?? 0;
+      used.set(name, index + 1);
+      return [posted[name] ?? []].flat()[index] ?? '';
+    };
+    if (parts) values[field.id] = parts.map((_, index) => take(own.find(({ part }) => part === index)?.name ?? ''));
+    else if (field.type === 'checkbox') values[field.id] = [posted[own[0]?.name ?? ''] ?? []].flat();
+    else if (field.type === 'likert')
+      values[field.id] = Object.fromEntries(
+        field.options.flatMap((question, index) => {
+          const names = [...new Set(own.map(({ name }) => name))];
+          const answer = take(names[index] ?? '');
+          return answer ? [[question, answer]] : [];
+        }),
+      );
+    else values[field.id] = take(own[0]?.name ?? '');
+  }
+  return values;
+}
