@@ -2,7 +2,7 @@ import { partsOf } from '../../contract/forms/form-values.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import type { Control, LiveField } from './live-field.ts';
 
-/** Puts a value, as `readField` returns it, into a field; what is of another shape leaves it as it is. Files are the visitor's to choose. */
+/** Puts a value, as `readField` returns it, into a field; what is of another shape empties it, undefined leaves it as it is. Files are the visitor's to choose. */
 export function writeField({ definition: { type, id }, element, controls }: LiveField, value: unknown): void {
   const list = Array.isArray(value) ? value.map(readText) : [readText(value)];
   const names = partsOf(type);

@@ -2,13 +2,20 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { productHtml } from '../../helpers/shop.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const form = `<form data-form-id="kept"><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div>
 <button>Go</button><div class="hidden form-submission-text" hidden>Done.</div></form>`;
 /** Browsers keep no page that must not be stored. */
 const headers = { 'Cache-Control': 'no-cache' };
-const world = browserWorld(() => [testSite('kept', { '/': { body: form, headers }, '/away': { body: '<p>Away.</p>' } })], {
+const pages = {
+  '/': { body: form, headers },
+  '/away': { body: '<p>Away.</p>' },
+  '/cup': { body: productHtml('cup', 'A cup', [{ id: 'c', sku: 's', price: 500, unlimited: true }]) },
+  '/cart': { body: '<main><div id="sqs-cart-root"></div></main>', headers },
+};
+const world = browserWorld(() => [testSite('kept', pages)], {
   keepsPages: true,
   wholeBrowser: true,
 });
@@ -17,9 +24,10 @@ const stored = async (): Promise<{ key: string; values: Record<string, unknown> 
 const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
 /** To another page, and back to this one as it was left. */
-async function leaveAndReturn(page: Page): Promise<void> {
+async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await page.goto(world.address('kept', '/away'));
+  await meanwhile();
   await page.goBack();
   await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
 }
@@ -65,5 +73,32 @@ test('on a page from the back/forward cache what was typed is there, is sent onc
   const all = await stored();
   expect(all.map(({ values }) => values['text-1'])).toEqual(['first', 'second']);
   expect(new Set(all.map(({ key }) => key)).size).toBe(2);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a cart page from the back/forward cache shows what is in the cart by now, and changes it', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  const total = (wanted: string) =>
+    page.waitForFunction((text) => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === text, {}, wanted);
+  await open('kept', '/cup');
+  await page.evaluate(async () => (await window.SSRuntime.service('commerce')).cart.add({ itemId: 'cup' }));
+  await open('kept', '/cart');
+  await total('$5.00');
+  // By another device: a tab of this browser that tells of it has the page thrown away.
+  await leaveAndReturn(page, () =>
+    page.evaluate(async () => {
+      const path = '/api/commerce/shopping-cart';
+      const { cart } = (await (await fetch(path)).json()) as { cart: { entries: { id: string }[] } };
+      const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      await fetch(`${path}/entries/${cart.entries[0]?.id}?crumb=${crumb}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"quantity":3}',
+      });
+    }),
+  );
+  await total('$15.00');
+  await page.click('.ss-cart-quantity button:last-child');
+  await total('$20.00');
   expect(pageErrors).toEqual([]);
 });

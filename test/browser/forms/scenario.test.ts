@@ -1,4 +1,5 @@
 // covers: runtime/features/forms/fields/name.tsx runtime/features/forms/page-captions.ts runtime/features/forms/live-form.ts runtime/features/forms/describe.ts runtime/features/forms/form-work.ts runtime/features/forms/read-field.ts runtime/features/forms/island.ts runtime/features/forms/words.ts runtime/features/forms/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/send-live-form.ts runtime/features/forms/improve-controls.ts runtime/features/forms/lock-form.ts runtime/features/forms/find-context.ts runtime/features/forms/read-files.ts runtime/features/forms/draw-form.tsx runtime/features/forms/show-thanks.ts runtime/features/forms/error-news.ts runtime/features/forms/listen-to-form.ts runtime/features/forms/drawing.ts runtime/features/forms/fetch-extras.ts runtime/features/forms/error-view.ts runtime/features/forms/draft.ts runtime/compat/form-submit.ts runtime/features/forms/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawn-form.css runtime/contract/forms/form-strings.ts
+// covers: runtime/features/forms/write-field.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
@@ -519,9 +520,22 @@ test('without scripts a form of the server posts to its page, which stores it', 
   expect((await stored('forms', '68f0a1b2c3d4e5f60718290b')).at(-1)?.values).toEqual({ 'email-yui_2': 'without@example.com' });
 });
 
-test('a product’s additional fields are drawn from their data-form, checked, and read by whoever sells it', async () => {
+test('a product’s additional fields are drawn from their data-form, checked, and read by whoever sells it; values of every type go back into them', async () => {
   const { page, pageErrors } = await arrive('forms', '/product');
-  const said = await page.evaluate(async () => {
+  const entered = {
+    'text-1': 'a "b"',
+    'textarea-1': 'two\nlines',
+    'name-1': ['Ada', 'Byron'],
+    'address-1': ['1 Quay', '', 'Port', 'Shire', 'P1', 'United Kingdom'],
+    'phone-1': ['', '555', '123', '4567'],
+    'date-1': ['02', '03', '2026'],
+    'time-1': ['10', '30', '00', 'PM'],
+    'checkbox-1': ['One', 'Three'],
+    'radio-1': 'Two',
+    'select-1': 'Three',
+    'likert-1': { One: '-2', Three: '1' },
+  };
+  const said = await page.evaluate(async (entered) => {
     const forms = await window.SSRuntime.service('forms');
     const place = document.body.appendChild(document.createElement('div'));
     const dataForm = document.querySelector('[data-form]')?.getAttribute('data-form') ?? '';
@@ -531,10 +545,23 @@ test('a product’s additional fields are drawn from their data-form, checked, a
     (place.querySelector('input[type=radio]') as HTMLInputElement).checked = true;
     const after = [await live.check(), place.querySelectorAll('.field-error').length, await live.values()];
     live.destroy();
+    // Every type of field takes the value that it returned. Enter sends nothing.
+    const types = ['text', 'textarea', 'name', 'address', 'phone', 'date', 'time', 'checkbox', 'radio', 'select', 'likert'];
+    const fields = types.map((type) => ({ type, id: `${type}-1`, title: type, options: ['One', 'Two', 'Three'] }));
+    const again = await forms.additionalFields(place, JSON.stringify({ fields }), entered);
+    again.element.requestSubmit();
+    const round = [again.state, await again.values()];
+    again.destroy();
     const broken = await forms.additionalFields(place, '{').catch((error: { code: string }) => error.code);
-    return [before, after, place.childElementCount, broken];
-  });
-  expect(said).toEqual([[false, 2, null], [true, 0, { 'text-001': 'Ada', 'radio-002': 'For two' }], 0, 'form-unparseable']);
+    return [before, after, place.childElementCount, broken, round];
+  }, entered);
+  expect(said).toEqual([
+    [false, 2, null],
+    [true, 0, { 'text-001': 'Ada', 'radio-002': 'For two' }],
+    0,
+    'form-unparseable',
+    ['idle', entered],
+  ]);
   expect(pageErrors).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ test('answers that contradict one another never leave a wrong cart: the platform
   expect(pageErrors).toEqual([]);
 });
 
-test('without a connection a change waits and is saved later; stock that somebody else buys, hostile codes and a page from the browser’s memory leave the cart right', async () => {
+test('without a connection a change waits and is saved later; stock that somebody else buys and hostile codes leave the cart right', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   const said = (pattern: string) =>
     page.waitForFunction(
@@ -163,20 +163,6 @@ test('without a connection a change waits and is saved later; stock that somebod
     'Something in the cart was sold in the meantime. Nothing was charged.',
   );
   expect((await other.orders()).length).toBe(1);
-
-  await open('shop', '/cart');
-  await total('£28.00');
-  await page.evaluate(async () => {
-    const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { entries: { id: string }[] } };
-    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    await fetch(`/api/commerce/shopping-cart/entries/${cart.entries[0]?.id}?crumb=${crumb}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"quantity":1}',
-    });
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await total('£14.00');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(pageErrors).toEqual([]);
 });

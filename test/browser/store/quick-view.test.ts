@@ -7,6 +7,9 @@ import { browserWorld } from '../../helpers/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('shop')]);
 const mugId = '69a0b1c2d3e4f50617280001';
+/** What a site's style sheet may say of every element, by people who wrote it for their own markup. */
+const rudeStyles = `*{box-sizing:content-box;float:left} main{box-sizing:border-box} button{all:unset} select{display:none}
+.ProductItem-details-checkout{display:flex;flex-direction:column;width:200px}`;
 const mug = `.sqs-product-quick-view-button[data-id="${mugId}"]`;
 
 async function arrive(path: string, before = '') {
@@ -22,8 +25,8 @@ async function arrive(path: string, before = '') {
   return { ...visitor, page, text, gone, becomes, entries };
 }
 
-test('a quick view opens by keyboard, is recorded, buys the chosen variant, and Back closes it with the focus where it was', async () => {
-  const { page, text, gone, becomes, entries, pageErrors } = await arrive('/', '/mug');
+test('a quick view opens by keyboard, is recorded, buys the chosen variant, and Back closes it with the focus where it was; rude styles leave it, the product and the cart usable', async () => {
+  const { page, open, text, gone, becomes, entries, pageErrors } = await arrive('/', '/mug');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
   await page.focus(mug);
   await page.keyboard.press('Enter');
@@ -56,8 +59,50 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
   await gone('.ss-quick-view');
   await Promise.all([page.waitForNavigation(), page.goBack()]);
   expect(new URL(page.url()).pathname).toBe('/mug');
+
+  // The same store from right to left on a narrow screen, under styles that are rude to every element.
+  await page.setViewport({ width: 320, height: 800 });
+  await page.evaluateOnNewDocument((css) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+      document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+    });
+  }, rudeStyles);
+  const outside = () =>
+    page.$$eval('.ss-cart *, .ss-modal *, .ss-product-fields *, .ss-product-fields + * *', (all) =>
+      all
+        .map((each) => ({ name: `${each.localName}.${each.className}`, box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > innerWidth))
+        .map(({ name }) => name),
+    );
+  await open('shop', '/workshop');
+  await page.waitForSelector('.ss-product-fields input');
+  expect(await outside()).toEqual([]);
+  expect(await page.$$eval('.ss-product-fields .field-element', widthsOf)).toEqual([200, 200]);
+  await page.type('.ss-product-fields input', 'Ada');
+  await page.click('.sqs-add-to-cart-button');
+  await becomes('.sqs-cart-quantity', '2');
+  await open('shop', '/');
+  await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
+  await page.click(mug);
+  await page.waitForSelector('.ss-quick-view [data-ss-state]');
+  expect(await outside()).toEqual([]);
+  for (const select of await page.$$('.ss-quick-view select')) expect(await select.isVisible()).toBe(true);
+  await page.select('.ss-quick-view [data-variant-option-name=Colour]', 'Blue');
+  await page.select('.ss-quick-view [data-variant-option-name=Size]', 'Small');
+  await page.click('.ss-quick-view .sqs-add-to-cart-button');
+  await becomes('.sqs-cart-quantity', '3');
+  await open('shop', '/cart');
+  await page.waitForSelector('.ss-cart-edit');
+  await page.click('.ss-cart-edit');
+  await page.waitForSelector('.ss-cart-line-form select', { visible: true });
+  expect(await outside()).toEqual([]);
+  // Full width, below the heading: not a column of single letters.
+  expect(await page.$$eval('.ss-cart, .ss-cart-checkout', widthsOf)).toEqual([256, 256]);
   expect(pageErrors).toEqual([]);
 });
+
+const widthsOf = (all: readonly Element[]) => all.map((each) => each.getBoundingClientRect().width);
 
 test('a product that cannot be had is told in the view, which opens all the same; the next press tries again', async () => {
   const { page, gone, becomes } = await arrive('/?__ss=commerce-product:status:500:empty@1-2', '/mug');
