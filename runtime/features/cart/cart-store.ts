@@ -80,7 +80,21 @@ interface Change {
   readonly waiting: ((outcome: CartOutcome) => void)[];
 }
 
+/** The calls of a cart. Failures are for whoever asked: no overlay comes over the page. */
+function createCartCalls(calls: CartStoreOptions['calls']) {
+  const onFailure = () => {};
+  const put = async (path: string, data: object) => (await calls()).put(path, { data, onFailure });
+  return {
+    read: async () => (await calls()).get(commerceCart.path, { onFailure }),
+    add: async (data: object) => (await calls()).post(commerceCartAdd.path, { data, retries: 1, onFailure }),
+    update: (entryId: string, data: object) => put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), data),
+    coupons: (data: object) => put(commerceCartCoupons.path, data),
+    shipping: (data: object) => put(commerceCartShipping.path, data),
+  };
+}
+
 export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, onError, failed }: CartStoreOptions): CartStore {
+  const send = createCartCalls(calls);
   const listeners = new Set<(cart: Cart) => void>();
   const queue = new Map<string, Change>();
   let snapshot: CartSnapshot = {
@@ -106,11 +120,8 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
     }
   };
   const cartOf = (value: unknown): unknown => readFields(value).cart;
-  /** Failures are for whoever asked: no overlay comes over the page. */
-  const onFailure = () => {};
-
   const read = async (): Promise<Cart> => {
-    const outcome = await (await calls()).get(commerceCart.path, { onFailure });
+    const outcome = await send.read();
     reading = null;
     // What was changed meanwhile is newer.
     if (outcome.ok && queue.size === 0) publish({ cart: decodeCart(cartOf(outcome.value)), isLoaded: true });
@@ -160,13 +171,10 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
       run().catch(onError);
     });
 
-  const setCoupons = (promoCodes: readonly string[]) =>
-    change('coupons', async () => (await calls()).put(commerceCartCoupons.path, { data: { promoCodes }, onFailure }), false);
-  const update = async (entryId: string, data: object) =>
-    (await calls()).put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), { data, onFailure });
+  const setCoupons = (promoCodes: readonly string[]) => change('coupons', () => send.coupons({ promoCodes }), false);
   const setQuantity = (entryId: string, quantity: number) => {
     publish({ pending: new Map(snapshot.pending).set(entryId, quantity) });
-    return change(entryId, () => update(entryId, { quantity }), true);
+    return change(entryId, () => send.update(entryId, { quantity }), true);
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -195,21 +203,16 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
     },
     add({ itemId, variantId = '', quantity = 1, subscriptionOptionId = '', additionalFields = {} }) {
       const data = { itemId, variantId, quantity, subscriptionOptionId, additionalFields };
-      return change(
-        `add ${next++}`,
-        async () => (await calls()).post(commerceCartAdd.path, { data, retries: 1, onFailure }),
-        false,
-      );
+      return change(`add ${next++}`, () => send.add(data), false);
     },
     setQuantity,
     remove: (entryId) => setQuantity(entryId, 0),
-    setFields: (entryId, additionalFields) => change(`fields ${entryId}`, () => update(entryId, { additionalFields }), false),
+    setFields: (entryId, additionalFields) =>
+      change(`fields ${entryId}`, () => send.update(entryId, { additionalFields }), false),
     addCoupon: (code) => setCoupons([...snapshot.cart.coupons.map((coupon) => coupon.code), code]),
     removeCoupon: (gone) => setCoupons(snapshot.cart.coupons.map(({ code }) => code).filter((code) => code !== gone)),
-    setShipping(shippingLocation, shippingOptionId = '') {
-      const data = { shippingLocation, shippingOptionId };
-      return change('shipping', async () => (await calls()).put(commerceCartShipping.path, { data, onFailure }), false);
-    },
+    setShipping: (shippingLocation, shippingOptionId = '') =>
+      change('shipping', () => send.shipping({ shippingLocation, shippingOptionId }), false),
     on(_name, listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

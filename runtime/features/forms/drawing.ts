@@ -5,9 +5,8 @@ import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { FormIds } from './inline-handler.ts';
 import { drawAdditionalFields, drawBlock } from './island.ts';
-import { findFields } from './live-field.ts';
 import type { LiveForm } from './live-form.ts';
-import { writeField } from './write-field.ts';
+import { writeFields } from './write-fields.ts';
 
 /** Brings a form element to life; the same live form for one that is alive already. */
 export type Enliven = (
@@ -103,7 +102,7 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
       });
       if (values) {
         form.dataset.ssDraft = 'off';
-        for (const field of findFields(form, definition)) writeField(field, values[field.definition.id]);
+        writeFields(form, definition, values);
       }
       return enliven(form, definition, {}, island.destroy);
     },

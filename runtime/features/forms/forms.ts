@@ -74,7 +74,7 @@ export function createForms(page: Page, { document }: Window): Forms {
       const forms = [element.closest('form') ?? [...element.querySelectorAll('form')]].flat();
       return forms.map((form) => alive.get(form)).find(Boolean) ?? null;
     },
-    additionalFields: async (...all) => (await fetchDrawing()).additionalFields(...all),
+    additionalFields: async (container, dataForm, values) => (await fetchDrawing()).additionalFields(container, dataForm, values),
     async submit(form, ids) {
       return enliven(form, alive.has(form) ? null : await definitionOf(form), ids).submit(ids);
     },
