@@ -46,10 +46,15 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
   };
 
   /** As the server sent it, with its pictures. */
-  const show = (element: HTMLElement, entry: Entry): void => {
+  const show = (definition: BlockDefinition, element: HTMLElement, entry: Entry, error?: unknown): void => {
     // A gallery may be alive while what opens its lightbox is on its way.
     if (entry.gone || !entry.isComing || page.galleries.has(element)) return;
-    unreserveIn(element);
+    // What has reserved nothing may be around other blocks, as the body is: theirs are left to them.
+    if (definition.reserve) unreserveIn(element);
+    else if (isBlockSkipped(error)) {
+      for (const image of element.querySelectorAll(nobodysImages)) showPictures(image);
+      return;
+    }
     showPictures(element);
   };
 
@@ -61,7 +66,9 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
   const mount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     entry.isComing = true;
     try {
-      const live = await orMeanwhile(page.clock, fetchAndMount(definition, element, entry), () => show(element, entry));
+      const live = await orMeanwhile(page.clock, fetchAndMount(definition, element, entry), (error) =>
+        show(definition, element, entry, error),
+      );
       if (entry.gone) return live?.destroy();
       if (live) entry.live = live;
       element.removeAttribute('data-ss-block-error');
@@ -100,7 +107,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounting);
   };
 
-  const unmount = (element: HTMLElement, entry: Entry): void => {
+  const unmount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
     endHold(element, true);
@@ -111,15 +118,15 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     } catch (error) {
       page.errors.report(error);
     }
-    unreserveIn(element);
+    if (definition.reserve) unreserveIn(element);
   };
 
   const sweep = (isOver: (element: HTMLElement, entry: Entry) => unknown): void => {
-    for (const known of entries.values()) {
+    for (const [definition, known] of entries) {
       for (const [element, entry] of known) {
         if (!isOver(element, entry)) continue;
         known.delete(element);
-        unmount(element, entry);
+        unmount(definition, element, entry);
       }
     }
   };
@@ -142,11 +149,14 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       await Promise.all(pending);
     },
     showWaiting() {
-      for (const known of entries.values()) for (const [element, entry] of known) show(element, entry);
+      for (const [definition, known] of entries) for (const [element, entry] of known) show(definition, element, entry);
     },
     destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
   };
 }
+
+/** Images that no other block loads, below one that is skipped. */
+const nobodysImages = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-ss-slides] *)';
 
 /** Calls when the element comes near the view, or its page is printed. */
 function whenSeen(element: HTMLElement, marginPx: number = lazyLimits.lazyMarginPx, work: () => void) {
