@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'ss-runtime-wild-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const world = browserWorld(() => loadSites(writeWild(folder)), { report: true, network: false });
 
+/** The score of a line of text that moves by its height; a tenth of what counts as good. */
+const mostShift = 0.01;
 /** How long a report that is not as wanted is waited for. */
 const patienceMs = 15_000;
 
@@ -63,30 +65,38 @@ async function reportOf({ site, path, expected }: Visit): Promise<object> {
   return inWords();
 }
 
-type Found = readonly [page: string, report: object, errors: number, holds: boolean];
+type Found = readonly [page: string, report: object, errors: number, holds: boolean, isStill: boolean];
+
+/** How much has moved by itself, in the sum of the browser's scores. */
+const watchShifts = `window.moved = 0; new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Opens pages one after the other. Returns, by page, its report, how many errors the browser heard of, and whether what must come true did. */
 async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 3000 });
+  await page.evaluateOnNewDocument(watchShifts);
   const found: Found[] = [];
   for (const visit of own) {
     pageErrors.length = 0;
     await page.goto(world.address(visit.site, visit.path));
     await page.evaluate(() => window.SSRuntime.ready);
-    const { holds } = visit.expected;
+    const { holds, moves } = visit.expected;
     const isTrue = holds === undefined || (await page.waitForFunction(holds, { timeout: patienceMs }).then(Boolean, () => false));
-    found.push([visit.site + visit.path, await reportOf(visit), pageErrors.length, isTrue]);
+    const report = await reportOf(visit);
+    const isStill = moves !== undefined || Number(await page.evaluate('window.moved')) < mostShift;
+    found.push([visit.site + visit.path, report, pageErrors.length, isTrue, isStill]);
   }
   return found;
 }
 
-test(`${visits.length} pages of every shape of the wild get ready; what lives and what does not, and why, is as their table says; no picture is blank, no error is ours, no other host is asked, their visits arrive`, async () => {
+test(`${visits.length} pages of every shape of the wild get ready; what lives and what does not, and why, is as their table says; no picture is blank, no error is ours, no other host is asked, nothing moves by itself but where the table says why, their visits arrive`, async () => {
   const half = (rest: number) => visits.filter((_, index) => index % 2 === rest);
   const found = (await Promise.all([visitAll(half(0)), visitAll(half(1))])).flat();
   const all = [...half(0), ...half(1)];
   expect(found).toEqual(
-    all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0, true]),
+    all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0, true, true]),
   );
   // Their visits arrive, and nothing that they call is wrong or unknown.
   const entries = world.platform.journal.entries();

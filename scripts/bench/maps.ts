@@ -1,0 +1,97 @@
+// What the first map of a page costs: `node scripts/run.mjs scripts/bench/maps.ts [rounds]`. CPU of the page's main thread without slow-down, until
+// the map has been drawn and 0.6 s more: a page with a map (as a picture), the same made interactive, and one with a plain picture instead.
+// A new profile for each load, the rows in turn within each round; medians, and medians of each round's ratio and difference to the plain picture.
+import puppeteer, { type Browser } from 'puppeteer';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
+import { type Site, start } from '../../fake-server/start.ts';
+import { digits, median, printTable, ratio } from './table.ts';
+
+const rounds = Number(process.argv[2] ?? 7);
+const settleMs = 600;
+
+const data = {
+  location: { mapLat: 50.2, mapLng: -5.45, mapZoom: 10, markerLat: 50.213, markerLng: -5.48 },
+  style: 1,
+  controls: true,
+};
+const block = `<div class="sqs-block sqs-block-map" id="map" data-block-json="${JSON.stringify(data).replaceAll('"', '&quot;')}"><div class="sqs-block-content" style="height:360px">&nbsp;</div></div>`;
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="360"><rect width="900" height="360" fill="#cde"/><path d="M0 200L300 90L900 240V360H0z" fill="#ded"/></svg>';
+const image = `<img id="map" alt="" width="900" height="360" src="data:image/svg+xml,${encodeURIComponent(picture)}">`;
+interface Row {
+  readonly body: string;
+  /** What is done to the map, and true in the page once it is there. */
+  readonly press?: boolean;
+  readonly isThere: string;
+}
+const rows: Readonly<Record<string, Row>> = {
+  'plain picture': { body: image, isThere: "document.querySelector('img').complete" },
+  map: { body: block, isThere: "document.querySelector('[data-ss-map=static] canvas')" },
+  'interactive map': { body: block, press: true, isThere: "document.querySelector('[data-ss-map=interactive] canvas')" },
+};
+
+const context = { pageType: 2, templateId: 't1', website: { id: 'bench', language: 'en-GB' } };
+const page = (body: string, boot: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,"><script>Static = { SQUARESPACE_CONTEXT: ${JSON.stringify(context)} };</script><script src="${boot}"></script></head><body><main style="width:900px">${body}</main></body></html>`;
+const site: Site = {
+  id: 'bench',
+  title: 'Bench',
+  source: 'scripts/bench/maps.ts',
+  pages: async () => Object.keys(rows).map((name) => `/${encodeURI(name)}`),
+  async resolve(path, { boot }) {
+    const row = rows[decodeURI(path).slice(1)];
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    return row ? { kind: 'page', page: { status: 200, headers, html: Buffer.from(page(row.body, boot)) } } : null;
+  },
+  notFound: async () => null,
+  warnings: async () => [],
+};
+
+/** Returns the main thread's CPU time in ms: of all tasks from the navigation on. */
+async function measure(browser: Browser, address: string, { press, isThere }: Row): Promise<number> {
+  const profile = await browser.createBrowserContext();
+  try {
+    const page = await profile.newPage();
+    const session = await page.createCDPSession();
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(address, { waitUntil: 'load' });
+    if (press) {
+      await page.waitForSelector('[data-ss-map=static]');
+      await page.click('#map canvas');
+    }
+    await page.waitForFunction(isThere);
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  } finally {
+    await profile.close();
+  }
+}
+
+const found = await findBrowser(process.env);
+if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
+const platform = await start({ sites: [site] });
+const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
+const costs: Readonly<Record<string, number[]>> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
+try {
+  // The first round warms the server and the browser, and is not counted.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [name, row] of Object.entries(rows)) {
+      const cpuMs = await measure(browser, `http://bench.localhost:${platform.port}/${encodeURI(name)}`, row);
+      if (round > 0) costs[name]?.push(cpuMs);
+    }
+} finally {
+  await browser.close();
+  await platform.close();
+}
+const plain = costs['plain picture'] ?? [];
+printTable(
+  ['page', 'CPU ms', 'ratio', 'more than the picture, ms'],
+  Object.entries(costs).map(([name, values]) => [
+    name,
+    digits(median(values)),
+    digits(ratio(values, plain), 2),
+    digits(median(values.map((value, round) => value - (plain[round] ?? Number.NaN)))),
+  ]),
+);
