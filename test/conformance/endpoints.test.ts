@@ -89,7 +89,7 @@ describe.each(rows)('$row.name', ({ row, payload }) => {
 });
 
 /** A form submission needs a key that this very platform gave out. */
-async function withLiveKey(platform: Awaited<ReturnType<typeof startPlatform>>, body: unknown): Promise<unknown> {
+async function withLiveKey(platform: Platform, body: unknown): Promise<unknown> {
   if ((body as { key?: unknown } | null)?.key === undefined) return body;
   const { key } = (await call(platform, '/api/form/FormSubmissionKey', { method: 'POST' })).json() as { key: string };
   return { ...(body as object), key };

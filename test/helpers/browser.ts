@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
-import { type Platform, type Site, start } from '../../fake-server/start.ts';
+import { type ServedPlatform, type Site, start } from '../../fake-server/start.ts';
 import type { Runtime } from '../../runtime/boot/api.ts';
 import { type BorrowedBrowser, type BrowserOptions, borrowBrowser } from './worker-browser.ts';
 
@@ -28,7 +28,7 @@ export interface Visitor {
 }
 
 export interface World {
-  readonly platform: Platform;
+  readonly platform: ServedPlatform;
   readonly browser: Browser;
   address(site: string, path: string): string;
   /** One that `stays` is there for the other tests of the file as well; any other one leaves with its test. */
@@ -47,7 +47,7 @@ export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
   { report = false, network = true, ...browserOptions }: WorldOptions = {},
 ): World {
-  let platform: Platform | undefined;
+  let platform: ServedPlatform | undefined;
   let borrowed: BorrowedBrowser | undefined;
   const open = new Set<BrowserContext>();
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export function browserWorld(
     await borrowed?.release();
     await platform?.close();
   });
-  const running = (): Platform => {
+  const running = (): ServedPlatform => {
     if (!platform) throw new Error('The platform runs while the tests do.');
     return platform;
   };
@@ -94,7 +94,7 @@ export function browserWorld(
   };
 }
 
-function visitorOf(page: Page, address: World['address'], { journal }: Platform, close: Visitor['close']): Visitor {
+function visitorOf(page: Page, address: World['address'], { journal }: ServedPlatform, close: Visitor['close']): Visitor {
   const pageErrors: string[] = [];
   const said: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(String(error)));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadSites, type Platform, type StartOptions, start } from '../../fake-server/start.ts';
+import { loadSites, type Platform, type ServedPlatform, type StartOptions, start } from '../../fake-server/start.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Writes files below a folder, making the folders they lie in. */
@@ -22,7 +22,7 @@ export function siteFolder(name: string, files: Readonly<Record<string, string |
 }
 
 /** A platform at a free port that is closed after the test; without targets it serves one small saved page, `home`. */
-export async function startPlatform(targets?: readonly string[], options: Partial<StartOptions> = {}): Promise<Platform> {
+export async function startPlatform(targets?: readonly string[], options: Partial<StartOptions> = {}): Promise<ServedPlatform> {
   const sites = await loadSites(targets ?? [siteFolder('home', { 'index.html': '<title>Home</title><p>Hello' })]);
   const platform = await start({ ...options, sites });
   onTestFinished(() => platform.close());
