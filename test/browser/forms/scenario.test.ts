@@ -466,6 +466,11 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
   expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe(
     'Sent.From the owner.document.documentElement.dataset.ownScript = "ran";',
   );
+  // The script is there, and not to be seen.
+  expect(await page.$eval('.form-submission-success', (done) => (done as HTMLElement).innerText.split(/\n+/))).toEqual([
+    'Sent.',
+    'From the owner.',
+  ]);
   await page.goto(world.address('forms', '/redirect'));
   await alive(page);
   await page.type('input[type=email]', 'ada@example.com');
