@@ -174,7 +174,8 @@ test('a form of the server is corrected, every field is sent once, under a key, 
   await page.waitForSelector('.character-count');
   expect(await chunks(page)).toEqual(['form-kinds', 'forms']);
   await correct(page, '/first');
-  expect(await chunks(page)).toEqual(['form-errors', 'form-kinds', 'form-send', 'form-work', 'forms']);
+  // What sends is fetched while somebody types.
+  await expect.poll(() => chunks(page)).toEqual(['form-errors', 'form-kinds', 'form-send', 'form-work', 'forms']);
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
