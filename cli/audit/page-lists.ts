@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Parser } from 'htmlparser2';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { CliError, messageOf } from '../errors.ts';
 import { decodePage } from '../validate/input/decode.ts';
@@ -27,11 +28,9 @@ export async function readList(path: string, cwd: string): Promise<string[]> {
 /** Addresses of a site map, in its order, each once; a site map of site maps is followed. Throws CliError. */
 export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
   const { text } = await fetchText(url, 'The site map', headersFor);
-  const places = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+?)(?:\]\]>)?\s*<\/loc>/gi)].map(([, place = '']) =>
-    decoded(place),
-  );
+  const { places, isIndex } = parseSitemap(text);
   if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`);
-  if (!/<sitemapindex[\s>]/i.test(text) || depth >= deepestMap) return [...new Set(places)];
+  if (!isIndex || depth >= deepestMap) return [...new Set(places)];
   const maps = [];
   for (const place of places) maps.push(...(await readSitemap(place, headersFor, depth + 1)));
   return [...new Set(maps)];
@@ -69,21 +68,46 @@ export async function crawl(
   return [...found];
 }
 
-/** Addresses on the same origin that a page links to, without files that are no pages. */
-export function linksOf(html: string, base: string): string[] {
-  const links = [...html.matchAll(/<a\s[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(([, a, b, c]) =>
-    decoded(a ?? b ?? c ?? ''),
+/** The addresses of the map's own `<loc>` elements, not those of pictures and films in it, and whether it is a map of maps. */
+function parseSitemap(text: string): { readonly places: readonly string[]; readonly isIndex: boolean } {
+  const places: string[] = [];
+  let isIndex = false;
+  let place: string | null = null;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (/^(\w+:)?sitemapindex$/.test(name)) isIndex = true;
+        if (/^((?!image:|video:)\w+:)?loc$/.test(name)) place = '';
+      },
+      ontext(part) {
+        if (place !== null) place += part;
+      },
+      onclosetag() {
+        if (place?.trim()) places.push(place.trim());
+        place = null;
+      },
+    },
+    { xmlMode: true },
   );
-  return [
-    ...new Set(
-      links
-        .filter((link) => URL.canParse(link, base))
-        .map((link) => withoutHash(new URL(link, base).href))
-        .filter(
-          (link) => new URL(link).origin === new URL(base).origin && !/\.(?!html?$)[a-z0-9]{2,5}$/i.test(new URL(link).pathname),
-        ),
-    ),
-  ];
+  parser.end(text);
+  return { places, isIndex };
+}
+
+/** Addresses on the same origin that a page links to, without files that are no pages; relative ones by its `<base>`, if it has one. */
+export function linksOf(html: string, address: string): string[] {
+  const links: string[] = [];
+  let base: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'a' && href !== undefined) links.push(href.trim());
+      if (name === 'base' && href !== undefined && URL.canParse(href, address)) base ??= new URL(href, address).href;
+    },
+  });
+  parser.end(html);
+  const { origin } = new URL(address);
+  const found = links.flatMap((link) => (URL.canParse(link, base ?? address) ? new URL(link, base ?? address) : []));
+  const pages = found.filter((link) => link.origin === origin && !/\.(?!html?$)[a-z0-9]{2,5}$/i.test(link.pathname));
+  return [...new Set(pages.map(({ href }) => withoutHash(href)))];
 }
 
 async function fetchText(
@@ -101,5 +125,4 @@ async function fetchText(
   }
 }
 
-const decoded = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').trim();
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');

@@ -42,7 +42,8 @@ test('a list is a line an address, without comments and empty lines', async () =
 });
 
 test('a site map gives its addresses in order, a map of maps those of its maps', async () => {
-  pages['/map.xml'] = `<urlset><url><loc>${at('/b')}</loc></url><url><loc> <![CDATA[${at('/a?x=1')}]]> </loc></url></urlset>`;
+  pages['/map.xml'] =
+    `<urlset><!-- <loc>${at('/old')}</loc> --><url><loc>${at('/b')}</loc><image:image><image:loc>${at('/b.jpg')}</image:loc></image:image></url><url><loc> <![CDATA[${at('/a?x=1')}]]> </loc></url></urlset>`;
   pages['/index.xml'] = `<sitemapindex><sitemap><loc>${at('/map.xml')}</loc></sitemap></sitemapindex>`;
   expect(await readSitemap(at('/index.xml'), bare)).toEqual([at('/b'), at('/a?x=1')]);
   await expect(readSitemap(at('/none.xml'), bare)).rejects.toThrow('status 404');
@@ -51,6 +52,8 @@ test('a site map gives its addresses in order, a map of maps those of its maps',
 
 test('links are followed on the same origin, in order, once, and no deeper than asked', async () => {
   expect(linksOf(pages['/'] ?? '', at('/'))).toEqual([at('/a'), at('/b')]);
+  const unseen = `<!-- <a href="/old">O</a> --><script>'<a href="/code">'</script><a href="mailto:a@b.example">M</a><A HREF=' d?e=&#x31;&amp;f '>D</A>`;
+  expect(linksOf(`<base href="/deep/">${unseen}`, at('/a'))).toEqual([at('/deep/d?e=1&f')]);
   expect(await crawl([at('/')], 1, quiet)).toEqual([at('/'), at('/a'), at('/b')]);
   expect(await crawl([at('/')], 3, quiet)).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
 });
