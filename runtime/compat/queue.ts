@@ -27,6 +27,7 @@ export function installCompat(window: object): ConnectCompat {
   emptyNames.map((name) => define(window, name, () => {}));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
+  define(window, 'YUI', () => (window as Names).Y);
   define(window, 'Y.Squarespace.Template.getTweakValue', (name: string) => tweakOf(window, name));
   return (fetchHandler, onError) => {
     wake = () => {
