@@ -5,12 +5,10 @@
 import { readNumber } from '../read.ts';
 import { moneyLimits } from './limits.ts';
 
-/** How amounts of a currency are written. Spec 2 §3 "Display template". */
-export interface MoneyTemplate {
-  readonly symbol: string;
+/** How amounts of a currency are written. Spec 2 §3 "Display template"; the formatter knows the symbol. */
+interface MoneyTemplate {
   readonly thousandsSeparator: string;
   readonly decimalSeparator: string;
-  readonly maxIntegerPlaces: number;
   readonly fractionDigits: number;
   /** Puts the digits, which carry no sign, beside the symbol. */
   readonly formatter: (digits: string) => string;
@@ -36,17 +34,16 @@ export const fractionDigitsOf = (currency: string): number =>
  * How amounts of this currency are written. The default has `,` for thousands and `.` for decimals (spec 2 §3); which symbol stands
  * where is what `Intl` says for English (our choice). A code that is no currency stands as it is.
  */
-function moneyTemplate(currency: string, locale: string = defaultLocale): MoneyTemplate {
+function moneyTemplate(currency: string, locale: string): MoneyTemplate {
   const parts = intlFormat(currency, locale)?.formatToParts(1234) ?? [];
   const of = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   const written = parts.map(({ value }) => value).join('');
   const [before = `${currency}\u00a0`, after = ''] = written ? written.split(/\d.*\d/) : [];
+  const { thousandsSeparator, decimalSeparator } = moneyLimits;
   const isDefault = locale === defaultLocale;
   return {
-    symbol: of('currency') ?? currency,
-    thousandsSeparator: isDefault ? moneyLimits.thousandsSeparator : (of('group') ?? ''),
-    decimalSeparator: isDefault ? moneyLimits.decimalSeparator : (of('decimal') ?? moneyLimits.decimalSeparator),
-    maxIntegerPlaces: moneyLimits.maxIntegerDigits,
+    thousandsSeparator: isDefault ? thousandsSeparator : (of('group') ?? ''),
+    decimalSeparator: (isDefault ? '' : of('decimal')) || decimalSeparator,
     fractionDigits: fractionDigitsOf(currency),
     formatter: (digits) => before + digits + after,
   };
@@ -65,20 +62,20 @@ function intlFormat(currency: string, locale: string): Intl.NumberFormat | null 
  * An amount as people read it, such as `$1,234.50`; negative ones have a minus in front of everything. What has more than 15 integer
  * digits is written as the largest amount that has 15; what is no whole number counts as 0 (our choice). Never throws.
  */
-export function formatMoney(cents: number | bigint, currency: string, { trimZeros, locale }: MoneyFormatOptions = {}): string {
-  return writeAmount(cents, moneyTemplate(currency, locale), trimZeros);
-}
-
-/** The same by a template that is at hand. */
-function writeAmount(cents: number | bigint, template: MoneyTemplate, trimZeros = false): string {
-  const { fractionDigits, thousandsSeparator, decimalSeparator, maxIntegerPlaces, formatter } = template;
+export function formatMoney(
+  cents: number | bigint,
+  currency: string,
+  { trimZeros = false, locale = defaultLocale }: MoneyFormatOptions = {},
+): string {
+  const { fractionDigits, thousandsSeparator, decimalSeparator, formatter } = moneyTemplate(currency, locale);
   const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? cents : 0;
-  const digits = `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
+  const mostDigits = moneyLimits.maxIntegerDigits + fractionDigits;
   // By its size: the text of a very large number has an exponent.
-  const isTooLong = Math.abs(Number(whole)) >= 10 ** (maxIntegerPlaces + fractionDigits);
-  const shown = isTooLong ? '9'.repeat(maxIntegerPlaces + fractionDigits) : digits;
-  const integer = shown.slice(0, shown.length - fractionDigits).replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
-  const fraction = shown.slice(shown.length - fractionDigits);
+  const isTooLong = Math.abs(Number(whole)) >= 10 ** mostDigits;
+  const digits = isTooLong ? '9'.repeat(mostDigits) : `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
+  const at = digits.length - fractionDigits;
+  const integer = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
+  const fraction = digits.slice(at);
   const isTrimmed = fraction === '' || (trimZeros && !/[1-9]/.test(fraction));
   return (whole < 0 ? '-' : '') + formatter(isTrimmed ? integer : integer + decimalSeparator + fraction);
 }
@@ -107,8 +104,8 @@ export function readDecimal(value: unknown, fractionDigits: number): number | nu
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Whole cents, also when written as text; null for anything else, and for what is negative. */
+/** Whole cents, also when written as digits alone; null for anything else, such as the text `5.00`, and for what is negative. */
 export const readCents = (value: unknown): number | null => {
-  const cents = readNumber(value);
+  const cents = typeof value === 'string' && /\D/.test(value) ? null : readNumber(value);
   return cents !== null && cents >= 0 && Number.isSafeInteger(cents) ? cents : null;
 };

@@ -1,5 +1,6 @@
 /** The variants of a product, as pages write them. Wild §3. */
 import { type Fields, readFields, readFlag, readNumber, readText } from '../read.ts';
+import { defaultCurrency } from './default-currency.ts';
 import { fractionDigitsOf, readCents, readDecimal } from './money.ts';
 
 export interface VariantData {
@@ -39,14 +40,13 @@ export const decodePrices = (fields: Fields, currency: string) => ({
   onSale: readFlag(fields.onSale),
 });
 
-/** The money beside a price counts first: it says its currency, so that a fraction is one. */
+/** The money beside a price counts first: it says its currency, so that a fraction is one. A price that is a text with a fraction is an amount as well, and no cents. */
 function readPrice(price: unknown, money: unknown, currency: string): number | null {
   const { value, currency: named } = readFields(money);
-  const decimal = readDecimal(value, fractionDigitsOf(readText(named) || currency || 'USD'));
-  if (decimal !== null) return decimal;
   const amount = readFields(price);
-  const unit = readText(amount.currencyCode) || readText(amount.currency) || currency || 'USD';
-  return readCents(price) ?? readDecimal(amount.decimalValue, fractionDigitsOf(unit)) ?? readCents(amount.value);
+  const unit = readText(named) || readText(amount.currencyCode) || readText(amount.currency) || currency || defaultCurrency;
+  const decimal = (text: unknown) => readDecimal(text, fractionDigitsOf(unit));
+  return decimal(value) ?? readCents(price) ?? decimal(readText(price) || amount.decimalValue) ?? readCents(amount.value);
 }
 
 /** What the first of these places says; empty if none does. */

@@ -30,6 +30,11 @@ describe('decodeProduct', () => {
     expect(yen).toMatchObject({ currency: 'JPY', variants: [{ priceCents: 500 }] });
   });
 
+  it('takes a price that is a text with a fraction for an amount, never for cents', () => {
+    const prices = ['5.00', '500', '0.5', '-5.00', '5,00', '1e3', 'abc'].map((price) => decodeProduct([{ price }]).variants[0]);
+    expect(prices.map((each) => each?.priceCents)).toEqual([500, 500, 50, null, null, null, null]);
+  });
+
   it('reads at most 10000 variants', () => {
     expect(decodeProduct(Array.from({ length: 12_000 }, () => ({}))).variants).toHaveLength(10_000);
   });
