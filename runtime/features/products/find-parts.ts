@@ -23,15 +23,18 @@ const maxVariants = 10_000;
 const outermost = '.ProductItem,.sqs-block-product,.product-block,.ProductList-item,article,main';
 
 /**
- * What belongs to the button: the smallest element around it that holds its `.product-variants`, so that two products on a page keep
- * apart; at most the product's own article or block. The product is what `data-variants` says, else the page context.
+ * What belongs to the button, within the product's own article or block: of each part the last one before the button, so that products
+ * that stand beside or below one another keep apart; else the first after it. The product is what `data-variants` says, else the page
+ * context.
  */
 export function findParts(button: HTMLElement, rawContext: unknown): ProductParts {
   const { itemId = '', productType } = button.dataset;
-  const frame = button.closest<HTMLElement>(outermost) ?? button.parentElement ?? button;
-  const isOwn = (element: HTMLElement) => !element.dataset.itemId || element.dataset.itemId === itemId;
-  const find = <E extends HTMLElement>(selector: string): E | null =>
-    Array.from(frame.querySelectorAll<E>(selector)).find(isOwn) ?? null;
+  const root = button.closest<HTMLElement>(outermost) ?? button.parentElement ?? button;
+  const find = <E extends HTMLElement>(selector: string): E | null => {
+    const own = [...root.querySelectorAll<E>(selector)].filter(({ dataset }) => !dataset.itemId || dataset.itemId === itemId);
+    const before = own.filter((each) => each.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return before.pop() ?? own[0] ?? null;
+  };
   const variants = find<HTMLElement>('.product-variants');
   const context = readFields(rawContext);
   const isPageItem = readText(readFields(context.item).id) === itemId;
@@ -42,7 +45,7 @@ export function findParts(button: HTMLElement, rawContext: unknown): ProductPart
   const currency = currencyOf(rawVariants.slice(0, 1));
   const quantity = find<HTMLElement>('.product-quantity-input');
   return {
-    root: frame,
+    root,
     button,
     label: button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? button,
     itemId,
