@@ -43,6 +43,7 @@ export interface CartRefusal {
     | 'BAD_QUANTITY'
     | 'OUT_OF_STOCK'
     | 'CART_FULL'
+    | 'OTHER_CURRENCY'
     | 'UNKNOWN_ENTRY';
   /** How many there are. */
   readonly available?: number;
@@ -157,6 +158,11 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
       if (!variant) return { status: 400, code: 'UNKNOWN_VARIANT', error: 'This variant does not exist.' };
       if (unitPriceCents(variant, planId) === null)
         return { status: 400, code: 'NO_PRICE', error: 'This cannot be bought: it has no price.' };
+      const currency = currencyOf(cart, pieces(cart), catalogue);
+      const own = entry.product.currency || catalogue.currency(cart.site);
+      // Amounts of two currencies add up to nothing.
+      if (cart.lines.size > 0 && own !== currency)
+        return { status: 400, code: 'OTHER_CURRENCY', error: `This is sold in ${own}, and your cart is in ${currency}.` };
       const key = variantKey(variant);
       const fields = JSON.stringify(additionalFields);
       const before = [...cart.lines.values()].find(
@@ -214,8 +220,11 @@ function chooseVariant({ variants }: Product, wanted: string): ProductVariant | 
   return variants.find((variant) => variantKey(variant) === wanted) ?? variants.find(({ sku }) => sku === wanted);
 }
 
+const currencyOf = (cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catalogue): string =>
+  pieces[0]?.entry.product.currency || catalogue.currency(cart.site);
+
 function viewOf(cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catalogue): CartPayload {
-  const currency = pieces.find(({ entry }) => entry.product.currency)?.entry.product.currency || catalogue.currency(cart.site);
+  const currency = currencyOf(cart, pieces, catalogue);
   const lines = pieces.map(({ line, entry, unitCents }) => ({
     unitCents,
     quantity: line.quantity,

@@ -70,6 +70,39 @@ describe('a visitor’s cart', () => {
     expect([answer.status, (answer.json() as { code: string }).code]).toEqual([400, 'NO_PRICE']);
   });
 
+  test('holds one currency: amounts of two add up to nothing', async () => {
+    const yen = { id: 'yen', sku: 'y', priceMoney: { currency: 'JPY', value: '500' }, unlimited: true };
+    const dollars = { id: 'usd', sku: 'u', priceMoney: { currency: 'USD', value: '5.00' }, unlimited: true };
+    const visitor = shopper(await startShop(productHtml(mugId, 'A mug', [dollars]) + productHtml(printId, 'A print', [yen])));
+    await visitor.add(mugId);
+    const refused = await visitor.add(printId);
+    expect([refused.status, refused.json()]).toMatchObject([
+      400,
+      { error: 'This is sold in JPY, and your cart is in USD.', code: 'OTHER_CURRENCY' },
+    ]);
+    const cart = await visitor.cart();
+    expect([cart.currency, cart.grandTotalCents]).toEqual(['USD', 500]);
+    await visitor.setQuantity(cart.entries[0]?.id ?? '', 0);
+    expect(cartIn(await visitor.add(printId))).toMatchObject({ currency: 'JPY', grandTotalCents: 500 });
+  });
+
+  test('a US zip has exactly five digits; other countries write as they like', async () => {
+    const visitor = shopper(await startShop());
+    await visitor.add(mugId, 'mug-s');
+    const ship = async (country: string, zip: string) => {
+      const answer = await visitor.send('PUT', '/api/commerce/shopping-cart/shipping', { shippingLocation: { country, zip } });
+      return [answer.status, (answer.json() as { error?: string }).error];
+    };
+    const refused = [400, 'A US zip code has exactly five digits.'];
+    expect(await Promise.all(['1234', '123456', '1234a', '12345-6789'].map((zip) => ship('us', zip)))).toEqual(
+      Array.from({ length: 4 }, () => refused),
+    );
+    expect((await visitor.cart()).shippingLocation).toMatchObject({ country: '', zip: '' });
+    expect([await ship('US', '01234'), await ship('US', ''), await ship('GB', 'EC1A 1BB')]).toEqual(
+      Array.from({ length: 3 }, () => [200, undefined]),
+    );
+  });
+
   test('changes and takes out lines; coupons, shipping and tax follow', async () => {
     const visitor = shopper(await startShop());
     await visitor.add(mugId, 'mug-l', 2);
