@@ -80,13 +80,16 @@ interface Change {
   readonly waiting: ((outcome: CartOutcome) => void)[];
 }
 
-/** The calls of a cart. Failures are for whoever asked: no overlay comes over the page. */
+/**
+ * The calls of a cart. Failures are for whoever asked: no overlay comes over the page; a call that hangs is given up, since the ones
+ * after it wait (our choice).
+ */
 function createCartCalls(calls: CartStoreOptions['calls']) {
-  const onFailure = () => {};
-  const put = async (path: string, data: object) => (await calls()).put(path, { data, onFailure });
+  const shared = { onFailure() {}, timeoutMs: 15_000 };
+  const put = async (path: string, data: object) => (await calls()).put(path, { data, ...shared });
   return {
-    read: async () => (await calls()).get(commerceCart.path, { onFailure }),
-    add: async (data: object) => (await calls()).post(commerceCartAdd.path, { data, retries: 1, onFailure }),
+    read: async () => (await calls()).get(commerceCart.path, shared),
+    add: async (data: object) => (await calls()).post(commerceCartAdd.path, { data, retries: 1, ...shared }),
     update: (entryId: string, data: object) => put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), data),
     coupons: (data: object) => put(commerceCartCoupons.path, data),
     shipping: (data: object) => put(commerceCartShipping.path, data),
@@ -159,8 +162,10 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
       publish({ cart: decodeCart(latest), isLoaded: true, pending, isBusy: false, isOffline: isWaiting, problem });
       channel?.postMessage(latest);
     }
-    // Whatever was refused: the platform's own state is shown.
-    if (isRefused && hasCart()) await read();
+    // Whatever was refused: the platform's own state is shown; without the cookie there is no cart any more.
+    if (!isRefused) return;
+    if (hasCart()) await read();
+    else publish({ cart: emptyCart });
   };
 
   const change = (key: string, send: Change['send'], mayWait: boolean): Promise<CartOutcome> =>
@@ -171,7 +176,13 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
       run().catch(onError);
     });
 
-  const setCoupons = (promoCodes: readonly string[]) => change('coupons', () => send.coupons({ promoCodes }), false);
+  let codes: readonly string[] = [];
+  /** With those that are on their way. */
+  const codesNow = () => (queue.has('coupons') ? codes : snapshot.cart.coupons.map(({ code }) => code));
+  const setCoupons = (promoCodes: readonly string[]) => {
+    codes = promoCodes;
+    return change('coupons', () => send.coupons({ promoCodes }), false);
+  };
   const setQuantity = (entryId: string, quantity: number) => {
     publish({ pending: new Map(snapshot.pending).set(entryId, quantity) });
     return change(entryId, () => send.update(entryId, { quantity }), true);
@@ -209,8 +220,8 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
     remove: (entryId) => setQuantity(entryId, 0),
     setFields: (entryId, additionalFields) =>
       change(`fields ${entryId}`, () => send.update(entryId, { additionalFields }), false),
-    addCoupon: (code) => setCoupons([...snapshot.cart.coupons.map((coupon) => coupon.code), code]),
-    removeCoupon: (gone) => setCoupons(snapshot.cart.coupons.map(({ code }) => code).filter((code) => code !== gone)),
+    addCoupon: (code) => setCoupons([...codesNow(), code]),
+    removeCoupon: (gone) => setCoupons(codesNow().filter((code) => code !== gone)),
     setShipping: (shippingLocation, shippingOptionId = '') =>
       change('shipping', () => send.shipping({ shippingLocation, shippingOptionId }), false),
     on(_name, listener) {

@@ -21,6 +21,7 @@ const cartOf = (quantity: number) => ({
 });
 
 function world({ hasCart = true } = {}) {
+  let isThere = hasCart;
   const sent: Sent[] = [];
   const call =
     (method: string) =>
@@ -39,7 +40,7 @@ function world({ hasCart = true } = {}) {
   const onError = vi.fn();
   const store = createCartStore({
     calls: async () => calls,
-    hasCart: () => hasCart,
+    hasCart: () => isThere,
     channel,
     isOffline: () => true,
     onOnline: (work) => {
@@ -51,7 +52,18 @@ function world({ hasCart = true } = {}) {
   /** The n-th call, once it is made. */
   const nth = async (number: number): Promise<Sent> =>
     vi.waitFor(() => sent[number - 1] ?? Promise.reject(new Error(`${sent.length} calls`)));
-  return { store, sent, nth, told, onError, goOnline: () => online(), hear: (data: unknown) => hear({ data }) };
+  return {
+    store,
+    sent,
+    nth,
+    told,
+    onError,
+    goOnline: () => online(),
+    expire: () => {
+      isThere = false;
+    },
+    hear: (data: unknown) => hear({ data }),
+  };
 }
 
 describe('the cart', () => {
@@ -145,6 +157,27 @@ describe('the cart', () => {
     await vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
     void store.removeCoupon('A');
     expect((await nth(3)).data).toEqual({ promoCodes: ['B'] });
+  });
+
+  it('keeps a coupon code that is on its way when another comes', async () => {
+    const { store, nth } = world();
+    void store.addCoupon('A');
+    const first = await nth(1);
+    void store.addCoupon('B');
+    first.answer(answered({ coupons: [{ promoCode: 'A' }] }));
+    expect((await nth(2)).data).toEqual({ promoCodes: ['A', 'B'] });
+  });
+
+  it('is empty, and says why, once the platform has no cart any more', async () => {
+    const { store, nth, sent, hear, expire } = world();
+    hear(cartOf(2));
+    const ending = store.setQuantity('e1', 3);
+    const call = await nth(1);
+    expire();
+    call.answer(failed('server', 400, 'Your cart has expired.'));
+    await ending;
+    await vi.waitFor(() => expect(store.snapshot).toMatchObject({ problem: 'Your cart has expired.', isBusy: false }));
+    expect([store.snapshot.cart.entries, store.snapshot.cart.totalQuantity, sent.length]).toEqual([[], 0, 1]);
   });
 
   it('goes on where a listener throws', async () => {
