@@ -91,6 +91,7 @@ export const chunks = {
   // The store.
   product: { module: () => import('./features/products/mount.ts'), maxBrotliBytes: 5_120 },
   'product-plans': { module: () => import('./features/products/plans.ts'), maxBrotliBytes: 3_584 },
+  'product-fields': { module: () => import('./features/products/product-fields.ts'), maxBrotliBytes: 1_280 },
   'product-image': { module: () => import('./features/products/show-image.ts'), maxBrotliBytes: 768 },
   doors: { module: () => import('./features/doors/mount.ts'), maxBrotliBytes: 2_304 },
   donation: { module: () => import('./features/donations/donate.ts'), maxBrotliBytes: 3_072 },

@@ -5,6 +5,7 @@ import { formatMoney } from '../../contract/commerce/money.ts';
 import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
 import type { CartSnapshot } from './cart-store.ts';
 import { LineForm, type LineFormWork } from './LineForm.tsx';
+import { writtenLines } from './written-lines.ts';
 
 export interface CartPageProps {
   readonly read: () => CartSnapshot;
@@ -113,9 +114,6 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineFo
   const texts = words();
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const written = Object.values(entry.additionalFields)
-    .flat()
-    .filter((each) => typeof each === 'string' && each.trim() !== '');
   const { currency } = read().cart;
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.max(1, entry.stock ?? 9999);
@@ -142,7 +140,11 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineFo
           </span>
         ))}
         {entry.subscription && <span>{entry.subscription}</span>}
-        {written.length > 0 && <span className="ss-cart-written">{written.join(', ')}</span>}
+        {writtenLines(entry).map(({ id, title, text }) => (
+          <span key={id} className="ss-cart-written">
+            {title ? `${title}: ${text}` : text}
+          </span>
+        ))}
         <span>
           {formatMoney(entry.purchasePriceCents, currency)}
           {entry.nonSalePriceCents > entry.purchasePriceCents && (

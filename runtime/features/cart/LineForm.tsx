@@ -26,13 +26,14 @@ export interface LineFormProps {
 
 /**
  * The own form of a line's product, to be changed from the cart. `open` is told once it stands there, `submit` once the platform has
- * what was changed, `close` where it goes without (our choice).
+ * what was changed, `close` where it goes without (our choice). A form that cannot be drawn says that the order keeps what was written.
  */
 export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const live = useRef<LiveForm>(null);
   const isSaved = useRef(false);
   const [isBusy, setBusy] = useState(true);
+  const [isMissing, setMissing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once; what the cart answers meanwhile leaves it alone
   useEffect(() => {
     let isGone = false;
@@ -47,7 +48,7 @@ export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
     };
     draw().catch((error: unknown) => {
       work.onError(error);
-      if (!isGone) onClose();
+      if (!isGone) setMissing(true);
     });
     return () => {
       isGone = true;
@@ -78,13 +79,17 @@ export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
     return () => heard.abort();
   });
   return (
-    <section className="ss-cart-line-form" aria-label={texts.edit(entry.title)} aria-busy={isBusy}>
+    <section className="ss-cart-line-form" aria-label={texts.edit(entry.title)} aria-busy={isBusy && !isMissing}>
       <div ref={place} />
-      <button type="button" disabled={isBusy} onClick={press}>
-        {texts.save}
-      </button>{' '}
+      {isMissing ? (
+        <p role="alert">{texts.noForm}</p>
+      ) : (
+        <button type="button" disabled={isBusy} onClick={press}>
+          {texts.save}
+        </button>
+      )}{' '}
       <button type="button" onClick={onClose}>
-        {texts.cancel}
+        {isMissing ? texts.close : texts.cancel}
       </button>
     </section>
   );

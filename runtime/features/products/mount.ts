@@ -14,6 +14,7 @@ import { pressed } from './pressed.ts';
 import { createPriceView } from './price-view.ts';
 import productStyles from './product.css';
 import { createProductErrors } from './product-errors.ts';
+import type { ProductFields } from './product-fields.ts';
 import { fewLeft, isSoldOut } from './stock.ts';
 import { createVariantChoice } from './variant-choice.ts';
 
@@ -94,17 +95,19 @@ export const mount: Mountable['mount'] = async (button, page) => {
     return Number.isInteger(wanted) && wanted >= 1 && wanted <= maxQuantity ? wanted : null;
   };
 
-  const { form: fieldsText, subscriptionOptionId = '' } = button.dataset;
+  const { form, subscriptionOptionId = '' } = button.dataset;
   if (!subscriptionOptionId && container?.dataset.variants?.includes('subscriptionPlan'))
     plans = (await page.chunks.load('product-plans')).drawPlans(wrapper, parts.rawVariants, money, page);
-  const fields = fieldsText ? await drawFields(fieldsText) : null;
-  async function drawFields(text: string) {
-    const forms = await page.service('forms');
-    const place = buildElement(document, 'div', { class: 'ss-product-fields' });
-    wrapper.before(place);
-    const live = await forms.additionalFields(place, text);
-    return { live, place };
-  }
+  let drawing: Promise<ProductFields> | null = null;
+  const fields = async (): Promise<ProductFields | null> => {
+    if (!form) return null;
+    drawing ??= page.chunks.load('product-fields').then((chunk) => chunk.drawProductFields(wrapper, form, page));
+    drawing.catch(() => {
+      drawing = null;
+    });
+    return drawing;
+  };
+  fields().catch(page.errors.report);
 
   const add = async (): Promise<void> => {
     if (buyButton.isBusy || isSoldOut(productType, stocked, chosen())) return;
@@ -117,8 +120,10 @@ export const mount: Mountable['mount'] = async (button, page) => {
       setText(failure, words().badQuantity);
       return quantity?.focus();
     }
-    if (fields && !(await fields.live.check())) return;
+    // Before anything is waited for: a second press is none.
     buyButton.show('adding');
+    const own = await fields();
+    if (own && !(await own.check())) return buyButton.show('idle');
     const { buy } = await page.service('commerce');
     const outcome = await buy({
       itemId,
@@ -127,7 +132,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
       variantId: variant?.id || variant?.sku || '',
       sku: variant?.sku ?? '',
       subscriptionOptionId: plans?.chosen ?? subscriptionOptionId,
-      additionalFields: { ...(await fields?.live.values()) },
+      additionalFields: { ...(await own?.values()) },
     });
     buyButton.show(outcome.ok ? 'added' : 'idle');
     if (!outcome.ok) setText(failure, outcome.message);
@@ -154,8 +159,9 @@ export const mount: Mountable['mount'] = async (button, page) => {
       ended.abort();
       stopTexts();
       clearErrors();
-      for (const part of [controls, fields?.live, plans, buyButton]) part?.destroy();
-      for (const element of [stock, failure, fields?.place]) element?.remove();
+      drawing?.then((own) => own.destroy(), page.errors.report);
+      for (const part of [controls, plans, buyButton]) part?.destroy();
+      for (const element of [stock, failure]) element.remove();
       priceView.restore();
       removeStyles();
     },

@@ -1,4 +1,4 @@
-// covers: runtime/features/products/plans.ts
+// covers: runtime/features/products/plans.ts runtime/features/products/product-fields.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -27,6 +27,9 @@ const cookieSettings = {
 const pages = {
   '/plans': {
     body: `<main>${product('plans', [{ id: 'p', price: 500, unlimited: true, pricingOptions: [plan('weekly', 400, 'WEEK'), plan('yearly', 9900, 'YEAR')] }])}</main>`,
+  },
+  '/forms': {
+    body: `<main class="unread">${product('unread', [{ id: 'p', price: 500, unlimited: true }], 1, ' data-form="{not json"')}</main><main class="asking">${product('asking', [{ id: 'p', price: 500, unlimited: true }], 1, ` data-form="${escaped({ name: 'Asked', fields: [{ type: 'text', id: 'text-1', title: 'Word', required: true }] })}"`)}</main>`,
   },
   '/': { body: '<main><h1>Hard</h1></main>' },
   '/cart': { body: '<main><div id="sqs-cart-root"></div></main>' },
@@ -60,6 +63,55 @@ test('a product with plans lets the visitor choose one, shows its price, and sub
   expect(world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1)?.body).toMatchObject({
     subscriptionOptionId: 'yearly',
   });
+  expect(pageErrors).toEqual([]);
+});
+
+test('a form that nobody can read keeps nothing from being bought, one that cannot be fetched is fetched again with the next press; a press while it is checked buys once', async () => {
+  const { page, open, pageErrors } = await world.newVisitor();
+  let isBroken = true;
+  await page.setRequestInterception(true);
+  page.on(
+    'request',
+    (request) => void (isBroken && /chunks\/form-island/.test(request.url()) ? request.abort() : request.continue()),
+  );
+  const problem = (place: string, pattern: string) =>
+    page.waitForFunction(
+      (selector, wanted) => new RegExp(wanted).test(document.querySelector(selector)?.textContent ?? ''),
+      {},
+      `${place} .ss-product-fields .ss-product-error`,
+      pattern,
+    );
+  const added = () => world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length;
+  await open('hard', '/forms');
+  await problem('.asking', '^The form of this product could not be loaded');
+  const before = added();
+  await page.click(`.asking ${button}`);
+  await page.waitForSelector(`.asking ${button}[data-ss-state=idle]`);
+  expect(added()).toBe(before);
+  isBroken = false;
+  await page.click(`.asking ${button}`);
+  await page.waitForSelector('.asking .field-error');
+  await page.type('.asking input', 'Ada');
+  await page.click(`.asking ${button}`, { count: 2 });
+  await page.waitForSelector(`.asking ${button}[data-ss-state=added]`);
+  expect(added()).toBe(before + 1);
+
+  isBroken = true;
+  await open('hard', '/forms');
+  isBroken = false;
+  await page.click(`.unread ${button}`);
+  await problem('.unread', '^The form of this product cannot be shown. You can buy');
+  await page.waitForSelector(`.unread ${button}[data-ss-state=added]`);
+  await open('hard', '/cart');
+  await page.waitForSelector('.ss-cart-line:nth-child(2) .ss-cart-edit');
+  expect(await page.$$eval('.ss-cart-written', (all) => all.map((each) => each.textContent))).toEqual(['Word: Ada']);
+  await page.click('.ss-cart-line:nth-child(2) .ss-cart-edit');
+  await page.waitForSelector('.ss-cart-line-form [role=alert]');
+  expect(await page.$eval('.ss-cart-line-form', (each) => each.textContent)).toBe(
+    'These details cannot be changed right now. Your order keeps what you wrote. Close',
+  );
+  await page.click('.ss-cart-line-form button');
+  await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-line:nth-child(2) .ss-cart-edit'));
   expect(pageErrors).toEqual([]);
 });
 

@@ -24,7 +24,9 @@ const sold = (id: string, data: string) => `<h1 class="product-title">${written}
 <select aria-label="Pick" data-variant-option-name="${written}"><option value="">Pick</option><option value="${written}">one</option><option value="b">two</option><option value="c">three</option></select></div></div>
 <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${id}" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div>`;
 const doubleEncoded = attribute(JSON.stringify(variants));
-const body = `<main>${untouched}<article>${sold('p1', attribute(variants))}</article><article class="second">${sold('p1', attribute(variants))}</article><article class="broken">${sold('p2', doubleEncoded)}</article></main>`;
+const body = `<main>${untouched}<article>${sold('p1', attribute(variants))}</article><article class="second">${sold('p1', attribute(variants))}</article><article class="broken">${sold('p2', doubleEncoded)}</article>
+<div style="display: flex"><div class="left">${sold('p3', attribute(variants))}</div><div class="right">${sold('p3', attribute(variants))}</div></div>
+<div class="flat">${sold('p4', attribute(variants))}${sold('p5', attribute(variants))}</div></main>`;
 const world = browserWorld(async () => [await loadSite('shop'), testSite('strange', { '/': { body } })]);
 const button = '.sqs-add-to-cart-button';
 
@@ -117,6 +119,13 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   await page.type('.ss-cart-forms input[name=country]', 'GB');
   await page.keyboard.press('Enter');
   await becomes('.ss-cart-totals div:last-child dd', '£43.88');
+  await page.$eval('.ss-cart-forms input[name=country]', (input) => {
+    (input as HTMLInputElement).value = 'US';
+  });
+  await page.type('.ss-cart-forms input[name=zip]', '1234');
+  await page.keyboard.press('Enter');
+  await becomes('.ss-cart-status', 'A US zip code has exactly five digits.');
+  expect(await text('.ss-cart-totals div:last-child dd')).toBe('£43.88');
   await findWithAxe(page).then((found) => expect(found).toEqual([]));
 
   await page.click('.ss-cart-remove');
@@ -176,7 +185,7 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
       .filter((name) => name.startsWith('cart_page_product_form'));
   const isTold = (count: number) => vi.waitFor(() => expect(told()).toHaveLength(count));
   await open('/cart');
-  await becomes('.ss-cart-written', 'Ada');
+  await becomes('.ss-cart-written', 'Name on the apron: Ada');
   await page.click('.ss-cart-edit');
   const field = '.ss-cart-line-form input';
   await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
@@ -191,7 +200,8 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
   await page.type(field, '<b>Bea</b>');
   await page.select('.ss-cart-line-form select', 'Some practice');
   await page.click('.ss-cart-line-form div ~ button');
-  await becomes('.ss-cart-written', '<b>Bea</b>, Some practice');
+  await becomes('.ss-cart-written', 'Name on the apron: <b>Bea</b>');
+  expect(await text('.ss-cart-written + .ss-cart-written')).toBe('Your level: Some practice');
   const { body: sent, problems } = world.platform.journal.entries({ endpoint: 'commerce-cart-update' }).at(-1) ?? {};
   expect([sent, problems]).toEqual([{ additionalFields: { 'text-001': '<b>Bea</b>', 'select-002': 'Some practice' } }, []]);
   await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-edit'));
@@ -327,6 +337,27 @@ test('hostile names and prices that are none run nothing and sell nothing; what 
   await page.waitForFunction(
     () => document.querySelector('.broken .ss-product-error')?.textContent === 'This product is not sold here.',
   );
+  // Products in columns, or one below the other without anything around each, keep apart as well, be it the same product.
+  const pickLast = (place: string) =>
+    page.$$eval(`${place} select`, (all) => {
+      const last = all.at(-1) as HTMLSelectElement;
+      last.value = 'b';
+      last.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const prices = (place: string) => page.$$eval(`${place} .product-price`, (all) => all.map((each) => each.textContent));
+  await page.$eval('.flat', (each) => each.scrollIntoView());
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll(wanted).length === 4,
+    {},
+    `:is(.left, .right, .flat) ${button}[data-ss-block=product]`,
+  );
+  await pickLast('.right');
+  await pickLast('.flat');
+  expect([await prices('.left'), await prices('.right'), await prices('.flat')]).toEqual([
+    ['from $1'],
+    ['$10.00'],
+    ['from $1', '$10.00'],
+  ]);
   // Structured data and what is for browsers without script stay as they were.
   expect(await page.$eval('main', (main) => main.innerHTML.slice(0, main.innerHTML.indexOf('<article')))).toBe(untouched);
   await page.click(button);

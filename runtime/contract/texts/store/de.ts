@@ -7,6 +7,11 @@ const year = plural('de', { one: 'jedes Jahr', other: 'alle # Jahre' });
 
 export const texts: StoreTexts = {
   plans: { legend: 'Wie Sie kaufen', once: (price) => `Einmaliger Kauf: ${price}` },
+  productForm: {
+    unreadable: 'Das Formular dieses Produkts kann nicht angezeigt werden. Sie können das Produkt ohne Formular kaufen.',
+    failed:
+      'Das Formular dieses Produkts konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
   account: {
     title: 'Konto',
     logIn: 'Anmelden',
@@ -89,6 +94,7 @@ export const texts: StoreTexts = {
     total: 'Summe',
     checkout: 'Zur Kasse',
     expressCheckout: 'Zur Expresskasse',
+    noForm: 'Diese Angaben können gerade nicht geändert werden. Ihre Bestellung behält, was Sie geschrieben haben.',
     offline: 'Sie sind offline. Ihre Änderungen werden gespeichert, sobald es wieder eine Verbindung gibt.',
   },
   donation: {

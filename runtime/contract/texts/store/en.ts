@@ -45,6 +45,7 @@ export const cart = {
   total: 'Total',
   checkout: 'Checkout',
   expressCheckout: 'Express checkout',
+  noForm: 'These details cannot be changed right now. Your order keeps what you wrote.',
   offline: 'You are offline. Your changes are kept and saved as soon as there is a connection.',
 } as const;
 
@@ -99,6 +100,12 @@ export const plans = {
   once: (price: string): string => `One-time purchase: ${price}`,
 } as const;
 
+/** The form of a product, before it is bought. */
+export const productForm = {
+  unreadable: 'The form of this product cannot be shown. You can buy the product without it.',
+  failed: 'The form of this product could not be loaded. Please check your connection and try again.',
+} as const;
+
 /** A donation block. */
 export const donation = {
   badAmount: (least: string, most: string): string => `Please enter an amount from ${least} to ${most}.`,
@@ -107,6 +114,7 @@ export const donation = {
 export const storeEn = {
   donation,
   plans,
+  productForm,
   account,
   quickView,
   product,

@@ -7,6 +7,10 @@ const year = plural('es', { one: 'cada año', other: 'cada # años' });
 
 export const texts: StoreTexts = {
   plans: { legend: 'Cómo comprarlo', once: (price) => `Compra única: ${price}` },
+  productForm: {
+    unreadable: 'El formulario de este producto no se puede mostrar. Puede comprar el producto sin él.',
+    failed: 'El formulario de este producto no se pudo cargar. Compruebe su conexión e inténtelo de nuevo.',
+  },
   account: {
     title: 'Cuenta',
     logIn: 'Iniciar sesión',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'Total',
     checkout: 'Pagar',
     expressCheckout: 'Pago exprés',
+    noForm: 'Estos datos no se pueden cambiar ahora. Su pedido conserva lo que escribió.',
     offline: 'No hay conexión. Sus cambios se guardarán en cuanto la haya.',
   },
   donation: {

@@ -7,6 +7,10 @@ const year = plural('fr', { one: 'chaque année', other: 'tous les # ans' });
 
 export const texts: StoreTexts = {
   plans: { legend: 'Comment l’acheter', once: (price) => `Achat unique : ${price}` },
+  productForm: {
+    unreadable: 'Le formulaire de ce produit ne peut pas être affiché. Vous pouvez acheter le produit sans lui.',
+    failed: 'Le formulaire de ce produit n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+  },
   account: {
     title: 'Compte',
     logIn: 'Se connecter',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'Total',
     checkout: 'Commander',
     expressCheckout: 'Commande express',
+    noForm: 'Ces informations ne peuvent pas être modifiées pour le moment. Votre commande garde ce que vous avez écrit.',
     offline: 'Vous êtes hors ligne. Vos modifications seront enregistrées dès le retour de la connexion.',
   },
   donation: {

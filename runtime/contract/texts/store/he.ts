@@ -7,6 +7,10 @@ const year = plural('he', { one: 'בכל שנה', two: 'בכל שנתיים', ot
 
 export const texts: StoreTexts = {
   plans: { legend: 'אופן הרכישה', once: (price) => `רכישה חד-פעמית: ${price}` },
+  productForm: {
+    unreadable: 'לא ניתן להציג את הטופס של המוצר הזה. אפשר לקנות את המוצר בלעדיו.',
+    failed: 'לא ניתן היה לטעון את הטופס של המוצר הזה. בדקו את החיבור ונסו שוב.',
+  },
   account: {
     title: 'חשבון',
     logIn: 'כניסה',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'סך הכול',
     checkout: 'לתשלום',
     expressCheckout: 'תשלום מהיר',
+    noForm: 'לא ניתן לשנות את הפרטים האלה כרגע. מה שכתבתם נשמר בהזמנה.',
     offline: 'אין חיבור. השינויים יישמרו ברגע שהחיבור יחזור.',
   },
   donation: {

@@ -7,6 +7,10 @@ const year = plural('it', { one: 'ogni anno', other: 'ogni # anni' });
 
 export const texts: StoreTexts = {
   plans: { legend: 'Come acquistarlo', once: (price) => `Acquisto singolo: ${price}` },
+  productForm: {
+    unreadable: 'Il modulo di questo prodotto non può essere mostrato. Puoi acquistare il prodotto senza.',
+    failed: 'Non è stato possibile caricare il modulo di questo prodotto. Controlla la connessione e riprova.',
+  },
   account: {
     title: 'Account',
     logIn: 'Accedi',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'Totale',
     checkout: 'Alla cassa',
     expressCheckout: 'Cassa rapida',
+    noForm: 'Questi dati non possono essere modificati ora. L’ordine conserva ciò che hai scritto.',
     offline: 'Sei offline. Le modifiche verranno salvate appena torna la connessione.',
   },
   donation: {

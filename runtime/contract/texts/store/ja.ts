@@ -7,6 +7,10 @@ const year = plural('ja', { other: '#年ごとに' });
 
 export const texts: StoreTexts = {
   plans: { legend: '購入方法', once: (price) => `1 回のみの購入: ${price}` },
+  productForm: {
+    unreadable: 'この商品のフォームを表示できません。フォームなしで購入できます。',
+    failed: 'この商品のフォームを読み込めませんでした。接続を確認して、もう一度お試しください。',
+  },
   account: {
     title: 'アカウント',
     logIn: 'ログイン',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: '合計',
     checkout: '購入手続きへ',
     expressCheckout: 'すぐに購入手続きへ',
+    noForm: '現在この内容は変更できません。入力済みの内容は注文に残ります。',
     offline: 'オフラインです。変更は接続が戻りしだい保存されます。',
   },
   donation: {

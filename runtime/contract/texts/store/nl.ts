@@ -7,6 +7,10 @@ const year = plural('nl', { one: 'elk jaar', other: 'elke # jaar' });
 
 export const texts: StoreTexts = {
   plans: { legend: 'Hoe u koopt', once: (price) => `Eenmalige aankoop: ${price}` },
+  productForm: {
+    unreadable: 'Het formulier van dit product kan niet worden getoond. U kunt het product zonder formulier kopen.',
+    failed: 'Het formulier van dit product kon niet worden geladen. Controleer uw verbinding en probeer het opnieuw.',
+  },
   account: {
     title: 'Mijn account',
     logIn: 'Inloggen',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'Totaal',
     checkout: 'Afrekenen',
     expressCheckout: 'Snel afrekenen',
+    noForm: 'Deze gegevens kunnen nu niet worden gewijzigd. Uw bestelling houdt wat u hebt geschreven.',
     offline: 'U bent offline. Uw wijzigingen worden opgeslagen zodra er weer verbinding is.',
   },
   donation: {

@@ -7,6 +7,10 @@ const year = plural('pl', { one: 'co rok', few: 'co # lata', many: 'co # lat', o
 
 export const texts: StoreTexts = {
   plans: { legend: 'Sposób zakupu', once: (price) => `Zakup jednorazowy: ${price}` },
+  productForm: {
+    unreadable: 'Nie można pokazać formularza tego produktu. Produkt można kupić bez niego.',
+    failed: 'Nie udało się wczytać formularza tego produktu. Sprawdź połączenie i spróbuj ponownie.',
+  },
   account: {
     title: 'Konto',
     logIn: 'Zaloguj się',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'Razem',
     checkout: 'Do kasy',
     expressCheckout: 'Szybka kasa',
+    noForm: 'Tych danych nie można teraz zmienić. Zamówienie zachowuje to, co zostało wpisane.',
     offline: 'Brak połączenia. Zmiany zostaną zapisane, gdy tylko wróci.',
   },
   donation: {

@@ -7,6 +7,10 @@ const year = plural('pt', { one: 'a cada ano', other: 'a cada # anos' });
 
 export const texts: StoreTexts = {
   plans: { legend: 'Como comprar', once: (price) => `Compra única: ${price}` },
+  productForm: {
+    unreadable: 'O formulário deste produto não pode ser mostrado. Você pode comprar o produto sem ele.',
+    failed: 'Não foi possível carregar o formulário deste produto. Verifique sua conexão e tente novamente.',
+  },
   account: {
     title: 'Conta',
     logIn: 'Iniciar sessão',
@@ -89,6 +93,7 @@ export const texts: StoreTexts = {
     total: 'Total',
     checkout: 'Finalizar compra',
     expressCheckout: 'Compra expressa',
+    noForm: 'Estes dados não podem ser alterados agora. Seu pedido mantém o que você escreveu.',
     offline: 'Você está sem conexão. Suas alterações serão salvas assim que ela voltar.',
   },
   donation: {

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writtenLines } from '../../../../runtime/features/cart/written-lines.ts';
+
+const form = JSON.stringify({
+  name: 'Workshop',
+  fields: [
+    JSON.stringify({ type: 'text', id: 'word', title: 'Name on the apron' }),
+    JSON.stringify({ type: 'hidden', id: 'secret', title: 'Campaign' }),
+    JSON.stringify({ type: 'password', id: 'pass', title: 'Pass phrase' }),
+    { type: 'likert', id: 'mood', title: 'Mood', options: ['Happy?', 'Awake?'] },
+    'not json',
+  ],
+});
+const lines = (additionalFields: object, text = form) =>
+  writtenLines({ form: text, additionalFields: additionalFields as Record<string, unknown> }).map(({ title, text }) => [
+    title,
+    text,
+  ]);
+
+describe('what was written into a product’s form', () => {
+  it('stands by the titles of its fields, parts and options behind commas, answers by their questions', () => {
+    expect(lines({ word: ' Ada ', mood: { 'Happy?': '2', 'Awake?': '' } })).toEqual([
+      ['Name on the apron', 'Ada'],
+      ['Mood', 'Happy?: Strongly Agree'],
+    ]);
+    expect(lines({ other: ['Ada', '', 'Lovelace'], files: [{ name: 'plan.pdf' }] })).toEqual([
+      ['', 'Ada, Lovelace'],
+      ['', 'plan.pdf'],
+    ]);
+  });
+
+  it('shows nothing that is empty or hidden, and no password', () => {
+    expect(lines({ word: ' ', secret: 'x', pass: 'swordfish', mood: {} })).toEqual([['Pass phrase', '••••••']]);
+  });
+
+  it('is shown without titles where the form cannot be read, and never throws', () => {
+    expect(lines({ word: 'Ada' }, '{broken')).toEqual([['', 'Ada']]);
+    fc.assert(
+      fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (text, values) => {
+        expect(Array.isArray(lines(values, text as string))).toBe(true);
+      }),
+    );
+  });
+});
