@@ -1,4 +1,4 @@
-// Takes pictures of everything that is laid over a page: each scene at 320, 768 and 1280 px, light and dark, and of every gallery
+// Takes pictures of everything that is laid over a page, of forms and of the shop: each scene at 320, 768 and 1280 px, light and dark, and of every gallery
 // at 320 and 1280 px, before, during and after a step, into
 // .build/screenshots/, with one page that shows them all. `node scripts/run.mjs scripts/screenshots.ts [word in the scene's name …]`
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { outDir } from './build/paths.ts';
 import { formScenes } from './screenshots/form-scenes.ts';
 import { galleryScenes, visitGallery } from './screenshots/gallery-scenes.ts';
 import { scenes } from './screenshots/scenes.ts';
+import { shopScenes } from './screenshots/shop-scenes.ts';
 import { type View, visitScene } from './screenshots/visit-scene.ts';
 
 const views: readonly View[] = [320, 768, 1280].flatMap((widthPx) => [
@@ -24,13 +25,14 @@ const isWanted = (name: string): boolean => words.length === 0 || words.some((wo
 const wanted = [
   ...scenes.map((scene) => ({ scene, site: 'overlays' })),
   ...formScenes.map((scene) => ({ scene, site: 'forms' })),
+  ...shopScenes.map((scene) => ({ scene, site: 'shop' })),
 ].filter(({ scene }) => isWanted(scene.name));
 const wantedGalleries = galleryScenes.filter(({ name }) => isWanted(`gallery-${name}`));
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` says where it is looked for.');
 const platform = await start({
-  sites: await loadSites(['overlays', 'galleries', 'forms']),
+  sites: await loadSites(['overlays', 'galleries', 'forms', 'shop']),
   checkSettings: async (text) => checkSettingsText(text),
 });
 const browser = await puppeteer.launch({
