@@ -16,6 +16,12 @@ const plan = (id: string, price: number, unit: string) => ({
   price,
   subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
 });
+const inContext = (value: number) => ({
+  currencyCode: 'USD',
+  value,
+  decimalValue: (value / 100).toFixed(2),
+  fractionalDigits: 2,
+});
 const pixel = '<script>window.seen = []; window.fbq = (...all) => { window.seen.push(all); };</script>';
 const hostile = '<img src=x onerror="window.hacked=1">';
 const mugId = '69a0b1c2d3e4f50617280001';
@@ -32,8 +38,31 @@ const pages = {
     body: `<main class="unread">${product('unread', [{ id: 'p', price: 500, unlimited: true }], 1, ' data-form="{not json"')}</main><main class="asking">${product('asking', [{ id: 'p', price: 500, unlimited: true }], 1, ` data-form="${escaped({ name: 'Asked', fields: [{ type: 'text', id: 'text-1', title: 'Word', required: true }] })}"`)}</main>`,
   },
   '/': { body: '<main><h1>Hard</h1></main>' },
-  '/cart': { body: '<main><div id="sqs-cart-root"></div></main>' },
-  '/careful-cart': { body: '<main><div id="sqs-cart-root"></div></main>', context: { cookieSettings } },
+  '/context': {
+    body: `<main><div class="product-price">from $5.00</div><div class="product-variants" data-item-id="ctx"><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>M</option></select></div>
+<div class="product-quantity-input" data-item-id="ctx"><input type="number" aria-label="Quantity" min="1" max="9999" value="1"></div><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="ctx" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`,
+    context: {
+      pageType: 50,
+      item: { id: 'ctx', title: 'Told by the context', recordType: 11 },
+      product: {
+        variantAttributeNames: ['Size'],
+        productType: 1,
+        variants: [
+          { id: 's', price: inContext(500), onSale: false, stock: { unlimited: true }, attributes: { Size: 'S' } },
+          {
+            id: 'm',
+            price: inContext(700),
+            salePrice: inContext(600),
+            onSale: true,
+            stock: { unlimited: false, quantity: 3 },
+            attributes: { Size: 'M' },
+          },
+        ],
+      },
+    },
+  },
+  '/cart': { body: '<main><div data-ss-cart></div></main>' },
+  '/careful-cart': { body: '<main><div class="sqs-fullpage-shopping-cart-content"></div></main>', context: { cookieSettings } },
   '/pixel': {
     body: `${pixel}<main>${product('asked', [{ id: 'p', price: 500, unlimited: true }], 1, ` data-form="${escaped({ name: 'Asked', fields: [{ type: 'text', id: 'text-1', title: 'Word' }] })}"`)}
 <form class="newsletter-form" data-form-id="f1" method="post" novalidate><div class="form-item field email required" id="email-e1"><label class="title">Mail <input class="field-element" type="email" name="email" id="email-e1-field"></label></div><button type="submit">Subscribe</button></form></main>`,
@@ -44,7 +73,7 @@ const pages = {
 const world = browserWorld(async () => [await loadSite('shop'), testSite('hard', pages)]);
 const button = '.sqs-add-to-cart-button';
 
-test('a product with plans lets the visitor choose one, shows its price, and subscribes by it', async () => {
+test('a product with plans lets the visitor choose one, shows its price, and subscribes by it; one of the page context is sold as well, in whole pieces', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await open('hard', '/plans');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
@@ -63,6 +92,32 @@ test('a product with plans lets the visitor choose one, shows its price, and sub
   expect(world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1)?.body).toMatchObject({
     subscriptionOptionId: 'yearly',
   });
+
+  await open('hard', '/context');
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+  const text = (selector: string) => page.$eval(selector, (each) => each.textContent?.replace(/\s+/g, ' ').trim());
+  await page.select('select', 'M');
+  expect(await text('.product-price')).toBe('Sale Price: $6.00 Original Price: $7.00');
+  expect(await text('.ss-product-stock')).toBe('Only 3 left in stock');
+  const quantity = '.product-quantity-input input';
+  expect(await page.$eval(quantity, (input) => (input as HTMLInputElement).max)).toBe('3');
+  for (const wrong of ['0', '1.5', '10000', '']) {
+    await page.$eval(quantity, (input, value) => Object.assign(input, { value }), wrong);
+    await page.click(button);
+    expect(await text(`${button} ~ .ss-product-error`)).toBe('Please enter a whole number from 1 to 9999.');
+    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), quantity)).toBe(true);
+  }
+  await page.$eval(quantity, (input) => Object.assign(input, { value: '2' }));
+  await page.click(button);
+  await page.waitForSelector(`${button}[data-ss-state=added]`);
+  expect(world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1)?.body).toMatchObject({
+    itemId: 'ctx',
+    variantId: 'm',
+    quantity: 2,
+  });
+  await open('hard', '/cart');
+  await page.waitForSelector('[data-ss-cart] .ss-cart-line');
+  expect(await page.$$eval('.ss-cart-subtotal', (all) => all.map((each) => each.textContent))).toContain('$12.00');
   expect(pageErrors).toEqual([]);
 });
 
