@@ -50,8 +50,11 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     // A gallery may be alive while what opens its lightbox is on its way.
     if (entry.gone || !entry.isComing || page.galleries.has(element)) return;
     // What has reserved nothing may be around other blocks, as the body is: theirs are left to them.
-    if (definition.reserve) unreserveIn(element);
-    else if (isBlockSkipped(error)) {
+    if (definition.reserve) {
+      unreserveIn(element);
+      // A gallery whose data nobody can read has no columns; its pictures are not to be wider than it.
+      if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
+    } else if (isBlockSkipped(error)) {
       for (const image of element.querySelectorAll(nobodysImages)) showPictures(image);
       return;
     }

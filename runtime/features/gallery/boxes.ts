@@ -42,11 +42,34 @@ export function startBoxes(stage: Stage, otherwise: ImageFit): Boxes {
   const first = imageOf(slides[0])?.parentElement;
   // Some pages shape their boxes by a padding: a box of its own would come on top of it.
   const isShaped = first && Number.parseFloat(getComputedStyle(first).paddingBottom) > 0;
+  const layout = (): void => {
+    const sizes = [...images].map(([box, image]) => [image, box.clientWidth, box.clientHeight] as const);
+    for (const size of sizes) show(...size);
+  };
+  /** A box of its own may be larger than the page's was, and may change by itself: a page's `transition: all` moves it to where it belongs. */
+  const watch = (box: HTMLElement, { width, height }: DOMRectReadOnly): void => {
+    let known = [width, height].map(Math.round).join();
+    stage.whenSized(box, ({ widthPx, heightPx }) => {
+      const now = [widthPx, heightPx].join();
+      // Nothing in a box tells a width, and the page may have made inline blocks of what is around it; or it is hidden.
+      isAroundNarrow ||= widthPx === 0 && box.getClientRects().length > 0;
+      if (widthPx > 0 && now !== known) requestAnimationFrame(layout);
+      else if (isAroundNarrow) requestAnimationFrame(() => [...images.keys()].forEach(widenAround));
+      known = now;
+    });
+  };
+  let isAroundNarrow = false;
+  const widenAround = (box: HTMLElement): void => {
+    for (let around = box.parentElement; around?.matches('[data-ss-slides] > * *'); around = around.parentElement)
+      state.keep(around).dataset.ssBox = 'around';
+  };
   const bring = (picture: HTMLImageElement, box: HTMLElement, rect: DOMRectReadOnly): void => {
     if (images.has(box)) return;
+    if (images.size === 0) watch(box, rect);
     if (box !== picture) state.keep(box).dataset.ssBox = isShaped ? 'own' : '';
     const image = stage.createImage(picture, { mode: box === picture ? 'none' : modeOf(picture, otherwise) });
     images.set(box, image);
+    if (isAroundNarrow) widenAround(box);
     show(image, rect.width, rect.height);
   };
   const forEachBox = (from: number, to: number, work: (picture: HTMLImageElement, box: HTMLElement) => void): void => {
@@ -69,10 +92,7 @@ export function startBoxes(stage: Stage, otherwise: ImageFit): Boxes {
   wait(0, shortGallery);
   stage.later(() => wait(shortGallery, slides.length));
   return {
-    layout() {
-      const sizes = [...images].map(([box, image]) => [image, box.clientWidth, box.clientHeight] as const);
-      for (const size of sizes) show(...size);
-    },
+    layout,
     bring: (from, to) =>
       forEachBox(from, to, (picture, box) => {
         if (images.has(box)) return;

@@ -13,9 +13,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 export const damages = {
   /** `&#123;&quot;`, as the oldest servers write. */
   numericReferences: inAttributes(
-    (json) => `data-block-json="${escaped(json).replaceAll('{', '&#123;').replaceAll('}', '&#125;')}"`,
+    (json) =>
+      `data-block-json="${escaped(json).replaceAll('{', '&#123;').replaceAll('}', '&#125;').replaceAll(':&quot;', ':&#34;')}"`,
   ),
-  decimalQuotes: inAttributes((json) => `data-block-json="${json.replaceAll('&', '&amp;').replaceAll('"', '&#34;')}"`),
   singleQuotes: inAttributes((json) => `data-block-json='${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`),
   doubleEncoding: inAttributes((json) => `data-block-json="${escaped(escaped(json))}"`),
   backslashes: inAttributes((json) => `data-block-json="${json.replaceAll('"', '\\&quot;')}"`),
@@ -65,6 +65,8 @@ export const damages = {
           index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xfb, 0x8a, 0xed]), Buffer.from(`<main${part}`)],
         ),
     ),
+  /** Relative addresses are another host's: ours must not be among them. */
+  baseElsewhere: (html: string) => html.replace('<base href="">', '<base href="https://www.pots.example/old/">'),
   /** What savers of the whole page leave: the platform's scripts as copies beside the page. */
   savedCopies: (html: string) =>
     html

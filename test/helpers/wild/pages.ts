@@ -98,7 +98,14 @@ const common = blocks.text + blocks.imageBlock + gallery('grid');
 const whole = 'gallery, image, narrow';
 const damaged = (damage: keyof typeof damages, alive = whole, more: More = {}) =>
   on(document70, common, alive, { ...more, damage });
+/** Nothing makes the page wider than its window. */
+const fitsWindow = 'document.documentElement.scrollWidth <= innerWidth';
+/** The pictures of galleries fill their boxes, which are as wide as their columns. */
+const fillsBoxes =
+  "[...document.querySelectorAll('.slide [data-ss-box], .sqs-active-slide [data-ss-box]')].every((box) => box.clientWidth > 200 && box.querySelector('img[data-src]').offsetWidth >= box.clientWidth)";
+const style = (css: string) => `<style>${css}</style>`;
 const unread = (reason: string) => ({
+  holds: fitsWindow,
   skipped: [`sqs-block-gallery #block-grid: ${reason}`],
   moves: 'pictures of a gallery whose data nobody can read are as high as they are',
 });
@@ -373,9 +380,24 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     missingNames: ['Squarespace.lantern', 'Y.Squarespace.Lanterns'],
   }),
 
+  // Owners' CSS that speaks of every element, or of all of a name.
+  'css-of-links': on(document70, gallery('grid') + gallery('carousel'), 'gallery 2', {
+    head: style('a{display:inline-block}img{max-width:100%;height:auto;border:3px solid;padding:2px}'),
+    holds: fillsBoxes,
+    moves: 'borders around pictures make their boxes higher than they are',
+  }),
+  'css-resets': on(document70, gallery('grid') + gallery('slideshow'), 'gallery 2', {
+    head: style('a,button{all:unset}div{position:relative}'),
+    holds: `${fillsBoxes} && getComputedStyle(document.querySelector('.meta')).position === 'absolute'`,
+  }),
+  'css-in-motion': on(document70, gallery('carousel'), 'gallery', {
+    head: style('*{transition:all .3s}'),
+    holds: fillsBoxes,
+    moves: 'all of it moves to its place, as the page asks',
+  }),
+
   // Damage.
   'numeric-references': damaged('numericReferences'),
-  'decimal-quotes': damaged('decimalQuotes'),
   'single-quotes': damaged('singleQuotes'),
   backslashes: damaged('backslashes'),
   'double-encoding': damaged('doubleEncoding', 'image, narrow', unread('data-unparseable')),
@@ -403,6 +425,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'windows-1252': { ...damaged('windows1252'), holds: "document.body.textContent.includes('caf\\u00e9 \\u2013')" },
   'shift-jis': { ...damaged('shiftJis'), holds: "document.body.textContent.includes('\\u4e73\\u5668')" },
   'saved-copies': damaged('savedCopies'),
+  'base-elsewhere': on(document70, blocks.text + blocks.newsletter, 'form, narrow', { damage: 'baseElsewhere' }),
   'formatted-71': on(document71, section71(gallery('section-grid') + blocks.imageBlock), 'section, gallery, image, narrow', {
     damage: 'formatted',
   }),
