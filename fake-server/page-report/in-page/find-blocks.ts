@@ -18,6 +18,7 @@ const known = '[data-ss-block],[data-ss-form],[data-ss-map],[data-ss-block-error
 export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skipped'> {
   const alive: Record<string, number> = {};
   const skipped: { block: string; reason: string }[] = [];
+  const isHere = document.documentElement.dataset.ssRuntime !== undefined;
   for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block]')) {
     const kind = element.dataset.ssBlock ?? '';
     // A form and its wrapper are one.
@@ -29,13 +30,13 @@ export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skip
   for (const element of document.querySelectorAll<HTMLElement>('.sqs-block[data-block-type],[data-controller]')) {
     const isDone = element.matches(known) || element.querySelector(known) !== null;
     if (isDone || (!element.dataset.controller && isStill(element))) continue;
-    skipped.push({
-      block: nameOf(element),
-      reason: isInView(element) ? 'nothing of the runtime lives in this kind' : 'not in view yet',
-    });
+    skipped.push({ block: nameOf(element), reason: isHere ? reasonOf(element) : 'the runtime is not on the page' });
   }
   return { alive, skipped };
 }
+
+const reasonOf = (element: HTMLElement): string =>
+  isInView(element) ? 'nothing of the runtime lives in this kind' : 'not in view yet';
 
 /** Such as `sqs-block-calendar #block-1`, or the controllers' names. */
 function nameOf(element: HTMLElement): string {
@@ -47,7 +48,18 @@ function nameOf(element: HTMLElement): string {
 const kindOf = ({ classList }: HTMLElement): string | undefined =>
   [...classList].find((token) => token.startsWith('sqs-block-') && token !== 'sqs-block-website-component');
 
+/** Whether any of an element can be seen without scrolling the page: what is closed, or cut off by what it lies in, cannot. */
 export function isInView(element: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  if (!element.checkVisibility()) return false;
+  let { top, bottom, left, right } = element.getBoundingClientRect();
+  const isFlat = top === bottom || left === right;
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === 'visible') continue;
+    const edge = box.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+  }
+  // What holds nothing yet has no height.
+  const isLeft = isFlat ? bottom >= top && right >= left : bottom > top && right > left;
+  return isLeft && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }

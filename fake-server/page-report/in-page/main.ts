@@ -1,9 +1,11 @@
 import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
 import { findBlankImages } from './find-blank-images.ts';
 import { findBlocks } from './find-blocks.ts';
-import { watchErrors } from './watch-errors.ts';
+import { isOfServe, watchErrors } from './watch-errors.ts';
 import { watchNames } from './watch-names.ts';
 
+/** Whole: the page may say that its relative addresses are another host's. */
+const reportAddress = `${location.origin}/__ss/page-reports`;
 /** How long a page must be still before its report goes out. */
 const settleMs = 300;
 
@@ -28,8 +30,8 @@ function report(): PageReport {
 function thirdParties(): PageReport['thirdParties'] {
   const requests = new Map<string, number>();
   for (const { name } of performance.getEntriesByType('resource')) {
-    const { origin, hostname } = new URL(name);
-    if (!hostname.endsWith('localhost')) requests.set(origin, (requests.get(origin) ?? 0) + 1);
+    const { origin } = new URL(name);
+    if (!isOfServe(name)) requests.set(origin, (requests.get(origin) ?? 0) + 1);
   }
   return [...new Set([...requests.keys(), ...leftOutByOrigin.keys()])].map((origin) => {
     const leftOut = leftOutByOrigin.get(origin) ?? 0;
@@ -57,12 +59,12 @@ function send(post: (text: string) => unknown): void {
 const { fetch } = window;
 const sendNow = () =>
   send((text) => {
-    fetch('/__ss/page-reports', { method: 'POST', body: text }).catch(() => {
+    fetch(reportAddress, { method: 'POST', body: text }).catch(() => {
       lastText = '';
     });
   });
 /** A page that is left takes its last with it. Not otherwise: browsers let out only so many bytes that outlive their page. */
-const sendAtLeave = () => send((text) => navigator.sendBeacon('/__ss/page-reports', text));
+const sendAtLeave = () => send((text) => navigator.sendBeacon(reportAddress, text));
 
 function sendSoon(): void {
   clearTimeout(timer);

@@ -1,5 +1,8 @@
 const maxErrors = 50;
 
+/** Whether an address is one of the hosts that `serve` answers at. */
+export const isOfServe = (address: string): boolean => new URL(address).hostname.endsWith('localhost');
+
 type Counts = Map<string, number>;
 
 /** Returns what any script of the page has thrown since, and how many requests of each origin failed, or were kept back by a policy. */
@@ -31,8 +34,14 @@ export function watchErrors(window: Window): {
   // Failed elements say so to themselves alone: seen on the way down.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => add(`Unhandled rejection: ${String(reason)}`));
-  window.document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
-    if (disposition === 'enforce' && URL.canParse(blockedURI)) count(leftOutByOrigin, blockedURI);
-  });
+  window.document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, disposition, effectiveDirective, originalPolicy }) => {
+      if (disposition !== 'enforce' || !URL.canParse(blockedURI)) return;
+      // The policy of `serve` lets its own hosts in: one that does not is the page's.
+      if (!isOfServe(blockedURI)) count(leftOutByOrigin, blockedURI);
+      else add(`The page's own policy keeps ${blockedURI} out (${effectiveDirective}): ${originalPolicy}`);
+    },
+  );
   return { errors, failedByOrigin, leftOutByOrigin };
 }

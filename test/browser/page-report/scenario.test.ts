@@ -11,7 +11,10 @@ import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { call, startPlatform } from '../../helpers/platform.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-const world = browserWorld(() => loadSites([join(import.meta.dirname, 'odd.html'), 'galleries']), { report: true });
+const world = browserWorld(
+  () => loadSites([...['odd.html', 'closed.html'].map((name) => join(import.meta.dirname, name)), 'galleries']),
+  { report: true },
+);
 
 const reports = async (): Promise<readonly StoredPageReport[]> =>
   ((await call(world.platform, '/__ss/page-reports')).json() as { reports: StoredPageReport[] }).reports;
@@ -41,6 +44,7 @@ test('says what lives, what does not and why, and which names, pictures, calls a
     skipped: [
       { block: 'sqs-block-tourdates #block-t', reason: 'data-missing' },
       { block: 'Lanterns', reason: 'unknown-controller' },
+      { block: 'sqs-block-tourdates #block-closed', reason: 'not in view yet' },
       { block: 'sqs-block-tourdates #block-below', reason: 'not in view yet' },
     ],
     missingNames: ['Squarespace.onLanterns', 'Y.Squarespace.Lanterns'],
@@ -49,6 +53,17 @@ test('says what lives, what does not and why, and which names, pictures, calls a
     thirdParties: [{ origin: 'https://lanterns.invalid', requests: 1, failed: 1, leftOut: 0 }],
     leftOutScripts: [{ name: 'common-1234567890abcdef-min.en-US.js', count: 1 }],
     unhandledCalls: ['GET /api/lanterns'],
+  });
+
+  // A page whose own policy keeps ours out: nothing lives, and it says why.
+  await visitor.page.goto(world.address('closed', '/'));
+  const { state, skipped, errors, thirdParties } = await reportOf('closed', ({ errors }) => errors.length > 0);
+  const boot = `http://static.localhost:${world.platform.port}/runtime/boot.js`;
+  expect({ state, skipped, errors, thirdParties }).toEqual({
+    state: 'absent',
+    skipped: [{ block: 'sqs-block-gallery #block-g', reason: 'the runtime is not on the page' }],
+    errors: [`The page's own policy keeps ${boot} out (script-src-elem): script-src 'self' 'unsafe-inline'`],
+    thirdParties: [],
   });
 
   const inspector = await world.newVisitor();
