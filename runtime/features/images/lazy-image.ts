@@ -110,6 +110,7 @@ class Picture implements LazyImage {
     if (urgent) element.setAttribute('fetchpriority', 'high');
     // The queue decides when: the browser's own laziness would hold a place in it for nothing.
     element.loading = 'eager';
+    const before = element.naturalWidth && element.src;
     element.src = address;
     // Shown when it can be drawn at once: the page does not stop for it.
     const isThere = await element.decode().then(
@@ -119,7 +120,9 @@ class Picture implements LazyImage {
     if (options.isOver?.()) return;
     element.classList.remove('loading');
     if (!isThere) {
-      this.loadedWidthPx = 0;
+      // A page that was saved with its pictures has the smaller one beside it.
+      if (before) element.src = before;
+      else this.loadedWidthPx = 0;
       return;
     }
     element.classList.add('loaded');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { siteId } from '../../../fake-server/sites/site-id.ts';
 import { loadSites } from '../../../fake-server/start.ts';
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -24,7 +25,7 @@ interface Visit {
   readonly expected: Expected;
 }
 const visits: readonly Visit[] = [
-  ...Object.entries(wildFiles).map(([name, expected]) => ({ site: name.replace(/\.\w+$/, ''), path: '/', expected })),
+  ...Object.entries(wildFiles).map(([name, expected]) => ({ site: siteId(name.replace(/\.\w+$/, '')), path: '/', expected })),
   ...Object.entries(wildPages).map(([name, expected]) => ({ site: 'wild', path: `/${name}`, expected })),
 ];
 

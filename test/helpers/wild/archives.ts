@@ -72,3 +72,43 @@ export const asSingleFile = (html: string, saved: readonly SavedWith[]): string 
         `<head><meta http-equiv=content-security-policy content="default-src 'none'; font-src 'self' data:; img-src 'self' data:; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:">`,
       ),
   );
+
+/**
+ * A page as browsers save it "complete": as it was drawn, with copies of what it had fetched in a folder beside it. Addresses in data
+ * attributes stay those of the platform.
+ */
+export function asComplete(
+  html: string,
+  saved: readonly SavedWith[],
+  folder: string,
+): { html: string; files: readonly SavedWith[] } {
+  const at = `./${encodeURIComponent(folder).replaceAll('%26', '&amp;')}`;
+  const copy = ({ path }: SavedWith) => path.replace(/^.*\/([^/]+)\.(\w+)$/, '$1(1).$2');
+  const far = (path: string) => `https://images.squarespace-cdn.com/content/v1/5f${path}`;
+  const drawn = saved.reduce(
+    (page, picture) =>
+      page
+        .replaceAll(
+          `data-src="${picture.path}"`,
+          `data-src="${far(picture.path)}" src="${at}/${copy(picture)}" data-image-resolution="100w"`,
+        )
+        .replaceAll(`data-image="${picture.path}"`, `data-image="${far(picture.path)}"`),
+    html.replace(/src="[^"]*?([^"/]+-min\.en-US\.js|site-bundle\.\w+\.js)"/g, `src="${at}/$1.download"`),
+  );
+  const scripts = [...drawn.matchAll(/_files\/([^"]+\.download)"/g)].map(([, name = '']) => name);
+  return {
+    html: `${drawn.replace(/<html[^>]*>/, '<!-- saved from url=(0021)https://pots.example/ -->\n<html class="js yui3-js-enabled" id="yui_3_17_2_1_1_10">').replace('</body>', `<iframe src="${at}/saved_resource.html"></iframe><script src="${at}/owners.js.download"></script></body>`)}`,
+    files: [
+      ...saved.map((picture) => ({ ...picture, path: copy(picture) })),
+      ...new Set(scripts),
+      'owners.js.download',
+      'saved_resource.html',
+    ].map((file) => {
+      if (typeof file !== 'string') return file;
+      if (file === 'saved_resource.html')
+        return { path: file, contentType: 'text/html', text: '<!doctype html><title>A frame</title>' };
+      const text = file === 'owners.js.download' ? 'window.ownersRan = true' : 'throw new Error("The platform’s copy runs.")';
+      return { path: file, contentType: 'text/javascript', text };
+    }),
+  };
+}

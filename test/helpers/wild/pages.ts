@@ -15,7 +15,7 @@ import {
   section71,
   videoBackground,
 } from '../wild-pages.ts';
-import { asHar, asMhtml, asSingleFile, type SavedWith } from './archives.ts';
+import { asComplete, asHar, asMhtml, asSingleFile, type SavedWith } from './archives.ts';
 import * as blocks from './blocks.ts';
 import { asJson, asLiteral, contextOf, contextScript } from './context.ts';
 import { damages } from './damage.ts';
@@ -44,6 +44,8 @@ export interface Expected {
 }
 export interface WildPage extends Expected {
   readonly html: string | Buffer;
+  /** What lies in the folder beside it, named after it. */
+  readonly files?: readonly SavedWith[];
 }
 interface More extends Partial<Expected>, DocumentParts {
   readonly damage?: keyof typeof damages;
@@ -457,5 +459,13 @@ const fullPage = document70(common);
 export const wildFiles: Readonly<Record<string, WildPage>> = {
   'saved.mhtml': { ...damaged('crlf'), html: asMhtml(fullPage, wildPictures) },
   'visit.har': { ...damaged('crlf'), html: asHar(fullPage, wildPictures) },
+  'Pots & Tiles.html': {
+    // An image block's picture is there already, and stays as it was drawn.
+    ...damaged('crlf', 'gallery, narrow'),
+    ...asComplete(fullPage, wildPictures, 'Pots & Tiles_files'),
+    // The platform's host is not asked: the copies stay.
+    holds:
+      "ownersRan && frames[0].document.title === 'A frame' && document.querySelector('.slide img[src*=Tiles_files]').naturalWidth > 0",
+  },
   'single.html': { ...damaged('crlf'), html: asSingleFile(fullPage, wildPictures) },
 };
