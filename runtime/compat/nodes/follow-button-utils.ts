@@ -1,4 +1,4 @@
-import { whenAllowed } from '../../features/third-parties/index.ts';
+import { loadWhenAllowed } from '../../features/third-parties/index.ts';
 import type { Page } from '../../page/page.ts';
 
 /**
@@ -6,12 +6,5 @@ import type { Page } from '../../page/page.ts';
  * there; without it they are links. Some pages put their own in its place. Spec 2 §7, wild 2 §8.
  */
 export const createFollowButtonUtils = (page: Pick<Page, 'service' | 'consent' | 'emitter'>) => ({
-  renderAll: () =>
-    void whenAllowed(page, () => {
-      page
-        .service('third-parties')
-        .then((thirdParties) => thirdParties.follow())
-        // Blocked, or late: the links are there.
-        .catch(() => {});
-    }),
+  renderAll: () => void loadWhenAllowed(page, (thirdParties) => thirdParties.follow()),
 });

@@ -1,15 +1,5 @@
-import type { Live } from '../../page/mountable.ts';
-import type { Page } from '../../page/page.ts';
-import { whenAllowed } from '../third-parties/index.ts';
+import type { Mountable } from '../../page/mountable.ts';
+import { loadWhenAllowed } from '../third-parties/index.ts';
 
-/** Where the comment service of a site writes how many comments there are, once the visitor may be brought there. Spec 2 §7. */
-export function mount(_place: HTMLElement, page: Page): Live {
-  const callOff = whenAllowed(page, () => {
-    page
-      .service('third-parties')
-      .then((thirdParties) => thirdParties.commentsCount())
-      // Blocked: what the server wrote is there.
-      .catch(() => {});
-  });
-  return { destroy: callOff };
-}
+/** Where the comment service of a site writes how many comments there are. Spec 2 §7. */
+export const mount: Mountable['mount'] = (_place, page) => loadWhenAllowed(page, (thirdParties) => thirdParties.commentsCount());

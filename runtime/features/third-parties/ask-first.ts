@@ -1,9 +1,9 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { buildElement } from '../../browser/build-element.ts';
 import { warn } from '../../browser/console.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { thirdParty } from '../../contract/texts/en.ts';
 import type { Page } from '../../page/page.ts';
+import { buildLineView } from '../../ui/line-view.ts';
 import styles from './ask-first.css';
 import { whenAllowed } from './when-allowed.ts';
 
@@ -48,12 +48,8 @@ export function askFirst(page: Page, { box, host, bring }: Guest): () => void {
 }
 
 function showQuestion({ chunks }: Page, box: HTMLElement, host: string, hasFailed: boolean, onYes: () => void): () => void {
-  const { ownerDocument: document } = box;
-  const removeStyles = adoptStyles(document, styles);
-  const line = buildElement(document, 'p', {});
-  const button = buildElement(document, 'button', { type: 'button' });
-  const view = buildElement(document, 'div', { class: 'ss-ask-first', role: 'group' }, line, button);
-  button.addEventListener('click', onYes);
+  const { view, line, button, end } = buildLineView(box, 'ss-ask-first', 'group', onYes);
+  const removeStyles = adoptStyles(box.ownerDocument, styles);
   const stopTexts = withTexts(chunks, { thirdParty }, ({ thirdParty: words }) => {
     line.textContent = hasFailed ? words.failed(host) : words.from(host);
     button.textContent = hasFailed ? words.again : words.show;
@@ -62,7 +58,7 @@ function showQuestion({ chunks }: Page, box: HTMLElement, host: string, hasFaile
   box.append(view);
   return () => {
     stopTexts();
-    view.remove();
+    end();
     removeStyles();
   };
 }

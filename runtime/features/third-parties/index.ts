@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
 export { standInOrigin } from './addresses.ts';
 export { askFirst } from './ask-first.ts';
+export { loadWhenAllowed } from './load-when-allowed.ts';
 export { whenAllowed } from './when-allowed.ts';

@@ -1,8 +1,11 @@
+import { withTexts } from '../../browser/page-texts.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
+import { widget } from '../../contract/texts/en.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { buildLineView } from '../../ui/line-view.ts';
 import { addBackgroundPause } from './background-pause.ts';
 import { isQuiet } from './is-quiet.ts';
 import { nativeSources } from './native-sources.ts';
@@ -84,10 +87,22 @@ export function mount(element: HTMLElement, page: Page): Live {
       })
     : null;
   pause?.show(isStopped);
+  let endError = () => {};
+  const fail = (): void => {
+    endError();
+    endError = showError(page, box, () => {
+      endError();
+      video.load();
+      play();
+    });
+  };
+  // Behind a section its picture stays. The last file that is tried says that none came.
+  if (!isBackground) for (const each of [video, video.lastElementChild]) each?.addEventListener('error', fail, { signal });
   return {
     kind: isBackground ? 'video-background' : 'native-video',
     destroy() {
       over.abort();
+      endError();
       watch.disconnect();
       leave();
       video.pause();
@@ -95,5 +110,21 @@ export function mount(element: HTMLElement, page: Page): Live {
       for (const [target, css] of styled) target.style.cssText = css;
       pause?.end();
     },
+  };
+}
+
+/** Says over the player that no file came, with a button that tries again. Returns what takes it away. */
+function showError({ chunks }: Page, box: HTMLElement, retry: () => void): () => void {
+  const { view, line, button, end } = buildLineView(box, 'ss-video-error', 'status', retry);
+  view.style.cssText =
+    'position:absolute;inset:0;justify-content:center;align-content:center;padding:16px;color:#fff;background:#16181b;text-align:center';
+  const stopTexts = withTexts(chunks, { widget }, ({ widget: words }) => {
+    line.textContent = words.failed;
+    button.textContent = words.retry;
+  });
+  box.append(view);
+  return () => {
+    stopTexts();
+    end();
   };
 }

@@ -1,10 +1,8 @@
-import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { buildElement } from '../../browser/build-element.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { widget } from '../../contract/texts/en.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
-import stateStyles from './state.css';
+import { buildLineView } from '../../ui/line-view.ts';
 
 /** What is said while something comes, and where it does not. */
 export interface StateView {
@@ -16,12 +14,7 @@ export interface StateView {
 
 /** @param retry is done when the visitor asks for another try. */
 export function buildStateView(content: HTMLElement, { chunks }: Pick<Page, 'chunks'>, retry: () => void): StateView {
-  const { ownerDocument: document } = content;
-  const removeStyles = adoptStyles(document, stateStyles);
-  const line = buildElement(document, 'p', {});
-  const button = buildElement(document, 'button', { type: 'button' });
-  const view = buildElement(document, 'div', { class: 'ss-widget-state', role: 'status' }, line, button);
-  button.addEventListener('click', retry);
+  const { view, line, button, end } = buildLineView(content, 'ss-widget-state', 'status', retry);
   let hasFailed = false;
   let words: Texts['widget'] = widget;
   const say = (): void => {
@@ -45,8 +38,7 @@ export function buildStateView(content: HTMLElement, { chunks }: Pick<Page, 'chu
     end() {
       stopTexts();
       content.removeAttribute('aria-busy');
-      view.remove();
-      removeStyles();
+      end();
     },
   };
 }
