@@ -7,7 +7,6 @@ import { addMonths, type Day, dateOf, firstWeekdayOf, isoOf, monthOf, sameDateIn
 import type { CalendarEvent } from './read-events.ts';
 
 export interface CalendarOptions {
-  readonly events: readonly CalendarEvent[];
   readonly today: Day;
   readonly language: string;
   readonly timeZone: string | undefined;
@@ -16,6 +15,8 @@ export interface CalendarOptions {
 
 export interface CalendarView {
   readonly root: HTMLElement;
+  /** Shows what has come; until then it has days only. */
+  show(events: readonly CalendarEvent[]): void;
   say(texts: Texts['calendar']): void;
   end(): void;
 }
@@ -28,16 +29,17 @@ const mostTitles = 2;
  * it the events of the month, or of the day that was chosen. One day is in the order of Tab (APG "grid"). Titles are text.
  */
 export function buildCalendar(document: Document, options: CalendarOptions, english: Texts['calendar']): CalendarView {
-  const { events, today, language, timeZone, id } = options;
+  const { today, language, timeZone, id } = options;
   const removeStyles = adoptStyles(document, calendarStyles);
   const { monthName, longDay, shortDay, number, clockTime } = formatsOf(language, timeZone);
   const firstWeekday = firstWeekdayOf(language);
   let texts = english;
+  let events: readonly CalendarEvent[] | null = null;
   let active = today;
   let chosen: Day | null = null;
 
   const titleId = `ss-calendar-${id}`;
-  const title = buildElement(document, 'h3', { id: titleId, class: 'ss-calendar-title', 'aria-live': 'polite' });
+  const title = buildElement(document, 'div', { id: titleId, class: 'ss-calendar-title', 'aria-live': 'polite' });
   const arrow = (path: string) => buildElement(document, 'button', { type: 'button' }, buildIcon(document, path));
   const previous = arrow('M12 4l-6 6 6 6');
   const next = arrow('M8 4l6 6-6 6');
@@ -54,15 +56,16 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
   const bar = buildElement(document, 'div', { class: 'ss-calendar-bar' }, previous, title, next, now);
   const root = buildElement(document, 'div', { class: 'ss-calendar', role: 'group' }, bar, grid, list);
 
-  const on = (day: Day) => events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  /** Those that any of the days has. */
+  const within = (from: Day, to: Day) => (events ?? []).filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay);
 
   function field(day: Day): HTMLElement {
-    const here = on(day);
+    const here = within(day, day);
     const isOther = monthOf(day) !== monthOf(active);
     const name = [longDay.format(dateOf(day)), ...(here.length > 0 ? [texts.events(here.length)] : [])].join(', ');
     const titles = here
       .slice(0, mostTitles)
-      .map((event) => buildElement(document, 'span', { class: 'ss-calendar-name' }, event.title));
+      .map((event) => buildElement(document, 'span', { class: 'ss-calendar-name', dir: 'auto' }, event.title));
     const rest = here.length > mostTitles ? [`+${here.length - mostTitles}`] : [];
     const button = buildElement(
       document,
@@ -77,9 +80,10 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
         'data-count': here.length > 0 ? `${here.length}` : null,
       },
       buildElement(document, 'span', { class: 'ss-calendar-date' }, number.format(dateOf(day))),
-      buildElement(document, 'span', { class: 'ss-calendar-names', 'aria-hidden': 'true' }, ...titles, ...rest),
     );
-    return buildElement(document, 'td', { role: 'gridcell', 'data-other': isOther ? '' : null }, button);
+    // Beside the button, whose name does not say them: the list below does.
+    const names = buildElement(document, 'div', { class: 'ss-calendar-names', 'aria-hidden': 'true' }, ...titles, ...rest);
+    return buildElement(document, 'td', { role: 'gridcell', 'data-other': isOther ? '' : null }, button, names);
   }
 
   function entry({ title: name, href, firstDay, lastDay, startsMs, endsMs, timeText, place }: CalendarEvent): HTMLElement {
@@ -87,7 +91,8 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
       startsMs === null ? timeText : endsMs === null ? clockTime.format(startsMs) : clockTime.formatRange(startsMs, endsMs);
     const days = [firstDay, ...(lastDay > firstDay ? [lastDay] : [])].map((day) => shortDay.format(dateOf(day))).join(' – ');
     const when = buildElement(document, 'time', { datetime: isoOf(firstDay) }, [days, time].filter(Boolean).join(', '));
-    const line = href ? buildElement(document, 'a', { href }, name) : buildElement(document, 'strong', {}, name);
+    const words = buildElement(document, 'bdi', {}, name);
+    const line = href ? buildElement(document, 'a', { href }, words) : buildElement(document, 'strong', {}, words);
     return buildElement(document, 'li', {}, when, line, place ? buildElement(document, 'span', {}, place) : null);
   }
 
@@ -95,10 +100,9 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
     const month = monthOf(active);
     title.textContent = monthName.format(dateOf(month));
     body.replaceChildren(...weeksOf(month, firstWeekday).map((week) => buildElement(document, 'tr', {}, ...week.map(field))));
-    const end = addMonths(month, 1) - 1;
-    const shown = chosen === null ? events.filter(({ firstDay, lastDay }) => firstDay <= end && lastDay >= month) : on(chosen);
+    const shown = chosen === null ? within(month, addMonths(month, 1) - 1) : within(chosen, chosen);
     const none = buildElement(document, 'li', { class: 'ss-calendar-none' }, texts.none);
-    list.replaceChildren(...(shown.length > 0 || chosen !== null ? shown.map(entry) : [none]));
+    list.replaceChildren(...(shown.length === 0 && chosen === null && events ? [none] : shown.map(entry)));
     root.setAttribute('aria-label', texts.name);
     previous.setAttribute('aria-label', texts.previous);
     next.setAttribute('aria-label', texts.next);
@@ -141,6 +145,10 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
   });
   return {
     root,
+    show(found) {
+      events = found;
+      draw();
+    },
     say(words) {
       texts = words;
       draw();
@@ -174,18 +182,23 @@ function formatsOf(language: string, timeZone: string | undefined) {
 const dayFormat = (language: string) => (settings: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language || undefined, { ...settings, timeZone: 'UTC' });
 
-/** The heads of the columns: short to see, long to hear. */
+/** The heads of the columns: long to hear, short to see, and a letter where even that is too long. */
 function weekdays(document: Document, language: string, firstWeekday: number): readonly HTMLElement[] {
   const [week = []] = weeksOf(0, firstWeekday);
   const inDays = dayFormat(language);
-  const [long, short] = [inDays({ weekday: 'long' }), inDays({ weekday: 'short' })];
-  return week.map((day) =>
-    buildElement(
-      document,
-      'th',
-      { scope: 'col', abbr: long.format(dateOf(day)) },
-      buildElement(document, 'span', { 'aria-hidden': 'true' }, short.format(dateOf(day))),
-      buildElement(document, 'span', { class: 'ss-calendar-hidden' }, long.format(dateOf(day))),
-    ),
-  );
+  const [long, short, narrow] = [inDays({ weekday: 'long' }), inDays({ weekday: 'short' }), inDays({ weekday: 'narrow' })];
+  const seen = (name: string, text: string) =>
+    buildElement(document, 'span', { class: `ss-calendar-${name}`, 'aria-hidden': 'true' }, text);
+  return week
+    .map(dateOf)
+    .map((date) =>
+      buildElement(
+        document,
+        'th',
+        { scope: 'col', abbr: long.format(date) },
+        seen('short', short.format(date)),
+        seen('narrow', narrow.format(date)),
+        buildElement(document, 'span', { class: 'ss-calendar-hidden' }, long.format(date)),
+      ),
+    );
 }

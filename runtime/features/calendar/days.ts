@@ -42,14 +42,12 @@ export function sameDateIn(day: Day, months: number): Day {
 }
 
 /**
- * Weeks that a month lies in, seven days each, with days of its neighbours at both ends.
+ * The six weeks that a month begins in the first of, seven days each, with days of its neighbours at both ends: every month is as high as the others.
  * @param firstWeekday 0 is Sunday.
  */
 export function weeksOf(month: Day, firstWeekday: number): readonly (readonly Day[])[] {
   const start = month - weekdayFrom(month, firstWeekday);
-  const weeks: Day[][] = [];
-  for (let day = start; day < addMonths(month, 1); day += 7) weeks.push([0, 1, 2, 3, 4, 5, 6].map((offset) => day + offset));
-  return weeks;
+  return [0, 1, 2, 3, 4, 5].map((week) => [0, 1, 2, 3, 4, 5, 6].map((offset) => start + 7 * week + offset));
 }
 
 /** How many days a week has before this one. */

@@ -4,7 +4,7 @@ import { calendar } from '../../contract/texts/en.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildCalendar, type CalendarView } from './calendar-view.ts';
+import { buildCalendar } from './calendar-view.ts';
 import { dayIn, knownZone } from './days.ts';
 import { readEvents } from './read-events.ts';
 
@@ -18,26 +18,23 @@ export async function mount(block: HTMLElement, page: Page): Promise<Live> {
   if (!request) throw blockSkipped(block.dataset.blockJson ? 'data-unparseable' : 'data-missing');
   const content = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
   const timeZone = knownZone(decodeSite(page.rawContext).website.timeZone);
-  let view: CalendarView | undefined;
-  let stopTexts = () => {};
   let isOver = false;
-  const state = buildStateView(content, page, () => load());
+  // Its days are there at once, as high as those of any month; what happens on them comes below.
+  const view = buildCalendar(
+    content.ownerDocument,
+    { today: dayIn(page.clock.now(), timeZone), language: pageLanguage(), timeZone, id: request.id },
+    calendar,
+  );
+  const stopTexts = withTexts(page.chunks, { calendar }, (texts) => view.say(texts.calendar));
+  content.append(view.root);
+  const state = buildStateView(view.root, page, () => load());
   const load = (): void => {
     state.loading();
     renderWidget(page, request).then(
       (rendered) => {
         if (isOver) return;
         state.end();
-        const options = {
-          events: readEvents(rendered, timeZone),
-          today: dayIn(page.clock.now(), timeZone),
-          language: pageLanguage(),
-          timeZone,
-          id: request.id,
-        };
-        view = buildCalendar(content.ownerDocument, options, calendar);
-        stopTexts = withTexts(page.chunks, { calendar }, (texts) => view?.say(texts.calendar));
-        content.append(view.root);
+        view.show(readEvents(rendered, timeZone));
       },
       () => isOver || state.failed(),
     );
@@ -48,7 +45,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Live> {
       isOver = true;
       state.end();
       stopTexts();
-      view?.end();
+      view.end();
     },
   };
 }

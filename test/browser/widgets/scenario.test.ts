@@ -126,9 +126,11 @@ test('a calendar shows its events on days of the site’s zone, is stepped throu
     `${event('Early &lt;img src=x onerror=harm()&gt;', `<time datetime="${month}09T19:30:00Z">x</time><time datetime="${month}09T21:00:00Z">y</time>`)}${event('Fair', `<time datetime="${month}20"></time><time datetime="${month}22"></time>`)}${event('No day', '')}`,
   );
   await visitor.open('widgets', '/calendar');
-  await page.waitForSelector('[data-ss-block=calendar] [role=grid]');
+  await page.waitForSelector('[data-ss-block=calendar] [role=grid] [data-count]');
   const marked = await page.$$eval('[data-count]', (all) => all.map((day) => day.getAttribute('aria-label')));
   expect(marked).toEqual(['10', '20', '21', '22'].map((day) => `${dayName(month + day)}, 1 event`));
+  // Every month is as high as the others.
+  expect(await page.$$eval('.ss-calendar tbody tr', (all) => all.length)).toBe(6);
   const entries = await page.$$eval('.ss-calendar-events li', (all) => all.map((item) => item.textContent?.replace(/\s/g, ' ')));
   expect(entries).toHaveLength(2);
   expect(entries[0]).toMatch(/4:30.*6:00 AM.*GMT\+9.*Early <img src=x onerror=harm\(\)>$/);

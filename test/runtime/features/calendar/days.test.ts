@@ -28,7 +28,7 @@ test('a zone that no browser knows is the visitor’s own', () => {
   ]);
 });
 
-test('weeks begin on Monday or Sunday, and hold the month with the ends of its neighbours', () => {
+test('weeks begin on Monday or Sunday, six of them in every month, with the ends of its neighbours', () => {
   const november = weeksOf(day(2026, 11, 1), 1).map((week) => week.map(isoOf));
   expect([november.length, november[0]?.[0], november[5]?.[6]]).toEqual([6, '2026-10-26', '2026-12-06']);
   expect(weeksOf(day(2026, 2, 1), 0).map((week) => isoOf(week[0] ?? 0))).toEqual([
@@ -36,6 +36,8 @@ test('weeks begin on Monday or Sunday, and hold the month with the ends of its n
     '2026-02-08',
     '2026-02-15',
     '2026-02-22',
+    '2026-03-01',
+    '2026-03-08',
   ]);
   expect(['en-GB', 'en-US', 'de', 'he', 'no tag'].map(firstWeekdayOf)).toEqual([1, 0, 1, 0, 1]);
 });
