@@ -8,11 +8,12 @@ export function watchOwnBox(element: HTMLElement, work: (widthPx: number) => voi
   let frame = 0;
   let isFirst = true;
   const { paddingLeft, paddingRight } = getComputedStyle(element);
-  work(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+  const startPx = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  work(startPx);
   const end = watchBox(element, (widthPx) => {
-    // The browser tells once of what has just been worked on.
-    if (isFirst) isFirst = false;
-    else frame = requestAnimationFrame(() => work(widthPx));
+    // The browser tells once of what has just been worked on; of what had no box then, when it has one.
+    if (!isFirst || Math.abs(widthPx - startPx) > 1) frame = requestAnimationFrame(() => work(widthPx));
+    isFirst = false;
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -21,9 +21,14 @@ export function mount(border: HTMLElement): Live {
   const next = section?.nextElementSibling as HTMLElement | null;
   // Where no CSS of the page says so: a line has no inside.
   line?.setAttribute('fill', 'none');
+  const svg = line?.closest<SVGElement>('svg');
+  // One without a line to show would take room there.
+  const hasLine = isOn && readText(readFields(divider.stroke).style, 'none') !== 'none';
+  if (svg && !hasLine) svg.style.display = 'none';
   section?.style.setProperty('--divider-height', `${heightVw}${unit}`);
   next?.style.setProperty('--previous-section-divider-offset', `${heightVw}${unit}`);
-  const draw = (_widthPx: number, sectionPx: number): void => {
+  const draw = (): void => {
+    const sectionPx = section?.offsetHeight ?? 0;
     const heightPx = unit === 'vw' ? (innerWidth * heightVw) / 100 : heightVw;
     const paths = dividerPath({
       type: isOn ? readText(divider.type) : 'none',
@@ -36,12 +41,14 @@ export function mount(border: HTMLElement): Live {
     if (!clip?.parentElement?.id) border.style.clipPath = isOn ? border.style.clipPath : 'none';
   };
   const before = border.style.clipPath;
-  const end = section ? watchBox(section, draw) : () => {};
+  // What a header that lies over the page has the first section keep free is in its height, and changes that of its parent only.
+  const ends = [section, section?.parentElement].flatMap((each) => (each ? [watchBox(each, draw)] : []));
   if (!clip) border.style.clipPath = 'none';
   return {
     destroy() {
-      end();
+      for (const end of ends) end();
       border.style.clipPath = before;
+      svg?.style.removeProperty('display');
       section?.style.removeProperty('--divider-height');
       next?.style.removeProperty('--previous-section-divider-offset');
     },

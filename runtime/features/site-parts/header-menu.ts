@@ -84,13 +84,22 @@ export function openMenu(header: HTMLElement): () => void {
         event.preventDefault();
         event.target.click();
       }
-      if (event.key !== 'Escape' || !giveBack) return;
+    },
+    { signal },
+  );
+  // Wherever the focus is: a click on what cannot have it leaves it nowhere.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !giveBack || event.defaultPrevented) return;
       event.preventDefault();
       if (folders.isOpen) folders.toRoot();
       else close();
     },
     { signal },
   );
+  // A window that grows may have no button left that closes it.
+  addEventListener('resize', () => opener?.getClientRects().length === 0 && close(), { signal });
   return () => {
     close();
     over.abort();

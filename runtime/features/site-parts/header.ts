@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { pageColour } from '../../browser/page-colour.ts';
 import type { Live } from '../../page/mountable.ts';
 import styles from './header.css';
 import { openFolders } from './header-folders.ts';
@@ -12,10 +13,23 @@ import { stickHeader } from './header-sticky.ts';
 export function mount(header: HTMLElement): Live {
   const parts = [adoptStyles(document, styles), openMenu(header), openFolders(header), stickHeader(header)];
   header.setAttribute('data-controllers-bound', 'Header');
+  header.style.setProperty('--ss-page-colour', pageColour(document));
+  // Everything is in the page twice, and no CSS of its own tells the copies apart.
+  header.toggleAttribute(
+    'data-ss-plain',
+    ['desktop', 'mobile'].every((kind) => isShown(header, `.header-display-${kind}`)),
+  );
   return {
     destroy() {
       header.removeAttribute('data-controllers-bound');
+      header.removeAttribute('data-ss-plain');
+      header.style.removeProperty('--ss-page-colour');
       for (const end of parts.reverse()) end();
     },
   };
+}
+
+function isShown(header: HTMLElement, selector: string): boolean {
+  const part = header.querySelector(selector);
+  return !!part && part.getClientRects().length > 0 && getComputedStyle(part).visibility === 'visible';
 }

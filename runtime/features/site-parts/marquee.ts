@@ -12,8 +12,8 @@ import { parseProps } from './parse-props.ts';
 const pxPerSecond = 80;
 
 /**
- * Words that run across the page, again and again; the pointer or the focus on them holds them where their owner says so, and they stand still
- * for who wants less motion. Screen readers hear them once. Its waves are not drawn. Wild 2 §6 "marquee".
+ * Words that run across the page, again and again; the pointer or the focus on them holds them where their owner says so, and they stand still,
+ * once, for who wants less motion. Screen readers hear them once. Its waves are not drawn. Wild 2 §6 "marquee".
  */
 export function mount(block: HTMLElement): Live {
   const marquee = block.querySelector<HTMLElement>('.Marquee');
@@ -44,6 +44,7 @@ export function mount(block: HTMLElement): Live {
       // The page's CSS knows headings by their names; hidden from screen readers, it is none to them.
       const item = document.createElement(level ? `h${level}` : 'p');
       item.textContent = text;
+      item.dir = 'auto';
       item.style.fontSize = value ? 'inherit' : '';
       track.append(item);
     }
@@ -54,10 +55,12 @@ export function mount(block: HTMLElement): Live {
     run?.cancel();
     track.replaceChildren();
     addItems();
+    const isStill = prefersReducedMotion(window);
+    display.toggleAttribute('data-ss-still', isStill);
+    if (isStill) return;
     const turnPx = track.getBoundingClientRect().width;
     if (turnPx < 1) return;
     for (let filledPx = turnPx; filledPx < widthPx + turnPx; filledPx += turnPx) addItems();
-    if (prefersReducedMotion(window)) return;
     const frames = [{ transform: 'none' }, { transform: `translateX(${-turnPx}px)` }];
     if (props.animationDirection === 'right') frames.reverse();
     run = track.animate(frames, {
@@ -83,6 +86,7 @@ export function mount(block: HTMLElement): Live {
       removeStyles();
       display.replaceChildren(...before);
       delete display.dataset.ssPart;
+      display.removeAttribute('data-ss-still');
       delete marquee.dataset.ready;
     },
   };

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { pageColour } from '../../browser/page-colour.ts';
 import { pageWide } from '../../browser/page-wide.ts';
 import type { Live } from '../../page/mountable.ts';
 import styles from './mobile-overlay.css';
@@ -20,6 +21,9 @@ function createOverlay(): MobileOverlay {
   let giveBack: (() => void) | undefined;
   let opener: HTMLElement | null = null;
   adoptStyles(document, styles);
+  overlay?.style.setProperty('--ss-page-colour', pageColour(document));
+  overlay?.setAttribute('role', 'dialog');
+  overlay?.setAttribute('aria-modal', 'true');
   const toggle = (from: HTMLElement | null): void => {
     const isOpen = !giveBack && !!from;
     if (!overlay || isOpen === !!giveBack) return;
@@ -31,6 +35,7 @@ function createOverlay(): MobileOverlay {
       button.setAttribute('aria-expanded', `${isOpen}`);
     if (isOpen) {
       opener = from;
+      overlay.setAttribute('aria-label', from.getAttribute('aria-label') || from.textContent?.trim() || '');
       overlay.querySelector<HTMLElement>('button,a[href]')?.focus();
     } else opener?.focus();
   };

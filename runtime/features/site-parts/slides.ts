@@ -42,14 +42,17 @@ export function mount(element: HTMLElement, page: Page): Live {
   setColumns(element.clientWidth);
   void loadPictures(element, page).catch(page.errors.report);
 
-  const isAt = (end: 'start' | 'end'): boolean =>
-    end === 'start' ? list.scrollLeft <= 1 : list.scrollLeft >= list.scrollWidth - list.clientWidth - 1;
+  // From right to left it is scrolled to below nothing.
+  const isAt = (end: 'start' | 'end'): boolean => {
+    const passedPx = Math.abs(list.scrollLeft);
+    return end === 'start' ? passedPx <= 1 : passedPx >= list.scrollWidth - list.clientWidth - 1;
+  };
   const step = (direction: -1 | 1): void => {
     const distance = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
     const left =
       isAt(direction < 0 ? 'start' : 'end') && isInfinite
         ? direction < 0
-          ? list.scrollWidth
+          ? list.scrollWidth * Math.sign(distance)
           : 0
         : list.scrollLeft + direction * distance;
     list.scrollTo({ left, behavior: prefersReducedMotion(window) ? 'auto' : 'smooth' });

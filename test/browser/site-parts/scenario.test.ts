@@ -23,7 +23,7 @@ import {
 } from '../../helpers/wild-pages.ts';
 
 const css =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.header{position:absolute;inset:0 0 auto;z-index:10;background:#fff}.section-background{position:absolute;inset:0;overflow:hidden;z-index:-1}section{position:relative;min-height:200px}@media(min-width:768px){.header-display-mobile{display:none}.header-display-desktop{display:flex}}@media(max-width:767px){.header-display-desktop,.header-display-mobile .header-nav{display:none}}</style>';
+  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.header{position:absolute;inset:0 0 auto;z-index:10;background:#fff}.header-menu{position:fixed;inset:0}.header-menu-nav-folder{position:absolute;inset:0}button{all:unset}.section-background{position:absolute;inset:0;overflow:hidden;z-index:-1}section{position:relative;min-height:200px}@media(min-width:768px){.header-display-mobile{display:none}.header-display-desktop{display:flex}}@media(max-width:767px){.header-display-desktop,.header-display-mobile .header-nav{display:none}}</style>';
 const frame = (content: string) =>
   `<div id="siteWrapper">${header71}<main id="page" class="container" role="main"><article class="sections" id="sections">${content}</article></main><footer class="sections" id="footer-sections"><a href="/end">End</a></footer></div>`;
 const wavy = { enabled: true, type: 'wavy', height: { unit: 'vw', value: 6 }, isFlipX: false };
@@ -196,6 +196,25 @@ describe('a page of 7.1', () => {
       await page.$eval('.mobile-arrow-button--right', (button) => (button as HTMLElement).click());
       await at(index);
     }
+    // From right to left it goes the other way, and knows its ends all the same.
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const arrow = (side: string) => `.user-items-list-carousel__arrow-button--${side}`;
+    for (const index of [1, 2, 3]) {
+      await page.$eval(arrow('right'), (button) => (button as HTMLElement).click());
+      await page.waitForFunction(
+        (list, index) => {
+          const [box, slide] = [document.querySelector(list), document.querySelector(list)?.children[index]];
+          return box && slide && Math.abs(slide.getBoundingClientRect().right - box.getBoundingClientRect().right) < 2;
+        },
+        {},
+        list,
+        index,
+      );
+    }
+    await page.waitForSelector(`${arrow('right')}:disabled`);
+    expect(await disabled()).toEqual([false, true]);
   });
 
   test('a portfolio shows the picture of the title that is pointed at or focused', async () => {
@@ -226,6 +245,28 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
   await page.click(burger);
   expect(await isShown('.header-menu')).toBe(false);
   await page.click(burger);
+  // So does Escape wherever the focus is, and a window in which the button is no more.
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.setViewport({ width: 1280, height: 900 }),
+    () => page.setViewport({ width: 320, height: 900 }),
+  ]) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await leave();
+    await page.waitForFunction(() => !document.querySelector('#page')?.hasAttribute('inert'));
+    expect((await state())[1]).toBe('false');
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('.header-burger-btn'))
+        if (button.checkVisibility()) button.click();
+    });
+  }
+  // Its links begin below the bar, though the page's CSS lays each folder over all of it; the button's ring is the browser's.
+  expect(
+    await page.$eval('.header-menu [href="/about"]', (link) => {
+      const { left, top } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + 2, top + 2));
+    }),
+  ).toBe(true);
   expect(await findWithAxe(page)).toEqual([]);
   await page.click('.header-menu [data-folder-id]');
   expect([
@@ -270,6 +311,9 @@ test('an older template: the menu button lays the overlay over the page, its cro
   const isShown = () => page.$eval('.Mobile-overlay', (element) => element.checkVisibility({ visibilityProperty: true }));
   expect(await isShown()).toBe(false);
   await page.click('.Mobile-bar-menu');
+  expect(
+    await page.$eval('.Mobile-overlay', (overlay) => [overlay.getAttribute('role'), overlay.getAttribute('aria-label')]),
+  ).toEqual(['dialog', 'Open navigation menu']);
   expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([true, true]);
   // A folder: a template's own code turns the same class, and ours has the last word; Escape leads back, and leaves the overlay.
   await page.waitForSelector('[data-ss-block=mobile-folders]');
@@ -322,6 +366,13 @@ test('text is as wide as its column, words run across the page and stand still w
   expect(await runs()).toEqual([['running'], true, 'true', 'Fresh pots daily']);
   await page.hover('.Marquee-display');
   expect((await runs())[0]).toEqual(['paused']);
+  // For who wants less motion they stand still, once, all of them.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.setViewport({ width: 640, height: 900 });
+  await page.waitForSelector('.Marquee-display[data-ss-still]');
+  expect(
+    await page.$eval('.ss-marquee-track', (track) => [track.children.length, track.scrollWidth <= track.clientWidth]),
+  ).toEqual([1, true]);
   expect(await findWithAxe(page, 'section')).toEqual([]);
   const account = () => page.$eval('.user-accounts-link', (link) => (link as HTMLElement).innerText);
   await page.waitForSelector('[data-ss-block=account]');
