@@ -8,8 +8,8 @@ import type { Live } from '../../page/mountable.ts';
 import styles from './chart.css';
 import { type Chart, readChart } from './chart-data.ts';
 
-/** Hues that most people tell apart, and lightnesses that all do. */
-const colours = ['#1f5fa8', '#e08a1e', '#2c8a57', '#b3395b', '#7a5bb5', '#3aa6b9', '#8a6a3b', '#555b66'];
+/** Hues that most people tell apart; each has a contrast of 3 to white paper and to almost black one. */
+const colours = ['#2f74c0', '#d07a1a', '#2c8a57', '#c8446b', '#8a66c9', '#2a93a6', '#96723c', '#747c8b'];
 const height = 320;
 
 /**
