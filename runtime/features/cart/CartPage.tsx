@@ -140,7 +140,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineFo
           </span>
         ))}
         {entry.subscription && <span>{entry.subscription}</span>}
-        {writtenLines(entry).map(({ id, title, text }) => (
+        {writtenLines(entry, texts.likert).map(({ id, title, text }) => (
           <span key={id} className="ss-cart-written">
             {title ? `${title}: ${text}` : text}
           </span>

@@ -93,6 +93,13 @@ export const texts: StoreTexts = {
     total: 'Total',
     checkout: 'Pagar',
     expressCheckout: 'Pago exprés',
+    likert: {
+      '-2': 'Totalmente en desacuerdo',
+      '-1': 'En desacuerdo',
+      0: 'Ni de acuerdo ni en desacuerdo',
+      1: 'De acuerdo',
+      2: 'Totalmente de acuerdo',
+    },
     noForm: 'Estos datos no se pueden cambiar ahora. Su pedido conserva lo que escribió.',
     offline: 'No hay conexión. Sus cambios se guardarán en cuanto la haya.',
   },

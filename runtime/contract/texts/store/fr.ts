@@ -93,6 +93,13 @@ export const texts: StoreTexts = {
     total: 'Total',
     checkout: 'Commander',
     expressCheckout: 'Commande express',
+    likert: {
+      '-2': 'Pas du tout d’accord',
+      '-1': 'Pas d’accord',
+      0: 'Ni d’accord ni pas d’accord',
+      1: 'D’accord',
+      2: 'Tout à fait d’accord',
+    },
     noForm: 'Ces informations ne peuvent pas être modifiées pour le moment. Votre commande garde ce que vous avez écrit.',
     offline: 'Vous êtes hors ligne. Vos modifications seront enregistrées dès le retour de la connexion.',
   },

@@ -93,6 +93,13 @@ export const texts: StoreTexts = {
     total: 'Totale',
     checkout: 'Alla cassa',
     expressCheckout: 'Cassa rapida',
+    likert: {
+      '-2': 'Per niente d’accordo',
+      '-1': 'Non d’accordo',
+      0: 'Né d’accordo né in disaccordo',
+      1: 'D’accordo',
+      2: 'Del tutto d’accordo',
+    },
     noForm: 'Questi dati non possono essere modificati ora. L’ordine conserva ciò che hai scritto.',
     offline: 'Sei offline. Le modifiche verranno salvate appena torna la connessione.',
   },

@@ -93,6 +93,13 @@ export const texts: StoreTexts = {
     total: 'Razem',
     checkout: 'Do kasy',
     expressCheckout: 'Szybka kasa',
+    likert: {
+      '-2': 'Zdecydowanie się nie zgadzam',
+      '-1': 'Nie zgadzam się',
+      0: 'Nie mam zdania',
+      1: 'Zgadzam się',
+      2: 'Zdecydowanie się zgadzam',
+    },
     noForm: 'Tych danych nie można teraz zmienić. Zamówienie zachowuje to, co zostało wpisane.',
     offline: 'Brak połączenia. Zmiany zostaną zapisane, gdy tylko wróci.',
   },

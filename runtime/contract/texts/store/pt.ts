@@ -93,6 +93,13 @@ export const texts: StoreTexts = {
     total: 'Total',
     checkout: 'Finalizar compra',
     expressCheckout: 'Compra expressa',
+    likert: {
+      '-2': 'Discordo totalmente',
+      '-1': 'Discordo',
+      0: 'Não concordo nem discordo',
+      1: 'Concordo',
+      2: 'Concordo totalmente',
+    },
     noForm: 'Estes dados não podem ser alterados agora. Seu pedido mantém o que você escreveu.',
     offline: 'Você está sem conexão. Suas alterações serão salvas assim que ela voltar.',
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cart } from '../../../../runtime/contract/texts/store/en.ts';
 import { writtenLines } from '../../../../runtime/features/cart/written-lines.ts';
 
 const form = JSON.stringify({
@@ -13,10 +14,9 @@ const form = JSON.stringify({
   ],
 });
 const lines = (additionalFields: object, text = form) =>
-  writtenLines({ form: text, additionalFields: additionalFields as Record<string, unknown> }).map(({ title, text }) => [
-    title,
-    text,
-  ]);
+  writtenLines({ form: text, additionalFields: additionalFields as Record<string, unknown> }, cart.likert).map(
+    ({ title, text }) => [title, text],
+  );
 
 describe('what was written into a product’s form', () => {
   it('stands by the titles of its fields, parts and options behind commas, answers by their questions', () => {
