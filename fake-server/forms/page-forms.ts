@@ -96,12 +96,18 @@ interface OpenForm {
 }
 
 interface Item {
-  readonly type: ReadableFieldType;
-  readonly id: string;
+  type: ReadableFieldType;
+  /** Empty until a control of it has said its name. */
+  id: string;
   readonly required: boolean;
   title: string;
   maxLength: string;
   readonly options: string[];
+}
+
+function typeOfControl(tag: string, type: string): ReadableFieldType {
+  if (tag !== 'input') return tag === 'select' ? 'select' : 'textarea';
+  return (['email', 'number', 'password', 'radio', 'checkbox', 'file'] as const).find((name) => name === type) ?? 'text';
 }
 
 /** Collects the fields of a form that the server has drawn, as the runtime finds them in its markup. */
@@ -115,14 +121,38 @@ function openForm(attributes: Attributes): OpenForm {
   let depth = 0;
   const inline = attributes.onsubmit ?? '';
   const handlerArgument = (name: string) => new RegExp(`${name}\\s*:\\s*["']([^"']*)`).exec(inline)?.[1] ?? '';
+  /** The one that is open, and how deep it stands. */
+  let current: { readonly item: Item; readonly depth: number } | null = null;
+  const addItem = (type: ReadableFieldType, id: string, required: boolean): Item => {
+    const item = { type, id: idOfOwn(id), required, title: '', maxLength: '', options: [] };
+    items.push(item);
+    return item;
+  };
+  /** Each field has an id of its own. */
+  const idOfOwn = (base: string): string => {
+    let id = base;
+    for (let number = 2; base && items.some((item) => item.id === id); number += 1) id = `${base}-${number}`;
+    return id;
+  };
+  /** What stands in no field is one by its name, boxes and buttons of one name together. Others' hidden fields are theirs. */
+  const itemOfBare = (tag: string, { name = '', type = 'text', ...more }: Attributes): Item | null => {
+    if (!name || type === 'hidden') return null;
+    const isChoice = type === 'radio' || type === 'checkbox';
+    return (
+      (isChoice && items.find(({ id }) => id === name)) || addItem(typeOfControl(tag, type), name, more.required !== undefined)
+    );
+  };
   const onControl = (name: string, tagAttributes: Attributes) => {
     if (tagAttributes['data-ss-honeypot'] !== undefined) {
       baits.push(tagAttributes.name ?? '');
       return;
     }
-    const item = items.at(-1);
     const type = tagAttributes.type ?? '';
-    if (!item || /^(submit|button)$/.test(type)) return;
+    if (/^(submit|button|image|reset)$/.test(type) || tagAttributes['data-ss-extra'] !== undefined) return;
+    const item = current?.item ?? itemOfBare(name, tagAttributes);
+    if (!item) return;
+    item.id ||= idOfOwn(tagAttributes.name ?? '');
+    if (tagAttributes.multiple !== undefined && name === 'select') item.type = 'checkbox';
     if (type === 'radio' || type === 'checkbox') {
       if (item.type !== 'likert') item.options.push(tagAttributes.value ?? 'on');
     } else if (name === 'textarea') item.maxLength = tagAttributes['data-max-length'] ?? tagAttributes.maxlength ?? '';
@@ -137,14 +167,7 @@ function openForm(attributes: Attributes): OpenForm {
       if (classes.includes('form-item')) {
         const named = readableFieldTypes.filter((type) => classes.includes(type));
         const type = named.find((each) => each !== 'hidden') ?? named[0] ?? 'text';
-        items.push({
-          type,
-          id: tagAttributes.id ?? '',
-          required: classes.includes('required'),
-          title: '',
-          maxLength: '',
-          options: [],
-        });
+        current = { item: addItem(type, tagAttributes.id ?? '', classes.includes('required')), depth };
       }
       if (classes.includes('title')) inTitle = depth;
       const question = tagAttributes['data-question'];
@@ -167,6 +190,7 @@ function openForm(attributes: Attributes): OpenForm {
         optionText = null;
       }
       if (depth === inTitle) inTitle = 0;
+      if (depth === current?.depth) current = null;
       depth -= 1;
     },
     done() {

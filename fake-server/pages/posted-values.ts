@@ -8,6 +8,7 @@ export function readPostedValues(fields: readonly FormField[], controls: readonl
   const values: Record<string, FormValue> = {};
   const used = new Map<string, number>();
   for (const field of fields) {
+    if (field.type === 'section') continue;
     const parts = partsOf(field.type);
     const own = controls.filter(({ fieldId }) => fieldId === field.id);
     const take = (name: string): string => {
