@@ -27,7 +27,6 @@ export function FormView({ form, captions, locale, hasCaptcha = false, isPart = 
         className="ss-form"
         data-form-id={form.formId}
         data-success-redirect={form.successRedirect}
-        data-ss-drawn=""
         method="post"
         autoComplete="on"
         noValidate

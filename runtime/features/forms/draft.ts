@@ -1,7 +1,7 @@
 import { createTabStorage } from '../../browser/tab-storage.ts';
 import { draftLimits } from '../../contract/forms/limits.ts';
 import { type Fields, readFields, readText } from '../../contract/read.ts';
-import type { Control } from './live-field.ts';
+import { type Control, controlsOf } from './live-field.ts';
 
 /**
  * What a visitor typed, kept in the tab until it is sent: over a failed send, a reload, a crash and the way back. Never passwords,
@@ -65,13 +65,13 @@ function parse(text: string | null): Fields {
   }
 }
 
-const secretTypes = /^(password|hidden|file|submit|button|reset|image)$/;
+const secretTypes = /^(password|hidden|file|submit|button|reset|image|select-multiple)$/;
 const secretNames = /card.?num|cc-|cvc|cvv|-response$/i;
 
 /** Controls by a name that is the same after a reload; no object has a field of its own of such a name. */
 function keepable(form: HTMLFormElement): (readonly [name: string, control: Control])[] {
   const count = new Map<string, number>();
-  return [...form.querySelectorAll<Control>('input,select,textarea')].flatMap((control) => {
+  return controlsOf(form).flatMap((control) => {
     const { id, name, type, dataset } = control;
     const base = id || `${control.closest('.form-item')?.id}/${name}/${dataset.title}`;
     const index = count.get(base) ?? 0;

@@ -39,6 +39,8 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     destroy();
     throw error;
   }
+  // Whoever counts what the server has drawn leaves it out.
+  body.querySelector('form')?.setAttribute('data-ss-drawn', '');
   freeIds(body, ownerDocument);
   drawn.push(...body.childNodes);
   wrapper.replaceChildren(...drawn);

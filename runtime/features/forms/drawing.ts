@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { Fields } from '../../contract/read.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { contextScriptOf } from './context-scripts.ts';
 import type { FormIds } from './inline-handler.ts';
 import { drawAdditionalFields, drawBlock } from './island.ts';
 import type { LiveForm } from './live-form.ts';
@@ -30,9 +31,7 @@ interface Drawn extends Live {
   end(): void;
 }
 
-/** The context that is read for a wrapper stands beside it. */
-const contextTextOf = ({ parentElement }: HTMLElement): string =>
-  parentElement?.querySelector('.sqs-form-block-context')?.textContent ?? '';
+const contextTextOf = (wrapper: HTMLElement): string => contextScriptOf(wrapper)?.textContent ?? '';
 
 export function createDrawing(page: Page, enliven: Enliven): Drawing {
   const drawn = new Map<HTMLElement, Promise<Drawn>>();

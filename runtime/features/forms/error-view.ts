@@ -8,6 +8,7 @@ import errorStyles from './errors.css';
 import { freeId } from './free-id.ts';
 import { keepShown } from './keep-shown.ts';
 import type { LiveField } from './live-field.ts';
+import { titleOf } from './title-of.ts';
 
 /** Shows what is wrong: above a field's title, and in a box above the form. Spec 2 §5, §8 "Form messages". */
 export interface ErrorView {
@@ -52,9 +53,11 @@ export function createErrorView(
       const error = make('div', 'field-error', sentence);
       error.id = freeId(document, 'ss-field-error');
       shown.set(field, error);
-      const title = element.querySelector('.title');
+      const title = titleOf(element, controls) ?? (element.matches('label,input,select,textarea') ? element : null);
       if (title) title.before(error);
       else element.prepend(error);
+      // What is folded up is not to be corrected.
+      for (let at = error.closest('details:not([open])'); at; at = at.closest('details:not([open])')) at.setAttribute('open', '');
       keepShown(error);
     }
     const id = (shown.get(field) ?? before)?.id ?? '';
@@ -100,9 +103,10 @@ export function createErrorView(
       for (const field of wrong) setField(field, errors[field.definition.id] ?? '');
       const others = Object.keys(errors).filter((id) => !wrong.some(({ definition }) => definition.id === id));
       const body = form.querySelector('.newsletter-form-body');
+      const isNewsletter = body !== null || form.matches('.newsletter-form');
       const target = wrong[0]?.controls.find(({ type }) => type !== 'hidden');
       // A newsletter has one field: its sentence says it all.
-      if (body && target && others.length === 0) return target.focus();
+      if (isNewsletter && target && others.length === 0) return target.focus();
       const box = make('div', 'form-submission-error', '');
       box.tabIndex = -1;
       box.append(make('p', '', say(wrong.length > 0 ? reviewBelow : message)));
@@ -111,7 +115,7 @@ export function createErrorView(
       boxes.push(box);
       if (body) body.before(box);
       else form.prepend(box);
-      if (wrong.length > 0 && !body) {
+      if (wrong.length > 0 && !isNewsletter) {
         const below = make('p', 'form-submission-error-below', say(reviewAbove));
         boxes.push(below);
         form.append(below);

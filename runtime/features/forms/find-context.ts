@@ -6,20 +6,15 @@ import {
   readFormContext,
   readProductForm,
 } from '../../contract/forms/form-definition.ts';
-
-const contexts = '.sqs-form-block-context';
+import { contextScriptOf } from './context-scripts.ts';
 
 /** The form context that belongs to a form or to the wrapper of one; null where the page has none for it. Wild §3, wild 2 §6. */
 export function findContext(element: Element): FormDefinition | FormProblem | null {
   const { ownerDocument: document } = element;
-  const id = (element as HTMLElement).dataset.formId;
-  const script = id
-    ? [...document.querySelectorAll(contexts)].find((each) => each.id === `form-context-${id}`)
-    : element.closest('.sqs-block-form,.sqs-site-style-form,.sqs-block')?.querySelector(contexts);
-  const near = script ?? (id ? null : element.parentElement?.querySelector(contexts));
-  if (!near) return null;
+  const script = contextScriptOf(element);
+  if (!script) return null;
   const isEnglish = /^(en\b|$)/i.test(document.documentElement.lang);
-  const definition = readFormContext(near.textContent ?? '', isEnglish);
+  const definition = readFormContext(script.textContent ?? '', isEnglish);
   if (typeof definition === 'string') return definition;
   const more = document.getElementById(`form-context-localized-strings-${definition.formId}`);
   return more ? { ...definition, strings: { ...readStrings(more.textContent, isEnglish), ...definition.strings } } : definition;

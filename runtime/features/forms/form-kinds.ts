@@ -1,4 +1,5 @@
-/** What only some kinds of fields need: rules of the rarer types, counters, files. */
+/** What only some forms need: rules of the rarer types, counters, files, traps for programs. */
 export { rareRules } from '../../contract/forms/rare-rules.ts';
+export { hideBait, isBot } from './bot-trap.ts';
 export { addCounters } from './counter.ts';
 export { createFileReader } from './read-files.ts';

@@ -15,6 +15,8 @@ export interface FormWorkOptions {
   readonly ids: Partial<FormIds>;
   readonly draft: Draft;
   readonly aliveSinceMs: number;
+  /** It has a trap for programs. */
+  readonly trapped: boolean;
   /** Aborts when the form is taken back. */
   readonly signal: AbortSignal;
   setState(state: FormState): void;

@@ -27,7 +27,7 @@ const common: readonly string[] = ['text', 'textarea', 'email', 'name', 'hidden'
 /** Spec 2 §4 "Form submission", §5, §8 "Form messages". Never rejects for what stands in the form. */
 export async function createFormWork(options: FormWorkOptions): Promise<FormWork> {
   const { form, page, definition, fields, signal } = options;
-  const isPlain = fields.every((field) => common.includes(field.definition.type));
+  const isPlain = !options.trapped && fields.every((field) => common.includes(field.definition.type));
   const kinds = isPlain ? null : await page.chunks.load('form-kinds');
   const files = kinds?.createFileReader(form.ownerDocument);
   let captcha: Promise<FormCaptcha> | undefined;
@@ -95,15 +95,16 @@ export async function createFormWork(options: FormWorkOptions): Promise<FormWork
       if (news.has(field) || (maxLength !== null && String(read(field)).length > maxLength)) news.judgeField(field);
     },
     left(field) {
-      // Who passes through an empty field is not told that it is empty.
-      if (!isEmptyValue(field.definition, read(field))) news.judgeField(field);
+      // Who passes through an empty field is not told that it is empty; what is said of one stays until it is changed.
+      if (!news.has(field) && !isEmptyValue(field.definition, read(field))) news.judgeField(field);
     },
     values,
     check,
     async submit(more) {
       if (!(await check())) return false;
       const { sendLiveForm } = await page.chunks.load('form-send');
-      return sendLiveForm({ ...options, more, values, say, news, fetchCaptcha, whenRead: async () => files?.settled() });
+      const isBot = () => !!kinds?.isBot(form, page.clock, options.aliveSinceMs);
+      return sendLiveForm({ ...options, more, values, say, news, fetchCaptcha, isBot, whenRead: async () => files?.settled() });
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { FormDefinition } from '../../contract/forms/form-definition.ts';
 import type { Fields } from '../../contract/read.ts';
+import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { Drawing, Enliven } from './drawing.ts';
 import type { FormIds } from './inline-handler.ts';
 import { createLiveForm, type LiveForm } from './live-form.ts';
+import { reasonToLeave } from './reason-to-leave.ts';
 
 declare module '../../page/services.ts' {
   interface Services {
@@ -16,7 +18,7 @@ declare module '../../page/services.ts' {
 export interface Forms {
   /**
    * Brings a form of the server to life, or draws the one that a form context describes into its `.form-wrapper`. Safe to repeat.
-   * Rejects with `BlockSkipped` and a reason for one that cannot be shown.
+   * Rejects with `BlockSkipped` and a reason for one that cannot be shown, and for one that is not the platform's.
    * @param ids what the markup of the form does not say.
    */
   mount(element: HTMLElement, ids?: Partial<FormIds>): Promise<Live>;
@@ -49,7 +51,7 @@ export function createForms(page: Page, { document }: Window): Forms {
   };
   const definitionOf = async (form: HTMLElement): Promise<FormDefinition | null> => {
     // Most forms of the server have none: what reads it is not fetched for them.
-    if (!document.querySelector('.sqs-form-block-context')) return null;
+    if (!document.querySelector('.sqs-form-block-context,[id^=form-context-]')) return null;
     const found = (await page.chunks.load('form-context')).findContext(form);
     return typeof found === 'string' ? null : found;
   };
@@ -61,14 +63,21 @@ export function createForms(page: Page, { document }: Window): Forms {
     return drawing;
   };
 
+  const mountForm = async (form: HTMLFormElement, ids?: Partial<FormIds>, around: HTMLElement = form): Promise<Live> => {
+    const definition = await definitionOf(around);
+    const reason = ids ? null : reasonToLeave(form, definition);
+    if (reason) throw blockSkipped(reason);
+    return enliven(form, definition, ids);
+  };
+
   return {
     async mount(element, ids) {
-      if (element instanceof HTMLFormElement) return enliven(element, await definitionOf(element), ids);
+      if (element instanceof HTMLFormElement) return mountForm(element, ids);
       const form = element.querySelector('form');
       if (!form) return (await fetchDrawing()).draw(element);
       // The server has drawn it: a form with an id of its own is found by that.
       if (form.dataset.formId) return { destroy() {} };
-      return enliven(form, await definitionOf(element), ids);
+      return mountForm(form, ids, element);
     },
     form(element) {
       const forms = [element.closest('form') ?? [...element.querySelectorAll('form')]].flat();

@@ -1,5 +1,4 @@
-import type { Control, LiveField } from './live-field.ts';
-import { putOutOfSight } from './out-of-sight.ts';
+import { controlsOf, type LiveField } from './live-field.ts';
 
 const tokens: Readonly<Record<string, string>> = {
   First: 'given-name',
@@ -46,21 +45,12 @@ export function improveControls(fields: readonly LiveField[]): void {
 const isWanted = (type: string, part: string): boolean =>
   !/^(Line2|Second)$/.test(part) && !(part === 'Country' && type === 'phone');
 
-/** What is there to catch programs is no field to people. */
-export function hideBait(form: HTMLFormElement): void {
-  for (const bait of form.querySelectorAll<HTMLInputElement>('[data-ss-honeypot]')) {
-    bait.tabIndex = -1;
-    bait.autocomplete = 'off';
-    bait.setAttribute('aria-hidden', 'true');
-    putOutOfSight(bait);
-  }
-}
-
 /** Hidden fields take the query parameter of their name, if the page has it; it stays a text. Spec 2 §5. */
 export function fillHidden(form: HTMLFormElement): void {
   const query = new URLSearchParams(form.ownerDocument.location.search);
-  for (const input of form.querySelectorAll<Control>('.form-item input[type=hidden],input[type=hidden].form-item')) {
-    const value = input.name && input.dataset.title === undefined ? query.get(input.name) : null;
+  for (const input of controlsOf(form)) {
+    const isOurs = input.type === 'hidden' && input.name && input.closest('.form-item') && input.dataset.title === undefined;
+    const value = isOurs ? query.get(input.name) : null;
     if (value !== null) input.value = value;
   }
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormProblem } from '../../contract/forms/form-definition.ts';
+import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { captchaKeyOf } from './captcha-key.ts';
@@ -34,13 +35,10 @@ async function draw(
   nextTask: NextTask,
   more: { readonly hasCaptcha?: boolean; readonly isPart?: boolean },
 ): Promise<DrawnForm> {
-  if (found === null || typeof found === 'string') throw skipped(found ?? 'form-missing');
+  if (found === null || typeof found === 'string') throw blockSkipped(found ?? 'form-missing');
   const [captions] = await Promise.all([captionsOfPage(page), nextTask()]);
   const island = await drawForm(place, { form: found, captions, locale: place.ownerDocument.documentElement.lang, ...more });
   const form = place.querySelector('form');
-  if (!form) throw skipped('form-missing');
+  if (!form) throw blockSkipped('form-missing');
   return { island, form, definition: found };
 }
-
-/** What a block's mount throws for one that stays as it is; its name is what the blocks' keeper knows it by. */
-const skipped = (code: string): Error => Object.assign(new Error(code), { name: 'BlockSkipped', code });

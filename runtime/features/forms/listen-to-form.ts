@@ -1,4 +1,4 @@
-import type { LiveField } from './live-field.ts';
+import type { Control, LiveField } from './live-field.ts';
 
 /** What visitors do in a form. */
 export interface FormEvents {
@@ -14,7 +14,9 @@ export interface FormEvents {
 
 /** Hears what visitors do in a form, which is not sent by the browser any more, until the signal aborts. */
 export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[], events: FormEvents, signal: AbortSignal): void {
-  const fieldAt = (target: EventTarget | null) => fields.find(({ element }) => element.contains(target as Node | null));
+  const fieldAt = (target: EventTarget | null) =>
+    fields.find(({ controls }) => controls.includes(target as Control)) ??
+    fields.find(({ element }) => element.contains(target as Node | null));
   const hear = <Type extends keyof HTMLElementEventMap>(type: Type, work: (event: HTMLElementEventMap[Type]) => void) =>
     form.addEventListener(type, work, { signal });
   // Half a word of an input method is not judged: it may have more letters than the whole one.
@@ -28,11 +30,19 @@ export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[]
   hear('input', entered);
   hear('change', entered);
   hear('compositionend', entered);
+  // A button that is being pressed stays where it is: what is wrong above would push it away, and its send checks all there is.
+  let isPressing = false;
+  hear('pointerdown', ({ target }) => {
+    isPressing = !!(target as Element).closest('button,[type=submit]');
+  });
   hear('focusout', ({ target, relatedTarget }) => {
     const field = fieldAt(target);
-    if (field && !field.element.contains(relatedTarget as Node | null)) events.left(field);
+    if (field && !isPressing && !field.element.contains(relatedTarget as Node | null)) events.left(field);
+    isPressing = false;
   });
   form.addEventListener('focusin', events.focused, { signal, once: true });
   if (form.contains(form.ownerDocument.activeElement)) events.focused();
   window.addEventListener('pagehide', events.hidden, { signal });
+  // The last that is heard of a tab that is killed afterwards.
+  form.ownerDocument.addEventListener('visibilitychange', events.hidden, { signal });
 }

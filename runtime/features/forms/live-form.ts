@@ -4,12 +4,13 @@ import { draftLimits } from '../../contract/forms/limits.ts';
 import { unknown } from '../../contract/forms/messages.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { hasTrap } from './bot-trap.ts';
 import { createDraft } from './draft.ts';
 import { fetchExtras } from './fetch-extras.ts';
 import { createFormNews } from './form-news.ts';
 import type { FormState } from './form-state.ts';
 import type { FormWork } from './form-work.ts';
-import { fillHidden, hideBait, improveControls } from './improve-controls.ts';
+import { fillHidden, improveControls } from './improve-controls.ts';
 import type { FormIds } from './inline-handler.ts';
 import { type FormEvents, listenToForm } from './listen-to-form.ts';
 import { findFields } from './live-field.ts';
@@ -46,10 +47,11 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const { signal } = life;
   const inline = form.onsubmit;
   const formId = form.dataset.formId || definition?.formId || ids.formId || '';
-  const fields = findFields(form, definition);
+  const fields = [...findFields(form, definition)];
   const draft = createDraft(form, formId);
   const { announce, complain, takeBackComplaint } = createFormNews(form, signal);
   const aliveSinceMs = clock.now();
+  const trapped = hasTrap(form);
   let state: FormState = 'idle';
   let coming: Promise<FormWork> | undefined;
   /** Calls off the keeping of what is being typed. */
@@ -66,7 +68,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const fetchWork = (): Promise<FormWork> => {
     coming ??= page.chunks.load('form-work').then(({ createFormWork }) =>
       createFormWork({
-        ...{ form, page, definition, fields, formId, ids, draft, aliveSinceMs, signal, setState, announce },
+        ...{ form, page, definition, fields, formId, ids, draft, aliveSinceMs, trapped, signal, setState, announce },
         complain: fail,
       }),
     );
@@ -74,6 +76,11 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
       coming = undefined;
     });
     return coming;
+  };
+  /** The fields as they are now: owners' scripts may have put in others. */
+  const freshWork = () => {
+    fields.splice(0, fields.length, ...findFields(form, definition, fields));
+    return fetchWork();
   };
   const withWork = (use: (work: FormWork) => void) => {
     fetchWork()
@@ -86,7 +93,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     takeBackComplaint();
     draft.save();
     try {
-      const work = await fetchWork();
+      const work = await freshWork();
       return !signal.aborted && (await work.submit(more));
     } catch (error) {
       reporter.report(error);
@@ -100,7 +107,6 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   // Its work is ours from here on: two would send twice.
   if (/FormSubmit|\.submit\(/.test(form.getAttribute('onsubmit') ?? '')) form.onsubmit = null;
   improveControls(fields);
-  hideBait(form);
   fillHidden(form);
   draft.restore();
   const events: FormEvents = {
@@ -115,7 +121,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     hidden: draft.save,
   };
   listenToForm(form, fields, events, signal);
-  fetchExtras(form, fields, page, announce, signal);
+  fetchExtras({ form, fields, page, announce, signal, trapped });
   setState('idle');
 
   return {
@@ -124,8 +130,8 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     get state() {
       return state;
     },
-    values: async () => (await fetchWork()).values(),
-    check: async () => (await fetchWork()).check(),
+    values: async () => (await freshWork()).values(),
+    check: async () => (await freshWork()).check(),
     submit,
     destroy() {
       forgetSave();

@@ -2,7 +2,7 @@
  * Nothing in the form can be changed until it is unlocked, and its button says what goes on; the focus stays where it is. The
  * button stays a button: who presses it again does nothing. Spec 2 §4 "Form submission".
  */
-export function lockForm(form: HTMLFormElement, button: HTMLElement | null, text: string): () => void {
+export function lockForm(form: HTMLFormElement, button: HTMLElement | undefined, text: string): () => void {
   const hold = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target === button || button?.contains(target)) return;

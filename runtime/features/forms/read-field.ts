@@ -7,7 +7,7 @@ type FilesOf = (input: Control) => readonly FormFile[];
 /** What stands in a field now, whoever drew it. */
 export function readField({ definition: { type, id }, element, controls }: LiveField, filesOf: FilesOf): FormValue {
   const [first] = controls;
-  const chosen = controls.filter((control) => (control as HTMLInputElement).checked).map(({ value }) => value);
+  const chosen = controls.flatMap(chosenIn);
   const names = partsOf(type);
   if (names) return names.map((name, index) => (find(controls, name) ?? untitled(controls, names.length, index))?.value ?? '');
   if (type === 'likert')
@@ -22,6 +22,10 @@ export function readField({ definition: { type, id }, element, controls }: LiveF
   return type === 'file' && first ? filesOf(first) : (first?.value ?? '');
 }
 
+const chosenIn = (control: Control): readonly string[] => {
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return (control as HTMLInputElement).checked ? [control.value] : [];
+};
 const find = (controls: readonly Control[], part: string) => controls.find(({ dataset }) => dataset.title === part);
 /** Parts without names stand in their usual order; a phone number of three lacks its country. */
 const untitled = (controls: readonly Control[], count: number, index: number) =>

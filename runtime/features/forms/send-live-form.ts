@@ -3,7 +3,6 @@ import type { Refusal } from '../../contract/forms/form-failure.ts';
 import type { FormValue, FormValues } from '../../contract/forms/form-values.ts';
 import { submitting, unknown, unparseable, captcha as unsolved } from '../../contract/forms/messages.ts';
 import { pageFields } from '../analytics/index.ts';
-import { isBot } from './bot-trap.ts';
 import type { FormCaptcha } from './captcha/form-captcha.ts';
 import type { ErrorNews } from './error-news.ts';
 import type { FormWorkOptions } from './form-work-options.ts';
@@ -24,6 +23,8 @@ export interface Sending extends FormWorkOptions {
   say(sentence: string): string;
   /** Undefined: the form has none. */
   fetchCaptcha(): Promise<FormCaptcha> | undefined;
+  /** Whether it looks as if a program sent it. */
+  isBot(): boolean;
   /** Settles when everything chosen has been read. */
   whenRead(): Promise<unknown>;
 }
@@ -33,7 +34,8 @@ const inOverlay = '[data-slide-type="popup-overlay"],.sqs-popup-overlay';
 /** Sends a form, locked meanwhile, and shows how it ended: true once the platform has it. Never rejects. Spec 2 §4, §7, §8. */
 export async function sendLiveForm(sending: Sending): Promise<boolean> {
   const { form, page, definition, say, signal } = sending;
-  const button = form.querySelector<HTMLElement>('[type=submit],button:not([type])');
+  // It may stand outside of its form.
+  const button = [...form.elements].find((each): each is HTMLElement => each.matches('[type=submit],button:not([type])'));
   const label = button instanceof HTMLInputElement ? button.value : (button?.textContent ?? '').trim();
   const unlock = lockForm(form, button, say(submitting));
   sending.announce(say(submitting));
@@ -49,7 +51,12 @@ export async function sendLiveForm(sending: Sending): Promise<boolean> {
   if (showThanks) {
     sending.setState('success');
     form.dispatchEvent(new CustomEvent(formSubmittedEvent, { bubbles: true, detail: { formId: sending.formId } }));
-    if (!signal.aborted) signal.addEventListener('abort', showThanks());
+    try {
+      if (!signal.aborted) signal.addEventListener('abort', showThanks());
+    } catch (error) {
+      // It is sent, whatever becomes of the thanks.
+      page.errors.report(error);
+    }
   } else {
     // A token is good for one attempt.
     sending
@@ -64,7 +71,7 @@ export async function sendLiveForm(sending: Sending): Promise<boolean> {
 /** Null once the platform has it, else why not. */
 async function trySending(sending: Sending, label: string): Promise<Refusal | null> {
   const { form, page, definition } = sending;
-  if (isBot(form, page.clock, sending.aliveSinceMs)) return { status: 401, body: {} };
+  if (sending.isBot()) return { status: 401, body: {} };
   let problem: string = unparseable;
   try {
     await sending.whenRead();

@@ -41,10 +41,12 @@ export async function prepareThanks(
     if (text && !parts.messageHtml) done.append(unhidden(text));
     const next = fillIn(done);
     if (!done.textContent?.trim() && !done.querySelector('*')) done.append(text?.textContent || '✓');
-    const { display } = form.style;
+    // A field may be called `style`.
+    const style: CSSStyleDeclaration = Reflect.get(HTMLFormElement.prototype, 'style', form);
+    const { display } = style;
     // Also where the page shows all forms with all its might.
-    form.style.setProperty('display', 'none', 'important');
-    form.after(done);
+    style.setProperty('display', 'none', 'important');
+    form.parentNode?.insertBefore(done, form.nextSibling);
     for (const each of [done, ...done.children]) if (each instanceof HTMLElement) keepShown(each);
     // What was reserved for the form is not needed for a word of thanks.
     const wrapper = form.closest<HTMLElement>('.form-wrapper');
@@ -53,7 +55,7 @@ export async function prepareThanks(
     if (next) document.location.assign(next);
     return () => {
       done.remove();
-      form.style.display = display;
+      style.display = display;
     };
   };
 }

@@ -1,5 +1,6 @@
-// covers: runtime/features/forms/forms.ts runtime/features/forms/find-context.ts runtime/features/forms/show-thanks.ts runtime/features/forms/fill-thanks.ts runtime/features/forms/draft.ts runtime/features/forms/bot-trap.ts
+// covers: runtime/features/forms/live-field.ts runtime/features/forms/reason-to-leave.ts runtime/features/forms/context-scripts.ts runtime/features/forms/forms.ts runtime/features/forms/find-context.ts runtime/features/forms/show-thanks.ts runtime/features/forms/fill-thanks.ts runtime/features/forms/draft.ts runtime/features/forms/bot-trap.ts
 
+import type { Page } from 'puppeteer';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -66,6 +67,29 @@ const own = (formId: string, more = '') =>
   `<form data-form-id="${formId}" ${more}><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div><button>Go</button></form>`;
 const oddStyles = `* { transform: translateZ(0) } form { display: contents !important; text-transform: uppercase } .form-item { display: table; float: right; overflow: hidden } input { appearance: none; position: relative } .title { position: absolute; clip-path: inset(50%) } .captcha-container { display: flex }`;
 
+const copy = {
+  formId: 'r1',
+  formFields: [{ type: 'textarea', id: 'a', title: 'A', description: 'Say A.', maxLength: 5, required: true }],
+};
+const context = (formId: string) =>
+  `<script type="application/json" id="form-context-${formId}">{"formId":"${formId}","formFields":[{"type":"text","id":"t","title":"T"}]}</script>`;
+/** Forms as other people write them. */
+const others = `<main>${[1, 2].map(() => drawn(copy, 'r1')).join('')}</main>
+<form data-form-id="trap" data-ss-min-seconds="3600"><input name="url" data-ss-honeypot><label>Word <input name="word" id="w"></label><button>Go</button></form>
+<form data-form-id="labels"><p><label>First word * <input name="a" required></label> <label for="b">Second word</label> <input id="b" name="b" required> <input name="c" required></p>
+<fieldset><legend>Which</legend><label><input type="radio" name="d" value="1" required> One</label> <label><input type="radio" name="d" value="2"> Two</label></fieldset><button>Go</button></form>
+<form data-form-id="around" id="around"><input name="style" value="short"><label>Guests <input name="guest[]" value="Ann"></label><label>More <input name="guest[]" value="Bob"></label>
+<div class="form-item field select" id="select-1"><label class="title" for="s">Dishes</label><select id="s" name="s" multiple><option selected>Fish<option>Meat<option selected>Cake</select></div>
+<fieldset class="form-item fields name"><legend class="title">You</legend><input name="fname" data-title="First" value="A"><input name="lname" data-title="Last" value="B"></fieldset>
+<fieldset class="form-item fields name"><legend class="title">Guest</legend><input name="fname" data-title="First" value="C"><input name="lname" data-title="Last" value="D"></fieldset></form>
+<p><label>Note <input name="note" form="around" value="outside"></label> <button form="around">Go</button></p>
+<form data-form-id="folded"><details><summary>More</summary><div class="form-item field text required" id="text-1"><label class="title" for="in">Within</label><input id="in" name="in"></div></details>
+<div class="form-item field email" id="email-2"><label class="title" for="em">Mail</label><input id="em" name="em"></div><button>Go</button></form>
+<div>${context('near1')}<div class="form-wrapper"></div>${context('near2')}<div class="form-wrapper"></div></div>
+<div class="form-wrapper"><form action="/found"><label>Search <input name="q"></label><button>Search</button></form></div>
+<form data-form-id="elsewhere" action="https://elsewhere.invalid/" method="post"><label>Q <input name="q"></label></form>
+<form data-form-id="taken"><label>Closest <input name="closest"></label><button>Go</button></form>`;
+
 const world = browserWorld(() => [
   testSite('odd', {
     '/hostile': {
@@ -105,13 +129,8 @@ const world = browserWorld(() => [
       body: `${own('t1')}${own('t2')}${own('t1', 'data-ss-draft="on"')}<div class="captcha-container"></div>
 <dialog><h2>Ask</h2>${own('d1')}</dialog><iframe src="/framed" title="Framed" width="400" height="300"></iframe><table><tr><td>${own('n1')}</td></tr></table>`,
     },
-    '/copies': {
-      body: `<main>${[1, 2].map(() => drawn({ ...redirected(''), formFields: [{ type: 'textarea', id: 'a', title: 'A', description: 'Say A.', maxLength: 5, required: true }] }, 'r1')).join('')}</main>`,
-    },
+    '/others': { body: others },
     '/framed': { body: own('f1') },
-    '/trap': {
-      body: `<form data-form-id="b1" data-ss-min-seconds="3600"><input name="url" data-ss-honeypot><label>Word <input name="word" id="w"></label><button>Go</button></form>`,
-    },
   }),
 ]);
 
@@ -296,10 +315,10 @@ test('forms live wherever they stand: twins, in a dialog, a frame, a table, unde
   expect(pageErrors).toEqual([]);
 });
 
-test('of two copies of a drawn form, labels, descriptions, counters and errors are those of the copy they stand in', async () => {
-  const { page, pageErrors } = await arrive('/copies');
+/** Labels, descriptions, counters and errors of a copy are those of the copy they stand in. */
+async function checkCopies(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form=idle] .character-count').length === 2);
-  const [, second] = await page.$$('form');
+  const [, second] = await page.$$('form[data-form-id=r1]');
   await second?.$eval('label.title', (label) => (label as HTMLElement).click());
   await second?.evaluate((form) => (form as HTMLFormElement).requestSubmit());
   await page.waitForSelector('.field-error');
@@ -318,38 +337,128 @@ test('of two copies of a drawn form, labels, descriptions, counters and errors a
     names: [true],
   });
   expect(await findWithAxe(page, 'main')).toEqual([]);
-  expect(pageErrors).toEqual([]);
-});
+}
 
-test('a honeypot and a time trap, where a form has them, refuse programs aloud and keep what was typed', async () => {
-  const { page } = await arrive('/trap');
-  await page.waitForSelector('form[data-ss-form]');
+/** A honeypot and a time trap refuse programs aloud and keep what was typed. */
+async function checkTrap(page: Page): Promise<void> {
+  const trap = 'form[data-form-id=trap]';
+  await page.waitForSelector(`${trap} [data-ss-honeypot][aria-hidden=true]`);
   expect(
-    await page.$eval('[data-ss-honeypot]', (bait) => [
-      (bait as HTMLInputElement).tabIndex,
-      bait.getAttribute('aria-hidden'),
-      bait.getBoundingClientRect().width,
-    ]),
-  ).toEqual([-1, 'true', 1]);
-  expect(await findWithAxe(page, 'form')).toEqual([]);
+    await page.$eval('[data-ss-honeypot]', (bait) => [(bait as HTMLInputElement).tabIndex, bait.getBoundingClientRect().width]),
+  ).toEqual([-1, 1]);
+  expect(await findWithAxe(page, trap)).toEqual([]);
   await page.type('#w', 'word');
+  const send = () => page.$eval(trap, (form) => (form as HTMLFormElement).requestSubmit());
   const refused = async () => {
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await send();
     await page.waitForFunction(
-      () => document.querySelector('.form-submission-error')?.textContent === 'Unable to submit form. Please try again later.',
+      (form) =>
+        document.querySelector(`${form}[data-ss-form=failed] .form-submission-error`)?.textContent ===
+        'Unable to submit form. Please try again later.',
+      {},
+      trap,
     );
-    expect(await page.$eval('form', ({ dataset }) => dataset.ssForm)).toBe('failed');
   };
   await refused();
-  await page.$eval('form', (form) => {
+  await page.$eval(trap, (form) => {
     // A clock that is set back by a day shuts nobody out until then.
     const now = Date.now.bind(Date);
     Date.now = () => now() - 86_400_000;
     (form.querySelector('[data-ss-honeypot]') as HTMLInputElement).value = 'https://spam.example';
   });
   await refused();
-  expect(await stored('b1')).toEqual([]);
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await page.waitForSelector('form[data-ss-form=success]');
-  expect((await stored('b1'))[0]?.values).toEqual({ word: 'word' });
+  expect(await stored('trap')).toEqual([]);
+  await send();
+  await page.waitForSelector(`${trap}[data-ss-form=success]`);
+  expect((await stored('trap'))[0]?.values).toEqual({ word: 'word' });
+}
+
+test('forms as other people write them: told apart, called by their labels, sent whole, corrected where they are, and others’ left alone', async () => {
+  const { page, pageErrors } = await arrive('/others');
+  await page.evaluate(async () => {
+    const forms = await window.SSRuntime.service('forms');
+    for (const each of document.querySelectorAll<HTMLElement>('form[data-form-id],.form-wrapper'))
+      await forms.mount(each).catch(() => {});
+  });
+  await checkCopies(page);
+  await checkTrap(page);
+  const lives = await page.$$eval('form:not([data-form-id=r1])', (all) =>
+    all.map(
+      (form) =>
+        `${Element.prototype.getAttribute.call(form, 'data-form-id')} ${Element.prototype.matches.call(form, '[data-ss-form]')}`,
+    ),
+  );
+  // Nearest of two descriptions in one block; another's form, one that goes elsewhere, and one that nothing can be asked of.
+  expect(lives).toEqual([
+    ...['trap', 'labels', 'around', 'folded', 'near1', 'near2'].map((id) => `${id} true`),
+    ...['null', 'elsewhere', 'taken'].map((id) => `${id} false`),
+  ]);
+
+  const end = (id: string, state: string) => page.waitForSelector(`form[data-form-id=${id}][data-ss-form=${state}]`);
+  const send = (id: string) =>
+    page.$eval(`form[data-form-id=${id}]`, (form) => HTMLFormElement.prototype.requestSubmit.call(form));
+  // Nothing is lost of what was typed last in a tab that is put away, and then killed.
+  const kept = await page.$eval('#em', (input) => {
+    (input as HTMLInputElement).value = 'last words';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    const count = Object.values(sessionStorage).filter((text) => text.includes('last words')).length;
+    (input as HTMLInputElement).value = '';
+    return count;
+  });
+  expect(kept).toBe(1);
+  await send('labels');
+  await end('labels', 'failed');
+  const errors = () =>
+    page.$$eval('form[data-form-id=labels] :is(.field-error,input)', (all) =>
+      all.map((each) => (each instanceof HTMLInputElement ? `[${each.name}]` : each.textContent)).join(' '),
+    );
+  expect(await errors()).toBe(
+    'First word is required. [a] Second word is required. [b] c is required. [c] Which is required. [d] [d]',
+  );
+  await page.type('#b', 'x');
+  expect(await errors()).toBe('First word is required. [a] [b] c is required. [c] Which is required. [d] [d]');
+
+  await page.click('button[form=around]');
+  await end('around', 'success');
+  expect((await stored('around'))[0]?.values).toEqual({
+    style: 'short',
+    'guest[]': 'Ann',
+    'guest[]-2': 'Bob',
+    'select-1': ['Fish', 'Cake'],
+    fname: ['A', 'B'],
+    'fname-2': ['C', 'D'],
+    note: 'outside',
+  });
+  expect(await page.$eval('#around', (form) => getComputedStyle(form).display)).toBe('none');
+
+  // An owner's script puts in a field and replaces another one; what is folded up is shown where it is wrong.
+  await page.$eval('form[data-form-id=folded]', (form) => {
+    const late = document.createElement('div');
+    late.innerHTML =
+      '<div class="form-item field text required" id="late"><label class="title" for="l">Late</label><input id="l"></div>';
+    form.prepend(late);
+    const choice = document.createElement('select');
+    choice.append(new Option('Post', 'post@b.io'));
+    form.querySelector('#em')?.replaceWith(choice);
+  });
+  await send('folded');
+  await end('folded', 'failed');
+  expect(
+    await page.$$eval('form[data-form-id=folded] .field-error', (all) =>
+      all.map((each) => [each.textContent, each.checkVisibility()]),
+    ),
+  ).toEqual([
+    ['Late is required.', true],
+    ['Within is required.', true],
+  ]);
+  await page.type('#l', 'now');
+  // What is wrong when a button is pressed does not push it away.
+  await page.type('#in', 'x');
+  await page.click('form[data-form-id=folded] button');
+  await end('folded', 'success');
+  expect((await stored('folded'))[0]?.values).toEqual({ late: 'now', 'text-1': 'x', 'email-2': 'post@b.io' });
+  await Promise.all([page.waitForNavigation(), page.click('[action="/found"] button')]);
+  expect(new URL(page.url()).pathname).toBe('/found');
+  expect(pageErrors).toEqual([]);
 });

@@ -199,7 +199,12 @@ test('a form of the server is corrected, every field is sent once, under a key, 
     ['form-submission-key', true],
     ['save-form-submission', true],
   ]);
+  expect(calls[0]?.body || null).toBeNull();
   expect(calls[1]?.body).toMatchObject({ submitButtonText: 'Send', objectName: 'page-section-182901', pagePath: '/first' });
+  // Spec 2 §7: nothing more, nothing less.
+  expect(Object.keys(calls[1]?.body as object).join(' ')).toBe(
+    'key formId collectionId objectName isOverlayForm submitButtonText form pageTitle pageId contentSource pagePath pagePermissionTypeValue',
+  );
   expect(
     await page.evaluate(() => ({
       focus: document.activeElement?.textContent,
@@ -246,9 +251,41 @@ test.each(['/german', '/right-to-left', '/newsletter'])(
         await page.$$eval('.caption-text, #name-001 .required, form [type=submit]', (all) => all.map((each) => each.textContent)),
       ).toEqual([' (חובה)', 'שם פרטי', 'שם משפחה', 'שליחה']);
     await correct(page, path);
-    if (path === '/newsletter') await sendFromSlide(page);
+    if (path === '/newsletter') {
+      await refuseNewsletter(page);
+      await sendFromSlide(page);
+    }
   },
 );
+
+/** What the platform says of a newsletter: of the whole before its body, of its field above the title alone; the button stays where it is pressed. */
+async function refuseNewsletter(page: Page): Promise<void> {
+  const button = '.newsletter-form-button';
+  await setFaults('save-form-submission:status:500:empty');
+  await page.click(button);
+  await stateIs(page, 'failed');
+  const box = () =>
+    page.$$eval('.form-submission-error', (all) =>
+      all.map((each) => [each.textContent, each === document.activeElement, each.nextElementSibling?.className]),
+    );
+  expect(await box()).toEqual([['Unable to send form. Please try again later.', true, 'newsletter-form-body']]);
+  const field = await page.$eval('.newsletter-form-field-wrapper', ({ id }) => id);
+  await setFaults(`save-form-submission:errors:${field}=Known already.`);
+  await page.click(button);
+  await page.waitForSelector('.field-error');
+  expect(await box()).toEqual([]);
+  expect(await page.$eval('.field-error', (each) => [each.textContent, each.nextElementSibling?.matches('.title')])).toEqual([
+    'Known already.',
+    true,
+  ]);
+  await setFaults('save-form-submission:errors:elsewhere=Not this one.');
+  await page.click(button);
+  await page.waitForSelector('.form-submission-error');
+  expect(await box()).toEqual([
+    ['One or more fields is invalid, please check your entries.Not this one.', true, 'newsletter-form-body'],
+  ]);
+  await setFaults('');
+}
 
 /** The same newsletter on a slide 300 px wide, put in later: it is alive, narrow, and sent by keyboard. */
 async function sendFromSlide(page: Page): Promise<void> {
@@ -515,15 +552,40 @@ test('a form in the popup sends as the overlay’s', async () => {
   );
 });
 
-test('without scripts a form of the server posts to its page, which stores it', async () => {
+test('without scripts each form of the server posts to its page, which stores all of it once; what only a script could draw is not there, nor is its description', async () => {
   const visitor = await world.newVisitor();
   const { page } = visitor;
   await page.setJavaScriptEnabled(false);
-  await page.goto(world.address('forms', '/redirect'));
-  await page.type('input[type=email]', 'without@example.com');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  expect(await page.title()).toContain('Thank you');
-  expect((await stored('forms', '68f0a1b2c3d4e5f60718290b')).at(-1)?.values).toEqual({ 'email-yui_2': 'without@example.com' });
+  const post = async (path: string, values: Readonly<Record<string, string>>) => {
+    await page.goto(world.address('forms', path));
+    const formId = await page.$eval('form', ({ dataset }) => dataset.formId ?? '');
+    const before = (await stored('forms', formId)).length;
+    await fillIn(page, values);
+    await Promise.all([page.waitForNavigation(), page.click('form [type=submit]')]);
+    expect(await page.title()).toContain('Thank you');
+    const all = await stored('forms', formId);
+    expect(all).toHaveLength(before + 1);
+    return all.at(-1)?.values;
+  };
+  expect(await post('/redirect', { 'input[type=email]': 'without@example.com' })).toEqual({
+    'email-yui_2': 'without@example.com',
+  });
+  // Nobody fills in the hidden one from the query.
+  expect(await post('/first?campaign=spring', everything(first))).toEqual({ ...valuesOf(first, ''), 'hidden-yui_19': 'none' });
+  expect(Object.values((await post('/newsletter', { '.newsletter-form-field-element': 'no@example.com' })) ?? {})).toEqual([
+    'no@example.com',
+  ]);
+  // Without a script nobody can solve a captcha: what is posted is the platform's to judge.
+  const typed = { '[data-title=First]': 'Ada', '[data-title=Last]': 'Example', 'input[type=email]': 'ada@example.com' };
+  expect(await post('/captcha/recaptcha', typed)).toEqual({
+    'name-yui_1': ['Ada', 'Example'],
+    'email-yui_2': 'ada@example.com',
+  });
+  for (const path of ['/second', '/german', '/right-to-left', '/places', '/success-html', '/captcha/turnstile', '/product']) {
+    await page.goto(world.address('forms', path));
+    const seen = await page.evaluate(() => [document.forms.length, /formFields|"type"/.test(document.body.innerText)]);
+    expect([path, ...seen]).toEqual([path, 0, false]);
+  }
 });
 
 test('a product’s additional fields are drawn from their data-form, checked, and read by whoever sells it; values of every type go back into them', async () => {
