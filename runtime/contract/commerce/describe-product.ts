@@ -2,7 +2,7 @@
 import { measurementStandards, measurementUnits, otherWorkflowLabel, productTypes, workflowLabels } from './commerce-enums.ts';
 import { defaultCurrency } from './default-currency.ts';
 import { productMessages } from './messages.ts';
-import { formatMoney, type MoneyFormatOptions } from './money.ts';
+import { type MoneyFormatOptions, moneyWriter } from './money.ts';
 import { decodeProduct, type Product, type ProductVariant } from './product.ts';
 import { type SubscriptionWords, subscriptionText } from './subscription.ts';
 
@@ -43,7 +43,7 @@ export function describeProduct(input: unknown, options: DescribeOptions = {}): 
   const product = decodeProduct(input, options.currency);
   const currency = options.currency || product.currency || defaultCurrency;
   const words = options.words ?? productMessages;
-  const money = (cents: number): string => formatMoney(cents, currency, options);
+  const money = moneyWriter(currency, options);
   const onSale = isOnSale(product);
   const variesInPrice = hasVariedPrices(product);
   const fromPrice = money(fromPriceCents(product));

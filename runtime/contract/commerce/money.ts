@@ -5,15 +5,6 @@
 import { readNumber } from '../read.ts';
 import { moneyLimits } from './limits.ts';
 
-/** How amounts of a currency are written. Spec 2 §3 "Display template"; the formatter knows the symbol. */
-interface MoneyTemplate {
-  readonly thousandsSeparator: string;
-  readonly decimalSeparator: string;
-  readonly fractionDigits: number;
-  /** Puts the digits, which carry no sign, beside the symbol. */
-  readonly formatter: (digits: string) => string;
-}
-
 export interface MoneyFormatOptions {
   /** Leaves out a fraction that is zero: `$5` for `$5.00`, but `$5.50`. */
   readonly trimZeros?: boolean;
@@ -21,64 +12,58 @@ export interface MoneyFormatOptions {
   readonly locale?: string;
 }
 
-const defaultLocale = 'en-US';
+/** Currencies without fractions, and with three digits of them, by ISO 4217: asking `Intl` for each price of 500 variants takes long. */
+const noFraction = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
+const threeDigits = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
-/** Two of the platform's currencies whose fractions `Intl` leaves out. */
-const withFraction: readonly string[] = ['COP', 'IDR'];
-
-/** 2 for the platform's currencies except JPY, which has none; what `Intl` says for others, 2 for a code that is no currency. */
+/** 2 for the platform's currencies except JPY, which has none; ISO 4217's for others, 2 for a code that is no currency. */
 export const fractionDigitsOf = (currency: string): number =>
-  withFraction.includes(currency) ? 2 : (intlFormat(currency, defaultLocale)?.resolvedOptions().maximumFractionDigits ?? 2);
+  noFraction.test(currency) ? 0 : threeDigits.test(currency) ? 3 : 2;
 
-/**
- * How amounts of this currency are written. The default has `,` for thousands and `.` for decimals (spec 2 §3); which symbol stands
- * where is what `Intl` says for English (our choice). A code that is no currency stands as it is.
- */
-function moneyTemplate(currency: string, locale: string): MoneyTemplate {
-  const parts = intlFormat(currency, locale)?.formatToParts(1234) ?? [];
-  const of = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
-  const written = parts.map(({ value }) => value).join('');
-  const [before = `${currency}\u00a0`, after = ''] = written ? written.split(/\d.*\d/) : [];
-  const { thousandsSeparator, decimalSeparator } = moneyLimits;
-  const isDefault = locale === defaultLocale;
-  return {
-    thousandsSeparator: isDefault ? thousandsSeparator : (of('group') ?? ''),
-    decimalSeparator: (isDefault ? '' : of('decimal')) || decimalSeparator,
-    fractionDigits: fractionDigitsOf(currency),
-    formatter: (digits) => before + digits + after,
-  };
-}
-
-/** Null where the code is no currency, or the locale no locale. */
-function intlFormat(currency: string, locale: string): Intl.NumberFormat | null {
+/** An amount as `Intl` writes it, in parts; none where the code is no currency, or the locale no locale. */
+function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPart[] {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1e6);
   } catch {
-    return null;
+    return [];
   }
 }
 
 /**
- * An amount as people read it, such as `$1,234.50`; negative ones have a minus in front of everything. What has more than 15 integer
- * digits is written as the largest amount that has 15; what is no whole number counts as 0 (our choice). Never throws.
+ * Writes amounts as people read them, such as `$1,234.50`, by the template of spec 2 §3; negative ones have a minus in front of
+ * everything. Separators are `,` and `.`; which symbol stands where is what `Intl` says for English (our choice), and a code that is no
+ * currency stands as it is. What has more than 15 integer digits is written as the largest amount that has 15; what is no whole number
+ * counts as 0 (our choice). Never throws. For many amounts of one currency: asking `Intl` costs far more than writing.
  */
-export function formatMoney(
-  cents: number | bigint,
+export function moneyWriter(
   currency: string,
-  { trimZeros = false, locale = defaultLocale }: MoneyFormatOptions = {},
-): string {
-  const { fractionDigits, thousandsSeparator, decimalSeparator, formatter } = moneyTemplate(currency, locale);
-  const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? cents : 0;
-  const mostDigits = moneyLimits.maxIntegerDigits + fractionDigits;
-  // By its size: the text of a very large number has an exponent.
-  const isTooLong = Math.abs(Number(whole)) >= 10 ** mostDigits;
-  const digits = isTooLong ? '9'.repeat(mostDigits) : `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
-  const at = digits.length - fractionDigits;
-  const integer = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
-  const fraction = digits.slice(at);
-  const isTrimmed = fraction === '' || (trimZeros && !/[1-9]/.test(fraction));
-  return (whole < 0 ? '-' : '') + formatter(isTrimmed ? integer : integer + decimalSeparator + fraction);
+  { trimZeros = false, locale = 'en-US' }: MoneyFormatOptions = {},
+): (cents: number | bigint) => string {
+  const { maxIntegerDigits, thousandsSeparator, decimalSeparator } = moneyLimits;
+  const parts = partsOf(currency, locale);
+  const separator = (type: 'group' | 'decimal', standard: string) => parts.find((part) => part.type === type)?.value ?? standard;
+  const group = separator('group', thousandsSeparator);
+  const point = separator('decimal', decimalSeparator);
+  const written = parts.map(({ value }) => value).join('');
+  const [before = `${currency}\u00a0`, after = ''] = written ? written.split(/\d.*\d/) : [];
+  const fractionDigits = fractionDigitsOf(currency);
+  const mostDigits = maxIntegerDigits + fractionDigits;
+  return (cents) => {
+    const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? cents : 0;
+    // By its size: the text of a very large number has an exponent.
+    const isTooLong = Math.abs(Number(whole)) >= 10 ** mostDigits;
+    const digits = isTooLong ? '9'.repeat(mostDigits) : `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
+    const at = digits.length - fractionDigits;
+    const integer = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, () => group);
+    const fraction = digits.slice(at);
+    const isTrimmed = fraction === '' || (trimZeros && !/[1-9]/.test(fraction));
+    return (whole < 0 ? '-' : '') + before + integer + (isTrimmed ? '' : point + fraction) + after;
+  };
 }
+
+/** One amount as `moneyWriter` writes it. */
+export const formatMoney = (cents: number | bigint, currency: string, options?: MoneyFormatOptions): string =>
+  moneyWriter(currency, options)(cents);
 
 /** The decimal text that the platform writes beside cents: `50.00`, or `500` for yen. */
 export function decimalText(cents: number, currency: string): string {

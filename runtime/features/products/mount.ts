@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement } from '../../browser/build-element.ts';
 import { textsNow, withTexts } from '../../browser/page-texts.ts';
-import { formatMoney } from '../../contract/commerce/money.ts';
+import { moneyWriter } from '../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../contract/commerce/store-currency.ts';
 import type { VariantData } from '../../contract/commerce/variant.ts';
 import { product as productWords } from '../../contract/texts/store/en.ts';
@@ -26,7 +26,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
   const parts = findParts(button, page.rawContext);
   const { root, label, itemId, productType, stocked, variants: container, quantity, price } = parts;
   const currency = parts.currency || currencyOfStore(page.rawContext);
-  const money = (cents: number) => formatMoney(cents, currency);
+  const money = moneyWriter(currency);
   const words = () => textsNow(page.chunks, { product: productWords }, 'store').product;
   const ended = new AbortController();
   const listen = { signal: ended.signal };

@@ -20,6 +20,12 @@ describe('money', () => {
     for (const code of codes) expect(fractionDigitsOf(code), code).toBe(code === 'JPY' ? 0 : 2);
   });
 
+  it('has the fraction digits of ISO 4217 in other currencies, and 2 where there is no such currency', () => {
+    const others = { KRW: 0, ISK: 0, XOF: 0, KWD: 3, TND: 3, TRY: 2, UAH: 2, QQQ: 2, '': 2, JP: 2, toString: 2 };
+    expect(Object.fromEntries(Object.keys(others).map((code) => [code, fractionDigitsOf(code)]))).toEqual(others);
+    expect([formatMoney(5125, 'KWD'), formatMoney(5125, 'KRW')]).toEqual(['KWD\u00a05.125', '₩5,125']);
+  });
+
   it.each([
     [0, 'USD', '$0.00'],
     [5, 'USD', '$0.05'],
