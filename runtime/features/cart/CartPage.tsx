@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { safeLink } from '../../browser/safe-link.ts';
 import type { CartEntry, ShippingLocation } from '../../contract/commerce/cart.ts';
-import { formatMoney } from '../../contract/commerce/money.ts';
+import { moneyWriter } from '../../contract/commerce/money.ts';
 import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
 import type { CartSnapshot } from './cart-store.ts';
 import { LineForm, type LineFormWork } from './LineForm.tsx';
@@ -36,10 +36,15 @@ export function CartPage(props: CartPageProps) {
   const entries = cart.entries.filter(({ id }) => pending.get(id) !== 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes along whenever another line was taken out
   useEffect(() => undo.current?.focus(), [removed]);
-  const onRemove = (entry: CartEntry) => {
-    setRemoved(entry);
-    props.onQuantity(entry, 0);
-  };
+  const money = useMemo(() => moneyWriter(cart.currency), [cart.currency]);
+  const { onQuantity } = props;
+  const onRemove = useCallback(
+    (entry: CartEntry) => {
+      setRemoved(entry);
+      onQuantity(entry, 0);
+    },
+    [onQuantity],
+  );
   return (
     <section className="ss-cart" aria-label={texts.title} aria-busy={isBusy || !isLoaded}>
       <p className="ss-cart-status" role="status">
@@ -71,16 +76,25 @@ export function CartPage(props: CartPageProps) {
         <>
           <ul className="ss-cart-lines">
             {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} wanted={pending.get(entry.id)} onRemove={onRemove} page={props} />
+              <Line
+                key={entry.id}
+                entry={entry}
+                wanted={pending.get(entry.id)}
+                texts={texts}
+                money={money}
+                onRemove={onRemove}
+                onQuantity={onQuantity}
+                lineForm={props.lineForm}
+              />
             ))}
           </ul>
           <div className="ss-cart-foot">
             <div className="ss-cart-forms">
               <Coupons {...props} snapshot={snapshot} />
-              {cart.requiresShipping && <Shipping {...props} snapshot={snapshot} />}
+              {cart.requiresShipping && <Shipping {...props} snapshot={snapshot} money={money} />}
             </div>
             <div className="ss-cart-sum">
-              <Totals {...props} snapshot={snapshot} />
+              <Totals {...props} snapshot={snapshot} money={money} />
               <button type="button" className="ss-cart-checkout" disabled={isBusy} onClick={onCheckout}>
                 {isExpress ? texts.expressCheckout : texts.checkout}
               </button>
@@ -103,18 +117,20 @@ function Continue({ words, continueUrl, onContinue }: CartPageProps) {
   );
 }
 
-interface LineProps {
+type Money = ReturnType<typeof moneyWriter>;
+
+interface LineProps extends Pick<CartPageProps, 'onQuantity' | 'lineForm'> {
   readonly entry: CartEntry;
   readonly wanted: number | undefined;
+  readonly texts: StoreTexts['cart'];
+  readonly money: Money;
   readonly onRemove: (entry: CartEntry) => void;
-  readonly page: CartPageProps;
 }
 
-function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineForm } }: LineProps) {
-  const texts = words();
+/** Drawn again when something of its own has changed: a cart may hold a thousand. */
+const Line = memo(function Line({ entry, wanted, texts, money, onRemove, onQuantity, lineForm }: LineProps) {
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const { currency } = read().cart;
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.max(1, entry.stock ?? 9999);
   const commit = () => {
@@ -146,11 +162,11 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineFo
           </span>
         ))}
         <span>
-          {formatMoney(entry.purchasePriceCents, currency)}
+          {money(entry.purchasePriceCents)}
           {entry.nonSalePriceCents > entry.purchasePriceCents && (
             <>
               {' '}
-              <s>{formatMoney(entry.nonSalePriceCents, currency)}</s>
+              <s>{money(entry.nonSalePriceCents)}</s>
             </>
           )}
         </span>
@@ -196,7 +212,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineFo
           +
         </button>
       </div>
-      <strong className="ss-cart-subtotal">{wanted === undefined ? formatMoney(entry.subTotal, currency) : '…'}</strong>
+      <strong className="ss-cart-subtotal">{wanted === undefined ? money(entry.subTotal) : '…'}</strong>
       <button type="button" className="ss-cart-remove" aria-label={texts.remove(entry.title)} onClick={() => onRemove(entry)}>
         ×
       </button>
@@ -213,7 +229,7 @@ function Line({ entry, wanted, onRemove, page: { read, words, onQuantity, lineFo
       )}
     </li>
   );
-}
+});
 
 type Part = CartPageProps & { readonly snapshot: CartSnapshot };
 
@@ -247,7 +263,7 @@ function Coupons({ words, onCoupon, onCouponGone, snapshot: { cart } }: Part) {
   );
 }
 
-function Shipping({ words, onShipping, snapshot: { cart } }: Part) {
+function Shipping({ words, onShipping, money, snapshot: { cart } }: Part & { readonly money: Money }) {
   const texts = words();
   const { country, state, zip } = cart.shippingLocation;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -280,14 +296,14 @@ function Shipping({ words, onShipping, snapshot: { cart } }: Part) {
             checked={id === cart.selectedShippingOption?.id}
             onChange={() => onShipping(cart.shippingLocation, id)}
           />
-          {name}: {formatMoney(computedCost, cart.currency)}
+          {name}: {money(computedCost)}
         </label>
       ))}
     </form>
   );
 }
 
-function Totals({ words, snapshot: { cart } }: Part) {
+function Totals({ words, money, snapshot: { cart } }: Part & { readonly money: Money }) {
   const texts = words();
   const rows: readonly (readonly [string, number, boolean])[] = [
     [texts.subtotal, cart.subtotalCents, true],
@@ -303,7 +319,7 @@ function Totals({ words, snapshot: { cart } }: Part) {
           isShown && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{formatMoney(cents, cart.currency)}</dd>
+              <dd>{money(cents)}</dd>
             </div>
           ),
       )}
