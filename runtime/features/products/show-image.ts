@@ -12,7 +12,7 @@ export function showImage(root: HTMLElement, wanted: readonly string[], gallerie
   const list = slide?.parentElement;
   if (!slide || !list) return;
   const slides = Array.from(list.children).filter(
-    (each) => each.className === slide.className || each.matches('.slide,[data-product-gallery="slides-item"]'),
+    (each) => each.className === slide.className || each.matches(`.slide,${slideSelector}`),
   );
   const at = slides.indexOf(slide);
   for (let outer: Element | null = list; outer && outer !== root; outer = outer.parentElement) {

@@ -39,7 +39,8 @@ const pages = {
   },
   '/': { body: '<main><h1>Hard</h1></main>' },
   '/context': {
-    body: `<main><div class="product-price">from $5.00</div><div class="product-variants" data-item-id="ctx"><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>M</option></select></div>
+    body: `<main><div class="ProductItem-gallery-slides"><div class="ProductItem-gallery-slides-item selected"><img data-image-id="i1" alt="first"></div><div class="ProductItem-gallery-slides-item"><img data-image-id="i2" alt="second"></div></div>
+<div class="product-price">from $5.00</div><div class="product-variants" data-item-id="ctx"><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>M</option></select></div>
 <div class="product-quantity-input" data-item-id="ctx"><input type="number" aria-label="Quantity" min="1" max="9999" value="1"></div><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="ctx" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`,
     context: {
       pageType: 50,
@@ -56,6 +57,7 @@ const pages = {
             onSale: true,
             stock: { unlimited: false, quantity: 3 },
             attributes: { Size: 'M' },
+            imageIds: ['i2'],
           },
         ],
       },
@@ -97,6 +99,8 @@ test('a product with plans lets the visitor choose one, shows its price, and sub
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   const text = (selector: string) => page.$eval(selector, (each) => each.textContent?.replace(/\s+/g, ' ').trim());
   await page.select('select', 'M');
+  await page.waitForSelector('.selected [alt=second]');
+  expect(await page.$$eval('.selected', (all) => all.length)).toBe(1);
   expect(await text('.product-price')).toBe('Sale Price: $6.00 Original Price: $7.00');
   expect(await text('.ss-product-stock')).toBe('Only 3 left in stock');
   const quantity = '.product-quantity-input input';
