@@ -2,7 +2,11 @@ import type { Page } from 'puppeteer';
 import type { Scene } from './scenes.ts';
 
 const button = '.sqs-add-to-cart-button';
-const alive = (page: Page) => page.waitForSelector(`${button}[data-ss-block=product]`);
+/** Near the view it comes to life. */
+const alive = async (page: Page) => {
+  await page.$eval(button, (each) => each.scrollIntoView({ block: 'center' }));
+  await page.waitForSelector(`${button}[data-ss-block=product]`);
+};
 
 const scene = (name: string, path: string, show: (page: Page) => Promise<unknown> = async () => {}): Scene => ({
   name: `shop-${name}`,
@@ -29,7 +33,8 @@ const go = async (page: Page, path: string) => {
 /** A cart with what is physical, asked for by a form, and a file. */
 async function fill(page: Page): Promise<void> {
   await alive(page);
-  await choose(page);
+  await press(page, 'label[for="o10-0"]');
+  await press(page, 'label[for="o11-1"]');
   await press(page, button);
   await page.waitForSelector(`${button}[data-ss-state=added]`);
   await go(page, '/workshop');
@@ -53,7 +58,7 @@ const cart = (name: string, show: (page: Page) => Promise<unknown> = async () =>
 
 const account = (name: string, show: (page: Page) => Promise<unknown> = async () => {}) =>
   scene(`account-${name}`, '/', async (page) => {
-    await page.waitForSelector('.user-accounts-text-link');
+    await page.waitForSelector('[data-ss-block=account]');
     await press(page, '.user-accounts-text-link');
     await page.waitForSelector('dialog[open] [type=email]');
     await show(page);

@@ -50,6 +50,8 @@ async function lookAs(page: Page, { widthPx, scheme }: View): Promise<void> {
 /** Pictures are there, motion is over, and it has been drawn. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // A lazy picture out of view would never come.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
