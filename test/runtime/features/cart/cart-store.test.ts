@@ -6,6 +6,7 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly data: unknown;
+  readonly timeoutMs: number | undefined;
   readonly answer: (outcome: CallOutcome) => void;
 }
 
@@ -25,8 +26,8 @@ function world({ hasCart = true } = {}) {
   const sent: Sent[] = [];
   const call =
     (method: string) =>
-    (path: string, options: { data?: unknown } = {}) =>
-      new Promise<CallOutcome>((answer) => sent.push({ method, path, data: options.data, answer }));
+    (path: string, { data, timeoutMs }: { data?: unknown; timeoutMs?: number } = {}) =>
+      new Promise<CallOutcome>((answer) => sent.push({ method, path, data, timeoutMs, answer }));
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT') };
   let online = () => {};
   let hear = (_event: { data: unknown }) => {};
@@ -118,6 +119,17 @@ describe('the cart', () => {
     (await nth(2)).answer(answered(cartOf(4)));
     expect(await outcome).toMatchObject({ ok: true, cart: { totalQuantity: 4 } });
     await vi.waitFor(() => expect(store.snapshot.isOffline).toBe(false));
+  });
+
+  it('gives a call that hangs up after 15 s, and goes on with the next', async () => {
+    const { store, nth } = world();
+    const hanging = store.setQuantity('e1', 2);
+    void store.addCoupon('A');
+    const call = await nth(1);
+    expect(call.timeoutMs).toBe(15_000);
+    call.answer(failed('network', 503, 'This service is temporarily unavailable. Please try again later.'));
+    expect(await hanging).toMatchObject({ ok: false });
+    expect((await nth(2)).data).toEqual({ promoCodes: ['A'] });
   });
 
   it('tells a visitor without a connection at once that nothing was added', async () => {
