@@ -30,7 +30,11 @@ export async function mount(block: HTMLElement, page: Page): Promise<Live> {
   const artist = readText(data.artistId).trim();
   if (!artist) throw blockSkipped('data-missing');
   const timeframe = /^(past|all)$/.exec(readText(data.timeframe))?.[0] ?? 'upcoming';
-  const box = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
+  // The one that the page's CSS keeps room by, where there is one.
+  const box =
+    block.querySelector<HTMLElement>('.tourdates-block-content') ??
+    block.querySelector<HTMLElement>('.sqs-block-content') ??
+    block;
   const thirdParties = await page.service('third-parties');
   const removeStyles = adoptStyles(document, styles);
   const list = buildElement(document, 'ul', { class: 'ss-tour-dates' });

@@ -180,14 +180,13 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     {
       // Its table is empty.
       skipped: [...nobody('soundcloud', 'twitter', 'lantern'), 'sqs-block-chart #block-chart: no-numbers'],
-      moves: 'players and dates stand where the server sent nothing, and no style sheet keeps their room',
     },
   ),
   'blocks-71': on(
     document71,
     section71(accordion('', 'true') + marquee + scaledText + searchBlock),
     'section, accordion, marquee, scaled-text, search',
-    { moves: 'a scaled text is as high as its words make it, once they are measured' },
+    { moves: 'its first answer opens, and a scaled text is as high as its words make it, once they are measured' },
   ),
   images: on(document70, blocks.imageBlock + blocks.lightboxImage, 'image 2, narrow 2, lightbox'),
   maps: on(document70, blocks.map + blocks.barestMap + blocks.brokenMap, 'map 2', {
@@ -196,7 +195,6 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   }),
   calendars: on(document70, blocks.calendar + blocks.calendarWithoutData, 'calendar', {
     skipped: ['sqs-block-calendar #block-lost: data-missing'],
-    moves: 'a month has as many weeks as it has, and its words when the platform has told them',
   }),
   videos: on(document70, blocks.video + blocks.videoWithOverlay, 'video 2, image'),
   'videos-native': on(
@@ -235,7 +233,6 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     document71,
     section71(itemsSimple) + section71(itemsCarousel(4, true), { id: 's2' }) + section71(itemsSlideshow, { id: 's3' }),
     'section 3, items, items-carousel, items-slideshow',
-    { moves: 'no style sheet of theirs puts the slides beside each other' },
   ),
   'portfolio-71': on(document71, section71(portfolio), 'section, portfolio'),
   'sections-71': on(
@@ -253,8 +250,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'banner-70': on(
     document70,
     blocks.banner70 + blocks.itemBanner + blocks.related + blocks.author,
-    'banner-image, related-posts, author-image',
-    { moves: 'a banner without a video loses its box for one' },
+    'banner-image, background-image, related-posts, author-image',
   ),
   'journal-70': on(document70, readingPost + blocks.itemFurniture, 'reading-progress'),
   'controls-70': on(document70, blocks.themeControls + blocks.events, '', {
