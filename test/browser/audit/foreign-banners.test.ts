@@ -1,11 +1,10 @@
 // covers: cli/audit/consent-rules.ts
 // covers: cli/audit/foreign-banner.ts
 // covers: cli/audit/in-page/answer-by-rules.ts
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadConsentRules, unanswered } from '../../../cli/audit/consent-rules.ts';
 import { auditWorld } from '../../helpers/audit-run.ts';
+import { serveInFile } from '../../helpers/serve-in-file.ts';
 
 const world = auditWorld();
 
@@ -57,18 +56,13 @@ const pages: Readonly<Record<string, string>> = {
   '/no-banner': page('', ''),
 };
 
-const server = createServer((request, response) => {
+const server = serveInFile((request, response) => {
   const text = pages[request.url ?? ''];
   response.writeHead(text ? 200 : 404, { 'Content-Type': 'text/html' }).end(text);
 });
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 test('banners of other makes are found and answered by rules, and the page sees nothing of them', async () => {
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${server.port}`;
   const report = await world.audit(
     Object.keys(pages).map((path) => ({ kind: 'url', url: origin + path })),
     { journeys: ['accepted', 'accepted-return', 'declined', 'declined-return'] },

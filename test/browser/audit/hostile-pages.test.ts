@@ -1,8 +1,7 @@
 // covers: cli/audit/watch.ts
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
+import { serveInFile } from '../../helpers/serve-in-file.ts';
 
 // Windows that a click opens, and pages that close themselves, are those of a browser with windows.
 const world = auditWorld({ wholeBrowser: true });
@@ -35,7 +34,7 @@ const judged: Readonly<Record<string, string>> = {
 };
 const part = page(`fetch('/hang')`);
 
-const server = createServer((request, response) => {
+const server = serveInFile((request, response) => {
   const path = new URL(request.url ?? '', 'http://localhost').pathname;
   const text = path === '/frame' ? part : judged[path];
   if (path === '/hang') return;
@@ -52,13 +51,8 @@ const server = createServer((request, response) => {
     );
   response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(text);
 });
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 const audit = (paths: readonly string[]) => {
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${server.port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
   return world.audit(targets, { journeys: ['first'], timeoutMs: 8000, concurrency: 4 });
 };

@@ -1,9 +1,7 @@
 // covers: cli/audit/foreign-banner.ts
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
+import { serveInFile } from '../../helpers/serve-in-file.ts';
 
 const world = auditWorld();
 
@@ -45,8 +43,8 @@ const pages: Readonly<Record<string, string>> = {
 const workerScript = `oninstall = () => skipWaiting(); onactivate = (event) => event.waitUntil(clients.claim());
   onfetch = (event) => event.respondWith(new Response('_ga=GA1.1.118.170; max-age=63072000'))`;
 
-const server = createServer(({ url = '' }, response) => {
-  const { port } = server.address() as AddressInfo;
+const server = serveInFile(({ url = '' }, response) => {
+  const { port } = server;
   if (url === '/worker.js') return response.setHeader('Content-Type', 'text/javascript').end(workerScript);
   if (url === '/trusted-types')
     response.setHeader(
@@ -58,17 +56,9 @@ const server = createServer(({ url = '' }, response) => {
     .replaceAll('OTHER', `http://other.localhost:${port}`);
   return response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(text);
 });
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 async function found(paths: readonly string[], more: Parameters<typeof world.audit>[1]) {
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: `http://own.localhost:${port}${path}` }));
   const report = await world.audit(targets, more);
   expect(report.summary.incomplete).toBe(0);

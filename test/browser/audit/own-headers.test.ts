@@ -1,9 +1,7 @@
 // covers: cli/audit/own-headers.ts
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
+import { serveInFile } from '../../helpers/serve-in-file.ts';
 
 const world = auditWorld();
 
@@ -25,10 +23,10 @@ const scripts: Readonly<Record<string, string>> = {
   '/service.js': `fetch('/own-from-service'); fetch('OTHER/other-from-service')`,
 };
 const seen = new Map<string, Set<string>>();
-const server = createServer(({ url = '', headers, method }, response) => {
+const server = serveInFile(({ url = '', headers, method }, response) => {
   const host = headers.host?.split('.')[0] ?? '';
   const key = `${host} ${url}`;
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   const origin = (name: string) => `http://${name}.localhost:${port}`;
   if (method !== 'OPTIONS') {
     const carried = [headers['x-secret'], headers.authorization].filter(Boolean).join();
@@ -42,17 +40,9 @@ const server = createServer(({ url = '', headers, method }, response) => {
     text.replaceAll('OTHER', origin('other')).replaceAll('API', origin('api')).replaceAll('OWN', origin('own')),
   );
 });
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 test('a header reaches the page’s own origin from its frames and workers, whoever holds them, and no other origin, redirects included', async () => {
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   const report = await world.audit([{ kind: 'url', url: `http://own.localhost:${port}/` }], {
     journeys: ['first'],
     pageMs: 2000,

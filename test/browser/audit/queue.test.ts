@@ -3,13 +3,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { type PrivateRedis, startRedis } from '../../../scripts/bench/queue/redis.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
+import { serveInFile } from '../../helpers/serve-in-file.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const env = process.env as Record<string, string>;
@@ -41,8 +41,8 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
     onHeld();
   }
 }
-const server = createServer(answer);
-const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const server = serveInFile(answer);
+const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, ['cli/bin.mjs', 'audit', '--queue', redis.address.href, '--worker', ...quick], {
@@ -64,14 +64,10 @@ const throughQueue = () => ['--queue', redis.address.href, '--enqueue'];
 
 beforeAll(async () => {
   redis = await startRedis();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGTERM');
   await Promise.all(workers.map((worker) => worker.exitCode ?? worker.signalCode ?? once(worker, 'exit')));
-  server.closeAllConnections();
-  server.close();
   await redis.end();
 });
 
