@@ -1,16 +1,17 @@
 // covers: cli/audit/visit.ts
 // covers: cli/audit/visitor/visitor.ts cli/audit/visitor/page-time.ts cli/audit/visitor/answering.ts
 // covers: cli/audit/in-page/watch-page.ts
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Setter } from '../../../cli/audit/artifacts.ts';
+import type { AuditReport } from '../../../cli/audit/report/document.ts';
 import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
+import { serveInFile } from '../../helpers/serve-in-file.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const asking = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
 // Dialogs, and what a page sends while its tab is closed, are those of a browser with windows.
-const world = auditWorld({ wholeBrowser: true });
+const withWindows = auditWorld({ wholeBrowser: true });
+const world = auditWorld();
 const first = { journeys: ['first'] as const };
 
 const site = testSite('odd', {
@@ -62,15 +63,20 @@ const audit = (paths: readonly string[], more = {}) => {
     { ...site, pages: async () => paths },
     { ...elsewhere, pages: async () => [] },
   ];
-  return world.audit(
+  return withWindows.audit(
     sites.map((one) => ({ kind: 'site', site: one })),
     { ...first, ...more },
   );
 };
 
 describe('a visit', () => {
-  test('tells who set each cookie, as what it was written, and which were refused', async () => {
-    const page = pageAt(await audit(['/ways']), '/ways');
+  let report: AuditReport;
+  beforeAll(async () => {
+    report = await audit(['/ways', '/rude', '/frames', '/moves-on', '/hung-picture']);
+  });
+
+  test('tells who set each cookie, as what it was written, and which were refused', () => {
+    const page = pageAt(report, '/ways');
     const cookies = new Map(page.journeys[0]?.cookies.map((cookie) => [cookie.name, cookie]));
     expect(cookies.get('_gid')).toMatchObject({
       setBy: { kind: 'answer', url: page.url, status: 200 },
@@ -85,29 +91,29 @@ describe('a visit', () => {
     expect(page.findings.map(({ evidence }) => (evidence as { subject: string }).subject)).toContain('odd.localhost _gid');
   });
 
-  test('hears of what a page sends and sets while it is left', async () => {
-    const page = pageAt(await audit(['/ways']), '/ways');
+  test('hears of what a page sends and sets while it is left', () => {
+    const page = pageAt(report, '/ways');
     expect(page.journeys[0]?.calls).toMatchObject([
       { endpoint: 'record-hit', body: { event: 'HEARTBEAT' }, sentBy: { via: 'sendBeacon', url: page.url } },
     ]);
     expect(page.journeys[0]?.cookies).toContainEqual(expect.objectContaining({ name: '_late', present: true }));
   });
 
-  test('leaves nothing in the page by which it could notice the audit', async () => {
-    const page = pageAt(await audit(['/ways']), '/ways');
+  test('leaves nothing in the page by which it could notice the audit', () => {
+    const page = pageAt(report, '/ways');
     const sees = page.journeys[0]?.cookies.map(({ name }) => name).filter((name) => name.startsWith('sees-'));
     expect(sees).toEqual(['sees-a-plain-browser']);
   });
 
-  test('is not stopped by dialogs, popups, or a page that breaks what the watcher needs', async () => {
-    const page = pageAt(await audit(['/rude']), '/rude');
+  test('is not stopped by dialogs, popups, or a page that breaks what the watcher needs', () => {
+    const page = pageAt(report, '/rude');
     expect(page.journeys[0]?.cookies).toContainEqual(
       expect.objectContaining({ name: '_ga', setBy: expect.objectContaining({ url: page.url }), writtenLifetimeMs: 60_000 }),
     );
   });
 
-  test('sees into frames of other sites from their first script on', async () => {
-    const page = pageAt(await audit(['/frames']), '/frames');
+  test('sees into frames of other sites from their first script on', () => {
+    const page = pageAt(report, '/frames');
     const frame = 'http://elsewhere.localhost/frame';
     expect(page.findings).toMatchObject([
       { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, setBy: { kind: 'answer', url: frame } } },
@@ -115,13 +121,13 @@ describe('a visit', () => {
     ]);
   });
 
-  test('follows a page that moves on by itself', async () => {
-    const page = pageAt(await audit(['/moves-on']), '/moves-on');
+  test('follows a page that moves on by itself', () => {
+    const page = pageAt(report, '/moves-on');
     expect(page.journeys[0]?.cookies.map(({ name }) => name)).toContain('_ga');
   });
 
-  test('does not wait for what never ends', async () => {
-    const page = pageAt(await audit(['/hung-picture']), '/hung-picture');
+  test('does not wait for what never ends', () => {
+    const page = pageAt(report, '/hung-picture');
     expect(page.findings.map(({ ruleId }) => ruleId)).not.toContain('page-incomplete');
   });
 });
@@ -158,7 +164,7 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 describe('a page that cannot be seen is incomplete, never a pass', () => {
-  const server = createServer((request, response) => {
+  const server = serveInFile((request, response) => {
     if (request.url === '/silent') return;
     if (request.url === '/reset') request.socket.destroy();
     else if (request.url === '/file') response.setHeader('Content-Type', 'application/octet-stream').end('x');
@@ -170,13 +176,8 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     else if (request.url === '/foreign') response.setHeader('Content-Type', 'text/html').end(foreign);
     else response.writeHead(request.url === '/broken' ? 500 : 200, { 'Content-Type': 'text/html' }).end('<p>Hello');
   });
-  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const reasonFor = async (path: string) => {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    const url = `http://127.0.0.1:${server.port}${path}`;
     const report = await world.audit([{ kind: 'url', url }], { ...first, timeoutMs: 3000 });
     expect(report.summary).toMatchObject({ pages: 1, incomplete: 1, errors: 1 });
     return report.pages[0]?.findings[0]?.message;
@@ -193,7 +194,7 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
   });
 
   test('a page without a page context is judged by the rules that need none, and the others are listed', async () => {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/foreign`;
+    const url = `http://127.0.0.1:${server.port}/foreign`;
     const banner = { root: null, text: null, accept: '#yes', decline: '#no' };
     const report = await world.audit([{ kind: 'url', url }], { journeys: ['first', 'declined', 'declined-return'], banner });
     expect(report.summary).toMatchObject({ incomplete: 0, journeys: 3 });
@@ -211,7 +212,7 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
   });
 
   test('one finding a cookie, whoever wrote it: frames without an address, shared workers, service workers', async () => {
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = `http://127.0.0.1:${server.port}`;
     const report = await world.audit([{ kind: 'url', url: `${origin}/workers` }], { journeys: ['first', 'seeded'] });
     const found = report.pages[0]?.findings.map(({ ruleId, evidence }) => {
       const { cookie, setBy } = evidence as { cookie?: { name: string; domain: string; line?: string }; setBy?: Setter };
