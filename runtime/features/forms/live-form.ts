@@ -45,7 +45,6 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const { clock, errors: reporter } = page;
   const life = new AbortController();
   const { signal } = life;
-  const inline = form.onsubmit;
   const formId = form.dataset.formId || definition?.formId || ids.formId || '';
   const fields = [...findFields(form, definition)];
   const draft = createDraft(form, formId);
@@ -105,7 +104,9 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   // The browser's own bubbles would speak beside ours.
   form.noValidate = true;
   // Its work is ours from here on: two would send twice.
-  if (/FormSubmit|\.submit\(/.test(form.getAttribute('onsubmit') ?? '')) form.onsubmit = null;
+  const handler = form.getAttribute('onsubmit') ?? '';
+  const sendsItself = /FormSubmit|\.submit\(/.test(handler);
+  if (sendsItself) form.onsubmit = null;
   improveControls(fields);
   fillHidden(form);
   draft.restore();
@@ -137,9 +138,10 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
       forgetSave();
       draft.save();
       life.abort();
-      form.onsubmit = inline;
       form.removeAttribute('data-ss-form');
       onDestroy();
+      // Written anew: to keep the function, it would have to be read, and one that was cut off is an error when it is read.
+      if (sendsItself) form.setAttribute('onsubmit', handler);
     },
   };
 }

@@ -18,12 +18,14 @@ const noStorage = `Object.defineProperty(window, 'sessionStorage', { get() { thr
 const hiding = `<style>form * { display: none } form .field-list, form .field-list *, form button { display: revert } main > * { display: none } main > form { display: block !important }</style>`;
 const flex = `<style>main, form, .field-list { display: flex; flex-direction: column; align-items: stretch } main { height: 90vh; overflow: auto } form > * { flex: 1 0 auto } input { display: block; width: 10px; min-height: 24px }</style>`;
 
+const cutOff = `onsubmit="return (function (form) { new Y.Squarespace.FormSubmit(form).submit({ formId: 'cut"`;
+
 const world = browserWorld(() => [
   testSite('attacked', {
     '/old': { head: `<script>${oldLibraries}</script>`, body: `<main>${form('old')}</main>` },
     '/no-storage': { head: `<script>${noStorage}</script>`, body: `<main>${form('no-storage')}</main>` },
     '/hiding': { head: hiding, body: `<main>${form('hiding')}</main>` },
-    '/flex': { head: flex, body: `<main>${form('flex')}</main>` },
+    '/flex': { head: flex, body: `<main>${form('flex', cutOff)}</main>` },
     '/dialog': { body: `<dialog><h2>Write</h2>${form('dialog')}</dialog>` },
     '/german': { lang: 'de', body: `<main>${form('german')}</main>` },
     '/right-to-left': { lang: 'he', body: `<main>${form('rtl')}</main>` },
