@@ -37,12 +37,12 @@ export interface RareRules {
 
 /** The sentence to show of a field, or null. Spec 2 §5. */
 export function judgeField(field: JudgedField, value: unknown, options: ValidationOptions = {}): string | null {
-  const { type, required, title } = field;
+  const { type, required, title, id } = field;
   const { strings = {}, rare } = options;
   const say = (name: FieldSentenceName, parts = '') =>
     (({ ...requiredSentences, tooLong, email: email(exampleEmail), ...rare?.sentences, ...strings })[name] ?? '').replace(
       /\{([01])\}/g,
-      (_, index) => (index === '0' ? title : parts),
+      (_, index) => (index === '0' ? title || id : parts),
     );
   if (type === 'section' || type === 'hidden') return null;
   if (isEmptyValue(field, value)) return required ? say('validation.required') : null;

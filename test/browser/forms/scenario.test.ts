@@ -521,6 +521,15 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
       all.map((each) => each.getAttribute('data-ss-block-error') ?? each.getAttribute('data-ss-block')),
     ),
   ).toEqual(['form-without-fields', 'form-unparseable', 'form-without-id', 'form']);
+  // By keyboard alone, past those that are not there.
+  const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let presses = 0; presses < 10 && !(await isAt('form input[type=email]')); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Tab');
+  expect(await isAt('form [type=submit]')).toBe(true);
+  await page.keyboard.press('Space');
+  await stateIs(page, 'success');
+  expect(await isAt('.form-submission-success')).toBe(true);
   // The code of the thanks hangs: it is told as sent all the same, and nothing is left to be sent again.
   await page.setRequestInterception(true);
   page.on('request', (request) => request.continue({}, 0));

@@ -63,6 +63,9 @@ test('sections and hidden fields are skipped; what is required says so by its ti
   ];
   expect(validateForm(fields, {})).toEqual({ t: 'Table is required.' });
   expect(validateForm(fields, { t: 'x' })).toEqual({});
+  expect(validateForm([field({ id: 'guests', type: 'text', title: '', required: true })], {})).toEqual({
+    guests: 'guests is required.',
+  });
 });
 
 const cases: readonly (readonly [object, unknown, string | null])[] = [
