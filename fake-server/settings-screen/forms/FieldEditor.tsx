@@ -1,4 +1,4 @@
-import { type ContextField, propertiesOf, propertyText, typeOf, withProperty } from './form-model.ts';
+import { type ContextField, type FormContext, propertiesOf, propertyText, typeOf, withProperty } from './form-model.ts';
 
 const labels: Readonly<Record<string, string>> = {
   description: 'Description',
@@ -17,13 +17,14 @@ export interface FieldEditorProps {
   readonly field: ContextField;
   readonly index: number;
   readonly count: number;
+  readonly context: FormContext;
   readonly onChange: (field: ContextField) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** One field of a form: its title, and what the table of spec 2 §3 lets an editor set on its type. */
-export function FieldEditor({ field, index, count, onChange, onMove, onRemove }: FieldEditorProps) {
+export function FieldEditor({ field, context, index, count, onChange, onMove, onRemove }: FieldEditorProps) {
   const type = typeOf(field);
   const title = String(field.title || field.key || field.id || 'Field');
   const id = `field-${index}`;
@@ -43,7 +44,7 @@ export function FieldEditor({ field, index, count, onChange, onMove, onRemove }:
           />
         </div>
       )}
-      {(type ? propertiesOf(type) : []).map((property) => (
+      {(type ? propertiesOf(type, context) : []).map((property) => (
         <Property
           key={property}
           id={`${id}-${property}`}

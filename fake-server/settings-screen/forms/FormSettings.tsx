@@ -32,6 +32,7 @@ export function FormSettings({ context, onChange, storage }: FormSettingsProps) 
           <FieldEditor
             key={String(field.id ?? index)}
             field={field}
+            context={context}
             index={index}
             count={fields.length}
             onChange={(next) => onChange(withField(context, index, next))}

@@ -15,9 +15,14 @@ export const fieldsOf = (context: FormContext): readonly ContextField[] =>
 
 export const typeOf = (field: ContextField): FormFieldType | null => formFieldTypes.find((type) => type === field.type) ?? null;
 
-/** What may be set on a field of that type, in the table's order; a textarea has its length as well. Spec 2 §3. */
-export const propertiesOf = (type: FormFieldType): readonly string[] =>
-  type === 'textarea' ? [...formFieldProperties[type], textareaFlaggedProperty] : formFieldProperties[type];
+/**
+ * What may be set on a field of that type, in the table's order; a textarea has its length as well where the flag of the vanilla form
+ * handler is on. That flag is taken to be `useFormsJs`, which all published forms of the second generation have. Spec 2 §3, wild §3.
+ */
+export const propertiesOf = (type: FormFieldType, { useFormsJs }: FormContext): readonly string[] =>
+  type === 'textarea' && readFlag(useFormsJs)
+    ? [...formFieldProperties[type], textareaFlaggedProperty]
+    : formFieldProperties[type];
 
 /** A property as the editor shows it. */
 export function propertyText(field: ContextField, property: string): string | boolean {
@@ -59,7 +64,7 @@ export function withNewField(context: FormContext, type: FormFieldType): FormCon
   const taken = new Set(fields.map(({ id }) => id));
   let count = fields.length + 1;
   while (taken.has(`${type}-${count}`)) count += 1;
-  const hasOptions = propertiesOf(type).includes('options');
+  const hasOptions = propertiesOf(type, context).includes('options');
   const field = {
     type,
     id: `${type}-${count}`,

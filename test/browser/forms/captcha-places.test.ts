@@ -144,6 +144,8 @@ test('an address is found by its beginning, by keyboard, and fills in all its pa
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-title=Zip]')?.value === '10118');
   const parts = () => page.$$eval('[data-title]', (all) => all.map((each) => (each as HTMLInputElement).value));
   expect(await parts()).toEqual(['350 Fifth Avenue', '', 'New York', 'NY', '10118', '']);
+  const asked = world.platform.journal.entries().find(({ endpoint }) => endpoint === 'places-autocomplete');
+  expect(asked?.query).toMatchObject({ input: '350 Fi', productPage: 'form-block', productSection: 'address-field' });
   const details = world.platform.journal.entries().find(({ endpoint }) => endpoint === 'places-details');
   expect(details?.query).toMatchObject({
     placeId: 'recorded-place-1',

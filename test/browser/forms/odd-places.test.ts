@@ -71,8 +71,10 @@ const copy = {
   formId: 'r1',
   formFields: [{ type: 'textarea', id: 'a', title: 'A', description: 'Say A.', maxLength: 5, required: true }],
 };
+/** Without a class, and with the words in a script of their own (wild 2 §6). */
 const context = (formId: string) =>
-  `<script type="application/json" id="form-context-${formId}">{"formId":"${formId}","formFields":[{"type":"text","id":"t","title":"T"}]}</script>`;
+  `<script type="application/json" id="form-context-${formId}">{"formId":"${formId}","formFields":[{"type":"text","id":"t","title":"T","required":true}]}</script>
+<script type="application/json" id="form-context-localized-strings-${formId}">{"validation":{"required":"${formId} wants {0}."}}</script>`;
 /** Forms as other people write them. */
 const others = `<main>${[1, 2].map(() => drawn(copy, 'r1')).join('')}</main>
 <form data-form-id="trap" data-ss-min-seconds="3600"><input name="url" data-ss-honeypot><label>Word <input name="word" id="w"></label><button>Go</button></form>
@@ -431,6 +433,10 @@ test('forms as other people write them: told apart, called by their labels, sent
     note: 'outside',
   });
   expect(await page.$eval('#around', (form) => getComputedStyle(form).display)).toBe('none');
+
+  await send('near2');
+  await end('near2', 'failed');
+  expect(await page.$eval('form[data-form-id=near2] .field-error', (error) => error.textContent)).toBe('near2 wants T.');
 
   // An owner's script puts in a field and replaces another one; what is folded up is shown where it is wrong.
   await page.$eval('form[data-form-id=folded]', (form) => {

@@ -20,13 +20,14 @@ const context = {
 };
 const ids = (of: object) => fieldsOf({ ...of }).map(({ id }) => id);
 
-test('what may be set on a type is the table of spec 2 §3, and a textarea’s length', () => {
-  expect(propertiesOf('text')).toEqual(['description', 'placeholder', 'required']);
-  expect(propertiesOf('currency')).toEqual(['description', 'currencySymbol', 'required']);
-  expect(propertiesOf('phone')).toEqual(['description', 'showCountryCode', 'required']);
-  expect(propertiesOf('section')).toEqual(['description', 'underline']);
-  expect(propertiesOf('hidden')).toEqual(['key', 'value']);
-  expect(propertiesOf('textarea')).toEqual(['description', 'placeholder', 'required', 'maxLength']);
+test('what may be set on a type is the table of spec 2 §3, and a textarea’s length where the vanilla form handler is on', () => {
+  expect(propertiesOf('text', {})).toEqual(['description', 'placeholder', 'required']);
+  expect(propertiesOf('currency', {})).toEqual(['description', 'currencySymbol', 'required']);
+  expect(propertiesOf('phone', {})).toEqual(['description', 'showCountryCode', 'required']);
+  expect(propertiesOf('section', {})).toEqual(['description', 'underline']);
+  expect(propertiesOf('hidden', {})).toEqual(['key', 'value']);
+  expect(propertiesOf('textarea', { useFormsJs: true })).toEqual(['description', 'placeholder', 'required', 'maxLength']);
+  expect(propertiesOf('textarea', {})).toEqual(['description', 'placeholder', 'required']);
 });
 
 test('fields are changed, moved, taken out and added; what the editor does not know is kept', () => {

@@ -8,7 +8,7 @@ import { decodeFormContext, type FormDefinition } from '../../../../runtime/cont
 import { FormView } from '../../../../runtime/features/forms/FormView.tsx';
 
 /** The form of such fields, drawn for a page in this language. */
-function draw(formFields: readonly object[], { locale = 'en', ...more }: { locale?: string; formFieldFormats?: object } = {}) {
+function draw(formFields: readonly object[], { locale = 'en', ...more }: { locale?: string; [name: string]: unknown } = {}) {
   const form = decodeFormContext({ formId: 'f', formFields, ...more }) as FormDefinition;
   const page = load(renderToStaticMarkup(createElement(FormView, { form, captions: formCaptions, locale, hasCaptcha: true })));
   const titles = (selector: string) =>
@@ -87,3 +87,23 @@ test('fields have the classes of wild §3, a title and a control by their id, an
   expect(page('#h input[type=hidden]').attr('name')).toBe('campaign');
   expect(page('#h input').attr('value')).toBe('none');
 });
+
+test.each([
+  [1, 1, 'light', 'left'],
+  [2, 2, 'dark', 'center'],
+  [1, 3, 'light', 'right'],
+])(
+  'a captcha of theme %i and alignment %i is %s, at the %s; the button has the owner’s words',
+  (theme, alignment, look, side) => {
+    const { page } = draw([{ type: 'text', id: 't' }], {
+      captchaEnabled: true,
+      captchaTheme: theme,
+      captchaAlignment: alignment,
+      formSubmitButtonText: 'Send it',
+    });
+    expect(page('.captcha-container').attr('data-theme')).toBe(look);
+    expect(page('.captcha-container').is(`.captcha-container--align-${side}`)).toBe(true);
+    expect(page('button[type=submit]').text()).toBe('Send it');
+    expect(draw([{ type: 'text', id: 't' }]).page('.captcha-container').length).toBe(0);
+  },
+);
