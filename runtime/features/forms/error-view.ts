@@ -56,7 +56,7 @@ export function createErrorView(
       const title = titleOf(element, controls) ?? (element.matches('label,input,select,textarea') ? element : null);
       if (title) title.before(error);
       else element.prepend(error);
-      // What is folded up is not to be corrected.
+      // What is folded up could not be corrected.
       for (let at = error.closest('details:not([open])'); at; at = at.closest('details:not([open])')) at.setAttribute('open', '');
       keepShown(error);
     }

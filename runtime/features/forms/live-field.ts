@@ -51,7 +51,8 @@ export function findFields(
     const item = around('.form-item');
     if (item) {
       const controls = all.filter((each) => item.contains(each));
-      if (item.id || controls[0]?.name) add(item, controls, item.id || name);
+      const id = item.id || controls.find((each) => each.name)?.name;
+      if (id) add(item, controls, id);
     } else if (name && type !== 'hidden') {
       // Others' hidden fields, and what a captcha puts in, are theirs.
       const isChoice = type === 'radio' || type === 'checkbox';

@@ -10,7 +10,7 @@ const takenNames = ['append', 'closest', 'contains', 'dataset', 'elements', 'mat
  */
 export function reasonToLeave(form: HTMLFormElement, definition: FormDefinition | null): string | null {
   if (takenNames.some((name) => hasOwn(form, name))) return 'form-names-taken';
-  if (definition || /FormSubmit/.test(form.getAttribute('onsubmit') ?? '')) return null;
+  if (definition || /form-?submit/i.test(form.getAttribute('onsubmit') ?? '')) return null;
   const action = form.getAttribute('action') ?? '';
   const isElsewhere = /^(https?:)?\/\//i.test(action) && !action.includes(`//${location.host}`);
   return form.dataset.formId && !isElsewhere ? null : 'form-of-others';

@@ -82,7 +82,7 @@ const others = `<main>${[1, 2].map(() => drawn(copy, 'r1')).join('')}</main>
 <fieldset><legend>Which</legend><label><input type="radio" name="d" value="1" required> One</label> <label><input type="radio" name="d" value="2"> Two</label></fieldset><button>Go</button></form>
 <form data-form-id="around" id="around"><input name="style" value="short"><label>Guests <input name="guest[]" value="Ann"></label><label>More <input name="guest[]" value="Bob"></label>
 <div class="form-item field select" id="select-1"><label class="title" for="s">Dishes</label><select id="s" name="s" multiple><option selected>Fish<option>Meat<option selected>Cake</select></div>
-<fieldset class="form-item fields name"><legend class="title">You</legend><input name="fname" data-title="First" value="A"><input name="lname" data-title="Last" value="B"></fieldset>
+<fieldset class="form-item fields name"><legend class="title">You</legend><input data-title="Prefix"><input name="fname" data-title="First" value="A"><input name="lname" data-title="Last" value="B"></fieldset>
 <fieldset class="form-item fields name"><legend class="title">Guest</legend><input name="fname" data-title="First" value="C"><input name="lname" data-title="Last" value="D"></fieldset></form>
 <p><label>Note <input name="note" form="around" value="outside"></label> <button form="around">Go</button></p>
 <form data-form-id="folded"><details><summary>More</summary><div class="form-item field text required" id="text-1"><label class="title" for="in">Within</label><input id="in" name="in"></div></details>
@@ -250,6 +250,9 @@ test('what the server has drawn of a form context is brought to life in place: n
       react: performance.getEntriesByType('resource').filter(({ name }) => /island|shared/.test(name)).length,
     })),
   ).toEqual({ same: true, react: 0 });
+  await world.platform.journal.waitFor(
+    ({ endpoint, body }) => endpoint === 'form-render' && (body as { formId: string }).formId === 's1',
+  );
   expect(pageErrors).toEqual([]);
 });
 
