@@ -170,7 +170,9 @@ const Line = memo(function Line({ entry, wanted, texts, money, onRemove, onQuant
             </>
           )}
         </span>
-        {entry.stock !== null && entry.stock <= quantity && <span className="ss-cart-few">{texts.left(entry.stock)}</span>}
+        {entry.stock !== null && entry.stock <= quantity && (
+          <span className="ss-cart-few">{entry.stock > 0 ? texts.left(entry.stock) : texts.soldOut}</span>
+        )}
         {entry.form && (
           <button
             ref={edit}

@@ -90,8 +90,7 @@ export const mount: Mountable['mount'] = async (button, page) => {
   };
 
   const piecesWanted = (): number | null => {
-    if (!quantity) return 1;
-    const wanted = Number(quantity.value);
+    const wanted = quantity ? Number(quantity.value) : 1;
     return Number.isInteger(wanted) && wanted >= 1 && wanted <= maxQuantity ? wanted : null;
   };
 
@@ -135,7 +134,10 @@ export const mount: Mountable['mount'] = async (button, page) => {
       additionalFields: { ...(await own?.values()) },
     });
     buyButton.show(outcome.ok ? 'added' : 'idle');
-    if (!outcome.ok) setText(failure, outcome.message);
+    if (outcome.ok) return;
+    setText(failure, outcome.message);
+    // It may not be true any more.
+    setText(stock, '');
   };
   const press = () => {
     add().catch((error: unknown) => {
@@ -161,7 +163,8 @@ export const mount: Mountable['mount'] = async (button, page) => {
       clearErrors();
       drawing?.then((own) => own.destroy(), page.errors.report);
       for (const part of [controls, plans, buyButton]) part?.destroy();
-      for (const element of [stock, failure]) element.remove();
+      stock.remove();
+      failure.remove();
       priceView.restore();
       removeStyles();
     },

@@ -273,7 +273,13 @@ test('without a connection a change waits and is saved later; stock that somebod
   expect(await page.$eval('main p', (each) => each.textContent)).toBe(
     'Something in the cart was sold in the meantime. Nothing was charged.',
   );
-  expect((await other.orders()).length).toBe(1);
+  // Nothing is left of it at all: the cart says so.
+  await other.add(mugId, '00000001-1111-4111-8111-000000000001', 1);
+  expect((await other.pay('theirs too')).status).toBe(200);
+  await open('shop', '/cart');
+  await page.waitForSelector('.ss-cart-few');
+  expect(await page.$eval('.ss-cart-few', (each) => each.textContent)).toBe('Sold Out');
+  expect((await other.orders()).length).toBe(2);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(pageErrors).toEqual([]);
 });

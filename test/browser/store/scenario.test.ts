@@ -108,6 +108,7 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   await becomes('.sqs-add-to-cart-button-inner', 'Add To Cart');
   await page.click(button);
   await becomes('.ss-product-error', 'Only 2 left.');
+  expect(await text('.ss-product-stock')).toBe('');
 
   await open('/cart');
   await page.waitForSelector('.ss-cart-line');

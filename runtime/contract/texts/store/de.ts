@@ -95,6 +95,7 @@ export const texts: StoreTexts = {
     checkout: 'Zur Kasse',
     expressCheckout: 'Zur Expresskasse',
     likert: { '-2': 'Stimme gar nicht zu', '-1': 'Stimme nicht zu', 0: 'Neutral', 1: 'Stimme zu', 2: 'Stimme voll zu' },
+    soldOut: 'Ausverkauft',
     noForm: 'Diese Angaben können gerade nicht geändert werden. Ihre Bestellung behält, was Sie geschrieben haben.',
     offline: 'Sie sind offline. Ihre Änderungen werden gespeichert, sobald es wieder eine Verbindung gibt.',
   },

@@ -47,6 +47,7 @@ export const cart = {
   expressCheckout: 'Express checkout',
   /** Answers to the questions of a product's form, by their values. */
   likert: { '-2': 'Strongly Disagree', '-1': 'Disagree', 0: 'Neutral', 1: 'Agree', 2: 'Strongly Agree' },
+  soldOut: 'Sold Out',
   noForm: 'These details cannot be changed right now. Your order keeps what you wrote.',
   offline: 'You are offline. Your changes are kept and saved as soon as there is a connection.',
 } as const;

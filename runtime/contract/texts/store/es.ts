@@ -100,6 +100,7 @@ export const texts: StoreTexts = {
       1: 'De acuerdo',
       2: 'Totalmente de acuerdo',
     },
+    soldOut: 'Agotado',
     noForm: 'Estos datos no se pueden cambiar ahora. Su pedido conserva lo que escribió.',
     offline: 'No hay conexión. Sus cambios se guardarán en cuanto la haya.',
   },

@@ -100,6 +100,7 @@ export const texts: StoreTexts = {
       1: 'D’accord',
       2: 'Tout à fait d’accord',
     },
+    soldOut: 'Épuisé',
     noForm: 'Ces informations ne peuvent pas être modifiées pour le moment. Votre commande garde ce que vous avez écrit.',
     offline: 'Vous êtes hors ligne. Vos modifications seront enregistrées dès le retour de la connexion.',
   },

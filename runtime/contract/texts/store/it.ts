@@ -100,6 +100,7 @@ export const texts: StoreTexts = {
       1: 'D’accordo',
       2: 'Del tutto d’accordo',
     },
+    soldOut: 'Esaurito',
     noForm: 'Questi dati non possono essere modificati ora. L’ordine conserva ciò che hai scritto.',
     offline: 'Sei offline. Le modifiche verranno salvate appena torna la connessione.',
   },

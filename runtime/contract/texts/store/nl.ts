@@ -94,6 +94,7 @@ export const texts: StoreTexts = {
     checkout: 'Afrekenen',
     expressCheckout: 'Snel afrekenen',
     likert: { '-2': 'Helemaal niet mee eens', '-1': 'Niet mee eens', 0: 'Neutraal', 1: 'Mee eens', 2: 'Helemaal mee eens' },
+    soldOut: 'Uitverkocht',
     noForm: 'Deze gegevens kunnen nu niet worden gewijzigd. Uw bestelling houdt wat u hebt geschreven.',
     offline: 'U bent offline. Uw wijzigingen worden opgeslagen zodra er weer verbinding is.',
   },

@@ -100,6 +100,7 @@ export const texts: StoreTexts = {
       1: 'Zgadzam się',
       2: 'Zdecydowanie się zgadzam',
     },
+    soldOut: 'Wyprzedane',
     noForm: 'Tych danych nie można teraz zmienić. Zamówienie zachowuje to, co zostało wpisane.',
     offline: 'Brak połączenia. Zmiany zostaną zapisane, gdy tylko wróci.',
   },

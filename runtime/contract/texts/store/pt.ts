@@ -100,6 +100,7 @@ export const texts: StoreTexts = {
       1: 'Concordo',
       2: 'Concordo totalmente',
     },
+    soldOut: 'Esgotado',
     noForm: 'Estes dados não podem ser alterados agora. Seu pedido mantém o que você escreveu.',
     offline: 'Você está sem conexão. Suas alterações serão salvas assim que ela voltar.',
   },
