@@ -260,6 +260,10 @@ test('without a connection a change waits and is saved later; stock that somebod
   expect(await page.$eval('.ss-cart [data-invalid] span', (each) => each.textContent)).toBe(
     `${hostile}: This code is not known.`,
   );
+  await page.type('[name=code]', 'X'.repeat(100));
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.ss-cart [data-invalid]').length === 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
   const other = shopper(world.platform);
   await other.add(mugId, '00000001-1111-4111-8111-000000000001', 5);
