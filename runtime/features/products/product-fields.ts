@@ -23,6 +23,7 @@ export async function drawProductFields(before: HTMLElement, dataForm: string, p
   const place = buildElement(document, 'div', {});
   const problem = buildElement(document, 'p', { class: 'ss-product-error', role: 'alert' });
   const box = buildElement(document, 'div', { class: 'ss-product-fields' }, place, problem);
+  box.style.marginBlock = '1em';
   before.before(box);
   let live: LiveForm | null = null;
   let isReadable = true;
