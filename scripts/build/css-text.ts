@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { type Plugin, transform } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
-/** A style sheet that a script imports is its text, minified. */
+/** A style sheet that a script imports is its text, minified, with what it imports itself. */
 export const cssText: Plugin = {
   name: 'css-text',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
-      return { contents: code.trimEnd(), loader: 'text' };
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false, logLevel: 'silent' });
+      return { contents: outputFiles[0]?.text.trimEnd() ?? '', loader: 'text' };
     });
   },
 };

@@ -198,7 +198,7 @@ function weekdays(document: Document, language: string, firstWeekday: number): r
         { scope: 'col', abbr: long.format(date) },
         seen('short', short.format(date)),
         seen('narrow', narrow.format(date)),
-        buildElement(document, 'span', { class: 'ss-calendar-hidden' }, long.format(date)),
+        buildElement(document, 'span', { class: 'ss-heard' }, long.format(date)),
       ),
     );
 }

@@ -175,5 +175,7 @@ function table({ labels, series, title }: Chart, number: Intl.NumberFormat): HTM
       ...series.map(({ values }) => cell(values[at])),
     ),
   );
-  return buildElement(document, 'table', { 'aria-label': title || null }, head, ...rows);
+  // A table is never narrower than its words: what holds it is.
+  const whole = buildElement(document, 'table', { 'aria-label': title || null }, head, ...rows);
+  return buildElement(document, 'div', { class: 'ss-heard' }, whole);
 }

@@ -29,7 +29,7 @@ export function mount(block: HTMLElement): Live {
   const [, level] = /^heading-([1-4])$/.exec(readText(props.textStyle)) ?? [];
   const link = safeLink(props.linkTo, '');
 
-  const heard = Object.assign(document.createElement('span'), { className: 'ss-marquee-heard', textContent: texts.join(' ') });
+  const heard = Object.assign(document.createElement('span'), { className: 'ss-heard', textContent: texts.join(' ') });
   const track = Object.assign(document.createElement('div'), { className: 'ss-marquee-track' });
   track.setAttribute('aria-hidden', 'true');
   const whole = link ? Object.assign(document.createElement('a'), { href: link.url }) : document.createElement('div');

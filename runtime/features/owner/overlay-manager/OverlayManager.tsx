@@ -61,7 +61,7 @@ export function OverlayManager({ read, words, subscribe }: OverlayManagerProps) 
                   }}
                 >
                   {isForced ? texts.hide : texts.show}
-                  <span className="sqs-overlay-manager-name"> {name}</span>
+                  <span className="ss-heard"> {name}</span>
                 </button>
               )}
             </li>
