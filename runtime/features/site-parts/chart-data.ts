@@ -14,6 +14,8 @@ const variants: Readonly<Record<number, ChartType>> = { 1009: 'bar', 1010: 'line
 /** More than these cannot be told apart on a page (our choice). */
 const mostLabels = 100;
 const mostSeries = 8;
+/** A larger number would leave the others no room (our choice). */
+const mostValue = 1e15;
 
 /**
  * Returns what a chart block's JSON describes, or null where it holds no numbers. No published one was seen, so it is read widely (our choice): the type is
@@ -38,7 +40,7 @@ export function readChart(input: unknown): Chart | null {
     return withNumbers({
       ...chart,
       labels: kept.map(([label]) => `${label ?? ''}`),
-      series: names.map((name, at) => ({ name: `${name ?? ''}`, values: kept.map((row) => readNumber(row[at + 1])) })),
+      series: names.map((name, at) => ({ name: `${name ?? ''}`, values: kept.map((row) => readValue(row[at + 1])) })),
     });
   }
   const sets = (Array.isArray(fields.datasets) ? fields.datasets : []).slice(0, mostSeries).map(readFields);
@@ -48,9 +50,14 @@ export function readChart(input: unknown): Chart | null {
     labels,
     series: sets.map((set) => ({
       name: readText(set.label),
-      values: labels.map((_, at) => readNumber(Array.isArray(set.data) ? set.data[at] : null)),
+      values: labels.map((_, at) => readValue(Array.isArray(set.data) ? set.data[at] : null)),
     })),
   });
+}
+
+function readValue(input: unknown): number | null {
+  const value = readNumber(input);
+  return value !== null && Math.abs(value) <= mostValue ? value : null;
 }
 
 function rowsOf(value: unknown): readonly (readonly unknown[])[] | null {

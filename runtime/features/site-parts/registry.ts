@@ -30,7 +30,7 @@ export const siteParts: readonly SitePart[] = [
   { kind: 'scaled-text', selector: '.sqsrte-scaled-text', load: (chunks) => chunks.load('part-scaled-text') },
   { kind: 'accordion', selector: '.sqs-block-accordion', load: (chunks) => chunks.load('part-accordion') },
   { kind: 'marquee', selector: '.sqs-block-marquee', load: (chunks) => chunks.load('part-marquee') },
-  { kind: 'search', selector: '.sqs-search-ui-text-input', load: (chunks) => chunks.load('part-search') },
+  { kind: 'search', selector: '.sqs-search-ui-text-input,[data-block-type="33"]', load: (chunks) => chunks.load('part-search') },
   { kind: 'text-highlight', selector: '.sqsrte-text-highlight', load: (chunks) => chunks.load('part-highlight') },
   { kind: 'audio', selector: '.sqs-audio-embed', load: (chunks) => chunks.load('part-audio') },
   { kind: 'menu', selector: '.menu-selector', load: (chunks) => chunks.load('part-menu') },

@@ -22,6 +22,7 @@ import {
   videoBackground,
 } from '../../helpers/rare-blocks.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { accordion, marquee, searchBlock } from '../../helpers/wild-pages.ts';
 
 const film = videoBackground('https://www.youtube.com/watch?v=abcdefghijk&amp;t=9');
 const head =
@@ -31,6 +32,13 @@ const minuteAgo = new Date(Date.now() - 59_000).toISOString();
 const guests = registry + tourDates('The Tide') + tourDates('Nobody') + tableBooking + followLink + commentsCount;
 /** What owners and broken servers write. */
 const broken = [
+  // Without any controller on the page.
+  accordion('', ''),
+  marquee,
+  searchBlock,
+  chart('bar', 'huge')
+    .replace('&quot;title&quot;:&quot;Pots', `&quot;title&quot;:&quot;${'W'.repeat(2000)}`)
+    .replace('12', '1e308'),
   '<div class="sqs-audio-embed" id="no-url" data-title="None"></div><div class="sqs-audio-embed" id="script-url" data-url="javascript:harm()"></div>',
   highlight('[{"id":"h1","shape":'),
   `<div style="display:flex;flex-direction:column;align-items:center">${chart('bar', 'flex')}</div>`,
@@ -210,6 +218,12 @@ test('broken blocks say what is wrong with them, and break nothing else; a block
   };
   for (const [selector, reason] of Object.entries(reasons))
     expect([selector, await error(page, selector)]).toEqual([selector, reason]);
+  for (const kind of ['accordion', 'marquee', 'search']) expect(await count(page, `[data-ss-block=${kind}]`)).toBe(1);
+  await page.click('#button-block-a-1');
+  expect(await count(page, '.accordion-item__dropdown:not([hidden])')).toBe(1);
+  // A number that leaves no room for others is none; a title of one word is broken.
+  expect(await count(page, '#block-huge rect')).toBe(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // In a column that shrinks its items a chart has a width all the same; an id that somebody has is left to them.
   expect(await page.$eval('#block-flex svg', (picture) => picture.getBoundingClientRect().width)).toBeGreaterThan(100);
   expect(await page.$$eval('.menu[id]', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch-2', 'menu-evening-drinks']);
