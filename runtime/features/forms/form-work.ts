@@ -1,4 +1,4 @@
-/** What judges and corrects a form, and has it sent; fetched when one has the focus. */
+/** What judges and corrects a form, and has it sent; fetched with the first key, or the focus where a captcha is to come. */
 import { type FormValues, isEmptyValue, normaliseValue } from '../../contract/forms/form-values.ts';
 import { judgeField, type ValidationOptions } from '../../contract/forms/judge-field.ts';
 import type { FormCaptcha } from './captcha/form-captcha.ts';

@@ -39,7 +39,7 @@ export interface LiveFormOptions {
 
 /**
  * Brings a form to life as it stands: what was typed before is put back, nothing is sent by the browser itself. What checks it comes
- * with the focus, what sends it with the first key. Spec 2 §4 "Form submission", §5.
+ * with the first key, what sends it after that. Spec 2 §4 "Form submission", §5.
  */
 export function createLiveForm(form: HTMLFormElement, page: Page, { definition, ids, onDestroy }: LiveFormOptions): LiveForm {
   const { clock, errors: reporter } = page;
@@ -112,7 +112,8 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   draft.restore();
   const events: FormEvents = {
     submitted: () => void submit(),
-    focused: () => withWork((work) => work.prepare()),
+    // A captcha takes its time; whoever goes on without a word needs nothing else.
+    focused: () => form.querySelector('.captcha-container') && withWork((work) => work.prepare()),
     entered(target, field) {
       forgetSave();
       forgetSave = clock.after(draftLimits.debounceMs, draft.save);

@@ -172,9 +172,12 @@ test('a form of the server is corrected, every field is sent once, under a key, 
   await alive(page);
   // The counter comes by itself, soon after the form is alive.
   await page.waitForSelector('.character-count');
-  expect(await chunks(page)).toEqual(['form-kinds', 'forms']);
+  const chunksAskedFor: string[] = [];
+  page.on('request', (request) => chunksAskedFor.push(request.url()));
+  await page.focus('form input');
+  expect([await chunks(page), chunksAskedFor]).toEqual([['form-kinds', 'forms'], []]);
   await correct(page, '/first');
-  // What sends is fetched while somebody types.
+  // What judges and sends is fetched while somebody types.
   await expect.poll(() => chunks(page)).toEqual(['form-errors', 'form-kinds', 'form-send', 'form-work', 'forms']);
   await page.evaluate(() => {
     const heard: unknown[] = [];
