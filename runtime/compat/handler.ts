@@ -2,13 +2,14 @@ import { maxWaitMs } from '../browser/or-meanwhile.ts';
 import { pageImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 import { runDeprecatedTween } from './deprecated-tween.ts';
+import { createEarlyInstances, type EarlyInstances } from './early-instances.ts';
 import { elementOf, elementsIn } from './element-of.ts';
 import { createFormSubmit } from './form-submit.ts';
 import { createGallery2 } from './gallery2.ts';
 import { createLightbox2 } from './lightbox2.ts';
 import type { LegacyY } from './nodes/chunk.ts';
 import type { CompatHandler } from './queue.ts';
-import { createShoppingCart } from './shopping-cart.ts';
+import { createShoppingCart, type ShoppingCart } from './shopping-cart.ts';
 import { createUserAccountApi } from './user-accounts.ts';
 
 /** What compat may do with the runtime: both are safe to repeat. */
@@ -72,16 +73,23 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     return void fetched.then(() => work(legacyY ?? null));
   };
 
-  addNames(global, page);
+  const early = addNames(global, page);
   // Templates that change pages by script say so.
   addEventListener('mercury:unload', () => runtime.destroy());
   addEventListener('mercury:load', () => initialize());
   const accounts = createUserAccountApi(page);
-  // Pressed, not called while the page loads: it need not be there before.
+  // Pressed, or called when pages change by script, not while they load: they need not be there before.
+  (global.Squarespace as Names).globalInit ??= () => initialize();
   const api = { joinPricingPlan: accounts.joinPricingPlan };
   global.UserAccountApi = Object.assign(global.UserAccountApi ?? {}, api);
-  return (name, args) => {
+  return (name, args, self) => {
+    if (early.has(self)) return early.call(self, name, args);
     switch (name) {
+      case 'Y.Squarespace.Gallery2':
+      case 'Y.Squarespace.Lightbox2':
+        return early.make(name, args, self);
+      case 'Y.Squarespace.Singletons.ShoppingCart.on':
+        return (self as ShoppingCart | undefined)?.on(args[0] as string, args[1] as () => void);
       case 'Squarespace.onInitialize': {
         const work = args[args.length - 1] as (y: unknown) => unknown;
         initializers.add(work);
@@ -96,8 +104,6 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         squarespace.AFTER_BODY_LOADED = true;
         return again ? undefined : initialize();
       }
-      case 'Squarespace.globalInit':
-        return initialize();
       case 'ImageLoader.load':
         images.isDriven = true;
         return images.load(elementsIn(args[0]), args[1]);
@@ -128,15 +134,28 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   };
 }
 
-/** Adds the constructors of `Y.Squarespace`; what needs a later part of the runtime does nothing. */
-function addNames(global: Names, page: Page): void {
+/** Whether a name is still the queue's, whose prototypes have every member, and not the page's own. */
+const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: { ss?: unknown } }).prototype?.ss;
+
+/** Adds the constructors of `Y.Squarespace`; what needs a later part of the runtime does nothing. Returns what was made of them before. */
+function addNames(global: Names, page: Page): EarlyInstances {
+  const makers = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page) };
+  const early = createEarlyInstances(
+    { 'Y.Squarespace.Gallery2': makers.Gallery2, 'Y.Squarespace.Lightbox2': makers.Lightbox2 },
+    (error) => page.errors.report(error, { compat: true }),
+  );
   const y = global.Y as { Squarespace?: Names; Node?: unknown };
-  if (typeof y?.Squarespace !== 'object') return;
-  y.Squarespace.Gallery2 ??= createGallery2(page);
-  y.Squarespace.Lightbox2 ??= createLightbox2(page);
+  if (typeof y?.Squarespace !== 'object') return early;
+  const squarespace = y.Squarespace;
+  for (const [name, maker] of Object.entries(makers)) if (isQueued(squarespace[name])) squarespace[name] = maker;
   const FormSubmit = createFormSubmit(page);
-  y.Squarespace.FormSubmit ??= FormSubmit;
+  squarespace.FormSubmit ??= FormSubmit;
   // The oldest forms send themselves: `(Y.Node(form)).submit(formId, collectionId)`.
   y.Node ??= (element: unknown) => new FormSubmit(element);
-  y.Squarespace.Singletons ??= { ShoppingCart: createShoppingCart(page) };
+  squarespace.Singletons ??= {};
+  const singletons = squarespace.Singletons as { ShoppingCart?: Names };
+  singletons.ShoppingCart ??= {};
+  // In place: whoever has got hold of it keeps it.
+  if (isQueued(singletons.ShoppingCart.on)) Object.assign(singletons.ShoppingCart, createShoppingCart(page));
+  return early;
 }

@@ -4,7 +4,6 @@
 export const queuedNames = [
   'Squarespace.afterBodyLoad',
   'Squarespace.onInitialize',
-  'Squarespace.globalInit',
   'Squarespace.globalDestroy',
   'Squarespace.initializeCommerce',
   'Squarespace.initializeLayoutBlocks',
@@ -21,9 +20,16 @@ export const queuedNames = [
   'Y.on',
   'Y.Global.on',
   'Y.Squarespace.Management.on',
+  'Y.Squarespace.Gallery2',
+  'Y.Squarespace.Lightbox2',
+  'Y.Squarespace.Singletons.ShoppingCart.on',
   'tween',
 ] as const;
 export type QueuedName = (typeof queuedNames)[number];
 
 /** Have nothing to do here: what they started has started by itself. */
-export const emptyNames = ['SquarespaceFonts.loadViaContext', 'Squarespace.load'] as const;
+export const emptyNames = [
+  'SquarespaceFonts.loadViaContext',
+  'Squarespace.load',
+  'Y.Squarespace.Singletons.ShoppingCart.get',
+] as const;

@@ -5,8 +5,11 @@ import { emptyNames, type QueuedName, queuedNames } from './names.ts';
 /** Has the handler fetched once, when a page calls one of the names, or at once if it has done so already. */
 export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void) => void;
 
-/** Does what a name asks for. */
-export type CompatHandler = (name: QueuedName, args: readonly unknown[]) => unknown;
+/**
+ * Does what a name asks for. `self` is what it was called on; what was made with `new` before the handler was there is an empty object that
+ * hands its methods on, each by its own name.
+ */
+export type CompatHandler = (name: QueuedName, args: readonly unknown[], self?: unknown) => unknown;
 
 type Names = Record<string, unknown>;
 
@@ -21,25 +24,40 @@ export function installCompat(window: object): ConnectCompat {
   let handle: CompatHandler = (...call) => {
     calls.push(call);
     wake();
+    // What `Y` has, and what is made of it, is chained; the others have nothing to say yet.
+    return call[0] > 'Y' && call[2];
   };
+  const prototype = new Proxy({}, { get: (_, name) => queued(name as QueuedName) });
+  function queued(name: QueuedName): unknown {
+    call.prototype = prototype;
+    function call(this: unknown, ...args: unknown[]) {
+      return handle(name, args, this);
+    }
+    return call;
+  }
   // Not by iteration, which pages break: this runs before anything can be reported.
-  queuedNames.map((name) => define(window, name, (...args: unknown[]) => handle(name, args)));
+  queuedNames.map((name) => define(window, name, queued(name)));
   emptyNames.map((name) => define(window, name, () => {}));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
   define(window, 'YUI', () => (window as Names).Y);
-  define(window, 'Y.Squarespace.Template.getTweakValue', (name: string) => tweakOf(window, name));
+  // Every tweak is a text (wild §1).
+  define(
+    window,
+    'Y.Squarespace.Template.getTweakValue',
+    (name: string) => readFields(readFields(readPageContext(window)).tweakJSON)[name],
+  );
   return (fetchHandler, onError) => {
     wake = () => {
       wake = () => {};
       fetchHandler()
         .then((handler) => {
           handle = handler;
-          for (const call of calls.splice(0)) handler(...call);
+          calls.splice(0).map((call) => handler(...call));
         })
         .catch(onError);
     };
-    if (calls.length > 0) wake();
+    if (calls[0]) wake();
   };
 }
 
@@ -59,6 +77,3 @@ function define(window: object, path: string, value: unknown): void {
     // The page keeps this name to itself.
   }
 }
-
-/** Every tweak is a text (wild §1). */
-const tweakOf = (window: object, name: string): unknown => readFields(readFields(readPageContext(window)).tweakJSON)[name];

@@ -105,7 +105,7 @@ test('captcha, places, video and notices say the sentences of spec 2', () => {
 
 test('situations that spec 2 §8 names without their wording have a sentence that says what is wrong, and what to do', () => {
   expect({ ...startMessages, ...pageMessages }).toEqual({
-    secondRun: expect.stringMatching(/ran a second time/),
+    secondRun: expect.stringMatching(/two runtimes/),
     'no-environment': expect.stringMatching(/no Static\.SQUARESPACE_CONTEXT/),
     spoilt: expect.stringMatching(/replaced built-in functions/),
     globalTween: expect.stringMatching(/global tween is no longer supported.*remove its usage or include your own copy/),

@@ -3,7 +3,7 @@ export const chunkFailedMessage = (chunk: string | number): string => `Loading c
 
 /** Spec 2 §8 "Other" names the situations; the sentences are our choice. Those of start-up are apart, for the boot script's sake. */
 export const startMessages = {
-  secondRun: 'The runtime ran a second time on this page',
+  secondRun: 'The page has two runtimes',
   'no-environment': 'The page has no Static.SQUARESPACE_CONTEXT',
   spoilt: 'The page has replaced built-in functions',
 } as const;

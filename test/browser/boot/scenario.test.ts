@@ -98,7 +98,7 @@ test('a second run of the script warns and does nothing', async () => {
   });
   await settled();
   expect(isSame).toBe(true);
-  expect(said).toEqual(['The runtime ran a second time on this page']);
+  expect(said).toEqual(['The page has two runtimes']);
   expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
 });
 

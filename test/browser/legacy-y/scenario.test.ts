@@ -1,9 +1,10 @@
 // covers: runtime/compat/nodes/chunk.ts runtime/compat/nodes/legacy-node.ts runtime/compat/nodes/node-event.ts runtime/compat/nodes/text-shrink.ts
-// covers: runtime/compat/nodes/global-events.ts
+// covers: runtime/compat/nodes/global-events.ts runtime/compat/names.ts
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { slideshow } from '../../helpers/gallery-html.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 declare global {
@@ -50,7 +51,10 @@ const world = browserWorld(() => [
     '/': { body: body + owners },
     '/core': {
       context: { ...plainContext, tweakJSON: { 'site-width': '1200px' }, authenticatedAccount: { id: 'a1' } },
-      body: `<img data-src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E" data-image-dimensions="9x9" alt="">`,
+      body: `<div id="own"><div class="slide">1</div><div class="slide">2</div></div><script>
+window.early = new Y.Squarespace.Gallery2({ container: '#own', slides: '#own .slide' });
+early.after('currentIndexChange', function (event) { window.moved = event.newVal; });
+</script>${slideshow({ slides: [] })}<img data-src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E" data-image-dimensions="9x9" alt="">`,
     },
   }),
 ]);
@@ -102,7 +106,7 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
   expect(pageErrors).toEqual([]);
 });
 
-test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks', async () => {
+test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks, accounts; galleries made early live, mercury events end and begin a page', async () => {
   const { page, pageErrors, open } = await world.newVisitor();
   await open('old', '/core');
   await page.evaluate(client.outputFiles[0]?.text ?? '');
@@ -122,5 +126,22 @@ test('the published package @squarespace/core is a client of our names: images, 
     return window.heard.length > 1;
   });
   expect(await page.evaluate(() => window.heard.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
+
+  // Nobody is signed in; who asks for the account sees its dialog.
+  expect(await page.evaluate(() => window.core.UserAccounts.isUserAuthenticated())).toBe(false);
+  await page.evaluate(() => window.core.UserAccounts.openAccountScreen());
+  await page.waitForSelector('dialog[open],[role=dialog]');
+
+  // A gallery made before its code was there is that of the template.
+  await page.evaluate('void early.set("currentIndex", 1)');
+  await page.waitForFunction('window.moved === 1 && early.get("currentIndex") === 1');
+
+  // Templates that change pages by script announce it.
+  const isAlive = '!!document.querySelector(".sqs-block-gallery[data-ss-block],.sqs-block-gallery[data-ss-block-error]")';
+  await page.waitForFunction(isAlive);
+  await page.evaluate(() => window.dispatchEvent(new Event('mercury:unload')));
+  await page.waitForFunction(`!${isAlive}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('mercury:load')));
+  await page.waitForFunction(isAlive);
   expect(pageErrors).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createEarlyInstances } from '../../../runtime/compat/early-instances.ts';
+import { installCompat } from '../../../runtime/compat/queue.ts';
+
+const settled = () => new Promise(setImmediate);
+
+class Gallery {
+  index = 0;
+  readonly heard: unknown[] = [];
+  constructor(readonly input: Record<string, unknown> = {}) {
+    if (input.container === null) throw new Error('needs a container');
+  }
+  set(_name: string, value: number): this {
+    this.index = value;
+    return this;
+  }
+  get(_name: string): number {
+    return this.index;
+  }
+  addChild(other: unknown): this {
+    this.heard.push(other);
+    return this;
+  }
+}
+interface Page {
+  Y: {
+    use(...args: unknown[]): Page['Y'];
+    Squarespace: {
+      Gallery2: typeof Gallery;
+      Lightbox2: unknown;
+      Singletons: { ShoppingCart: { on(...args: unknown[]): unknown; get(name: string): unknown } };
+    };
+  };
+  UserAccountApi: { isUserAuthenticated(): unknown };
+  ImageLoader: { load(image: unknown): unknown };
+}
+
+test('before their code is there: constructors make, methods chain, Y.use chains, nobody is signed in, no image is loaded, the cart is empty', async () => {
+  const page = {} as Page;
+  const connect = installCompat(page);
+  const { Gallery2, Lightbox2, Singletons } = page.Y.Squarespace;
+  const one = new Gallery2({ container: '#one' });
+  const two = new Gallery2({ container: '#two' });
+  expect(one.set('currentIndex', 2).addChild(two)).toBe(one);
+  expect(Lightbox2).toBeTypeOf('function');
+  expect(page.Y.use('node').use('event')).toBe(page.Y);
+  expect([page.UserAccountApi.isUserAuthenticated(), page.ImageLoader.load('image')]).toEqual([false, false]);
+  expect(Singletons.ShoppingCart.get('totalQuantity')).toBeUndefined();
+
+  const errors: unknown[] = [];
+  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': Gallery }, (error) => errors.push(String(error)));
+  connect(
+    async () => (name, args, self) => (early.has(self) ? early.call(self, name, args) : early.make(name, args, self)),
+    () => expect.unreachable(),
+  );
+  await settled();
+  // What was asked for has been done, in its order; from now on there are values, and what is made is the thing itself.
+  expect([one.get('currentIndex'), two.get('currentIndex')]).toEqual([2, 0]);
+  expect(one.set('currentIndex', 3)).toBe(one);
+  const later = new Gallery2({ container: '#later' });
+  expect(later).toBeInstanceOf(Gallery);
+  // A gallery without its container says so once, and does nothing.
+  const none = new Gallery2({ container: null });
+  expect([none.get('currentIndex'), errors]).toEqual([undefined, ['Error: needs a container']]);
+});
