@@ -34,7 +34,7 @@ const guests = registry + tourDates('The Tide') + tourDates('Nobody') + tableBoo
 const broken = [
   // Without any controller on the page.
   accordion('', ''),
-  marquee,
+  `<div style="display:flex;flex-direction:column;align-items:center">${marquee}</div>`,
   searchBlock,
   chart('bar', 'huge')
     .replace('&quot;title&quot;:&quot;Pots', `&quot;title&quot;:&quot;${'W'.repeat(2000)}`)
@@ -221,6 +221,8 @@ test('broken blocks say what is wrong with them, and break nothing else; a block
   for (const kind of ['accordion', 'marquee', 'search']) expect(await count(page, `[data-ss-block=${kind}]`)).toBe(1);
   await page.click('#button-block-a-1');
   expect(await count(page, '.accordion-item__dropdown:not([hidden])')).toBe(1);
+  // In a box that is as wide as its words, they fill the page and no more.
+  expect(await page.$eval('.Marquee-display', (display) => display.clientWidth)).toBe(320);
   // A number that leaves no room for others is none; a title of one word is broken.
   expect(await count(page, '#block-huge rect')).toBe(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
