@@ -120,7 +120,13 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   };
   const resize = debounce(page.clock, mapLimits.updateDebounceMs, () => (view ? view.resize() : drawPicture()));
   drawPicture();
-  const stopWatching = watchBox(root, resize);
+  let size = `${root.clientWidth} ${root.clientHeight}`;
+  const stopWatching = watchBox(root, (widthPx, heightPx) => {
+    // The browser tells once of the size that has just been drawn for.
+    if (size === `${widthPx} ${heightPx}`) return;
+    size = `${widthPx} ${heightPx}`;
+    resize();
+  });
 
   const enliven = async (adapter: MapAdapter, byLibrary: boolean): Promise<MapView> => {
     const created = await adapter.create(box, { options, look, pin, isQuiet: prefersReducedMotion(window) });
