@@ -158,7 +158,8 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
     await page.$$eval('.ProductItem-gallery-slides-item', (all) => all.map((slide) => slide.classList.contains('selected'))),
   ).toEqual([false, true]);
   await page.click('.ProductItem-gallery-slides-item:nth-child(2)');
-  await page.waitForSelector('.sqs-lightbox[open]');
+  // Keys are heard once the controls are there, which come after the first frame.
+  await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-close');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('.sqs-lightbox[open]'));
 
