@@ -5,7 +5,7 @@ import { galleryMessages } from '../contract/gallery/messages.ts';
 import { above0, notBelow } from '../contract/gallery/slideshow-block.ts';
 import { isTransition } from '../contract/gallery/transitions.ts';
 import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/read.ts';
-import { type DesignOptions, findSlides, type GalleryOptions, slideAsked } from '../features/gallery/index.ts';
+import { type DesignOptions, findSlides, type GalleryOptions, slideIndexInAddress } from '../features/gallery/index.ts';
 import type { ImageFit } from '../features/images/index.ts';
 
 /** One element or several: by selector, as an element, a list, or a library's wrapper of these. */
@@ -38,7 +38,7 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
   if (!transition && design.transition)
     throw runtimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
   const historyHash = readFlag(input.historyHash);
-  const asked = historyHash ? slideAsked(slides) : -1;
+  const asked = historyHash ? slideIndexInAddress(slides) : -1;
   const pagers = {
     next: elementsOf(elements.next),
     previous: elementsOf(elements.previous),

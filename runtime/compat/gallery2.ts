@@ -1,5 +1,5 @@
+import { logLoadFailure } from '../browser/log-load-failure.ts';
 import { orMeanwhile } from '../browser/or-meanwhile.ts';
-import { orSay } from '../browser/or-say.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { runtimeError } from '../contract/errors.ts';
 import { noLoader } from '../contract/gallery/messages.ts';
@@ -83,7 +83,7 @@ class Made implements Gallery2 {
     const { container } = options;
     const { page } = this.#shared;
     const { clock, chunks, errors, galleries, layOut } = page;
-    const { openGallery } = await orSay(chunks.load('gallery'), noLoader);
+    const { openGallery } = await logLoadFailure(chunks.load('gallery'), noLoader);
     if (this.#destroyed) return;
     // A block that the template makes a gallery of itself.
     galleries.get(container.closest('[data-ss-block=gallery]') ?? container)?.destroy();

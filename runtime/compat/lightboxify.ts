@@ -1,4 +1,4 @@
-import { orSay } from '../browser/or-say.ts';
+import { logLoadFailure } from '../browser/log-load-failure.ts';
 import { noLightbox } from '../contract/gallery/messages.ts';
 import { createServerState } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
@@ -20,7 +20,7 @@ export function lightboxify(page: Page, slides: readonly HTMLElement[], onChange
       if (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key)) return;
       if (event.defaultPrevented) return;
       event.preventDefault();
-      orSay(page.chunks.load('lightbox'), noLightbox)
+      logLoadFailure(page.chunks.load('lightbox'), noLightbox)
         .then((lightbox) => {
           const item = (at: number) => lightbox.read(slides[at] as HTMLElement);
           lightbox.open(page, { length: slides.length, index, item, theme: 'dark', onChange });

@@ -1,10 +1,10 @@
-import { giveAnswer } from '../answer.ts';
 import type { Answer, JarCookie } from '../artifacts.ts';
 import { ownBanner } from '../banner-parts.ts';
 import type { Profile, Tab } from '../browser.ts';
 import { loadConsentRules, unanswered } from '../consent-rules.ts';
 import { answerByRules } from '../foreign-banner.ts';
 import { type PageReading, placeOf } from '../in-page/read-page.ts';
+import { storeConsentCookie } from '../store-consent-cookie.ts';
 import { IncompleteError, SkippedError } from '../visit-errors.ts';
 import type { VisitOptions } from '../visit-options.ts';
 import type { Watch } from '../watch.ts';
@@ -43,7 +43,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
     if (!place && isForeign) return answerForeign(choice, jar);
     if (place && !(await time.input(tab.press(place.x, place.y))))
       throw new IncompleteError('it did not react to a click on its banner');
-    if (!place) await giveAnswer(profile, choice, before.address);
+    if (!place) await storeConsentCookie(profile, choice, before.address);
     await time.restart();
     const answer: Answer = { choice, by: place ? 'click' : 'stored', pageMs };
     return { answer, jar, atMs };

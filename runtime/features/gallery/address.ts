@@ -57,7 +57,7 @@ const dataOf = (slide: HTMLElement): AddressedSlide => ({
 });
 
 /** The slide that the page's address asks for; -1 for none. */
-export const slideAsked = (slides: Slides): number => slideInAddress(location, Array.from(slides, dataOf));
+export const slideIndexInAddress = (slides: Slides): number => slideInAddress(location, Array.from(slides, dataOf));
 
 /** So often it looks whether a gallery that moves can be sent on. */
 const pollMs = 50;
@@ -79,7 +79,7 @@ export function attach({ options, gallery, clock, onEnd }: Pick<PartContext, 'op
   let isPlain = false;
   const follow = (): void => {
     cancel();
-    const asked = slideAsked(slides);
+    const asked = slideIndexInAddress(slides);
     const index = asked < 0 ? (shown.get(currentEntry()) ?? gallery.currentIndex) : asked;
     isPlain = asked < 0;
     gallery.goTo(index);

@@ -1,5 +1,5 @@
 /** What other features, and the boot script, may use of this one. */
-export { slideAsked } from './address.ts';
+export { slideIndexInAddress } from './address.ts';
 export { galleryBlock } from './block/block.ts';
 export { galleryData } from './block/gallery-data.ts';
 export { opensLightbox } from './block/open-in-lightbox.ts';

@@ -1,6 +1,6 @@
 import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import type { ChunkExports } from '../../browser/load-chunk.ts';
-import { orSay } from '../../browser/or-say.ts';
+import { logLoadFailure } from '../../browser/log-load-failure.ts';
 import { noLightbox } from '../../contract/gallery/messages.ts';
 import type { Page } from '../../page/page.ts';
 
@@ -76,4 +76,4 @@ function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
 }
 
 const fetchLightbox = (page: Page, work: (lightbox: ChunkExports['lightbox']) => void): Promise<void> =>
-  orSay(page.chunks.load('lightbox'), noLightbox).then(work).catch(page.errors.report);
+  logLoadFailure(page.chunks.load('lightbox'), noLightbox).then(work).catch(page.errors.report);

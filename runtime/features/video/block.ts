@@ -1,4 +1,4 @@
-import { orSay } from '../../browser/or-say.ts';
+import { logLoadFailure } from '../../browser/log-load-failure.ts';
 import { noVideoLoader } from '../../contract/video/messages.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 
@@ -7,5 +7,5 @@ export const videoBlock: BlockDefinition = {
   kind: 'video',
   selector: '.sqs-native-video,.sqs-video-background-native,.sqs-video-wrapper',
   when: 'visible',
-  load: (page) => orSay(page.chunks.load('video'), noVideoLoader),
+  load: (page) => logLoadFailure(page.chunks.load('video'), noVideoLoader),
 };

@@ -1,4 +1,4 @@
-import { orSay } from '../../../browser/or-say.ts';
+import { logLoadFailure } from '../../../browser/log-load-failure.ts';
 import { noLoader } from '../../../contract/gallery/messages.ts';
 import type { BlockDefinition } from '../../../page/mountable.ts';
 import { galleryPlace } from './place.ts';
@@ -12,6 +12,6 @@ export const galleryBlock: BlockDefinition = {
     // Slideshows need it as well: fetched together, the two cost one wait. If it fails, the mount says so.
     if (document.querySelector('.sqs-gallery-block-slideshow')) page.chunks.load('gallery-steps').catch(() => {});
     // It loads the pictures as well.
-    return orSay(page.chunks.load('gallery'), noLoader);
+    return logLoadFailure(page.chunks.load('gallery'), noLoader);
   },
 };

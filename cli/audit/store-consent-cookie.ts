@@ -9,7 +9,7 @@ const consentLifetimeMs = 2_592_000_000;
  * Stores the answer's cookie for a page that shows no such control (no banner, or one without a decline control), so that what
  * follows from the answer is still seen (our choice).
  */
-export async function giveAnswer(profile: Profile, choice: Answer['choice'], url: string): Promise<void> {
+export async function storeConsentCookie(profile: Profile, choice: Answer['choice'], url: string): Promise<void> {
   const value = choice === 'accept' ? 'true' : 'false';
   await profile.setCookies([{ name: consentName, value, url, lifetimeMs: consentLifetimeMs }]);
 }
