@@ -387,6 +387,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'css-resets': on(document70, gallery('grid') + gallery('slideshow'), 'gallery 2', {
     head: style('a,button{all:unset}div{position:relative}'),
     holds: `${fillsBoxes} && getComputedStyle(document.querySelector('.meta')).position === 'absolute'`,
+    moves: 'links are lines of text until they are known to be boxes of pictures',
   }),
   'css-in-motion': on(document70, gallery('carousel'), 'gallery', {
     head: style('*{transition:all .3s}'),

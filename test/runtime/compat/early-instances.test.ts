@@ -7,7 +7,7 @@ const settled = () => new Promise(setImmediate);
 class Gallery {
   index = 0;
   readonly heard: unknown[] = [];
-  constructor(readonly input: Record<string, unknown> = {}) {
+  constructor(input: Record<string, unknown> = {}) {
     if (input.container === null) throw new Error('needs a container');
   }
   set(_name: string, value: number): this {
