@@ -40,7 +40,6 @@ export function installCompat(window: object): ConnectCompat {
   emptyNames.map((name) => define(window, name, () => {}));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
-  define(window, 'YUI', () => (window as Names).Y);
   // Every tweak is a text (wild §1).
   define(
     window,

@@ -7,7 +7,6 @@ interface Page {
   ImageLoader: { bootstrap(...args: unknown[]): unknown; load(...args: unknown[]): unknown };
   Static: { COOKIE_BANNER_CAPABLE: unknown; SQUARESPACE_CONTEXT?: object };
   SQUARESPACE_ROLLUPS: object;
-  YUI(): Page['Y'];
   Y: {
     use(...args: unknown[]): unknown;
     Global: { on(...args: unknown[]): void };
@@ -26,7 +25,7 @@ test('the names of inline calls are there at once and take every call', () => {
   page.Squarespace.afterBodyLoad?.(page.Y);
   page.Squarespace.onInitialize?.(page.Y, () => {});
   page.Squarespace.initializeLayoutBlocks?.(page.Y);
-  page.YUI().use('node', () => {});
+  page.Y.use('node', () => {});
   page.Y.Global.on('tweak:change', () => {});
   expect(page.Static.COOKIE_BANNER_CAPABLE).toBe(true);
   expect(page.SQUARESPACE_ROLLUPS).toEqual({});
