@@ -86,7 +86,6 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     if (early.has(self)) return early.call(self, name, args);
     switch (name) {
       case 'Y.Squarespace.Gallery2':
-      case 'Y.Squarespace.Lightbox2':
         return early.make(name, args, self);
       case 'Y.Squarespace.Singletons.ShoppingCart.on':
         return (self as ShoppingCart | undefined)?.on(args[0] as string, args[1] as () => void);

@@ -21,7 +21,6 @@ export const queuedNames = [
   'Y.Global.on',
   'Y.Squarespace.Management.on',
   'Y.Squarespace.Gallery2',
-  'Y.Squarespace.Lightbox2',
   'Y.Squarespace.Singletons.ShoppingCart.on',
   'tween',
 ] as const;

@@ -27,7 +27,6 @@ interface Page {
     use(...args: unknown[]): Page['Y'];
     Squarespace: {
       Gallery2: typeof Gallery;
-      Lightbox2: unknown;
       Singletons: { ShoppingCart: { on(...args: unknown[]): unknown; get(name: string): unknown } };
     };
   };
@@ -38,11 +37,10 @@ interface Page {
 test('before their code is there: constructors make, methods chain, Y.use chains, nobody is signed in, no image is loaded, the cart is empty', async () => {
   const page = {} as Page;
   const connect = installCompat(page);
-  const { Gallery2, Lightbox2, Singletons } = page.Y.Squarespace;
+  const { Gallery2, Singletons } = page.Y.Squarespace;
   const one = new Gallery2({ container: '#one' });
   const two = new Gallery2({ container: '#two' });
   expect(one.set('currentIndex', 2).addChild(two)).toBe(one);
-  expect(Lightbox2).toBeTypeOf('function');
   expect(page.Y.use('node').use('event')).toBe(page.Y);
   expect([page.UserAccountApi.isUserAuthenticated(), page.ImageLoader.load('image')]).toEqual([false, false]);
   expect(Singletons.ShoppingCart.get('totalQuantity')).toBeUndefined();
