@@ -12,7 +12,6 @@ const wrong: readonly (readonly [page: string, ruleId: string, at: string, furth
   ['empty-json', 'gallery-data-missing', 'data-block-json=""', 0],
   ['gallery-unknown', 'unknown-design', '&quot;wall&quot;', 0],
   ['no-json', 'gallery-data-missing', '<div class="sqs-block gallery-block', 0],
-  ['gallery-unknown', 'unknown-design', '&quot;wall', 0],
   ['forms-broken', 'form-undecodable', '"formFields":[,', 14],
   ['context-template', 'page-context-syntax', 'SQUARESPACE_CONTEXT = {{ context', 23],
 ];
