@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { controllerStandIn } from '../../helpers/controller-stand-in.ts';
 import { slideshow } from '../../helpers/gallery-html.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -54,7 +55,14 @@ const world = browserWorld(() => [
       body: `<div id="own"><div class="slide">1</div><div class="slide">2</div></div><script>
 window.early = new Y.Squarespace.Gallery2({ container: '#own', slides: '#own .slide' });
 early.after('currentIndexChange', function (event) { window.moved = event.newVal; });
-</script>${slideshow({ slides: [] })}<img data-src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E" data-image-dimensions="9x9" alt="">`,
+</script><div id="owned" data-controller="OwnersPart"></div><div id="shared" data-controller="Marquee,OwnersPart"></div>
+<script>${controllerStandIn}
+window.lives = [];
+controller.register('OwnersPart', function (element) {
+  lives.push('made ' + element.id);
+  return { sync: function () { lives.push('synced ' + element.id); }, destroy: function () { lives.push('ended ' + element.id); } };
+});
+addEventListener('mercury:load', function () { controller.refresh(); });</script>${slideshow({ slides: [] })}<img data-src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E" data-image-dimensions="9x9" alt="">`,
     },
   }),
 ]);
@@ -106,7 +114,7 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
   expect(pageErrors).toEqual([]);
 });
 
-test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks, accounts; galleries made early live, mercury events end and begin a page', async () => {
+test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks, accounts; galleries made early live, mercury events end and begin a page, and the controllers of a template keep their elements', async () => {
   const { page, pageErrors, open } = await world.newVisitor();
   await open('old', '/core');
   await page.evaluate(client.outputFiles[0]?.text ?? '');
@@ -141,7 +149,10 @@ test('the published package @squarespace/core is a client of our names: images, 
   await page.waitForFunction(isAlive);
   await page.evaluate(() => window.dispatchEvent(new Event('mercury:unload')));
   await page.waitForFunction(`!${isAlive}`);
+  // What the template's own controllers have made is theirs, also where one of ours has the same element.
+  await page.evaluate(() => document.querySelector('#owned')?.remove());
   await page.evaluate(() => window.dispatchEvent(new Event('mercury:load')));
   await page.waitForFunction(isAlive);
+  expect(await page.evaluate('lives')).toEqual(['made owned', 'made shared', 'ended owned', 'synced shared']);
   expect(pageErrors).toEqual([]);
 });
