@@ -87,7 +87,7 @@ export const chunks = {
   'form-context': { module: () => import('./features/forms/find-context.ts'), maxBrotliBytes: 2_944 },
   'form-captcha': { module: () => import('./features/forms/captcha/form-captcha.ts'), maxBrotliBytes: 1_136 },
   'form-places': { module: () => import('./features/forms/places/address-combobox.ts'), maxBrotliBytes: 2_320 },
-  'form-island': { module: () => import('./features/forms/drawing.ts'), maxBrotliBytes: 67_392 },
+  'form-island': { module: () => import('./features/forms/drawing.ts'), maxBrotliBytes: 66_688 },
   // The store.
   product: { module: () => import('./features/products/mount.ts'), maxBrotliBytes: 5_120 },
   'product-plans': { module: () => import('./features/products/plans.ts'), maxBrotliBytes: 3_584 },

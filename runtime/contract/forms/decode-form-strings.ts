@@ -1,51 +1,38 @@
-import { hasOwn, readFields, readText } from '../read.ts';
-import { fieldSentences } from './field-sentences.ts';
-import { formCaptions } from './form-captions.ts';
+import { readFields, readText } from '../read.ts';
 import type { FormStringName, FormStrings } from './form-strings.ts';
-import {
-  captcha,
-  email,
-  exampleEmail,
-  formMessages,
-  reviewAbove,
-  reviewBelow,
-  submitting,
-  tooLong,
-  unknown,
-} from './messages.ts';
 
-/** Names under which published forms bring what is called otherwise here. */
-const otherNames: Readonly<Partial<Record<FormStringName, string>>> = {
-  email: 'validation.invalidEmail',
-  requiredMark: 'required',
+/** What published forms call otherwise. */
+const ownNames: Readonly<Record<string, FormStringName>> = {
+  'validation.invalidEmail': 'email',
+  required: 'requiredMark',
 };
 
-/** Those that the form brings itself. English ones never replace a sentence of the specification. Never throws. */
+/** The sentences of the specification: a form's own English ones never replace them. Spec 2 §5, §8. */
+const specified: readonly string[] = [
+  'email',
+  'tooLong',
+  'submitting',
+  'captcha',
+  'reviewBelow',
+  'reviewAbove',
+  'unknown',
+] satisfies readonly FormStringName[];
+
+/**
+ * The sentences that a form brings itself, by name: those of a group by the group's name, a dot, and their own. What nobody asks for
+ * by name is among them. Never throws.
+ */
 export function decodeFormStrings(input: unknown, isEnglish: boolean): FormStrings {
-  const found: Partial<Record<FormStringName, string>> = {};
-  const all: Readonly<Record<FormStringName, string>> = {
-    ...formCaptions,
-    ...fieldSentences,
-    tooLong,
-    email: email(exampleEmail),
-    submitting,
-    captcha,
-    reviewBelow,
-    reviewAbove,
-    unknown,
+  const found = new Map<string, string>();
+  const take = (name: string, value: unknown) => {
+    const known = ownNames[name] ?? name;
+    const text = readText(value);
+    // A name of ours comes before what is called otherwise.
+    if (text && !(isEnglish && specified.includes(known)) && (known === name || !found.has(known))) found.set(known, text);
   };
-  for (const name of Object.keys(all) as FormStringName[]) {
-    if (isEnglish && (specified.has(all[name]) || name === 'email')) continue;
-    const text = textAt(input, name) || textAt(input, otherNames[name] ?? '');
-    if (text) found[name] = text;
+  for (const [name, value] of Object.entries(readFields(input))) {
+    take(name, value);
+    for (const [inner, text] of Object.entries(readFields(value))) take(`${name}.${inner}`, text);
   }
-  return found;
+  return Object.fromEntries(found);
 }
-
-const specified: ReadonlySet<unknown> = new Set(Object.values(formMessages));
-
-const textAt = (input: unknown, path: string): string => {
-  let at = input;
-  for (const step of path.split('.')) at = hasOwn(readFields(at), step) ? readFields(at)[step] : undefined;
-  return readText(at);
-};

@@ -46,6 +46,11 @@ test('English forms keep the specification’s sentences, others bring their own
     email: 'E',
     tooLong: 'L',
   });
+  const whole = { submitting: 'S', captcha: 'C', reviewBelow: 'B', reviewAbove: 'A', unknown: 'U', email: 'M', required: 'mark' };
+  const decoded = (isEnglish: boolean) =>
+    (decodeFormContext({ ...given, localizedStrings: whole }, isEnglish) as FormDefinition).strings;
+  expect(decoded(true)).toEqual({ requiredMark: 'mark' });
+  expect(decoded(false)).toEqual({ ...whole, required: undefined, requiredMark: 'mark' });
 });
 
 test('nothing that a page may hold makes it throw', () => {
