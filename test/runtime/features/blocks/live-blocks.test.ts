@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLiveBlocks } from '../../../../runtime/features/blocks/live-blocks.ts';
+import { mount } from '../../../../runtime/features/site-parts/chunk.ts';
+import { sitePartPlace } from '../../../../runtime/features/site-parts/index.ts';
+import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
+import type { Page } from '../../../../runtime/page/page.ts';
+import { handClock } from '../../../helpers/hand-clock.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+class FakeElement {
+  readonly dataset: Record<string, string | undefined>;
+  readonly style = { removeProperty: (name: string) => this.touched.push(name), setProperty() {} };
+  readonly attributes: Record<string, string> = {};
+  readonly touched: string[] = [];
+  readonly isConnected = true;
+  readonly find: (selector: string) => readonly FakeElement[];
+  constructor(dataset: Record<string, string>, find: FakeElement['find'] = () => []) {
+    this.dataset = dataset;
+    this.find = find;
+  }
+  querySelectorAll(selector: string) {
+    return this.find(selector);
+  }
+  matches() {
+    return false;
+  }
+  setAttribute(name: string, value: string) {
+    this.attributes[name] = value;
+  }
+  removeAttribute(name: string) {
+    this.touched.push(name);
+  }
+}
+
+test('an unknown controller on the body says so there, and leaves the boxes and pictures of a gallery below it', async () => {
+  const gallery = new FakeElement({ ssSlides: 'grid' });
+  const picture = new FakeElement({ src: '/img/pot.png' });
+  // What nobody loads is asked for by a selector that leaves out what lies in slides.
+  const body = new FakeElement({ controller: 'HashManager, SiteLoader' }, (selector) =>
+    selector.includes(':not(') ? [] : selector.startsWith('img') ? [picture] : [gallery],
+  );
+  const html = new FakeElement({}, (selector) =>
+    selector === sitePartPlace.selector ? [body] : selector === '.gallery' ? [gallery] : [],
+  );
+  vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('document', { images: [Object.assign(picture, { src: '' })] });
+  const parts: BlockDefinition = { ...sitePartPlace, kind: 'part', when: 'load', load: async () => ({ mount }) };
+  const galleries: BlockDefinition = {
+    selector: '.gallery',
+    kind: 'gallery',
+    when: 'load',
+    reserve: (element) => {
+      element.dataset.ssReserved = 'boxes';
+    },
+    // Its code is on its way when the body is given up.
+    load: () => new Promise(() => {}),
+  };
+  const report = vi.fn();
+  const page = { clock: handClock(), errors: { report }, galleries: new Map(), chunks: {} } as unknown as Page;
+  const live = createLiveBlocks(page, () => [galleries, parts]);
+  void live.initialize(html as unknown as ParentNode);
+  await vi.waitFor(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
+  expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });
+  expect([gallery.touched, picture.touched, body.touched]).toEqual([[], [], []]);
+  expect(picture).toMatchObject({ src: '' });
+  expect(report).not.toHaveBeenCalled();
+});
