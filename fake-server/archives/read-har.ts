@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Archive, isHtml, type SavedResource } from './archive.ts';
+import { harBody } from './har-body.ts';
 
 const entrySchema = z.object({
   _resourceType: z.string().optional(),
@@ -33,7 +34,7 @@ export function readHar(text: string): Archive {
     const { status, content } = entry?.response ?? {};
     if (method !== 'GET' || status !== 200 || content?.text === undefined || !url || !URL.canParse(url)) continue;
     const address = withoutFragment(url);
-    const bytes = Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
+    const bytes = harBody({ ...content, text: content.text });
     resources.set(address, { url: address, contentType: content.mimeType, bytes });
     const isDocument = entry?._resourceType === undefined || entry._resourceType === 'document';
     if (isDocument && isHtml(content.mimeType) && !/\/api\//.test(new URL(address).pathname)) pages.add(address);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 class FakeElement {
   readonly dataset: Record<string, string | undefined>;
-  readonly style = { removeProperty: (name: string) => this.touched.push(name), setProperty() {} };
+  readonly style = Object.assign(['--ss-ratio'], { removeProperty: (name: string) => this.touched.push(name) });
   readonly attributes: Record<string, string> = {};
   readonly touched: string[] = [];
   readonly isConnected = true;

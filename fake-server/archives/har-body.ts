@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib';
+import { pageContentType } from '../sites/page-text.ts';
+import { isHtml } from './archive.ts';
+
+/** What one body may unpack to (our choice), so that a small file cannot fill the memory. */
+const maxUnpackedBytes = 64 * 1024 * 1024;
+
+interface HarContent {
+  readonly mimeType: string;
+  readonly text: string;
+  readonly encoding?: string | undefined;
+}
+
+/**
+ * The bytes of a HAR entry's content. Some tools write base64 of what went over the wire: such bytes are unpacked where they are gzip.
+ * HTML keeps its words: what a tool has decoded already is UTF-8 whatever its `<meta>` names, and what only the header names a character
+ * set for is read with it.
+ */
+export function harBody({ mimeType, text, encoding }: HarContent): Buffer {
+  if (encoding !== 'base64') return isHtml(mimeType) ? markedHtml(text) : Buffer.from(text, 'utf8');
+  const saved = Buffer.from(text, 'base64');
+  const bytes = /gzip/i.test(mimeType) ? saved : unpacked(saved);
+  const charset = /;\s*charset\s*=\s*["']?([\w-]+)/i.exec(mimeType)?.[1];
+  if (!isHtml(mimeType) || charset === undefined || /^utf-?8$/i.test(charset)) return bytes;
+  try {
+    return markedHtml(new TextDecoder(charset).decode(bytes));
+  } catch {
+    // No browser knows such a character set.
+    return bytes;
+  }
+}
+
+/** In UTF-8; where the page names another character set, after a byte-order mark, which counts for more. */
+function markedHtml(text: string): Buffer {
+  const bytes = Buffer.from(text, 'utf8');
+  return pageContentType(bytes).includes('utf-8') ? bytes : Buffer.from(`\ufeff${text}`, 'utf8');
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxUnpackedBytes });
+  } catch {
+    return bytes;
+  }
+}

@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { harBody } from '../../../fake-server/archives/har-body.ts';
+
+const base64 = (bytes: Buffer) => ({ text: bytes.toString('base64'), encoding: 'base64' });
+const html = 'text/html; charset=utf-8';
+const cup = '<title>caf\u00e9</title>';
+const packed = gzipSync(cup);
+
+test.each([
+  ['text', { mimeType: html, text: cup }, cup],
+  ['base64', { mimeType: html, ...base64(Buffer.from(cup)) }, cup],
+  ['base64 of gzip, as it went over the wire', { mimeType: html, ...base64(packed) }, cup],
+  [
+    'base64 in the character set of the header',
+    { mimeType: 'text/html; charset="Windows-1252"', ...base64(Buffer.from(cup, 'latin1')) },
+    cup,
+  ],
+  [
+    'text whose meta names another character set',
+    { mimeType: html, text: `<meta charset="shift_jis">${cup}` },
+    `\ufeff<meta charset="shift_jis">${cup}`,
+  ],
+])('HTML in a HAR as %s keeps its words', (_name, content, words) => {
+  expect(harBody(content).toString()).toBe(words);
+});
+
+test('gzip that is cut off, a character set that nobody knows and other kinds of content stay as they are', () => {
+  const half = packed.subarray(0, 20);
+  expect(harBody({ mimeType: html, ...base64(half) })).toEqual(half);
+  expect(harBody({ mimeType: 'text/html; charset=klingon', ...base64(Buffer.from(cup)) }).toString()).toBe(cup);
+  expect(harBody({ mimeType: 'text/css', text: '@charset "latin1";' }).toString()).toBe('@charset "latin1";');
+  expect(harBody({ mimeType: 'application/gzip', ...base64(packed) })).toEqual(packed);
+});
