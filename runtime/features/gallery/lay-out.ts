@@ -6,8 +6,6 @@ import { shapeRatio } from './shape-ratio.ts';
 const span = (slides: readonly HTMLElement[]): void => {
   for (const [slide, heightPx] of slides.map((slide) => [slide, slide.offsetHeight] as const)) put(slide, 'height', heightPx);
 };
-/** Keeps the slides of walls in their places when their heights change. */
-let heights: ResizeObserver | undefined;
 
 /** What CSS calls what blocks say: `columnBehavior` min rounds the number of columns down, `listImageAlignment` right turns rows round. */
 const words: Readonly<Record<string, string>> = { min: 'down', right: 'row-reverse' };
@@ -43,7 +41,8 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   if (design === 'autocolumns') {
     // The browser counts what an observer of sizes moves as a shift, though nobody sees it: the first heights are asked for.
     span(slides);
-    heights ||= new ResizeObserver((entries) => span(entries.map(({ target }) => target as HTMLElement)));
+    // In a frame of its own: it changes the height of the gallery, which is watched too, and the browser would complain of a loop.
+    const heights = new ResizeObserver(() => requestAnimationFrame(() => span(slides)));
     for (const slide of slides) heights.observe(slide);
   }
 };

@@ -90,7 +90,7 @@ test('a summary grid has as many columns as its column width asks for', async ()
   expect((await boxes(page, '.summary-thumbnail'))[0]?.slice(2)).toEqual([200, 133]);
 });
 
-test('a wall puts each card into the shortest column, none over another, each picture in its own shape', async () => {
+test('a wall puts each card into the shortest column, none over another, each picture in its own shape, also when the window changes its width', async () => {
   const { page } = await arrive('/autocolumns');
   const cards = await boxes(page, '.summary-item');
   expect(columnsOf(cards)).toBe(4);
@@ -104,6 +104,18 @@ test('a wall puts each card into the shortest column, none over another, each pi
   );
   const [bay, , pass] = await boxes(page, '.summary-thumbnail');
   expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
+  // The browser complains on the window of a loop of sizes; no error of the page is one.
+  await page.evaluate(() => addEventListener('error', ({ message }) => document.body.setAttribute('data-heard', message)));
+  for (const width of [700, 1000, 420]) {
+    await page.setViewport({ width, height: 6000 });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLElement>('.summary-item')].every(
+        (card) => Number(card.style.getPropertyValue('--ss-height')) === card.offsetHeight,
+      ),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect(await page.$eval('body', (body) => body.getAttribute('data-heard'))).toBe(null);
 });
 
 test('the column width of a wall is a positive number, or text that begins with one; 250 px where nothing is said', async () => {
