@@ -17,8 +17,12 @@ export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[]
   const fieldAt = (target: EventTarget | null) =>
     fields.find(({ controls }) => controls.includes(target as Control)) ??
     fields.find(({ element }) => element.contains(target as Node | null));
-  const hear = <Type extends keyof HTMLElementEventMap>(type: Type, work: (event: HTMLElementEventMap[Type]) => void) =>
-    form.addEventListener(type, work, { signal });
+  const { ownerDocument: document } = form;
+  // Controls that name the form may stand outside of it.
+  const outside = fields.flatMap(({ controls }) => controls).filter((control) => !form.contains(control));
+  const hear = <Type extends keyof HTMLElementEventMap>(type: Type, work: (event: HTMLElementEventMap[Type]) => void) => {
+    for (const element of [form, ...outside]) element.addEventListener(type, work as EventListener, { signal });
+  };
   // Half a word of an input method is not judged: it may have more letters than the whole one.
   const entered = ({ target, isComposing }: Event & { readonly isComposing?: boolean }) =>
     isComposing || events.entered(target, fieldAt(target));
@@ -32,17 +36,22 @@ export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[]
   hear('compositionend', entered);
   // A button that is being pressed stays where it is: what is wrong above would push it away, and its send checks all there is.
   let isPressing = false;
-  hear('pointerdown', ({ target }) => {
-    isPressing = !!(target as Element).closest('button,[type=submit]');
-  });
+  const press = (event: Event) => {
+    const [target] = event.composedPath();
+    const button = (target as Partial<Element>).closest?.<HTMLButtonElement>('button,[type=submit]');
+    isPressing = event.type === 'pointerdown' && button?.form === form;
+  };
+  // A press that took no focus away is over with the next of these: the blur that follows has another cause.
+  for (const type of ['pointerdown', 'pointercancel', 'keydown', 'focusin'])
+    document.addEventListener(type, press, { capture: true, signal });
   hear('focusout', ({ target, relatedTarget }) => {
     const field = fieldAt(target);
     if (field && !isPressing && !field.element.contains(relatedTarget as Node | null)) events.left(field);
     isPressing = false;
   });
   form.addEventListener('focusin', events.focused, { signal, once: true });
-  if (form.contains(form.ownerDocument.activeElement)) events.focused();
+  if (form.contains(document.activeElement)) events.focused();
   window.addEventListener('pagehide', events.hidden, { signal });
   // The last that is heard of a tab that is killed afterwards.
-  form.ownerDocument.addEventListener('visibilitychange', events.hidden, { signal });
+  document.addEventListener('visibilitychange', events.hidden, { signal });
 }

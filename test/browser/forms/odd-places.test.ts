@@ -84,7 +84,7 @@ const others = `<main>${[1, 2].map(() => drawn(copy, 'r1')).join('')}</main>
 <div class="form-item field select" id="select-1"><label class="title" for="s">Dishes</label><select id="s" name="s" multiple><option selected>Fish<option>Meat<option selected>Cake</select></div>
 <fieldset class="form-item fields name"><legend class="title">You</legend><input data-title="Prefix"><input name="fname" data-title="First" value="A"><input name="lname" data-title="Last" value="B"></fieldset>
 <fieldset class="form-item fields name"><legend class="title">Guest</legend><input name="fname" data-title="First" value="C"><input name="lname" data-title="Last" value="D"></fieldset></form>
-<p><label>Note <input name="note" form="around" value="outside"></label> <button form="around">Go</button></p>
+<p><label>Note <input name="note" type="email" form="around" value="o@b.io"></label> <button form="around">Go</button></p>
 <form data-form-id="folded"><details><summary>More</summary><div class="form-item field text required" id="text-1"><label class="title" for="in">Within</label><input id="in" name="in"></div></details>
 <div class="form-item field email" id="email-2"><label class="title" for="em">Mail</label><input id="em" name="em"></div><button>Go</button></form>
 <div>${context('near1')}<div class="form-wrapper"></div>${context('near2')}<div class="form-wrapper"></div></div>
@@ -424,6 +424,33 @@ test('forms as other people write them: told apart, called by their labels, sent
   await page.type('#b', 'x');
   expect(await errors()).toBe('First word is required. [a] [b] c is required. [c] Which is required. [d] [d]');
 
+  // A control outside of the form is judged when it is left, but not while the button is pressed, which stays under the pointer.
+  const note = '[name=note]';
+  const noteIsWrong = () => page.$eval(note, (input) => input.getAttribute('aria-invalid'));
+  const noteBecomes = (text: string) => page.$eval(note, (input, value) => ((input as HTMLInputElement).value = value), text);
+  await noteBecomes('wrong');
+  await page.focus(note);
+  const button = await page.$('button[form=around]');
+  const topOf = () => button?.evaluate((each) => each.getBoundingClientRect().top + scrollY);
+  const top = await topOf();
+  await button?.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect([await topOf(), await noteIsWrong()]).toEqual([top, null]);
+  // The press ends elsewhere, then one that takes no focus away is broken off: a later blur is judged.
+  await page.mouse.move(300, 5);
+  await page.mouse.up();
+  await page.focus(note);
+  await button?.evaluate((each) => {
+    each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    each.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+  });
+  await page.focus('#b');
+  await expect.poll(noteIsWrong).toBe('true');
+  await noteBecomes('');
+  await page.type(note, 'out@b.io');
+  await expect.poll(noteIsWrong).toBeNull();
+
   await page.click('button[form=around]');
   await end('around', 'success');
   expect((await stored('around'))[0]?.values).toEqual({
@@ -433,7 +460,7 @@ test('forms as other people write them: told apart, called by their labels, sent
     'select-1': ['Fish', 'Cake'],
     fname: ['A', 'B'],
     'fname-2': ['C', 'D'],
-    note: 'outside',
+    note: 'out@b.io',
   });
   expect(await page.$eval('#around', (form) => getComputedStyle(form).display)).toBe('none');
 
