@@ -60,12 +60,12 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
   return async (method, address, options = {}) => {
     const { format = 'json', signal, timeoutMs = defaultTimeoutMs, retries = method === 'GET' ? 1 : 0 } = options;
     const { url, headers, body, trusted } = prepareCall(method, address, options, site, place);
-    // One id for all attempts, so that the platform can tell a repeat from a second call (our choice of header).
+    // One id for all attempts, so that the platform can tell a repeat from a second call (our choice of header); a caller may bring its own.
     const id: Record<string, string> = trusted && method !== 'GET' ? { 'Idempotency-Key': newId() } : {};
     const token = trusted ? siteUserToken() : null;
     const shared = {
       method,
-      headers: { ...headers, ...id, ...(token ? { 'X-SiteUser-XSRF-Token': token } : {}) },
+      headers: { ...id, ...headers, ...(token ? { 'X-SiteUser-XSRF-Token': token } : {}) },
       ...(body === undefined ? {} : { body }),
       credentials: trusted ? ('include' as const) : ('omit' as const),
       timeoutMs,

@@ -33,6 +33,7 @@ export function CartPage(props: CartPageProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const texts = words();
   const { cart, pending, isLoaded, isBusy, isOffline, problem } = snapshot;
+  const isLoading = !isLoaded && !problem;
   const entries = cart.entries.filter(({ id }) => pending.get(id) !== 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes along whenever another line was taken out
   useEffect(() => undo.current?.focus(), [removed]);
@@ -46,7 +47,7 @@ export function CartPage(props: CartPageProps) {
     [onQuantity],
   );
   return (
-    <section className="ss-cart" aria-label={texts.title} aria-busy={isBusy || !isLoaded}>
+    <section className="ss-cart" aria-label={texts.title} aria-busy={isBusy || isLoading}>
       <p className="ss-cart-status" role="status">
         {isOffline ? texts.offline : problem}
       </p>
@@ -65,7 +66,7 @@ export function CartPage(props: CartPageProps) {
           </button>
         </p>
       )}
-      {!isLoaded && <p>{texts.loading}</p>}
+      {isLoading && <p>{texts.loading}</p>}
       {isLoaded && entries.length === 0 && (
         <div className="ss-cart-empty">
           <p>{texts.empty}</p>

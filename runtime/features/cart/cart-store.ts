@@ -69,6 +69,7 @@ export interface CartStoreOptions {
   /** Calls when there is a connection again. */
   readonly onOnline: (work: () => void) => void;
   readonly onError: (error: unknown) => void;
+  readonly newId: () => string;
   /** The sentence for a response that holds no cart. */
   readonly failed: () => string;
 }
@@ -81,23 +82,63 @@ interface Change {
 }
 
 /**
- * The calls of a cart. Failures are for whoever asked: no overlay comes over the page; a call that hangs is given up, since the ones
- * after it wait (our choice).
+ * The calls of a cart. Failures are for whoever asked: no overlay comes over the page; one that hangs is given up after 15 s, a second
+ * attempt included, since somebody looks on, and the ones after it wait (our choice).
  */
 function createCartCalls(calls: CartStoreOptions['calls']) {
   const shared = { onFailure() {}, timeoutMs: 15_000 };
   const put = async (path: string, data: object) => (await calls()).put(path, { data, ...shared });
   return {
-    read: async () => (await calls()).get(commerceCart.path, shared),
-    add: async (data: object) => (await calls()).post(commerceCartAdd.path, { data, retries: 1, ...shared }),
+    read: async () => (await calls()).get(commerceCart.path, { ...shared, timeoutMs: 7500 }),
+    add: async (data: object, key: string) =>
+      (await calls()).post(commerceCartAdd.path, { data, headers: { 'Idempotency-Key': key }, ...shared }),
     update: (entryId: string, data: object) => put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), data),
     coupons: (data: object) => put(commerceCartCoupons.path, data),
     shipping: (data: object) => put(commerceCartShipping.path, data),
   };
 }
 
-export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, onError, failed }: CartStoreOptions): CartStore {
+/** The cart as the platform sent it; null for a response that holds none. */
+function cartOf(outcome: CallOutcome): unknown {
+  const cart = outcome.ok ? readFields(outcome.value).cart : null;
+  return readFields(cart) === cart ? cart : null;
+}
+
+/**
+ * Returns the call that adds. Sent again by the visitor after nobody saw what came of it, it is the same add, by its key: the platform
+ * looks up what came of the first, and nothing is in the cart twice (our choice).
+ */
+function createAdd(send: ReturnType<typeof createCartCalls>, newId: () => string) {
+  /** Keys, by what was added. */
+  const unseen = new Map<string, string>();
+  return async (data: object): Promise<CallOutcome> => {
+    const name = JSON.stringify(data);
+    const earlier = unseen.get(name);
+    const key = earlier ?? newId();
+    let outcome = await send.add(data, key);
+    // The response to the first may be older than the cart.
+    if (earlier && outcome.ok) outcome = await send.read();
+    const isSeen = outcome.ok ? cartOf(outcome) : !/network|unparseable/.test(outcome.failure.kind);
+    if (isSeen) unseen.delete(name);
+    else unseen.set(name, key);
+    return outcome;
+  };
+}
+
+function callAll(listeners: ReadonlySet<(cart: Cart) => void>, cart: Cart, onError: CartStoreOptions['onError']): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener(cart);
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+export function createCartStore(options: CartStoreOptions): CartStore {
+  const { calls, hasCart, channel, isOffline, onOnline, onError, newId, failed } = options;
   const send = createCartCalls(calls);
+  const add = createAdd(send, newId);
   const listeners = new Set<(cart: Cart) => void>();
   const queue = new Map<string, Change>();
   let snapshot: CartSnapshot = {
@@ -110,24 +151,22 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
   };
   let reading: Promise<Cart> | null = null;
   let isRunning = false;
-  let next = 1;
 
   const publish = (change: Partial<CartSnapshot>) => {
     snapshot = { ...snapshot, ...change };
-    for (const listener of [...listeners]) {
-      try {
-        listener(snapshot.cart);
-      } catch (error) {
-        onError(error);
-      }
-    }
+    callAll(listeners, snapshot.cart, onError);
   };
-  const cartOf = (value: unknown): unknown => readFields(value).cart;
+  const problemOf = (outcome: CallOutcome): string => (outcome.ok ? '' : outcome.failure.message) || failed();
+  let unread = '';
   const read = async (): Promise<Cart> => {
     const outcome = await send.read();
     reading = null;
     // What was changed meanwhile is newer.
-    if (outcome.ok && queue.size === 0) publish({ cart: decodeCart(cartOf(outcome.value)), isLoaded: true });
+    if (queue.size > 0) return snapshot.cart;
+    const cart = cartOf(outcome);
+    const kept = snapshot.problem === unread ? '' : snapshot.problem;
+    unread = cart ? '' : problemOf(outcome);
+    publish({ ...(cart ? { cart: decodeCart(cart), isLoaded: true } : {}), problem: kept || unread });
     return snapshot.cart;
   };
 
@@ -145,12 +184,11 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
       if (queue.get(key) !== change) continue;
       if (isUnsent && change.mayWait && isOffline()) break;
       queue.delete(key);
-      const answered = outcome.ok ? cartOf(outcome.value) : undefined;
-      const isCart = readFields(answered) === answered;
-      const message = outcome.ok ? failed() : outcome.failure.message || failed();
-      if (isCart) latest = answered;
+      const answered = cartOf(outcome);
+      const message = problemOf(outcome);
+      if (answered) latest = answered;
       else problem = message;
-      const ended: CartOutcome = isCart ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
+      const ended: CartOutcome = answered ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
       for (const resolve of change.waiting) resolve(ended);
     }
     isRunning = false;
@@ -193,6 +231,7 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
   });
   onOnline(() => {
     if (queue.size > 0) run().catch(onError);
+    else if (unread && !snapshot.isLoaded) read().catch(onError);
   });
 
   return {
@@ -214,7 +253,7 @@ export function createCartStore({ calls, hasCart, channel, isOffline, onOnline, 
     },
     add({ itemId, variantId = '', quantity = 1, subscriptionOptionId = '', additionalFields = {} }) {
       const data = { itemId, variantId, quantity, subscriptionOptionId, additionalFields };
-      return change(`add ${next++}`, () => send.add(data), false);
+      return change(newId(), () => add(data), false);
     },
     setQuantity,
     remove: (entryId) => setQuantity(entryId, 0),

@@ -1,3 +1,4 @@
+import { newId } from '../../browser/new-id.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { type DescribeOptions, describeProduct, type ProductDescription } from '../../contract/commerce/describe-product.ts';
 import { checkoutMessages, productMessages } from '../../contract/commerce/messages.ts';
@@ -52,6 +53,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     isOffline: () => !window.navigator.onLine,
     onOnline: (work) => window.addEventListener('online', work),
     onError: (error) => page.errors.report(error),
+    newId,
     failed: () => words().account.failed,
   });
   // Brought back from the browser's memory, say after a payment, a page shows a cart that may be gone.

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/index.ts';
 import { createCartStore } from '../../../../runtime/features/cart/cart-store.ts';
 
@@ -7,11 +8,12 @@ interface Sent {
   readonly path: string;
   readonly data: unknown;
   readonly timeoutMs: number | undefined;
+  readonly key: string | undefined;
   readonly answer: (outcome: CallOutcome) => void;
 }
 
 const answered = (cart: object): CallOutcome => ({ ok: true, status: 200, value: { cart } });
-const failed = (kind: 'server' | 'network', status: number, message: string): CallOutcome => ({
+const failed = (kind: 'server' | 'network' | 'unparseable', status: number, message: string): CallOutcome => ({
   ok: false,
   failure: { kind, status, url: '/', format: 'json', message, fields: null },
 });
@@ -24,10 +26,13 @@ const cartOf = (quantity: number) => ({
 function world({ hasCart = true } = {}) {
   let isThere = hasCart;
   const sent: Sent[] = [];
+  let ids = 0;
   const call =
     (method: string) =>
-    (path: string, { data, timeoutMs }: { data?: unknown; timeoutMs?: number } = {}) =>
-      new Promise<CallOutcome>((answer) => sent.push({ method, path, data, timeoutMs, answer }));
+    (path: string, { data, timeoutMs, headers }: CallOptions = {}) =>
+      new Promise<CallOutcome>((answer) =>
+        sent.push({ method, path, data, timeoutMs, key: headers?.['Idempotency-Key'], answer }),
+      );
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT') };
   let online = () => {};
   let hear = (_event: { data: unknown }) => {};
@@ -48,6 +53,7 @@ function world({ hasCart = true } = {}) {
       online = work;
     },
     onError,
+    newId: () => `id-${ids++}`,
     failed: () => 'That did not work. Please try again.',
   });
   /** The n-th call, once it is made. */
@@ -143,6 +149,58 @@ describe('the cart', () => {
     call.answer(failed('network', 0, 'Unable to connect…'));
     expect(await outcome).toEqual({ ok: false, message: 'Unable to connect…' });
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('sends an add again under the key of the first, as long as nobody saw what came of it, and shows the cart as it is', async () => {
+    const { store, nth, sent } = world();
+    const posts = () => sent.filter(({ method }) => method === 'POST');
+    const press = (quantity: number) => store.add({ itemId: 'p', quantity });
+    const last = (count: number) => vi.waitFor(() => posts()[count - 1] ?? Promise.reject(new Error(`${posts().length} adds`)));
+    const settled = () => vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
+    for (const kind of ['network', 'unparseable'] as const) {
+      const count = posts().length;
+      const first = press(1);
+      (await last(count + 1)).answer(failed(kind, 200, 'Unable to connect…'));
+      expect(await first).toEqual({ ok: false, message: 'Unable to connect…' });
+      (await nth(sent.length)).answer(answered(cartOf(1)));
+      await settled();
+      const other = press(2);
+      (await last(count + 2)).answer(answered(cartOf(3)));
+      await other;
+      const again = press(1);
+      (await last(count + 3)).answer(answered(cartOf(1)));
+      const read = await vi.waitFor(() => (sent.at(-1)?.method === 'GET' ? sent.at(-1) : Promise.reject(new Error('no read'))));
+      read?.answer(answered(cartOf(3)));
+      expect(await again).toMatchObject({ ok: true, cart: { totalQuantity: 3 } });
+      const next = press(1);
+      (await last(count + 4)).answer(answered(cartOf(4)));
+      await next;
+      const [key, otherKey, againKey, nextKey] = posts()
+        .slice(count)
+        .map((each) => each.key);
+      expect(againKey).toBe(key);
+      expect(new Set([key, otherKey, nextKey]).size).toBe(3);
+    }
+    const refused = press(5);
+    (await last(9)).answer(failed('server', 400, 'Only 2 left.'));
+    await refused;
+    void press(5);
+    (await nth(sent.length)).answer(answered(cartOf(4)));
+    expect((await last(10)).key).not.toBe(posts()[8]?.key);
+  });
+
+  it('says that the cart cannot be read, and reads it once there is a connection', async () => {
+    const { store, nth, goOnline } = world();
+    const first = store.get();
+    (await nth(1)).answer(failed('network', 0, 'Unable to connect…'));
+    await first;
+    expect(store.snapshot).toMatchObject({ isLoaded: false, problem: 'Unable to connect…' });
+    goOnline();
+    (await nth(2)).answer({ ok: true, status: 204, value: null });
+    await vi.waitFor(() => expect(store.snapshot.problem).toBe('Unable to connect…'));
+    goOnline();
+    (await nth(3)).answer(answered(cartOf(2)));
+    await vi.waitFor(() => expect(store.snapshot).toMatchObject({ isLoaded: true, problem: '', cart: { totalQuantity: 2 } }));
   });
 
   it('takes over what another tab was answered, but not while changes of its own are on their way', async () => {
