@@ -16,6 +16,8 @@ import { traceTasks } from './trace-tasks.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const slower = 4;
 const choices = 12;
+/** What the published theme fetches for a product page and for its cart (commit 9ccdacf, December 2025), brotli: taken from there, not run here. */
+const dawn = { product: 13_100, cart: 2600 };
 
 const folder = join(outDir('runtime'), 'chunks');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
@@ -45,6 +47,8 @@ printTable(
     ['product script', sum('product'), plain, digits(sum('product') / plain, 2)],
     ['cart', ownCart, reactCart - react, digits(ownCart / (reactCart - react), 2)],
     ['service of the store, with the first add to cart or the cart', sum('commerce'), '-', '-'],
+    ['product script; peer: Shopify Dawn, as published', sum('product'), dawn.product, digits(sum('product') / dawn.product, 2)],
+    ['cart; peer: Shopify Dawn, as published', ownCart, dawn.cart, digits(ownCart / dawn.cart, 2)],
   ],
 );
 
