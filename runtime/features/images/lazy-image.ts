@@ -110,7 +110,8 @@ class Picture implements LazyImage {
     if (urgent) element.setAttribute('fetchpriority', 'high');
     // The queue decides when: the browser's own laziness would hold a place in it for nothing.
     element.loading = 'eager';
-    const before = element.naturalWidth && element.src;
+    // Also one that is still on its way; not one that is known to be broken, or none.
+    const before = element.complete && !element.naturalWidth ? '' : element.src;
     element.src = address;
     // Shown when it can be drawn at once: the page does not stop for it.
     const isThere = await element.decode().then(

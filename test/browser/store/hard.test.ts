@@ -271,7 +271,7 @@ test('without a connection a change waits and is saved later; stock that somebod
   await more();
   await said('^Only 1 left');
   await total('£28.00');
-  expect(await page.$eval('.ss-cart-few', (each) => each.textContent)).toBe('Only 1 left in stock');
+  await page.waitForFunction(() => document.querySelector('.ss-cart-few')?.textContent === 'Only 1 left in stock');
   await Promise.all([page.waitForNavigation(), page.click('.ss-cart-checkout')]);
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect(await page.$eval('main p', (each) => each.textContent)).toBe(
