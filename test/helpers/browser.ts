@@ -3,6 +3,7 @@ import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type ServedPlatform, type Site, start } from '../../fake-server/start.ts';
 import type { Runtime } from '../../runtime/boot/api.ts';
+import { reusedTab } from './reused-tab.ts';
 import { type BorrowedBrowser, type BrowserOptions, borrowBrowser } from './worker-browser.ts';
 
 declare global {
@@ -33,6 +34,11 @@ export interface World {
   address(site: string, path: string): string;
   /** One that `stays` is there for the other tests of the file as well; any other one leaves with its test. */
   newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
+  /**
+   * One who takes over the tab of the file's earlier such visitors, at half the work of a new one: cookies, storage, viewport,
+   * media, pointer and listeners are as in a new tab, the cache of the browser is not. A second one in a test is a new visitor.
+   */
+  nextVisitor(): Promise<Visitor>;
 }
 
 export interface WorldOptions extends BrowserOptions {
@@ -76,7 +82,8 @@ export function browserWorld(
     if (open.delete(context)) await context.close();
   };
   const address = (site: string, path: string) => `http://${site}.localhost:${running().port}${path}`;
-  return {
+  const tab = reusedTab(newContext);
+  const world: World = {
     get platform() {
       return running();
     },
@@ -91,7 +98,15 @@ export function browserWorld(
       if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
       return visitorOf(page, address, running(), () => closeContext(context));
     },
+    async nextVisitor() {
+      const taken = await tab.take();
+      if (!taken) return world.newVisitor();
+      const { page, leave } = taken;
+      onTestFinished(leave);
+      return visitorOf(page, address, running(), leave);
+    },
   };
+  return world;
 }
 
 function visitorOf(page: Page, address: World['address'], { journal }: ServedPlatform, close: Visitor['close']): Visitor {

@@ -82,7 +82,7 @@ window.strip=new Y.Squarespace.Gallery2({container:'#strip',slides:'#strip .slid
 const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl'), '/linked': linked })]);
 
 async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false, stays = false } = {}) {
-  const visitor = await world.newVisitor({ stays });
+  const visitor = stays ? await world.newVisitor({ stays }) : await world.nextVisitor();
   const { page } = visitor;
   const asked = await servePictures(page);
   await page.setViewport({ width: 800, height: 900, hasTouch: touch });

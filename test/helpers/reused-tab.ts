@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from 'puppeteer';
+
+/** A tab that one test has to itself. */
+export interface TakenTab {
+  readonly page: Page;
+  /** Ends the visit: the page is left, and nothing of it stays but the cache. */
+  leave(): Promise<void>;
+}
+
+/** A tab for one test after the other. `take` returns null while a test has it. */
+export function reusedTab(newContext: () => Promise<BrowserContext>): { take(): Promise<TakenTab | null> } {
+  let tab: Promise<Page> | undefined;
+  let isTaken = false;
+  return {
+    async take() {
+      if (isTaken) return null;
+      isTaken = true;
+      tab ??= newContext().then(newTab);
+      const page = await tab;
+      await page.bringToFront();
+      return {
+        page,
+        async leave() {
+          if (!isTaken) return;
+          // A dialog or an endless script would hold the next test up: it gets a new tab.
+          const isClean = await clean(page).then(
+            () => true,
+            () => false,
+          );
+          if (!isClean) {
+            tab = undefined;
+            await page.browserContext().close();
+          }
+          isTaken = false;
+        },
+      };
+    },
+  };
+}
+
+const scriptsOf = new WeakMap<Page, string[]>();
+
+/** A tab that knows which scripts were put ahead of its pages. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const identifiers: string[] = [];
+  scriptsOf.set(page, identifiers);
+  const add = page.evaluateOnNewDocument.bind(page) as Page['evaluateOnNewDocument'];
+  page.evaluateOnNewDocument = async (...script) => {
+    const added = await add(...script);
+    identifiers.push(added.identifier);
+    return added;
+  };
+  return page;
+}
+
+/** Leaves the page, and makes the tab like a new one. */
+async function clean(page: Page): Promise<void> {
+  for (const event of [
+    'request',
+    'requestfinished',
+    'requestfailed',
+    'response',
+    'console',
+    'pageerror',
+    'dialog',
+    'popup',
+  ] as const)
+    page.removeAllListeners(event);
+  for (const identifier of scriptsOf.get(page)?.splice(0) ?? []) await page.removeScriptToEvaluateOnNewDocument(identifier);
+  await page.setRequestInterception(false);
+  await page.evaluate(() => {
+    try {
+      sessionStorage.clear();
+      localStorage.clear();
+    } catch {
+      // A page may keep its storage to itself.
+    }
+  });
+  await page.goto('about:blank');
+  const session = await page.createCDPSession();
+  await session.send('Network.clearBrowserCookies');
+  await session.detach();
+  await page.mouse.reset();
+  await page.mouse.move(0, 0);
+  await page.emulateMediaFeatures([]);
+  await page.setViewport({ width: 800, height: 600 });
+}
