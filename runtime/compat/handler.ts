@@ -139,9 +139,8 @@ const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: {
 /** Adds the constructors of `Y.Squarespace`; what needs a later part of the runtime does nothing. Returns what was made of them before. */
 function addNames(global: Names, page: Page): EarlyInstances {
   const makers = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page) };
-  const early = createEarlyInstances(
-    { 'Y.Squarespace.Gallery2': makers.Gallery2, 'Y.Squarespace.Lightbox2': makers.Lightbox2 },
-    (error) => page.errors.report(error, { compat: true }),
+  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': makers.Gallery2 }, (error) =>
+    page.errors.report(error, { compat: true }),
   );
   const y = global.Y as { Squarespace?: Names; Node?: unknown };
   if (typeof y?.Squarespace !== 'object') return early;

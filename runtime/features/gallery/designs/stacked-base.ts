@@ -42,14 +42,14 @@ function start({ gallery, slides, pictures, state, options, currentIndex, create
     if (slide) state.keep(slide).classList.toggle('sqs-active-slide', active);
   };
 
-  /** A link, without the page's CSS, is inline and has no width of its own. */
-  const widthAround = (box: Element | null): number =>
-    box?.clientWidth || (box && box !== gallery ? widthAround(box.parentElement) : 0);
+  /** Width of the slide, or of what is around it: a link, without the page's CSS, is inline and has no width of its own. */
+  const slideWidth = (box: Element | null): number =>
+    box?.clientWidth || (box && box !== gallery ? slideWidth(box.parentElement) : 0);
 
   mark(currentIndex(), true);
   return {
     layout() {
-      const widthsPx = images.map((image) => widthAround(image?.element.parentElement ?? null));
+      const widthsPx = images.map((image) => slideWidth(image?.element.parentElement ?? null));
       images.forEach((image, index) => {
         image?.place({ widthPx: widthsPx[index] ?? 0, heightPx: 0 });
       });
