@@ -148,7 +148,7 @@ export const chunks = {
   'store-pt': { module: () => import('./contract/texts/store/pt.ts'), maxBrotliBytes: 2_048 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 3_072 },
-  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 9_472 },
+  compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 6_848 },
 } as const;
 
 export type ChunkName = keyof typeof chunks;

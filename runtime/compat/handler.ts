@@ -1,11 +1,11 @@
 import { maxWaitMs } from '../browser/or-meanwhile.ts';
-import { pageImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 import { runDeprecatedTween } from './deprecated-tween.ts';
 import { createEarlyInstances, type EarlyInstances } from './early-instances.ts';
-import { elementOf, elementsIn } from './element-of.ts';
+import { elementOf } from './element-of.ts';
 import { createFormSubmit } from './form-submit.ts';
 import { createGallery2 } from './gallery2.ts';
+import { createImageLoader } from './image-loader.ts';
 import { createLightbox2 } from './lightbox2.ts';
 import type { LegacyY } from './nodes/chunk.ts';
 import type { CompatHandler } from './queue.ts';
@@ -31,7 +31,7 @@ const usesGalleriesAlone = (work: unknown): boolean => {
 
 /** Returns the calls of older templates' names, and gives the page the constructors that they use. Wild §4. */
 export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler {
-  const images = pageImages(page.clock);
+  const imageLoader = createImageLoader(page);
   const initializers = new Set<(y: unknown) => unknown>();
   const global = window as unknown as Names;
   let initialized = false;
@@ -104,10 +104,9 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         return again ? undefined : initialize();
       }
       case 'ImageLoader.load':
-        images.isDriven = true;
-        return images.load(elementsIn(args[0]), args[1]);
+        return imageLoader.load(args[0], args[1]);
       case 'ImageLoader.bootstrap':
-        return images.bootstrap(elementOf(args[1]));
+        return imageLoader.bootstrap(args[1]);
       case 'UserAccountApi.isUserAuthenticated':
         return accounts.isUserAuthenticated();
       case 'UserAccountApi.openAccountScreen':

@@ -13,6 +13,7 @@ import { pageQueue } from './page-queue.ts';
 import { ratioOf, reserveImage } from './reserve-image.ts';
 import { createServerState } from './server-state.ts';
 import { unreserve } from './unreserve.ts';
+import { waitingImages } from './waiting.ts';
 
 /** The page's images outside galleries: what `window.ImageLoader` does. Wild §4, spec 1 §8 "Image errors". */
 export interface Images {
@@ -130,10 +131,7 @@ function createImages(clock: Clock): Images {
       if (!root) return logError(imageMessages.noRootNode);
       if (!(root instanceof Element || root instanceof Document || root instanceof DocumentFragment))
         return logError(imageMessages.notANode);
-      for (const image of root.querySelectorAll<HTMLImageElement>(
-        '.sqs-block-image img[data-src],img:is([data-src],[data-image]):not([data-load=false])',
-      ))
-        if (!image.hasAttribute('src') || hasFailed(image)) void this.watch(image);
+      for (const image of waitingImages(root)) if (!image.hasAttribute('src') || hasFailed(image)) void this.watch(image);
     },
     async watch(image) {
       if (image.closest(galleries) || problemOf(image)) return;
