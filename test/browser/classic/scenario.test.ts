@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { servePictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 interface Old {
@@ -15,9 +16,20 @@ interface Old {
 
 const gap = `<script>Y.use('node', function (Y) { Y.io('/x'); });</script>`;
 const named = `<script>window.Y = { use: function () { window.used = true; } }; Y.use('node');</script>`;
+const photo = (name: string, attributes = '') =>
+  `<div style="width:300px;height:300px"><img id="${name}" data-src="/img/${name}-600x600.svg" ${attributes} alt=""></div>`;
+const bootstrap = '<script>ImageLoader.bootstrap({}, document)</script>';
 const world = browserWorld(async () => [
   await loadSite('classic'),
-  testSite('old', { '/gap': { body: gap }, '/own': { head: named }, '/none': { body: '<p>No old names.</p>' } }),
+  testSite('old', {
+    '/gap': { body: gap },
+    '/own': { head: named },
+    '/none': { body: '<p>No old names.</p>' },
+    '/galleries-alone': { body: `<section class="page-section">${photo('theirs', 'data-load="false"')}</section>${bootstrap}` },
+    '/one': {
+      body: `${photo('one', 'data-load="false"')}<script>ImageLoader.load(document.querySelector('#one'))</script>${bootstrap}`,
+    },
+  }),
 ]);
 
 async function arrive(site: string, path: string) {
@@ -26,6 +38,7 @@ async function arrive(site: string, path: string) {
   await visitor.open(site, path);
   return visitor;
 }
+const imageChunks = () => performance.getEntriesByType('resource').filter(({ name }) => /\/images-/.test(name)).length;
 const chunk = () => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name));
 
 test.each(['/', '/routes', '/journal', '/portfolio', '/contact'])(
@@ -90,6 +103,9 @@ test('images outside galleries are loaded in their size when they come near', as
 test('ImageLoader.load places and loads an image, and says on the console what is no image', async () => {
   const { page, said, pageErrors } = await arrive('classic', '/portfolio');
   await page.waitForSelector('#slideshow[aria-live]');
+  // The first call fetches what images need, which this page has not.
+  await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load([]) === false);
+  said.length = 0;
   const answers = await page.evaluate(async () => {
     const { ImageLoader } = window as unknown as Old;
     const box = document.createElement('div');
@@ -111,6 +127,33 @@ test('ImageLoader.load places and loads an image, and says on the console what i
   expect(said).toEqual(['No image', 'Element is not a valid image element', 'Invalid or missing image source']);
   expect(pageErrors).toEqual([]);
 });
+
+test('ImageLoader.bootstrap fetches no code for images on a page whose images all wait for somebody else', async () => {
+  const { page, settled } = await arrive('old', '/galleries-alone');
+  await page.waitForFunction(chunk);
+  await settled();
+  expect(await page.evaluate(imageChunks)).toBe(0);
+});
+
+test.each(['fails', 'hangs'])(
+  'where the code for images %s, the browser shows the picture that ImageLoader was asked for',
+  async (fault) => {
+    const { page, pageErrors, open } = await world.newVisitor();
+    // 3 s need not be waited for.
+    await page.evaluateOnNewDocument(() => {
+      const after = window.setTimeout;
+      Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 100 : ms) });
+    });
+    await servePictures(page);
+    page.on('request', (request) => {
+      if (/chunks\/images-/.test(request.url()))
+        return fault === 'fails' ? void request.abort('failed', 1) : new Promise(() => {});
+    });
+    await open('old', '/one');
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('#one')?.naturalWidth === 600);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test('a template’s own gallery goes by its controls, tells of changes, and writes the slide into the address', async () => {
   const { page } = await arrive('classic', '/portfolio');
