@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CallOptions } from '../../../runtime/features/calls/call-options.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const world = browserWorld(() => [
@@ -15,13 +16,24 @@ const world = browserWorld(() => [
 const overlay = '.sqs-system-error';
 const key = '/api/form/FormSubmissionKey';
 
-async function arrive(path = '/'): Promise<Visitor> {
-  const visitor = await world.newVisitor();
-  await visitor.open('shop', path);
-  await visitor.settled();
+let caller: Visitor | undefined;
+/** One page makes the calls of all tests: what a test has left on it is taken away, and the journal is empty. */
+async function arrive(): Promise<Visitor> {
+  if (!caller) {
+    caller = await world.newVisitor({ stays: true });
+    await hastenAnimations(caller.page, { stays: true });
+    await caller.open('shop', '/');
+  }
+  await caller.page.bringToFront();
+  if (await hasOverlay(caller)) await clear(caller);
+  await caller.settled();
   world.platform.journal.clear();
-  return visitor;
+  return caller;
 }
+const clear = async ({ page }: Visitor) => {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, overlay);
+};
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 /** Makes a call in the page, with a fault of its own; what was heard comes back with the outcome. */
@@ -72,7 +84,7 @@ test('a call is fetched, sent and answered: method, path, encoding, crumb, heade
 });
 
 test('a secure call goes to the site’s own domain with the visitor’s cookies, from whatever address the page has', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.goto(`http://localhost:${world.platform.port}/`);
   await visitor.page.evaluate(() => window.SSRuntime.ready);
   world.platform.journal.clear();
@@ -82,6 +94,38 @@ test('a secure call goes to the site’s own domain with the visitor’s cookies
     endpoint: 'form-submission-key',
     headers: { host: `shop.localhost:${world.platform.port}`, origin: `http://localhost:${world.platform.port}` },
   });
+});
+
+test('a site user’s session: created, its token on every later call, also of the next page, deleted with one crumb retry', async () => {
+  const visitor = await world.nextVisitor();
+  await visitor.open('shop', '/');
+  await visitor.settled();
+  world.platform.journal.clear();
+  await visitor.page.evaluate(async () => {
+    const { siteUsers, post } = await window.SSRuntime.service('calls');
+    await siteUsers.logIn({ email: 'reader@example.com', password: 'x', rememberMe: false });
+    await post('/api/form/FormSubmissionKey');
+  });
+  await visitor.open('shop', '/');
+  await visitor.page.evaluate(async () => {
+    document.cookie = 'crumb=wrong; path=/';
+    const { siteUsers } = await window.SSRuntime.service('calls');
+    await siteUsers.logOut(true, { headers: { 'X-SS-Fault': 'crumbFail' } });
+  });
+  const sent = entries();
+  expect(sent.map(({ endpoint, method, status, valid }) => [endpoint, method, status, valid])).toEqual([
+    ['site-user-session-create', 'POST', 200, true],
+    ['form-submission-key', 'POST', 200, true],
+    ['site-user-session-delete', 'DELETE', 400, true],
+    ['site-user-session-delete', 'DELETE', 200, true],
+  ]);
+  expect(sent[0]?.encoding).toBe('json');
+  expect(sent[0]?.body).toEqual({ email: 'reader@example.com', password: '*', rememberMe: false });
+  const tokens = sent.map(({ headers }) => headers['x-siteuser-xsrf-token']);
+  expect(tokens[0]).toBeUndefined();
+  expect(tokens[1]).toMatch(/./);
+  expect(tokens.slice(2)).toEqual([tokens[1], tokens[1]]);
+  expect(sent[3]?.query.cloneCart).toBe('true');
 });
 
 test('crumbFail: the new crumb is set and the call sent once more with it and the same id', async () => {
@@ -181,8 +225,7 @@ test.each([
   const visitor = await arrive();
   await make(visitor, 'post', key, faulty(rules));
   expect(await overlayLines(visitor)).toContainEqual(expect.stringMatching(sentence));
-  await visitor.page.keyboard.press('Escape');
-  await visitor.page.waitForSelector(overlay, { hidden: true });
+  await clear(visitor);
   expect((await make(visitor, 'post', key)).outcome.ok).toBe(true);
   expect(visitor.pageErrors).toEqual([]);
 });
@@ -229,33 +272,4 @@ test('a network failure is told as system_network_error with urlRequested', asyn
     valid: true,
     body: { event: 'system_network_error', data: { urlRequested: world.address('shop', key) } },
   });
-});
-
-test('a site user’s session: created, its token on every later call, also of the next page, deleted with one crumb retry', async () => {
-  const visitor = await arrive();
-  await visitor.page.evaluate(async () => {
-    const { siteUsers, post } = await window.SSRuntime.service('calls');
-    await siteUsers.logIn({ email: 'reader@example.com', password: 'x', rememberMe: false });
-    await post('/api/form/FormSubmissionKey');
-  });
-  await visitor.open('shop', '/');
-  await visitor.page.evaluate(async () => {
-    document.cookie = 'crumb=wrong; path=/';
-    const { siteUsers } = await window.SSRuntime.service('calls');
-    await siteUsers.logOut(true, { headers: { 'X-SS-Fault': 'crumbFail' } });
-  });
-  const sent = entries();
-  expect(sent.map(({ endpoint, method, status, valid }) => [endpoint, method, status, valid])).toEqual([
-    ['site-user-session-create', 'POST', 200, true],
-    ['form-submission-key', 'POST', 200, true],
-    ['site-user-session-delete', 'DELETE', 400, true],
-    ['site-user-session-delete', 'DELETE', 200, true],
-  ]);
-  expect(sent[0]?.encoding).toBe('json');
-  expect(sent[0]?.body).toEqual({ email: 'reader@example.com', password: '*', rememberMe: false });
-  const tokens = sent.map(({ headers }) => headers['x-siteuser-xsrf-token']);
-  expect(tokens[0]).toBeUndefined();
-  expect(tokens[1]).toMatch(/./);
-  expect(tokens.slice(2)).toEqual([tokens[1], tokens[1]]);
-  expect(sent[3]?.query.cloneCart).toBe('true');
 });
