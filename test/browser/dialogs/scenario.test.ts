@@ -7,6 +7,7 @@ import type { DialogOptions } from '../../../runtime/features/dialogs/dialog-opt
 import type { Dialogs } from '../../../runtime/features/dialogs/dialogs.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const tall =
@@ -47,13 +48,31 @@ declare global {
 
 const box = '.sqs-dialog-box';
 async function arrive(path = '/', options: { still?: boolean } = {}): Promise<Visitor> {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   if (options.still) await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await hastenAnimations(visitor.page);
   await visitor.open('dialogs', path);
-  await visitor.page.evaluate(async () => {
+  await hold(visitor);
+  return visitor;
+}
+const hold = ({ page }: Visitor) =>
+  page.evaluate(async () => {
     window.held = { dialogs: await window.SSRuntime.service('dialogs'), heard: [] } as unknown as Held;
   });
-  return visitor;
+let asked: Visitor | undefined;
+/** The page `/` for tests that leave it as it was but for dialogs, which are closed before the next test has it. */
+async function comeBack(): Promise<Visitor> {
+  if (!asked) {
+    asked = await world.newVisitor({ stays: true });
+    await hastenAnimations(asked.page, { stays: true });
+    await asked.open('dialogs', '/');
+  }
+  const { page } = asked;
+  await page.bringToFront();
+  while (await page.$('.sqs-dialog[open]')) await page.keyboard.press('Escape');
+  await gone(page);
+  await hold(asked);
+  return asked;
 }
 /** Asks, and writes down what is heard of it. */
 const ask = (page: Page, options: DialogOptions = { title: 'Delete it?', message: 'It is gone for good.' }) =>
@@ -70,7 +89,7 @@ const gone = (page: Page) => page.waitForFunction(() => !document.querySelector(
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 
 test('a page without a dialog fetches nothing of it', async () => {
-  const { page, open, settled } = await world.newVisitor();
+  const { page, open, settled } = await world.nextVisitor();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open('dialogs', '/');
@@ -79,7 +98,7 @@ test('a page without a dialog fetches nothing of it', async () => {
 });
 
 test('it is a modal dialog, 350 px wide with 20 px of padding, named and described by its texts, with OK and Cancel', async () => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await ask(page);
   const seen = await page.$eval('dialog', (dialog) => {
     const text = (name: string) => document.getElementById(dialog.getAttribute(name) ?? '')?.textContent;
@@ -110,7 +129,7 @@ test.each([
   ['confirm-or-cancel', ['Sure', 'Rather not']],
   ['confirm-cancel-or-reject', ['Sure', 'Rather not', 'Never']],
 ] as const)('the style %s has the buttons %s', async (style, buttons) => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await ask(page, {
     message: 'Well?',
     style,
@@ -125,7 +144,7 @@ test.each([
 });
 
 test('texts are never HTML', async () => {
-  const { page, pageErrors } = await arrive();
+  const { page, pageErrors } = await comeBack();
   const hostile = '<img src=x onerror="window.harmed = 1">';
   await ask(page, { title: hostile, message: hostile, confirm: hostile });
   expect(await page.$eval('dialog', (dialog) => [dialog.querySelectorAll('img').length, dialog.textContent])).toEqual([
@@ -144,7 +163,7 @@ test.each([
   ['cancel', 'a click beside the box', (page: Page) => page.mouse.click(8, 300)],
   ['cancel', 'the page', (page: Page) => page.evaluate(() => window.held.dialog.close())],
 ] as const)('it answers %s by %s: the event, then hiding, hidden, destroyed', async (answer, _, act) => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await page.focus('#before');
   await ask(page, { title: 'Well?', style: 'confirm-cancel-or-reject' });
   await act(page);
@@ -155,7 +174,7 @@ test.each([
 });
 
 test('a press that begins in the box and ends beside it answers nothing, and a second click changes no answer', async () => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await ask(page);
   const title = await page.$('.sqs-dialog-title');
   await title?.hover();
@@ -212,7 +231,7 @@ test('with less motion wanted nothing moves', async () => {
 });
 
 test('Tab stays in the dialog, and the page behind is inert', async () => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await page.focus('#before');
   await ask(page);
   const stops = [await focused(page)];
@@ -227,7 +246,7 @@ test('Tab stays in the dialog, and the page behind is inert', async () => {
 });
 
 test('a dialog on top of another: Escape closes the top one only, and each gives the focus back', async () => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await page.focus('#before');
   await ask(page, { title: 'Below' });
   await page.evaluate(() => {
@@ -245,7 +264,7 @@ test('a dialog on top of another: Escape closes the top one only, and each gives
 });
 
 test('dialogs that do not belong together come one after the other', async () => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await ask(page, { title: 'First' });
   await page.evaluate(() => {
     window.held.dialogs.alert('Second');
@@ -337,7 +356,7 @@ test('SSRuntime.destroy takes dialogs and notices back, those that wait too, and
 });
 
 test('a dialog that a script closes counts as cancelled and stops nobody', async () => {
-  const { page } = await arrive();
+  const { page } = await comeBack();
   await ask(page);
   await page.$eval('dialog', (dialog) => dialog.close());
   await gone(page);
@@ -383,7 +402,8 @@ test('notices come one after the other, and none while a dialog is open', async 
   expect(await page.$$eval('.sqs-information-notice', (all) => all.map((notice) => [notice.role, notice.textContent]))).toEqual([
     ['status', 'First'],
   ]);
-  await page.waitForFunction(() => window.held.heard.includes('Second confirmed'));
+  // Two notices stay for seconds: who looks at every frame makes the browser draw it.
+  await page.waitForFunction(() => window.held.heard.includes('Second confirmed'), { polling: 100 });
   expect((await heard(page)).slice(-2)).toEqual(['First confirmed', 'Second confirmed']);
 });
 
@@ -403,51 +423,56 @@ test('a notice keeps off a banner at the top, and is confirmed beside it', async
     }).observe(document.body, { childList: true });
     void dialogs.notice({ title: 'Saved', message: 'All of it.' }).then((answer) => heard.push(answer));
   });
-  await page.waitForFunction(() => window.held.heard.includes('confirmed'));
+  await page.waitForFunction(() => window.held.heard.includes('confirmed'), { polling: 100 });
   expect(await heard(page)).toEqual(['beside the banner', 'confirmed']);
 });
 
 describe.each([
-  [320, 'light', '/'],
-  [320, 'dark', '/rtl'],
-  [1280, 'light', '/rtl'],
-  [1280, 'dark', '/'],
-] as const)('%i px wide, %s, at %s', (width, scheme, path) => {
+  ['/', 'light', 'dark'],
+  ['/rtl', 'dark', 'light'],
+] as const)('at %s, 320 px wide and %s, 1280 px wide and %s', (path, narrow, wide) => {
   test('axe-core finds nothing, everything fits, and buttons are 44 px high', async () => {
     const { page } = await arrive(path, { still: true });
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: scheme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
-    await page.setViewport({ width, height: 640 });
-    await ask(page, {
-      title: 'Leave without saving what you have written so far?',
-      message: ['The draft has changes that are not saved yet.', 'Averylongwordthatisnotbrokenbyanyspaceatallandgoesonandon.'],
-      style: 'confirm-cancel-or-reject',
-      confirm: 'Save and leave',
-      cancel: 'Stay here',
-      reject: 'Leave without saving',
-    });
-    expect(await findWithAxe(page, 'dialog')).toEqual([]);
-    const fits = await page.$eval(box, (inner) => {
-      const { left, right, top, bottom } = inner.getBoundingClientRect();
-      return [
-        left >= 20,
-        right <= innerWidth - 20,
-        top >= 20,
-        bottom <= innerHeight - 20,
-        inner.scrollWidth <= inner.clientWidth,
-      ];
-    });
-    expect(fits).toEqual([true, true, true, true, true]);
-    const heights = await page.$$eval('dialog button', (all) => all.map((button) => button.getBoundingClientRect().height));
-    expect(heights.filter((height) => height < 44)).toEqual([]);
-    await page.evaluate(() => {
-      window.held.dialog.destroy();
-      void window.held.dialogs.notice({ title: 'Saved', message: 'All of it is kept.' });
-    });
-    await page.waitForSelector('.sqs-information-notice');
-    expect(await findWithAxe(page, '.sqs-information-notice')).toEqual([]);
+    for (const [width, scheme] of [
+      [320, narrow],
+      [1280, wide],
+    ] as const) {
+      // That of the width before goes by itself.
+      await page.waitForFunction(() => !document.querySelector('.sqs-information-notice'), { polling: 100 });
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      await page.setViewport({ width, height: 640 });
+      await ask(page, {
+        title: 'Leave without saving what you have written so far?',
+        message: ['The draft has changes that are not saved yet.', 'Averylongwordthatisnotbrokenbyanyspaceatallandgoesonandon.'],
+        style: 'confirm-cancel-or-reject',
+        confirm: 'Save and leave',
+        cancel: 'Stay here',
+        reject: 'Leave without saving',
+      });
+      expect(await findWithAxe(page, 'dialog')).toEqual([]);
+      const fits = await page.$eval(box, (inner) => {
+        const { left, right, top, bottom } = inner.getBoundingClientRect();
+        return [
+          left >= 20,
+          right <= innerWidth - 20,
+          top >= 20,
+          bottom <= innerHeight - 20,
+          inner.scrollWidth <= inner.clientWidth,
+        ];
+      });
+      expect(fits).toEqual([true, true, true, true, true]);
+      const heights = await page.$$eval('dialog button', (all) => all.map((button) => button.getBoundingClientRect().height));
+      expect(heights.filter((height) => height < 44)).toEqual([]);
+      await page.evaluate(() => {
+        window.held.dialog.destroy();
+        void window.held.dialogs.notice({ title: 'Saved', message: 'All of it is kept.' });
+      });
+      await page.waitForSelector('.sqs-information-notice');
+      expect(await findWithAxe(page, '.sqs-information-notice')).toEqual([]);
+    }
   });
 });
 
