@@ -29,7 +29,7 @@ const consent = ({ page }: Visitor) =>
 
 async function arrive(site = 'clean', path = '/'): Promise<Visitor> {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open(site, path);
   await visitor.settled();
   return visitor;

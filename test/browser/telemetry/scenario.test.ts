@@ -29,13 +29,13 @@ const of = (endpoint: string) => (entry: JournalEntry) => entry.endpoint === end
 
 async function arrive(path: string): Promise<Visitor> {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('telemetry', path);
   return visitor;
 }
 
 test('a search page with a query is a SITE_SEARCH, and no page view', async () => {
-  await arrive('/search?q=blue%20vase');
+  const visitor = await arrive('/search?q=blue%20vase');
   const hit = await world.platform.journal.waitFor(of('record-hit'));
   expect(hit).toMatchObject({
     valid: true,
@@ -43,6 +43,8 @@ test('a search page with a query is a SITE_SEARCH, and no page view', async () =
     body: { event: 'SITE_SEARCH', data: { url: '/search', searchQuery: 'blue vase' }, ss_cvr: expect.stringContaining('|') },
   });
   expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toHaveLength(1);
+  // The next test is to hear nothing of this one.
+  await visitor.settled();
 });
 
 test('a native player that is played is AUDIO, once', async () => {
@@ -131,7 +133,7 @@ test('an error from before the bundle arrives by the page’s stub', async () =>
 
 test('an event that the platform refuses for a while arrives once, under one id', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('telemetry', '/?__ss=record-event:status:503@1');
   const message = await visitor.page.evaluate(() =>
     window.SSRuntime.track('opened', { size: 3 }).catch((error: Error) => error.message),
@@ -146,12 +148,14 @@ test('an event that the platform refuses for a while arrives once, under one id'
 
 test('a page view that is refused is sent again by the sender under its id', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('telemetry', '/?__ss=record-hit:status:503@1');
   await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-hit' && entry.status === 200);
   const tries = world.platform.journal.entries({ endpoint: 'record-hit' });
   expect(new Set(tries.map(({ query }) => query.eid)).size).toBe(1);
   expect(tries.every(({ valid }) => valid)).toBe(true);
+  // The next test is to hear nothing of this one.
+  await visitor.settled();
 });
 
 test('coming back from the back/forward cache is a new view, marked restore', async () => {

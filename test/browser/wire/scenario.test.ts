@@ -46,9 +46,9 @@ const waitForHit = (event: string) =>
   );
 const waitFor = (name: string) => world.platform.journal.waitFor(({ endpoint }) => endpoint === name);
 
-async function arrive(path: string): Promise<Visitor> {
+async function arrive(path: string, { alone = false } = {}): Promise<Visitor> {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = alone ? await world.newVisitor() : await world.nextVisitor();
   await visitor.open('wire', path);
   return visitor;
 }
@@ -101,6 +101,9 @@ test('PAGE_VIEW of a collection’s page, an item’s page and a cart: every fie
       ...about,
       ...extra,
     });
+    // The next visit is to hear nothing of this one.
+    await visitor.settled();
+    await visitor.close();
   }
 });
 
@@ -129,7 +132,7 @@ test('SITE_SEARCH on the search page, which is no page view', async () => {
 });
 
 test('HEARTBEAT at the pace that the page asks for', async () => {
-  const visitor = await arrive('/beat');
+  const visitor = await arrive('/beat', { alone: true });
   await ready(visitor);
   await passTime(visitor.page, 5_500);
   await expectHit(visitor, await waitForHit('HEARTBEAT'), 'HEARTBEAT', {
@@ -222,6 +225,7 @@ test.each([
   ['status:503', 'Error tracking event: HTTP Status 503'],
   ['reset', 'Error tracking event: HTTP Status 0'],
 ])('a direct event answered with %s ends in %s: only 200 and 202 are success', async (rules, end) => {
+  // What is refused is told again on leaving: a tab that goes on would tell it to the next test.
   const visitor = await world.newVisitor();
   await visitor.open('wire', `/?__ss=record-event:${rules}`);
   expect(await direct(visitor, { some: 'data' })).toBe(end);
@@ -236,7 +240,7 @@ test("an event without data is 'no payload', and nothing is sent", async () => {
 });
 
 test('the trace log goes after 30 s in one batch', async () => {
-  const visitor = await arrive('/');
+  const visitor = await arrive('/', { alone: true });
   const log = (...types: string[]) =>
     visitor.page.evaluate(async (all) => {
       const { trace } = await (await window.SSRuntime.service('helpers')).telemetry();
@@ -264,6 +268,8 @@ test('leaving sends the trace log without waiting', async () => {
   });
   await visitor.page.goto(world.address('wire', '/cart'));
   expect((await waitFor('trace')).body).toMatchObject({ data: [{ type: 'last', data: 'words' }] });
+  // The next test is to hear nothing of this one.
+  await visitor.settled();
 });
 
 test('who agrees later has seen the page’s button and form all the same: they are told then', async () => {
