@@ -1,6 +1,6 @@
 // covers: runtime/features/tooltips/tooltip.ts runtime/features/tooltips/tooltip.css
 import type { Page } from 'puppeteer';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
@@ -27,8 +27,11 @@ const seen = (page: Page) => page.waitForSelector('.sqs-tooltip:not([hidden])');
 const unseen = (page: Page) => page.waitForFunction(() => !document.querySelector('.sqs-tooltip:not([hidden])'));
 
 /** Waits of 1200 and 300 ms are turned by hand: `due` does what is waiting. */
-async function arrive(path = '/', width = 800): Promise<Visitor & { due(ms: number): Promise<number> }> {
-  const visitor = await world.newVisitor();
+type Looker = Visitor & { due(ms: number): Promise<number> };
+async function arrive(path = '/', width = 800): Promise<Looker> {
+  return prepare(await world.nextVisitor(), path, width);
+}
+async function prepare(visitor: Visitor, path: string, width: number): Promise<Looker> {
   await visitor.page.setViewport({ width, height: 600 });
   await visitor.page.evaluateOnNewDocument(() => {
     const { setTimeout: later, clearTimeout: never } = window;
@@ -60,8 +63,21 @@ async function arrive(path = '/', width = 800): Promise<Visitor & { due(ms: numb
   return { ...visitor, due };
 }
 
+let looker: Looker | undefined;
+/** The page `/` for tests that only look: the pointer and the focus are nowhere, and nothing waits. */
+async function comeBack(): Promise<Looker> {
+  looker ??= await prepare(await world.newVisitor({ stays: true }), '/', 800);
+  const { page, due } = looker;
+  await page.bringToFront();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (const ms of [300, 1200, 300]) await due(ms);
+  expect(await shown(page)).toEqual([]);
+  return looker;
+}
+
 test('a page without one fetches nothing of it', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const fetched: string[] = [];
   visitor.page.on('request', (request) => fetched.push(request.url()));
   await visitor.open('tooltips', '/none');
@@ -70,7 +86,7 @@ test('a page without one fetches nothing of it', async () => {
 });
 
 test('it is shown 1200 ms after the pointer has come, and describes its element all the time', async () => {
-  const { page, due } = await arrive();
+  const { page, due } = await comeBack();
   const described = await page.$eval('#care', (button) =>
     (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
   );
@@ -86,7 +102,7 @@ test('it is shown 1200 ms after the pointer has come, and describes its element 
 });
 
 test('a pointer that only passes shows nothing', async () => {
-  const { page, due } = await arrive();
+  const { page, due } = await comeBack();
   await page.hover('#care');
   await page.hover('#plain');
   expect([await due(1200), await shown(page)]).toEqual([0, []]);
@@ -104,7 +120,7 @@ test('it is shown for the focus by keyboard too, and goes with it', async () => 
 });
 
 test('the pointer may go over to the tooltip, which stays; it goes once the pointer has left both', async () => {
-  const { page, due } = await arrive();
+  const { page, due } = await comeBack();
   await page.hover('#care');
   await due(1200);
   await page.hover('.sqs-tooltip:not([hidden])');
@@ -114,7 +130,7 @@ test('the pointer may go over to the tooltip, which stays; it goes once the poin
 });
 
 test('one is shown at a time', async () => {
-  const { page, due } = await arrive();
+  const { page, due } = await comeBack();
   await page.focus('#care');
   await due(1200);
   await page.hover('#next');
@@ -171,19 +187,19 @@ test('in a dialog Escape hides the tooltip first and closes the dialog after tha
   await page.waitForFunction(() => !document.querySelector('dialog'));
 });
 
-describe.each([
+test.each([
   ['/', 320, 'light'],
   ['/rtl', 320, 'dark'],
   ['/rtl', 1280, 'light'],
-] as const)('at %s, %i px wide, %s', (path, width, scheme) => {
-  test.each(['care', 'low'])(
-    'the tooltip of %s is 20 px off the edges, 15 px off its element, and axe-core finds nothing',
-    async (id) => {
-      const { page, due } = await arrive(path, width);
-      await page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: scheme },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]);
+] as const)(
+  'at %s, %i px wide, %s, the tooltips of care and low are 20 px off the edges, 15 px off their elements, and axe-core finds nothing',
+  async (path, width, scheme) => {
+    const { page, due } = await arrive(path, width);
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    for (const id of ['care', 'low']) {
       await page.hover(`#${id}`);
       await due(1200);
       await seen(page);
@@ -201,9 +217,11 @@ describe.each([
         path === '/rtl' ? 'rtl' : 'ltr',
       );
       expect(await findWithAxe(page, '.sqs-tooltip:not([hidden])')).toEqual([]);
-    },
-  );
-});
+      await page.keyboard.press('Escape');
+      await unseen(page);
+    }
+  },
+);
 
 test('SSRuntime.destroy leaves nothing behind', async () => {
   const { page, due } = await arrive();
