@@ -4,6 +4,7 @@ import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { call } from '../../helpers/platform.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -32,7 +33,7 @@ const listening = ({ page }: Visitor) =>
     await window.SSRuntime.track('opened').catch(() => {});
   });
 async function arrive(path = '/'): Promise<Visitor> {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('owner', path);
   await visitor.page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: EventTarget };
@@ -57,7 +58,7 @@ const staysAt = async ({ page }: Visitor, path: string) => {
 };
 
 test('a visitor’s page fetches nothing of the owner’s until Escape is pressed', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const paths = fetched(visitor);
   await visitor.open('owner', '/guest');
   await visitor.page.evaluate(() => window.SSRuntime.track('opened').catch(() => {}));
@@ -75,7 +76,7 @@ test('Escape leads an owner to the configuration panel with the path and query a
   expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2F%3Fa%3Db%2520c'));
 });
 
-test('Escape in a field, with Ctrl, or handled by the page leads nowhere', async () => {
+test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the page, or while an input method is at work leads nowhere; held down neither: only its first press counts', async () => {
   const visitor = await arrive();
   await visitor.page.focus('#field');
   await press(visitor);
@@ -84,10 +85,6 @@ test('Escape in a field, with Ctrl, or handled by the page leads nowhere', async
   await visitor.page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), { once: true }));
   await press(visitor);
   await staysAt(visitor, '/');
-});
-
-test('Escape in a field inside a shadow tree, or while an input method is at work, leads nowhere', async () => {
-  const visitor = await arrive();
   await visitor.page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'));
     host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
@@ -98,10 +95,6 @@ test('Escape in a field inside a shadow tree, or while an input method is at wor
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
   });
   await staysAt(visitor, '/');
-});
-
-test('Escape that is held down leads nowhere: only its first press counts', async () => {
-  const visitor = await arrive();
   await visitor.page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', repeat: true, bubbles: true }));
   });
@@ -109,7 +102,7 @@ test('Escape that is held down leads nowhere: only its first press counts', asyn
 });
 
 test('in the backend Escape asks the panel to toggle, and leads nowhere; the mouse is known to whoever is signed in', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('published', '/config/pages');
   await listening(visitor);
   await visitor.page.evaluate(() => {
@@ -160,6 +153,7 @@ test('a page may take over the login', async () => {
 
 test('Shift and Escape log the owner out: one call, the root with logout=true, a notice', async () => {
   const visitor = await arrive();
+  await hastenAnimations(visitor.page);
   const { crumb } = await visitor.cookies();
   // The notice takes itself away: it is written down when it comes.
   await visitor.page.evaluateOnNewDocument(() => {
@@ -180,11 +174,12 @@ test('Shift and Escape log the owner out: one call, the root with logout=true, a
   expect(await visitor.page.evaluate(noticed)).toEqual([
     ['status', 'Logout Successful', 'You have been successfully logged out.'],
   ]);
-  await visitor.page.waitForFunction(() => !document.querySelector('.sqs-information-notice'));
+  // It stays for seconds: who looks at every frame makes the browser draw it.
+  await visitor.page.waitForFunction(() => !document.querySelector('.sqs-information-notice'), { polling: 100 });
 });
 
 test('the notice is shown to anybody at an address with logout=true, and its time stands still under the pointer', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   // Timers of 2000 ms are turned by hand.
   await visitor.page.evaluateOnNewDocument(() => {
     const { setTimeout: later, clearTimeout: never } = window;
@@ -210,7 +205,7 @@ test('the notice is shown to anybody at an address with logout=true, and its tim
 });
 
 test('a log-out that meets a crumb failure is repeated once', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('owner', '/?__ss=logout:crumbFail');
   await listening(visitor);
   world.platform.journal.clear();
@@ -221,7 +216,7 @@ test('a log-out that meets a crumb failure is repeated once', async () => {
 });
 
 test('a log-out that fails stays on the page and shows the overlay', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('owner', '/?__ss=logout:status:503');
   await listening(visitor);
   await press(visitor, 'Shift');
@@ -276,21 +271,21 @@ async function asPublished(visitor: Visitor, name = 'heron.example'): Promise<(p
 }
 
 test('an owner of a published site is sent to its configuration page on the app domain', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
   await open('/?a=1');
   await visitor.page.waitForFunction(() => location.hostname === 'heron.app.example');
   expect(visitor.page.url()).toBe('https://heron.app.example/config/?frameUrl=%2F%3Fa%3D1');
 });
 
-test.each(['/viewer', '/developer'])('at %s nobody is sent on', async (path) => {
-  const visitor = await world.newVisitor();
+test('at /viewer and at /developer nobody is sent on', async () => {
+  const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
-  expect(await open(path)).toBe(`http://heron.example${path}`);
+  for (const path of ['/viewer', '/developer']) expect(await open(path)).toBe(`http://heron.example${path}`);
 });
 
 test('whoever is signed in leaves the mark of the site on the app domain: its identifier as base64', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const open = await asPublished(visitor, 'heron.app.example');
   await open('/viewer');
   const [mark] = (await visitor.page.cookies()).filter(({ name }) => name === 'ss_lastid');
@@ -298,7 +293,7 @@ test('whoever is signed in leaves the mark of the site on the app domain: its id
 });
 
 test('in a frame nobody is sent on', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
   await open('/framing');
   const frame = visitor.page.frames().find((one) => one.parentFrame());
@@ -307,13 +302,13 @@ test('in a frame nobody is sent on', async () => {
 });
 
 test('noredirect is remembered until the tab is closed', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
   expect(await open('/?noredirect')).toBe('http://heron.example/?noredirect');
   expect(await open('/')).toBe('http://heron.example/');
 });
 
-test('third parties’ files are fetched once each: captcha, follow script, comments count, fonts', async () => {
+test('third parties’ files are fetched once each: captcha, follow script, comments count, fonts; a captcha for a document that is gone rejects with its sentence', async () => {
   const visitor = await arrive('/guest');
   const paths = fetched(visitor);
   const answers = await visitor.page.evaluate(async () => {
@@ -331,10 +326,6 @@ test('third parties’ files are fetched once each: captcha, follow script, comm
   expect(await visitor.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))).toContain(
     'Heron Serif',
   );
-});
-
-test('a captcha for a document that is gone rejects with its sentence', async () => {
-  const visitor = await arrive('/guest');
   const message = await visitor.page.evaluate(async () => {
     const { captcha } = await window.SSRuntime.service('third-parties');
     const gone = document.implementation.createHTMLDocument();
@@ -344,7 +335,9 @@ test('a captcha for a document that is gone rejects with its sentence', async ()
 });
 
 test('a script that fails rejects, leaves no tag behind, and is fetched anew', async () => {
-  const visitor = await arrive('/guest');
+  // What it cannot fetch at first is in nobody's cache.
+  const visitor = await world.newVisitor();
+  await visitor.open('owner', '/guest');
   await visitor.page.setRequestInterception(true);
   let blocked = 0;
   visitor.page.on('request', (request) => {
