@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
@@ -85,7 +86,8 @@ const isLoaded = async (page: Page) => {
 
 async function arrive(path: string, answer?: 'true' | 'false'): Promise<Visitor> {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
+  await hastenAnimations(visitor.page);
   if (answer) await visitor.page.setCookie({ name: 'ss_cookieAllowed', value: answer, url: world.address('agreed', '/') });
   await visitor.open('agreed', path);
   return visitor;
@@ -157,12 +159,13 @@ test('they do not run for a visitor who declined, nor under an absolute policy',
     ['/scripts', 'false'],
     ['/absolute', 'true'],
   ] as const) {
-    const { page } = await arrive(path, answer);
+    const { page, close } = await arrive(path, answer);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/agreement')),
     );
     await isLoaded(page);
     expect(await ran(page)).toEqual([]);
+    await close();
   }
 });
 
@@ -192,6 +195,7 @@ test('a frame held back shows its placeholder until the yes, then what it is for
 test('a nonce is carried over to what runs, and trusted types are kept', async () => {
   const strict = await arrive('/nonce', 'true');
   await strict.page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 1);
+  await strict.close();
   const trusted = await arrive('/trusted', 'true');
   await trusted.page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 4);
   expect([strict.pageErrors, trusted.pageErrors]).toEqual([[], []]);
@@ -217,6 +221,7 @@ test('a decline is told as well, and a visitor who had accepted is granted from 
   await declining.page.click(`${banner}-deny`);
   await declining.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 3);
   expect((await commands(declining.page))[2]).toEqual(['consent', 'update', all('denied')]);
+  await declining.close();
   const back = await arrive('/google', 'true');
   await back.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
   expect((await commands(back.page))[0]).toEqual(['consent', 'default', all('granted')]);
@@ -288,7 +293,7 @@ test('settings of another version ask again, and the answer counts for them', as
 
 const signalling = async (path: string, answer?: 'true' | 'false') => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.evaluateOnNewDocument(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
@@ -306,6 +311,7 @@ test('Global Privacy Control is honoured where the settings ask: no banner, no h
 test('an explicit yes wins over the signal, and settings that do not ask for it do not hear it', async () => {
   const accepted = await signalling('/signal', 'true');
   expect([await count(accepted.page), hits().length]).toEqual([0, 1]);
+  await accepted.close();
   const unasked = await signalling('/signal-unasked');
   expect([await count(unasked.page), hits().length]).toEqual([1, 1]);
 });
