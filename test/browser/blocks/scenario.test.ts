@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 async function arrive() {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await open('blocks', '/');
   await page.addScriptTag({ content: script });
   const initialize = () => page.evaluate(() => (window as unknown as Rig).blocks.initialize(document));

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** Everything a page can try at this origin, and the statuses that it gets. */
 async function attack(from: string, control: string): Promise<number[]> {
-  const { page } = await world.newVisitor();
+  const { page, close } = await world.nextVisitor();
   await page.goto(from);
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -66,6 +66,7 @@ async function attack(from: string, control: string): Promise<number[]> {
       form.submit();
     });
   }, control);
+  await close();
   return statuses;
 }
 
@@ -102,7 +103,7 @@ test('pages of other sites, of other ports of localhost, and of the server’s o
 });
 
 test('a served page may call its own origin’s', async () => {
-  const { page } = await world.newVisitor();
+  const { page } = await world.nextVisitor();
   await page.goto(world.address('home', '/'));
   const [read, cleared] = await page.evaluate(async () => {
     const journal = (await (await fetch('/__ss/journal')).json()) as { entries: { path: string }[] };

@@ -41,7 +41,7 @@ async function afterArrow(page: Page, ...ids: string[]): Promise<(number | undef
 }
 
 async function arrive(path: string): Promise<Page> {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await servePictures(page);
   await open('keys', path);

@@ -68,7 +68,7 @@ addEventListener('mercury:load', function () { controller.refresh(); });</script
 ]);
 
 test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and the names they made themselves', async () => {
-  const { page, pageErrors, open } = await world.newVisitor();
+  const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/');
   await page.waitForFunction(() => window.heard.some((each) => (each as string[])[0] === 'rendered'));
   expect(await page.$eval('#bar', (bar) => [bar.className, (bar as HTMLElement).style.color, bar.innerHTML])).toEqual([
@@ -115,7 +115,7 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
 });
 
 test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks, accounts; galleries made early live, mercury events end and begin a page, and the controllers of a template keep their elements', async () => {
-  const { page, pageErrors, open } = await world.newVisitor();
+  const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/core');
   await page.evaluate(client.outputFiles[0]?.text ?? '');
   await page.evaluate(() => {

@@ -31,7 +31,7 @@ const world = browserWorld(() => [
 /** A visit with a browser that lacks these; the page is ready, or has at least loaded where the runtime does not start. */
 async function arriveWithout(missing: readonly string[], starts = true) {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page, open } = visitor;
   await page.evaluateOnNewDocument((paths) => {
     for (const path of paths) {

@@ -37,7 +37,7 @@ test.each(Object.keys(spoilt))(
   'a page that spoils a built-in (%s) keeps its pictures, says that it failed, hears of no error, and the platform is told why',
   async (path) => {
     world.platform.journal.clear();
-    const { page, pageErrors, said } = await world.newVisitor();
+    const { page, pageErrors, said } = await world.nextVisitor();
     await servePictures(page);
     await page.goto(world.address('spoilt', path));
     await page.waitForSelector('html[data-ss-runtime=failed]');
@@ -65,7 +65,7 @@ test.each(Object.keys(spoilt))(
 
 test('what old libraries add to the built-ins does no harm: everything comes to life', async () => {
   world.platform.journal.clear();
-  const { page, pageErrors } = await world.newVisitor();
+  const { page, pageErrors } = await world.nextVisitor();
   await servePictures(page);
   await page.goto(world.address('spoilt', '/old'));
   await page.waitForSelector('html[data-ss-runtime=ready]');
