@@ -69,10 +69,15 @@ async function clean(page: Page): Promise<void> {
     page.removeAllListeners(event);
   for (const identifier of scriptsOf.get(page)?.splice(0) ?? []) await page.removeScriptToEvaluateOnNewDocument(identifier);
   await page.setRequestInterception(false);
+  await page.setOfflineMode(false);
+  await page.setCacheEnabled(true);
+  await page.setJavaScriptEnabled(true);
   await page.evaluate(() => {
     try {
       sessionStorage.clear();
       localStorage.clear();
+      // What a page keeps when it is left, a draft for one, would be there again.
+      Storage.prototype.setItem = () => {};
     } catch {
       // A page may keep its storage to itself.
     }
