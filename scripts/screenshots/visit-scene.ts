@@ -11,26 +11,31 @@ const phoneHeightPx = 640;
 const deskHeightPx = 800;
 const phoneWidthPx = 480;
 
-/** Opens the scene for a visitor of its own, waits until all of it is there and at rest, and hands it over. */
+/** Opens the scene for a visitor of its own, and hands it over. */
 export async function visitScene<Result>(
   browser: Browser,
   origin: string,
-  { path, show }: Scene,
+  scene: Scene,
   view: View,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const visitor = await browser.createBrowserContext();
   try {
     const page = await visitor.newPage();
-    await lookAs(page, view);
-    await page.goto(origin + path);
-    await page.evaluate(() => (window as { SSRuntime?: { ready: Promise<void> } }).SSRuntime?.ready);
-    await show(page);
-    await rest(page);
+    await showScene(page, origin, scene, view);
     return await work(page);
   } finally {
     await visitor.close();
   }
+}
+
+/** Opens the scene, and waits until all of it is there and at rest. */
+export async function showScene(page: Page, origin: string, { path, show }: Scene, view: View): Promise<void> {
+  await lookAs(page, view);
+  await page.goto(origin + path);
+  await page.evaluate(() => (window as { SSRuntime?: { ready: Promise<void> } }).SSRuntime?.ready);
+  await show(page);
+  await rest(page);
 }
 
 /** Changes what the page is looked at with, and waits until it has settled. */

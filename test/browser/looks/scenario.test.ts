@@ -1,36 +1,45 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { scenes } from '../../../scripts/screenshots/scenes.ts';
-import { lookAgain, visitScene } from '../../../scripts/screenshots/visit-scene.ts';
+import { lookAgain, showScene, type View } from '../../../scripts/screenshots/visit-scene.ts';
+import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 
-interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
+const world = browserWorld(() => loadSites(['overlays']));
+const narrow: View = { widthPx: 320, scheme: 'dark' };
+const wide: View = { widthPx: 1280, scheme: 'light' };
+
+/** Of the scene that is shown narrow. */
+async function expectNothing(page: Page, name: string): Promise<void> {
+  expect([name, await findWithAxe(page)]).toEqual([name, []]);
+  await lookAgain(page, wide);
+  expect([name, await findWithAxe(page)]).toEqual([name, []]);
 }
 
-const world = browserWorld(() => loadSites(['overlays']));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const findings = (page: Page) =>
-  page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ iframes: false });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
-    }));
-  });
+// Those of one page that Escape takes away come one after the other, without another visit.
+const isDialog = (name: string) => name.startsWith('dialog-');
+const dialogs = scenes.filter(({ name }) => isDialog(name));
 
-test.each(scenes.map((scene) => [scene.name, scene] as const))(
+test.each(scenes.filter(({ name }) => !isDialog(name)).map((scene) => [scene.name, scene] as const))(
   'axe-core finds nothing in %s, 320 px wide and dark, then 1280 px wide and light',
-  async (_name, scene) => {
-    const origin = world.address('overlays', '');
-    await visitScene(world.browser, origin, scene, { widthPx: 320, scheme: 'dark' }, async (page) => {
-      await page.evaluate(axe);
-      expect(await findings(page)).toEqual([]);
-      await lookAgain(page, { widthPx: 1280, scheme: 'light' });
-      expect(await findings(page)).toEqual([]);
-    });
+  async (name, scene) => {
+    const { page } = await world.nextVisitor();
+    await showScene(page, world.address('overlays', ''), scene, narrow);
+    await expectNothing(page, name);
   },
 );
+
+test(`axe-core finds nothing in ${dialogs.map(({ name }) => name).join(', ')}, 320 px wide and dark, then 1280 px wide and light`, async () => {
+  const { page, open } = await world.nextVisitor();
+  expect(new Set(dialogs.map(({ path }) => path))).toEqual(new Set(['/']));
+  await open('overlays', '/');
+  for (const { name, show } of dialogs) {
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await lookAgain(page, narrow);
+    await show(page);
+    await lookAgain(page, narrow);
+    await expectNothing(page, name);
+  }
+});
