@@ -40,7 +40,7 @@ const stored = async (formId: string): Promise<{ key: string; values: Record<str
 const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
 async function arrive(path: string, width = 320) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.setViewport({ width, height: 800 });
   await visitor.open('attacked', path);
   await visitor.page.evaluate(() => document.querySelector('dialog')?.showModal());

@@ -137,7 +137,7 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path: string) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.setViewport({ width: 320, height: 800 });
   await visitor.open('odd', path);
   return visitor;
@@ -215,7 +215,7 @@ test('no redirect runs anything: script and data lead nowhere, another origin is
 });
 
 test('what the server has drawn of a form context is brought to life in place: no React, no flash, no shift, and what was typed stays', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page, pageErrors } = visitor;
   await page.setViewport({ width: 900, height: 900 });
   await page.evaluateOnNewDocument(() => {

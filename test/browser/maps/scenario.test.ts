@@ -63,7 +63,7 @@ const pinAt = (page: Page, selector: string) =>
   });
 
 test('a map far below asks for nothing; near the view it is a picture, by intent it is interactive: keys, wheel, buttons, names, nothing hostile, and back', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 320, height: 600 });
   await visitor.open('far', '/');
@@ -135,7 +135,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
 });
 
 test('six styles are six pictures; a map has its page’s height, else its own shape; data that cannot be read leave the block alone', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 1280, height: 2000 });
   await visitor.open('maps', '/');
@@ -165,7 +165,7 @@ test('six styles are six pictures; a map has its page’s height, else its own s
 });
 
 test('with a key the hosted library is loaded once for all maps, told what it is to show; a click opens the external page, the end of a drag does not', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 800, height: 1400 });
   await visitor.open('maps', '/hosted');
@@ -214,7 +214,7 @@ test('with a key the hosted library is loaded once for all maps, told what it is
 });
 
 test('where cookies are restricted the hosted library waits for a yes; where it cannot be had the embedded map is there', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 800, height: 1400 });
   await visitor.open('maps', '/hosted-asked');
@@ -224,15 +224,13 @@ test('where cookies are restricted the hosted library waits for a yes; where it 
   await becomes(page, '.sqs-block-map', 'interactive');
   expect(await asked(page, 'third-party.*/maps/api')).toHaveLength(1);
 
-  const other = await world.newVisitor();
-  await other.page.setRequestInterception(true);
-  other.page.on('request', (request) => void request.continue({}, 0));
-  refuseRequests(other.page, /maps\/api\/js/);
-  await other.page.setViewport({ width: 800, height: 1400 });
-  await other.open('maps', '/hosted');
-  await becomes(other.page, '.sqs-block-map', 'static');
-  await other.page.focus('.ss-map-box');
-  await becomes(other.page, '.sqs-block-map', 'interactive');
-  expect(await other.page.$('.maps-stand-in')).toBeNull();
-  expect(other.pageErrors).toEqual([]);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  refuseRequests(page, /maps\/api\/js/);
+  await visitor.open('maps', '/hosted');
+  await becomes(page, '.sqs-block-map', 'static');
+  await page.focus('.ss-map-box');
+  await becomes(page, '.sqs-block-map', 'interactive');
+  expect(await page.$('.maps-stand-in')).toBeNull();
+  expect(visitor.pageErrors).toEqual([]);
 });

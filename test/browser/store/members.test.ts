@@ -17,7 +17,7 @@ const context = {
 const world = browserWorld(async () => [await loadSite('shop'), testSite('old', { '/': { body: template, context } })]);
 
 async function arrive(site: string, path: string) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await visitor.open(site, path);
   const text = (selector: string) => page.$eval(selector, (element) => element.textContent?.trim() ?? '');

@@ -36,7 +36,7 @@ const pageType = (page: Page) =>
   );
 
 async function arrive(path: string) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   const open = async (where: string) => {
     await visitor.open('shop', where);
@@ -163,6 +163,7 @@ test('quick changes of a quantity end in the last one, with totals from the plat
   await other.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '6');
   await page.$eval('.ss-cart-quantity button:first-child', (less) => (less as HTMLElement).click());
   await other.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '5');
+  await other.close();
 });
 
 test('a workshop asks its own form first, which can be changed from the cart; a subscription, a gift card and a donation go to checkouts of their own; without script a product is bought as well', async () => {
@@ -314,7 +315,7 @@ test('an add that fails says so, tried again it is in the cart once; a sold-out 
 });
 
 test('hostile names and prices that are none run nothing and sell nothing; what products read like is a service', async () => {
-  const { page, open: openAt, pageErrors } = await world.newVisitor();
+  const { page, open: openAt, pageErrors } = await world.nextVisitor();
   await openAt('strange', '/');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   const select = 'select[data-variant-option-name]';
