@@ -50,7 +50,7 @@ const root = '.sqs-cookie-banner-v2';
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 async function arrive(path: string, width: number) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width, height: 700 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

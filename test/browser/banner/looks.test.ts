@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
 
 const site = (settings: object, more: TestPage = {}): TestPage => ({
@@ -61,13 +61,18 @@ const world = browserWorld(() => [
   }),
 ]);
 
-async function arrive(path: string, { width = 1280, height = 800, motion = 'reduce' } = {}): Promise<Page> {
-  const { page, open } = await world.newVisitor();
+async function arrive(path: string, { width = 1280, height = 800 } = {}): Promise<Page> {
+  const visitor = await world.nextVisitor();
+  const { page } = visitor;
   await page.setViewport({ width, height });
+  await open(visitor, path, 'reduce');
+  return page;
+}
+
+async function open({ page, open }: Visitor, path: string, motion: string): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   await open('looks', path);
   await isAtRest(page);
-  return page;
 }
 
 /** The banner is there and has come to rest. */
@@ -183,13 +188,17 @@ test.each([
   async (_, size) => {
     expect(combinations).toHaveLength(72);
     const page = await arrive('/', size);
-    for (const combination of combinations) {
-      const look = await page.evaluate(lookAt, {
-        ...settingsOf(combination),
-        cookieBannerText: longText,
-        cookieBannerCtaText: 'Accept all',
-        cookieBannerOptOutCtaText: 'Continue without accepting',
-      });
+    const all = combinations.map((combination) => ({
+      ...settingsOf(combination),
+      cookieBannerText: longText,
+      cookieBannerCtaText: 'Accept all',
+      cookieBannerOptOutCtaText: 'Continue without accepting',
+    }));
+    const looks = (await page.evaluate(
+      `(async () => { const looks = []; for (const each of ${JSON.stringify(all)}) looks.push(await (${lookAt})(each)); return looks; })()`,
+    )) as Look[];
+    for (const [index, combination] of combinations.entries()) {
+      const look = looks[index] as Look;
       expect(look).toMatchObject({ data: combination, isInside: true, scrollsSideways: false });
       const names = look.controls.map(([name]) => name);
       expect(names).toEqual(combination.acceptType === 'OPT_IN' ? ['Accept all'] : ['Continue without accepting', 'Accept all']);
@@ -249,8 +258,11 @@ test.each([
 });
 
 test('on a page that reads from right to left the text stands at the right and the answers at the left', async () => {
+  const visitor = await world.nextVisitor();
+  const { page } = visitor;
   for (const width of [1280, 320]) {
-    const page = await arrive('/rtl', { width });
+    await page.setViewport({ width, height: 800 });
+    await open(visitor, '/rtl', 'reduce');
     const boxes = await page.evaluate(() => {
       const box = (name: string) => document.querySelector(`.sqs-cookie-banner-v2${name}`)?.getBoundingClientRect() as DOMRect;
       return {
@@ -269,14 +281,17 @@ test('nothing moves for those who ask for it, and for others it moves once', asy
     page.$eval('.sqs-cookie-banner-v2', (banner) =>
       banner.getAnimations().map((animation) => (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform),
     );
-  expect(await transforms(await arrive('/', { motion: 'reduce' }))).toEqual(['translateY(0px)']);
-  expect(await transforms(await arrive('/', { motion: 'no-preference' }))).toEqual(['translateY(16px)']);
+  const visitor = await world.nextVisitor();
+  await open(visitor, '/', 'reduce');
+  expect(await transforms(visitor.page)).toEqual(['translateY(0px)']);
+  await open(visitor, '/', 'no-preference');
+  expect(await transforms(visitor.page)).toEqual(['translateY(16px)']);
 });
 
 test.each(['reduce', 'no-preference'])(
   'it is never the largest paint and moves nothing of the page, with motion %s',
   async (motion) => {
-    const { page, open } = await world.newVisitor();
+    const { page, open } = await world.nextVisitor();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
     await page.evaluateOnNewDocument(() => {
       const seen: { paints: string[]; shift: number } = { paints: [], shift: 0 };

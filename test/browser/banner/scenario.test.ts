@@ -61,7 +61,7 @@ const text = (page: Page) => page.$eval(`${root}-text`, (element) => element.inn
 const count = (page: Page, selector = root) => page.$$eval(selector, (found) => found.length);
 
 async function arrive(path: string) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await visitor.open('banner', path);
   return visitor;
@@ -230,7 +230,9 @@ test('destroy takes it away with its styles, initialize brings it back, and both
 });
 
 test('a chunk that failed once is fetched anew by initialize', async () => {
-  const { page, pageErrors } = await arrive('/both?__ss=chunk:status:500@1');
+  // Nothing is in this one's cache.
+  const { page, open, pageErrors } = await world.newVisitor();
+  await open('banner', '/both?__ss=chunk:status:500@1');
   expect(await count(page)).toBe(0);
   await page.evaluate(() => window.SSRuntime.initialize());
   expect(await count(page)).toBe(1);
@@ -239,6 +241,7 @@ test('a chunk that failed once is fetched anew by initialize', async () => {
 
 test('a banner that cannot be fetched leaves the page as it is: nothing tracked, an error reported', async () => {
   world.platform.journal.clear();
+  // Nothing is in this one's cache.
   const visitor = await world.newVisitor();
   await visitor.page.setRequestInterception(true);
   visitor.page.on('request', (request) => void (request.url().includes('/chunks/choice') ? request.abort() : request.continue()));
