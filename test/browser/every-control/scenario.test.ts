@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { everyGallery } from '../../helpers/every-gallery.ts';
 import { slide } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
+import { withPictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 declare const window: Window & { made: Record<string, { get(name: string): number }> };
@@ -23,15 +23,17 @@ const page = (all: readonly string[], head = '') => ({
 });
 const turned = [...parts].reverse();
 const world = browserWorld(() => [
-  testSite('controls', {
-    '/in-order': page(parts),
-    '/turned': page(turned),
-    '/carousel-last': page([
-      ...parts.filter((part) => !part.includes('id="carousel"')),
-      parts.find((part) => part.includes('id="carousel"')) ?? '',
-    ]),
-    '/right-to-left': page(turned, '<style>html{direction:rtl}</style>'),
-  }),
+  withPictures(
+    testSite('controls', {
+      '/in-order': page(parts),
+      '/turned': page(turned),
+      '/carousel-last': page([
+        ...parts.filter((part) => !part.includes('id="carousel"')),
+        parts.find((part) => part.includes('id="carousel"')) ?? '',
+      ]),
+      '/right-to-left': page(turned, '<style>html{direction:rtl}</style>'),
+    }),
+  ),
 ]);
 
 const indexOf = (page: Page, name: string) =>
@@ -42,23 +44,27 @@ const indexOf = (page: Page, name: string) =>
   );
 /** Clicks in the middle of the control, as a visitor would, and answers the gallery's slide. */
 async function use(page: Page, name: string, control: string): Promise<number | undefined> {
-  const handle = await page.waitForSelector(`#${name} ${control}`);
-  await page.waitForFunction((element) => (element as HTMLElement).offsetWidth > 10, {}, handle);
-  const [isFree, point] = await page.evaluate((element) => {
-    const { left, top, width, height } = (element as Element).getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return [document.elementFromPoint(x, y) === element, { x, y }] as const;
-  }, handle);
+  const { isFree, x, y } = await page.evaluate(async (selector) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (;;) {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (element && element.offsetWidth > 10) {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return { isFree: document.elementFromPoint(x, y) === element, x, y };
+      }
+      await frame();
+    }
+  }, `#${name} ${control}`);
   expect([name, control, isFree]).toEqual([name, control, true]);
-  await page.mouse.click(point.x, point.y);
+  await page.mouse.click(x, y);
   return indexOf(page, name);
 }
 
 test.each(['/in-order', '/turned', '/carousel-last', '/right-to-left'])(
   'with all designs and transitions on one page (%s) every arrow, thumbnail and play button does its own work',
   async (path) => {
-    const { page, open, pageErrors } = await world.newVisitor();
-    await servePictures(page);
+    const { page, open, pageErrors } = await world.nextVisitor();
     await page.setViewport({ width: 700, height: 16_000 });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await open('controls', path);

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
-import { servePictures } from '../../helpers/pictures.ts';
+import { withPictures } from '../../helpers/pictures.ts';
 import {
   agoTime,
   album,
@@ -50,27 +50,29 @@ const broken = [
   '<section><div class="sqs-video-background" data-config-url="" id="no-film"></div></section><section><div class="sqs-video-background" data-config-url="https://films.example/1" id="other-host"></div></section>',
 ].join('');
 const world = browserWorld(() => [
-  testSite('rare', {
-    '/': {
-      head,
-      context: { ...plainContext, websiteSettings },
-      body: `<main><h1>Pots</h1>${audio('Tide')}${menu}${highlight()}${chart('bar')}${chart('line')}${chart('pie')}${agoTime(minuteAgo)}${guests}${film}${productGallery}${still}${album(61)}</main>`,
-    },
-    '/asked': {
-      head,
-      context: {
-        ...plainContext,
-        websiteSettings,
-        cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+  withPictures(
+    testSite('rare', {
+      '/': {
+        head,
+        context: { ...plainContext, websiteSettings },
+        body: `<main><h1>Pots</h1>${audio('Tide')}${menu}${highlight()}${chart('bar')}${chart('line')}${chart('pie')}${agoTime(minuteAgo)}${guests}${film}${productGallery}${still}${album(61)}</main>`,
       },
-      body: `<main><h1>Asked</h1>${guests}${film}</main>`,
-    },
-    '/broken': { head, body: `<main><h1>Broken</h1>${broken}</main>` },
-  }),
+      '/asked': {
+        head,
+        context: {
+          ...plainContext,
+          websiteSettings,
+          cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+        },
+        body: `<main><h1>Asked</h1>${guests}${film}</main>`,
+      },
+      '/broken': { head, body: `<main><h1>Broken</h1>${broken}</main>` },
+    }),
+  ),
 ]);
 
 async function arrive(path: string, { isReduced = false, widthPx = 320 } = {}) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   if (isReduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: widthPx, height: 9000 });
@@ -79,7 +81,6 @@ async function arrive(path: string, { isReduced = false, widthPx = 320 } = {}) {
     const { host, pathname } = new URL(request.url());
     if (host.startsWith('third-party.')) asked.push(pathname);
   });
-  await servePictures(page);
   await visitor.open('rare', path);
   return { visitor, page, asked };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
-import { servePictures } from '../../helpers/pictures.ts';
+import { withPictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 import {
   accordion,
@@ -28,37 +28,41 @@ const frame = (content: string) =>
   `<div id="siteWrapper">${header71}<main id="page" class="container" role="main"><article class="sections" id="sections">${content}</article></main><footer class="sections" id="footer-sections"><a href="/end">End</a></footer></div>`;
 const wavy = { enabled: true, type: 'wavy', height: { unit: 'vw', value: 6 }, isFlipX: false };
 const world = browserWorld(() => [
-  testSite('wild', {
-    '/': {
-      head: css,
-      body: frame(
-        section71(`<h1>Home</h1><h2>Questions</h2>${accordion('', '', 'one')}${accordion('true', 'true', 'two')}`, {
-          divider: wavy,
-          background: lateImage(),
-        }) +
-          section71(itemsSimple + itemsCarousel(4, false), { id: 's2' }) +
-          section71(itemsSlideshow + portfolio, { id: 's3' }) +
-          '<div data-controller="NobodyKnows" id="unknown">Own</div>',
-      ),
-      context: {
-        pageType: 2,
-        templateVersion: '7.1',
-        website: { id: 'w1', language: 'en-GB' },
-        tweakJSON: { 'tweak-portfolio-persist': 'true' },
+  withPictures(
+    testSite('wild', {
+      '/': {
+        head: css,
+        body: frame(
+          section71(`<h1>Home</h1><h2>Questions</h2>${accordion('', '', 'one')}${accordion('true', 'true', 'two')}`, {
+            divider: wavy,
+            background: lateImage(),
+          }) +
+            section71(itemsSimple + itemsCarousel(4, false), { id: 's2' }) +
+            section71(itemsSlideshow + portfolio, { id: 's3' }) +
+            '<div data-controller="NobodyKnows" id="unknown">Own</div>',
+        ),
+        context: {
+          pageType: 2,
+          templateVersion: '7.1',
+          website: { id: 'w1', language: 'en-GB' },
+          tweakJSON: { 'tweak-portfolio-persist': 'true' },
+        },
       },
-    },
-    '/sticky': {
-      head: css,
-      body: `<script>document.body.className = 'tweak-fixed-header tweak-fixed-header-style-scroll-back'</script>${frame(section71('<div style="height:4000px">Long</div>'))}`,
-    },
-    '/old': { head: css, body: `${mobile70}<main><h1>Post</h1>${readingPost}</main>` },
-    '/blocks': {
-      head: css,
-      body: frame(section71(`<div style="width:600px;max-width:100%">${scaledText}</div>${marquee}${searchBlock}${accountLink}`)),
-    },
-    '/search': { head: css, body: '<h1>Found</h1>' },
-    '/plain': { head: css, body: '<p>Nothing of this</p>' },
-  }),
+      '/sticky': {
+        head: css,
+        body: `<script>document.body.className = 'tweak-fixed-header tweak-fixed-header-style-scroll-back'</script>${frame(section71('<div style="height:4000px">Long</div>'))}`,
+      },
+      '/old': { head: css, body: `${mobile70}<main><h1>Post</h1>${readingPost}</main>` },
+      '/blocks': {
+        head: css,
+        body: frame(
+          section71(`<div style="width:600px;max-width:100%">${scaledText}</div>${marquee}${searchBlock}${accountLink}`),
+        ),
+      },
+      '/search': { head: css, body: '<h1>Found</h1>' },
+      '/plain': { head: css, body: '<p>Nothing of this</p>' },
+    }),
+  ),
 ]);
 
 const alive = (page: Page) => page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
@@ -68,12 +72,11 @@ const attributes = (page: Page, selector: string, name: string) =>
   page.$$eval(selector, (all, name) => all.map((each) => each.getAttribute(name)), name);
 
 async function arrive(path = '/', width = 1280) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await servePictures(page);
   await visitor.open('wild', path);
   return { visitor, page, asked };
 }
