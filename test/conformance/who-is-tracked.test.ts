@@ -102,7 +102,7 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
   return { page, posts, jar };
 }
 
-test('who and where is tracked: every combination of sign-in, roles, page type, path and flag', () => {
+test('who and where is tracked: every combination of sign-in, roles, page type, path and flag', async () => {
   const wrong: Situation[] = [];
   let count = 0;
   for (const situation of situations()) {
@@ -113,6 +113,8 @@ test('who and where is tracked: every combination of sign-in, roles, page type, 
     const hits = isTracked && isViewed(situation) ? 1 : 0;
     if (page.mayTrack() !== isTracked || posts.length !== hits || jar.cookies.has('ss_cvr') !== (hits === 1))
       wrong.push(situation);
+    // Lets the answers arrive: thousands of pages that wait for theirs fill the memory.
+    if (count % 500 === 0) await null;
   }
   expect(wrong).toEqual([]);
   expect(count).toBe(2 * 81 * 23 * 10 * 2);
