@@ -123,11 +123,17 @@ test('links, grids, flex boxes and floats around an image do not change what it 
 
 test('an image whose box has no size is tried again every 10 ms, 100 times, and not after that', async () => {
   const { page, asked } = await arrive('/late');
-  // The first call of an old name fetches what answers it.
-  await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load(null) === false);
+  // The first call of an old name fetches what answers it; until then calls are kept, and answer false.
+  await page.waitForFunction(() => {
+    const other = document.createElement('img');
+    other.dataset.src = '/img/other-800x400.svg';
+    return (window as unknown as Old).ImageLoader.load(other, { load: false }) === true;
+  });
   const load = (id: string) =>
     page.$eval(`${id} img`, (image) => void (window as unknown as Old).ImageLoader.load(image, { mode: 'fill' }));
   const show = (id: string) => page.$eval(id, (box) => void box.setAttribute('style', 'display:block;width:400px;height:300px'));
+  // From here the page's clock stands still but for what is passed.
+  await passTime(page, 1);
   await load('#soon');
   await load('#never');
   await passTime(page, 900);
