@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'puppeteer';
+import type { BrowserContext, CDPSession, Page } from 'puppeteer';
 
 /** A tab that one test has to itself. */
 export interface TakenTab {
@@ -39,8 +39,9 @@ export function reusedTab(newContext: () => Promise<BrowserContext>): { take(): 
 }
 
 const scriptsOf = new WeakMap<Page, string[]>();
+const sessionsOf = new WeakMap<Page, CDPSession[]>();
 
-/** A tab that knows which scripts were put ahead of its pages. */
+/** A tab that knows which scripts were put ahead of its pages, and who has set something in it by the browser's protocol. */
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const identifiers: string[] = [];
@@ -50,6 +51,14 @@ async function newTab(context: BrowserContext): Promise<Page> {
     const added = await add(...script);
     identifiers.push(added.identifier);
     return added;
+  };
+  const sessions: CDPSession[] = [];
+  sessionsOf.set(page, sessions);
+  const createSession = page.createCDPSession.bind(page);
+  page.createCDPSession = async () => {
+    const session = await createSession();
+    sessions.push(session);
+    return session;
   };
   return page;
 }
@@ -68,6 +77,8 @@ async function clean(page: Page): Promise<void> {
   ] as const)
     page.removeAllListeners(event);
   for (const identifier of scriptsOf.get(page)?.splice(0) ?? []) await page.removeScriptToEvaluateOnNewDocument(identifier);
+  // What a session has set ends with it, as animations that stand still.
+  for (const session of sessionsOf.get(page)?.splice(0) ?? []) await session.detach().catch(() => {});
   await page.setRequestInterception(false);
   await page.setOfflineMode(false);
   await page.setCacheEnabled(true);
@@ -85,7 +96,6 @@ async function clean(page: Page): Promise<void> {
   await page.goto('about:blank');
   const session = await page.createCDPSession();
   await session.send('Network.clearBrowserCookies');
-  await session.detach();
   await page.mouse.reset();
   await page.mouse.move(0, 0);
   await page.emulateMediaFeatures([]);

@@ -9,9 +9,10 @@ import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.ts';
+import { hastenAnimations } from '../../helpers/hold-animations.ts';
 import { holdRequests } from '../../helpers/hold-requests.ts';
 import { passTime } from '../../helpers/pass-time.ts';
-import { servePictures } from '../../helpers/pictures.ts';
+import { picturesAskedOf, servePictures, withPictures } from '../../helpers/pictures.ts';
 import { refuseRequests } from '../../helpers/refuse-requests.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
@@ -53,26 +54,41 @@ const pages = {
   '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
-  testSite(
-    'pots',
-    Object.fromEntries(Object.entries(pages).map(([path, body]) => [path, { head: css, body: `<main>${body}</main>` }])),
+  withPictures(
+    testSite(
+      'pots',
+      Object.fromEntries(Object.entries(pages).map(([path, body]) => [path, { head: css, body: `<main>${body}</main>` }])),
+    ),
   ),
-  testSite('asks', {
-    '/': {
-      context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } },
-      head: css,
-      body: `<main>${grid(three.map((name) => slide(name)))}</main>`,
-    },
-  }),
+  withPictures(
+    testSite('asks', {
+      '/': {
+        context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } },
+        head: css,
+        body: `<main>${grid(three.map((name) => slide(name)))}</main>`,
+      },
+    }),
+  ),
 ]);
 
 /** The controls come after the first frame. */
 const opened = 'dialog.sqs-lightbox[open]';
-async function arrive(path = '/', prepare?: (page: Page) => Promise<unknown>, site = 'pots', stays = false) {
-  const visitor = await world.newVisitor({ stays });
+interface Arriving {
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly site?: string;
+  /** Whether the page is there for several tests. */
+  readonly stays?: boolean;
+  /** A tab of its own, with an empty cache. */
+  readonly isNew?: boolean;
+  /** Whether animations take their time. */
+  readonly inTime?: boolean;
+}
+async function arrive(path = '/', { prepare, site = 'pots', stays = false, isNew = false, inTime = false }: Arriving = {}) {
+  const visitor = stays || isNew ? await world.newVisitor({ stays }) : await world.nextVisitor();
   const { page } = visitor;
-  const asked = await servePictures(page);
+  const asked = picturesAskedOf(page);
   await page.setViewport({ width: 1000, height: 700 });
+  if (!inTime) await hastenAnimations(page);
   await prepare?.(page);
   await visitor.open(site, path);
   const chunks: string[] = [];
@@ -113,7 +129,7 @@ function shared<Given extends Arrival>(load: () => Promise<Given>): () => Promis
     return given;
   };
 }
-const revisit = shared(() => arrive('/', undefined, 'pots', true));
+const revisit = shared(() => arrive('/', { stays: true }));
 
 describe('opening', () => {
   test('nothing is fetched before a pointer comes over a picture', async () => {
@@ -158,11 +174,23 @@ describe('opening', () => {
     expect(looks).toEqual(['fixed', '10000000', '1000px', '700px', '0.95', 'rgb(0, 0, 0)', 'opacity 0.5s']);
   });
 
-  test('of 1000 pictures: adds at most 20 elements, and leaves the page at the picture that was shown last', async () => {
+  test('of 1000 pictures: adds at most 20 elements; the page behind it does not scroll, by wheel or by key, and is left at the picture that was shown last', async () => {
     const { page, open, shown, press, closed } = await arrive('/many');
     await open('.slide:nth-child(7) a');
     await shown('7 of 1000');
     expect(await page.evaluate(() => document.querySelectorAll('.sqs-lightbox, .sqs-lightbox *').length)).toBeLessThanOrEqual(20);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    for (const [x, y] of [
+      [500, 350],
+      [5, 5],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: 300 });
+    }
+    for (const key of ['PageDown', 'Space', 'End'] as const) await press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await scrolled()).toBe(before);
     await page.$eval('.sqs-lightbox-next', (next) => {
       for (let step = 0; step < 90; step++) (next as HTMLElement).click();
     });
@@ -192,7 +220,7 @@ describe('opening', () => {
   });
 
   test('the first frame has the picture; the controls, the modality and the history come after it', async () => {
-    const { page, open } = await arrive();
+    const { page, open } = await arrive('/', { inTime: true });
     await page.hover('.slide:nth-child(2) a');
     await page.waitForFunction(() => (document.querySelector('.slide:nth-child(2) img') as HTMLImageElement).complete);
     await page.waitForFunction(() =>
@@ -223,7 +251,7 @@ describe('opening', () => {
   });
 
   test('a click that nothing announced is held until it can be answered', async () => {
-    const { page, shown } = await arrive();
+    const { page, shown } = await arrive('/', { isNew: true });
     await page.evaluate(() => (document.querySelector('.slide:nth-child(3) a') as HTMLElement).click());
     await shown('3 of 3');
     expect(new URL(page.url()).pathname).toBe('/');
@@ -266,7 +294,13 @@ describe('opening', () => {
 
   test('where the lightbox cannot be fetched its link is followed, and the console says what is missing', async () => {
     // From the start: the pointer may lie over a picture already.
-    const { page, visitor } = await arrive('/', async (page) => void refuseRequests(page, /\/chunks\/lightbox-/));
+    const { page, visitor } = await arrive('/', {
+      isNew: true,
+      async prepare(page) {
+        await servePictures(page);
+        refuseRequests(page, /\/chunks\/lightbox-/);
+      },
+    });
     await page.click('.slide:nth-child(2) a');
     await page.waitForFunction(() => location.pathname === '/img/two-800x500.svg');
     expect(visitor.said).toContain('lightboxify is not available in this tier');
@@ -281,8 +315,8 @@ describe('opening', () => {
     ]);
   });
 
-  test('pictures without a link are reached and pressed by keyboard', async () => {
-    const { page, visitor, shown, press, closed } = await arrive('/section');
+  test('pictures without a link are reached and pressed by keyboard; a gallery section with lightboxEnabled opens as well, in the theme that its pictures name', async () => {
+    const { page, visitor, open, shown, press, closed } = await arrive('/section');
     await page.waitForSelector('figure img[role=button]');
     await press('Tab');
     // The lightbox is still on its way.
@@ -291,6 +325,9 @@ describe('opening', () => {
     await press('Escape');
     await closed();
     expect(await page.evaluate(() => document.activeElement === document.querySelector('figure img.thumb-image'))).toBe(true);
+    await open('figure:nth-of-type(3) img');
+    await shown('3 of 3');
+    expect(await page.$eval('.sqs-lightbox', (dialog) => (dialog as HTMLElement).dataset.theme)).toBe('light');
     await visitor.open('pots', '/unlinked');
     await page.waitForSelector('img[role=button]');
     for (const said of ['1 of 2', '2 of 2']) {
@@ -302,15 +339,20 @@ describe('opening', () => {
     }
   });
 
-  test('a gallery section with lightboxEnabled opens as well, in the theme that its pictures name', async () => {
-    const { page, open, shown } = await arrive('/section');
-    await open('figure:nth-of-type(3) img');
-    await shown('3 of 3');
-    expect(await page.$eval('.sqs-lightbox', (dialog) => (dialog as HTMLElement).dataset.theme)).toBe('light');
-  });
-
-  test('a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the flag nothing opens', async () => {
-    const { page, visitor } = await arrive('/links');
+  test("an owner's HTML is shown without its scripts; a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the flag nothing opens", async () => {
+    const { page, visitor, open, press, closed } = await arrive('/links');
+    await open('.slide:nth-child(2) a');
+    await page.waitForSelector('.sqs-lightbox-meta a');
+    expect(
+      await page.evaluate(() => [
+        document.querySelector('.sqs-lightbox-meta')?.textContent,
+        document.querySelectorAll('.sqs-lightbox-meta :is(img,[href])').length,
+        (window as { hurt?: number }).hurt ?? 'unhurt',
+      ]),
+    ).toEqual(['The twoAbout it it', 0, 'unhurt']);
+    await press('Escape');
+    await closed();
+    await page.waitForFunction(() => !location.hash);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await page.click('.slide:nth-child(1) a');
     await page.keyboard.down('Control');
@@ -321,24 +363,11 @@ describe('opening', () => {
     await page.click('.slide a');
     expect(await page.$('.sqs-lightbox')).toBeNull();
   });
-
-  test("an owner's HTML is shown without its scripts", async () => {
-    const { page, open } = await arrive('/links');
-    await open('.slide:nth-child(2) a');
-    await page.waitForSelector('.sqs-lightbox-meta a');
-    expect(
-      await page.evaluate(() => [
-        document.querySelector('.sqs-lightbox-meta')?.textContent,
-        document.querySelectorAll('.sqs-lightbox-meta :is(img,[href])').length,
-        (window as { hurt?: number }).hurt ?? 'unhurt',
-      ]),
-    ).toEqual(['The twoAbout it it', 0, 'unhurt']);
-  });
 });
 
 describe('stepping', () => {
   test('arrow keys go round on desktop, and count once in 200 ms', async () => {
-    const { page, open, press, step } = await arrive();
+    const { page, open, press, step } = await revisit();
     await open();
     await step('ArrowRight', '3 of 3');
     await step('ArrowRight', '1 of 3');
@@ -393,23 +422,6 @@ describe('stepping', () => {
     await shown('3 of 3');
   });
 
-  test('the page behind it does not scroll, by wheel or by key', async () => {
-    const { page, open } = await arrive('/many');
-    await open('.slide:nth-child(7) a');
-    const scrolled = () => page.evaluate(() => scrollY);
-    const before = await scrolled();
-    for (const [x, y] of [
-      [500, 350],
-      [5, 5],
-    ] as const) {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: 300 });
-    }
-    for (const key of ['PageDown', 'Space', 'End'] as const) await page.keyboard.press(key);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await scrolled()).toBe(before);
-  });
-
   test('a click on the right half of the picture goes on, on the left half back, and beside it closes', async () => {
     const { page, open, shown, closed } = await revisit();
     await open();
@@ -423,9 +435,10 @@ describe('stepping', () => {
   });
 
   test('a phone does not go round: the controls are disabled at the ends', async () => {
-    const { page, open, step, count } = await arrive('/', (page) =>
-      page.setUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }),
-    );
+    const { page, open, step, count } = await arrive('/', {
+      isNew: true,
+      prepare: (page) => page.setUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }),
+    });
     await open();
     await step('ArrowRight', '3 of 3');
     const disabled = (name: string) => page.$eval(`.sqs-lightbox-${name}`, (control) => control.getAttribute('aria-disabled'));
@@ -439,7 +452,7 @@ describe('stepping', () => {
 
 describe('closing', () => {
   test('the overlay fades in for 0.35 s and what is no picture for 0.6 s; a step takes 0.6 s; the control closes it in 0.35 s', async () => {
-    const { page, shown, closed } = await arrive('/films');
+    const { page, shown, closed } = await arrive('/films', { inTime: true });
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       const played: unknown[] = [];
@@ -532,7 +545,8 @@ describe('closing', () => {
   });
 
   test('the page is given back when it is taken down for another', async () => {
-    const { page, open, closed } = await arrive();
+    // Of its own: its clock is put on.
+    const { page, open, closed } = await arrive('/', { isNew: true });
     const before = await page.evaluate(() => document.documentElement.outerHTML.replace(/ src="[^"]*"/g, ''));
     await open();
     await page.evaluate(() => window.SSRuntime.destroy());
@@ -572,7 +586,10 @@ describe('closing', () => {
 
 describe('fingers', () => {
   const phone = shared(() =>
-    arrive('/', (page) => page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true }), 'pots', true),
+    arrive('/', {
+      stays: true,
+      prepare: (page) => page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true }),
+    }),
   );
   async function withFingers() {
     const given = await phone();
@@ -680,16 +697,16 @@ describe('fingers', () => {
 });
 
 describe('people', () => {
-  for (const [path, width] of [
+  test.each([
     ['/', 1000],
     ['/light', 320],
-  ] as const)
-    test(`axe finds nothing at ${width} px on ${path}`, async () => {
-      const { page, open } = await arrive(path, (page) => page.setViewport({ width, height: 700 }));
-      await open();
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      expect(await findWithAxe(page)).toEqual([]);
-    });
+  ])('axe finds nothing on %s at %i px', async (path, width) => {
+    const { page, open } =
+      path === '/' ? await revisit() : await arrive(path, { prepare: (page) => page.setViewport({ width, height: 700 }) });
+    await open();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect([page.viewport()?.width, await findWithAxe(page)]).toEqual([width, []]);
+  });
 
   test('a reader hears "2 of 3" with the title once the dialog is there, and again after each step', async () => {
     const { page, open, step, shown } = await revisit();
@@ -731,9 +748,9 @@ describe('people', () => {
   });
 
   test('where less motion is wanted nothing moves', async () => {
-    const { page, open, step, press, closed } = await arrive('/', (page) =>
-      page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
-    );
+    const { page, open, step, press, closed } = await arrive('/', {
+      prepare: (page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
+    });
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       const moved: unknown[] = [];
@@ -751,7 +768,7 @@ describe('people', () => {
   });
 
   test('the cookie banner stays on top and can be answered', async () => {
-    const { page, open, press, closed } = await arrive('/', undefined, 'asks');
+    const { page, open, press, closed } = await arrive('/', { site: 'asks' });
     await page.waitForSelector('.sqs-cookie-banner-v2');
     await open();
     expect(
