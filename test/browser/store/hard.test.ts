@@ -76,7 +76,7 @@ const world = browserWorld(async () => [await loadSite('shop'), testSite('hard',
 const button = '.sqs-add-to-cart-button';
 
 test('a product with plans lets the visitor choose one, shows its price, and subscribes by it; one of the page context is sold as well, in whole pieces', async () => {
-  const { page, open, pageErrors } = await world.newVisitor();
+  const { page, open, pageErrors } = await world.nextVisitor();
   await open('hard', '/plans');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   const words = await page.$$eval('.ss-product-plans label', (all) => all.map((each) => each.textContent?.trim()));
@@ -126,6 +126,7 @@ test('a product with plans lets the visitor choose one, shows its price, and sub
 });
 
 test('a form that nobody can read keeps nothing from being bought, one that cannot be fetched is fetched again with the next press; a press while it is checked buys once', async () => {
+  // Nothing is in this one's cache.
   const { page, open, pageErrors } = await world.newVisitor();
   let isBroken = true;
   await page.setRequestInterception(true);
@@ -175,7 +176,7 @@ test('a form that nobody can read keeps nothing from being bought, one that cann
 });
 
 test('a cart of a thousand lines is drawn, and one of them changes', async () => {
-  const { page, open, pageErrors } = await world.newVisitor();
+  const { page, open, pageErrors } = await world.nextVisitor();
   await open('hard', '/');
   await page.setCookie({ name: 'hasCart', value: 'true', url: page.url() });
   const cartOf = (last: number) => {
@@ -209,7 +210,7 @@ test('a cart of a thousand lines is drawn, and one of them changes', async () =>
 });
 
 test('answers that contradict one another never leave a wrong cart: the platform is asked again, and what it says is shown', async () => {
-  const { page, open, pageErrors } = await world.newVisitor();
+  const { page, open, pageErrors } = await world.nextVisitor();
   await open('shop', '/bowl');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   await page.click(button);
@@ -230,7 +231,7 @@ test('answers that contradict one another never leave a wrong cart: the platform
 });
 
 test('without a connection a change waits and is saved later; stock that somebody else buys and hostile codes leave the cart right', async () => {
-  const { page, open, pageErrors } = await world.newVisitor();
+  const { page, open, pageErrors } = await world.nextVisitor();
   const said = (pattern: string) =>
     page.waitForFunction(
       (wanted) => new RegExp(wanted).test(document.querySelector('.ss-cart-status')?.textContent ?? ''),
@@ -289,7 +290,7 @@ test('without a connection a change waits and is saved later; stock that somebod
 });
 
 test('the pixel hears nothing before the visitor agrees, then of a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
-  const { page, open, settled } = await world.newVisitor();
+  const { page, open, settled } = await world.nextVisitor();
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[][] }).seen);
   const become = (count: number) =>
     page.waitForFunction((wanted) => (window as unknown as { seen: unknown[] }).seen.length === wanted, {}, count);
@@ -300,6 +301,8 @@ test('the pixel hears nothing before the visitor agrees, then of a product, a ca
   await page.waitForSelector('.sqs-cookie-banner-v2-accept');
   const buy = async () => {
     const before = added();
+    // Its form moves the button down: a press in between would meet the form.
+    await page.waitForSelector('.ss-product-fields input');
     await page.click(button);
     await page.waitForFunction(
       (selector) => document.querySelector<HTMLElement>(selector)?.dataset.ssState === 'added',
