@@ -37,6 +37,7 @@ export interface World {
   /**
    * One who takes over the tab of the file's earlier such visitors, at half the work of a new one: cookies, storage, viewport,
    * media, pointer and listeners are as in a new tab, the cache of the browser is not. A second one in a test is a new visitor.
+   * Not where requests for chunks are broken or held: the renderer may have them, and then no interception sees a request.
    */
   nextVisitor(): Promise<Visitor>;
 }
