@@ -23,7 +23,7 @@ const isCounted = () => world.platform.journal.waitFor(({ endpoint }) => endpoin
 
 async function arrive() {
   world.platform.journal.clear();
-  const visitor = await world.nextVisitor();
+  const visitor = await world.newVisitor();
   await visitor.open('answers', '/');
   return visitor;
 }
@@ -71,7 +71,7 @@ test('a visitor who accepts and leaves in the same moment is counted all the sam
 
 test('hidden by a content blocker it is no answer: nothing is tracked, nothing holds the focus, the page works', async () => {
   world.platform.journal.clear();
-  const visitor = await world.nextVisitor();
+  const visitor = await world.newVisitor();
   const { page } = visitor;
   await page.evaluateOnNewDocument(() => {
     const sheet = new CSSStyleSheet();
@@ -114,7 +114,6 @@ test('answered in another tab, it goes when the visitor looks at this one again'
   await other.waitForSelector(banner);
   await other.click(`${banner}-deny`);
   await other.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
-  await other.close();
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await page.$$eval(banner, (found) => found.length)).toBe(0);
