@@ -52,6 +52,9 @@ async function listenersOf(page: Page, type: string): Promise<number> {
   return listeners.filter((listener) => listener.type === type).length;
 }
 
+const isIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+
 /** Lets the page's clocks run so far, in a moment of ours. */
 async function turn(page: Page, budget: number): Promise<void> {
   const session = await page.createCDPSession();
@@ -90,20 +93,13 @@ test('a visitor who leaves tells TTFB, FCP, LCP, CLS, INP, first input and user 
   expect(new Set(records.map(({ pageLoadId }) => pageLoadId)).size).toBe(1);
 });
 
-test('a visitor who stays has told after 30 seconds', async () => {
-  const visitor = await arrive('/');
-  await measuring(visitor);
-  await turn(visitor.page, 31_000);
-  const entry = await world.platform.journal.waitFor(isRecords);
-  expect(decodeRecords(entry.body).filter(isPageSpeed)).toHaveLength(1);
-});
-
-test('no listener for unload is ever there, and one for beforeunload only while records wait', async () => {
+test('a visitor who stays has told after 30 seconds; no listener for unload is ever there, and one for beforeunload only while records wait', async () => {
   const visitor = await arrive('/');
   await measuring(visitor);
   expect(await listenersOf(visitor.page, 'unload')).toBe(0);
   await turn(visitor.page, 31_000);
-  await world.platform.journal.waitFor(isRecords);
+  const entry = await world.platform.journal.waitFor(isRecords);
+  expect(decodeRecords(entry.body).filter(isPageSpeed)).toHaveLength(1);
   expect(await listenersOf(visitor.page, 'beforeunload')).toBe(0);
 });
 
@@ -138,41 +134,32 @@ test("settings that do not come within 30 seconds are reported as 'Metric settin
   expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('Metric settings request timeout') } }]);
 });
 
-test('flags in the page context save the settings request, and switch on what they list', async () => {
-  const visitor = await arrive('/listed');
-  await measuring(visitor);
+test('flags in the page context save the settings request, and switch on what they list; what measures is fetched for them, and by no other page', async () => {
+  world.platform.journal.clear();
+  const visitor = await world.newVisitor();
+  const fetched: string[] = [];
+  visitor.page.on('request', (request) => fetched.push(request.url()));
+  const fetchesOf = async (path: string, isDone: () => Promise<unknown>) => {
+    fetched.length = 0;
+    await visitor.open('pulse', path);
+    await isDone();
+    return fetched.filter((url) => url.includes('/chunks/pulse')).length;
+  };
+  expect(await fetchesOf('/rum-alone', () => isIdle(visitor.page))).toBe(0);
+  expect(await fetchesOf('/listed', () => measuring(visitor))).toBe(1);
   await visitor.page.goto(world.address('pulse', '/locked'));
   await world.platform.journal.waitFor(isRecords);
   expect(sentRecords().every(isPageSpeed)).toBe(true);
   expect(world.platform.journal.entries({ endpoint: 'performance-settings' })).toEqual([]);
 });
 
-test('what measures is fetched by pages whose flags switch it on, and by no others', async () => {
-  const fetchesOf = async (path: string, isDone: (visitor: Visitor) => Promise<unknown>) => {
-    const visitor = await world.newVisitor();
-    const fetched: string[] = [];
-    visitor.page.on('request', (request) => fetched.push(request.url()));
+test('/owner, /locked and /restricted ask for no settings and send no records', async () => {
+  const visitor = await arrive('/owner');
+  await isIdle(visitor.page);
+  for (const path of ['/locked', '/restricted', '/locked']) {
     await visitor.open('pulse', path);
-    await isDone(visitor);
-    return fetched.filter((url) => url.includes('/chunks/pulse')).length;
-  };
-  // What it has measured arrives here, and not among the calls of the next test.
-  const measuredAndGone = async (visitor: Visitor) => {
-    await measuring(visitor);
-    world.platform.journal.clear();
-    await visitor.page.goto(world.address('pulse', '/locked'));
-    await world.platform.journal.waitFor(isRecords);
-  };
-  expect(await fetchesOf('/listed', measuredAndGone)).toBe(1);
-  const isIdle = ({ page }: Visitor) =>
-    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
-  expect(await fetchesOf('/rum-alone', isIdle)).toBe(0);
-});
-
-test.each(['/owner', '/locked', '/restricted'])('%s asks for no settings and sends no records', async (path) => {
-  const visitor = await arrive(path);
-  await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-  await visitor.page.goto(world.address('pulse', '/locked'));
+    await isIdle(visitor.page);
+  }
   await visitor.settled();
   const settings = world.platform.journal.entries({ endpoint: 'performance-settings' });
   expect(settings.filter(({ query }) => !query.mark)).toEqual([]);
