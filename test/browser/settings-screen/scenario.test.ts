@@ -32,7 +32,7 @@ const banner = '.sqs-cookie-banner-v2';
 beforeEach(() => fetch(`${world.platform.control}reset`, { method: 'POST' }));
 
 async function openScreen(frameUrl = '/walks?a=1') {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 1280, height: 1400 });
   await page.evaluateOnNewDocument(() => {
@@ -55,12 +55,15 @@ const say = (page: Page, words: string) =>
 const json = (page: Page) =>
   page.$eval('.json', (area) => JSON.parse((area as HTMLTextAreaElement).value) as Record<string, unknown>);
 
-test('it frames the page of frameUrl, which is not redirected, and shows its banner as it stands', async () => {
+test('it frames the page of frameUrl, which is not redirected, and shows its banner as it stands; the clicks in it answer nothing', async () => {
   const { page, frame, pageErrors } = await openScreen();
   expect(new URL(frame.url()).pathname + new URL(frame.url()).search).toBe('/walks?a=1');
   await data(frame, 'variant', 'BAR');
   expect(new URL(page.url()).pathname).toBe('/config/');
   expect(pageErrors).toEqual([]);
+  await frame.locator(`${banner}-accept`).click();
+  await data(frame, 'variant', 'BAR');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed');
 });
 
 test('every change shows in the frame at once; a banner that is off is not shown', async () => {
@@ -78,16 +81,14 @@ test('every change shows in the frame at once; a banner that is off is not shown
   await frame.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
 });
 
-test('the clicks in the preview answer nothing', async () => {
-  const { page, frame } = await openScreen();
-  await data(frame, 'variant', 'BAR');
-  await frame.locator(`${banner}-accept`).click();
-  await data(frame, 'variant', 'BAR');
-  expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed');
-});
-
-test('the two names of the screen store the two keys of the site, and unknown keys are kept', async () => {
+test('copy as JSON puts the settings on the clipboard; the two names of the screen store the two keys of the site, and unknown keys are kept', async () => {
   const { page } = await openScreen();
+  const { origin } = new URL(page.url());
+  await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  await page.bringToFront();
+  await press(page, 'Copy as JSON');
+  await say(page, 'Copied.');
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(settings);
   await page.click('#isActivityLogEnabled');
   await page.click('#isAnalyticsCookiesDisabled');
   expect(await json(page)).toEqual({ ...settings, isVisitorDataRestricted: true, isRestrictiveCookiePolicyEnabled: true });
@@ -142,16 +143,6 @@ test('a save that fails says so, and nothing is lost', async () => {
   await page.setOfflineMode(false);
   await press(page, 'Save');
   await say(page, 'Saved.');
-});
-
-test('copy as JSON puts the settings on the clipboard', async () => {
-  const { page } = await openScreen();
-  const { origin } = new URL(page.url());
-  await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
-  await page.bringToFront();
-  await press(page, 'Copy as JSON');
-  await say(page, 'Copied.');
-  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(settings);
 });
 
 test('the five events of the editor frame are told to the panel’s window and to the framed site', async () => {
