@@ -14,7 +14,7 @@ const hit = { method: 'POST', headers: { ...formHeaders, cookie: 'ss_cvt=1' }, b
 /** An inspector on an empty journal, with its page's errors. */
 async function openInspector() {
   await call(world.platform, '/__ss/reset', { method: 'POST' });
-  const { page, pageErrors, said } = await world.newVisitor();
+  const { page, pageErrors, said } = await world.nextVisitor();
   await page.setViewport({ width: 1280, height: 800 });
   await page.goto(world.platform.control);
   await page.waitForSelector('.state.on');
