@@ -52,7 +52,8 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
-    const last = await visitor.settled(answered !== null);
+    // A banner that was not clicked knows of no answer: it stays.
+    const last = await visitor.settled(answered?.answer.by === 'click');
     const storage = await visitor.storage();
     if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
     if (force) await picture('In the banner’s preview mode');

@@ -125,8 +125,8 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
   const storage = (): Promise<StoredItem[]> =>
     inTime(tab.evaluate(readStorage, longestStored), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []);
 
-  /** The page at its end. */
-  const settled = (isAnswered: boolean): Promise<PageReading> => readOnce(({ banner }) => !isAnswered || !banner.visible);
+  /** The page at its end; a banner that is to go has its time for it. */
+  const settled = (isToGo: boolean): Promise<PageReading> => readOnce(({ banner }) => !isToGo || !banner.visible);
 
   return { leftMs, open, seeBanner, answer, force, beHidden, moveAbout, passRest, settled, storage };
 }
