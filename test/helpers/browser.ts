@@ -83,7 +83,7 @@ export function browserWorld(
     if (open.delete(context)) await context.close();
   };
   const address = (site: string, path: string) => `http://${site}.localhost:${running().port}${path}`;
-  const tab = reusedTab(newContext);
+  const tab = reusedTab(newContext, closeContext);
   const world: World = {
     get platform() {
       return running();

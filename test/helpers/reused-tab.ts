@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'puppeteer';
+import { isStopped } from './pass-time.ts';
 
 /** A tab that one test has to itself. */
 export interface TakenTab {
@@ -8,7 +9,10 @@ export interface TakenTab {
 }
 
 /** A tab for one test after the other. `take` returns null while a test has it. */
-export function reusedTab(newContext: () => Promise<BrowserContext>): { take(): Promise<TakenTab | null> } {
+export function reusedTab(
+  newContext: () => Promise<BrowserContext>,
+  closeContext: (context: BrowserContext) => Promise<void>,
+): { take(): Promise<TakenTab | null> } {
   let tab: Promise<Page> | undefined;
   let isTaken = false;
   return {
@@ -22,14 +26,16 @@ export function reusedTab(newContext: () => Promise<BrowserContext>): { take(): 
         page,
         async leave() {
           if (!isTaken) return;
-          // A dialog or an endless script would hold the next test up: it gets a new tab.
-          const isClean = await clean(page).then(
-            () => true,
-            () => false,
-          );
+          // A dialog, an endless script or a clock that stands still would hold the next test up: it gets a new tab.
+          const isClean =
+            !isStopped(page) &&
+            (await clean(page).then(
+              () => true,
+              () => false,
+            ));
           if (!isClean) {
             tab = undefined;
-            await page.browserContext().close();
+            await closeContext(page.browserContext());
           }
           isTaken = false;
         },
