@@ -48,11 +48,15 @@ const world = browserWorld(() => [
   }),
 ]);
 
-async function arrive(path: string, { touch = true, width = 400, prepare = (_: Page): void => {} } = {}) {
-  const visitor = await world.newVisitor();
+async function arrive(
+  path: string,
+  { touch = true, width = 400, prepare }: { touch?: boolean; width?: number; prepare?: (page: Page) => void } = {},
+) {
+  // Requests are held of a visitor who has nothing of them yet.
+  const visitor = await (prepare ? world.newVisitor() : world.nextVisitor());
   const { page } = visitor;
   await servePictures(page);
-  prepare(page);
+  prepare?.(page);
   await page.setViewport({ width, height: 700, hasTouch: touch, isMobile: touch });
   await visitor.open('motion', path);
   await page.waitForSelector('.sqs-active-slide');
@@ -103,20 +107,16 @@ test('swipe: 50 px within 250 ms go on, 49 px do not, and slides follow the fing
 const press = async (finger: Finger, from: number, to: number, ms: number) =>
   finger.swipe(at(from), at(to), { steps: 5, stepMs: ms / 5 });
 
-test('swipe: a drag beyond width/2.25 goes on, and one that is pressed for longer than 250 ms', async () => {
-  const { finger, index, rest } = await arrive('/swipe');
+test('swipe: a drag beyond width/2.25 goes on, and one that is pressed for longer than 250 ms; each change takes 0.28 s, on the compositor', async () => {
+  const { page, finger, index, rest } = await arrive('/swipe');
   await press(finger, 390, 200, 200);
   await rest();
   expect(await index()).toBe(1);
   await press(finger, 300, 280, 400);
   await rest();
   expect(await index()).toBe(2);
-});
-
-test('swipe: each change takes 0.28 s, on the compositor', async () => {
-  const { page } = await arrive('/swipe');
   const timings = await page.evaluate(() => {
-    window.gallery.set('currentIndex', 1);
+    window.gallery.set('currentIndex', 3);
     return document
       .getAnimations()
       .map(({ effect }) => [
@@ -131,11 +131,13 @@ test('swipe: each change takes 0.28 s, on the compositor', async () => {
 });
 
 test('scroll: each change finishes in 0.4 s, sideways or downwards', async () => {
+  const { page, open } = await arrive('/scroll');
   for (const [path, axis] of [
     ['/scroll', 'translateX'],
     ['/scroll-down', 'translateY'],
   ] as const) {
-    const { page } = await arrive(path);
+    if (path !== '/scroll') await open('motion', path);
+    await page.waitForSelector('.sqs-active-slide');
     const timings = await page.evaluate(() => {
       window.gallery.set('currentIndex', 1);
       return document
@@ -190,8 +192,8 @@ test('a finger that goes down the page scrolls it, and moves no slide', async ()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a second finger puts the slides back', async () => {
-  const { page, finger, index, rest } = await arrive('/swipe');
+test('a second finger puts the slides back; at its ends a gallery that does not loop gives way a little, says so, and comes back', async () => {
+  const { page, finger, index, rest, heard } = await arrive('/swipe');
   await finger.down(at(300));
   await finger.move(at(280));
   await finger.move(at(150));
@@ -201,10 +203,7 @@ test('a second finger puts the slides back', async () => {
   await rest();
   expect(await index()).toBe(0);
   expect(await places(page)).toEqual([[0, 0, 0]]);
-});
 
-test('at its ends a gallery that does not loop gives way a little, says so, and comes back', async () => {
-  const { page, finger, index, rest, heard } = await arrive('/swipe');
   await finger.down(at(100));
   await finger.move(at(120));
   await finger.move(at(300));
@@ -376,7 +375,7 @@ test('of 1000 slides only those near the current one are touched', async () => {
 });
 
 test('a quick swipe turns a carousel by a whole group', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await servePictures(page);
   await page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true });
@@ -392,7 +391,7 @@ test('a quick swipe turns a carousel by a whole group', async () => {
 });
 
 test('names and options that are none are told: nothing of the gallery is touched', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await servePictures(visitor.page);
   for (const [path, sentence] of [
     ['/unknown', 'Could not find transition named explode'],
