@@ -1,7 +1,7 @@
 // covers: runtime/compat/gallery2.ts runtime/compat/lightboxify.ts runtime/features/gallery/watch-size.ts runtime/features/gallery/delegate.ts runtime/features/gallery/play-button.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { countLayouts } from '../../helpers/count-layouts.ts';
 import { slide, slideshow } from '../../helpers/gallery-html.ts';
 import { holdRequests } from '../../helpers/hold-requests.ts';
@@ -86,8 +86,8 @@ const world = browserWorld(() => [
 
 const lessMotion = (page: Page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
 
-async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = lessMotion) {
-  const visitor = await world.newVisitor();
+async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = lessMotion, visitor?: Visitor) {
+  visitor ??= await world.nextVisitor();
   const { page } = visitor;
   await servePictures(page);
   await page.setViewport({ width: 900, height: 800 });
@@ -105,30 +105,6 @@ async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = 
   return { ...visitor, get, set, heard: () => page.evaluate(() => window.heard.splice(0)) };
 }
 const withMotion = async () => {};
-
-test('attributes that a template does not give have their defaults', async () => {
-  const { get } = await arrive('/hash');
-  const defaults = {
-    autoplay: false,
-    autoplayOptions: { randomize: false, timeout: 5000, pauseOnMouseover: ['container', 'controls'] },
-    currentIndex: 0,
-    design: 'stacked',
-    designOptions: {},
-    elements: {},
-    historyHash: true,
-    inMotion: false,
-    keyboard: true,
-    keys: { left: 37, right: 39 },
-    lazyLoad: true,
-    linkedGalleries: [],
-    loaderOptions: {},
-    loop: false,
-    numberOfSlides: 4,
-    refreshOnResize: true,
-    refreshOnOrientationChange: true,
-  };
-  for (const [name, value] of Object.entries(defaults)) expect([name, await get(name)]).toEqual([name, value]);
-});
 
 test('the index is normalised: negatives wrap from the end, values past the end modulo the count', async () => {
   const { get, set, heard } = await arrive('/plain');
@@ -192,8 +168,28 @@ test('a gallery in motion refuses a change, and so does one whose linked gallery
   expect(await get('currentIndex', 0)).toBe(3);
 });
 
-test('writes the slide’s id into the address, as item id after the collection’s full url and a slash, and follows its hash', async () => {
+test('attributes that a template does not give have their defaults; it writes the slide’s id into the address, as item id after the collection’s full url and a slash, and follows its hash', async () => {
   const { page, get, set } = await arrive('/hash');
+  const defaults = {
+    autoplay: false,
+    autoplayOptions: { randomize: false, timeout: 5000, pauseOnMouseover: ['container', 'controls'] },
+    currentIndex: 0,
+    design: 'stacked',
+    designOptions: {},
+    elements: {},
+    historyHash: true,
+    inMotion: false,
+    keyboard: true,
+    keys: { left: 37, right: 39 },
+    lazyLoad: true,
+    linkedGalleries: [],
+    loaderOptions: {},
+    loop: false,
+    numberOfSlides: 4,
+    refreshOnResize: true,
+    refreshOnOrientationChange: true,
+  };
+  for (const [name, value] of Object.entries(defaults)) expect([name, await get(name)]).toEqual([name, value]);
   await set('currentIndex', 2);
   expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/walks/#itemId=id-2');
   await page.evaluate(() => {
@@ -360,7 +356,7 @@ test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms
 });
 
 test('a template’s columns are no narrower than it says, in its shape; their pictures open in the lightbox, if it can be had', async () => {
-  const { page, said } = await arrive('/boxes');
+  const { page, said } = await arrive('/boxes', lessMotion, await world.newVisitor());
   // 400 px hold two columns of 150 px and 10 px between them.
   const sizes = () => page.$$eval('.slide img.thumb-image', (all) => all.map((each) => each.parentElement?.clientWidth));
   await page.waitForFunction(() => document.querySelector('.slide')?.clientHeight === 195);
@@ -378,7 +374,7 @@ test('a template’s columns are no narrower than it says, in its shape; their p
 });
 
 test('a missing container, an unknown design and an unknown transition throw as the specification says', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('engine', '/wrong');
   await visitor.page.waitForFunction(() => window.thrown?.length === 3);
   expect(await visitor.page.evaluate(() => [window.thrown, window.made.length])).toEqual([
@@ -391,8 +387,12 @@ test('a missing container, an unknown design and an unknown transition throw as 
   ]);
 });
 
-test('a template’s gallery answers to SSRuntime.gallery, and is gone once destroyed', async () => {
+test('a step makes the browser lay nothing out: 40 of them in one task cost one layout at most; a template’s gallery answers to SSRuntime.gallery, and is gone once destroyed', async () => {
   const { page } = await arrive('/plain');
+  const layouts = await countLayouts(page, () => {
+    for (let step = 0; step < 40; step++) window.made[0]?.set('currentIndex', step % 4);
+  });
+  expect(layouts).toBeLessThanOrEqual(1);
   const seen = await page.evaluate(() => {
     const element = document.querySelector('#a .gallery') as Element;
     const before = window.SSRuntime.gallery(element)?.numberOfSlides;
@@ -434,14 +434,6 @@ test('a gallery that was destroyed lives again after the next initialise; a seco
   });
   expect(state).toEqual([1, 1]);
   expect(pageErrors).toEqual([]);
-});
-
-test('a step makes the browser lay nothing out: 40 of them in one task cost one layout at most', async () => {
-  const { page } = await arrive('/plain');
-  const layouts = await countLayouts(page, () => {
-    for (let step = 0; step < 40; step++) window.made[0]?.set('currentIndex', step % 4);
-  });
-  expect(layouts).toBeLessThanOrEqual(1);
 });
 
 test('30 galleries listen by one listener for each kind of event', async () => {
