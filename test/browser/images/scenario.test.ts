@@ -22,7 +22,7 @@ const pages = {
   '/modes': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
   '/broken': `<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>`,
   '/seen': `${img('top', '800x400')}<div style="position:absolute;top:699px;width:90px">${img('below', '90x60')}</div><div style="position:absolute;top:701px;left:200px;width:90px">${img('beyond', '90x60')}</div>`,
-  '/missing': `${img('gone', '800x400')}<p id="after">after</p>${img('there', '800x400')}`,
+  '/missing': `${['404', '503', 'aborted'].map((failure) => `${img(`gone${failure}`, '800x400')}<p>after</p>`).join('')}${img('there', '800x400')}`,
   '/focus': `<div class="sqs-block-image">${['0.2500000001,0.1', '-0.5,0.5', 'left', '']
     .map(
       (point, index) =>
@@ -59,7 +59,7 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   const asked = await servePictures(page);
   await page.setViewport({ width: 900, height: 800 });
@@ -151,7 +151,7 @@ test('an image that says that its template loads it is left alone', async () => 
   expect(await page.$eval('#own', (each) => each.hasAttribute('src'))).toBe(false);
 });
 
-test('an image block fills the box that its padding keeps open', async () => {
+test('an image block fills the box that its padding keeps open; a page that has grown gets larger pictures without being asked, one that has shrunk keeps those it has', async () => {
   const { page, asked } = await arrive('/block');
   await page.waitForSelector('#boxed.loaded');
   expect(asked).toEqual(['boxed?format=750w']);
@@ -159,14 +159,31 @@ test('an image block fills the box that its padding keeps open', async () => {
     700, 350, 350,
   ]);
   expect(await page.title()).toBe('Test');
+  const widen = (px: number) =>
+    page.$eval('main', (main, width) => void Object.assign((main as HTMLElement).style, { width: `${width}px` }), px);
+  await widen(400);
+  await widen(860);
+  await page.waitForSelector('#boxed[data-image-resolution="1000w"]');
+  expect(asked).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
 });
 
-test('fills and fits as the markup says', async () => {
-  const { page } = await arrive('/modes');
+test('fills and fits as the markup says; a high resolution is fetched only when a larger size is wanted', async () => {
+  const { page, asked } = await arrive('/modes');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
   const style = (id: string) => page.$eval(id, (each) => each.getAttribute('style'));
   expect(await style('#fill')).toBe('left: 0px; top: 0px; width: 400px; height: 200px; position: relative;');
   expect(await style('#fit')).toBe('left: 0px; top: 50px; width: 200px; height: 100px; position: relative;');
+  const resize = (px: number) =>
+    page.evaluate((size) => {
+      const box = document.querySelector<HTMLElement>('.content-fill');
+      if (box) box.style.width = `${size}px`;
+      if (box) box.style.height = `${size}px`;
+      (window as unknown as Old).ImageLoader.load(document.querySelector('#fill'), { load: true });
+    }, px);
+  await resize(100);
+  await resize(300);
+  await page.waitForSelector('#fill[data-image-resolution="750w"]');
+  expect(asked.filter((name) => name.startsWith('fill'))).toEqual(['fill?format=500w', 'fill?format=750w']);
 });
 
 test('data-image stands in for an empty data-src, and malformed dimensions do no harm', async () => {
@@ -272,22 +289,6 @@ test('ImageLoader says on the console what it cannot load, in the catalogue’s 
   expect(pageErrors).toEqual([]);
 });
 
-test('a high resolution is fetched only when a larger size is wanted', async () => {
-  const { page, asked } = await arrive('/modes');
-  await page.waitForSelector('#fill.loaded');
-  const resize = (px: number) =>
-    page.evaluate((size) => {
-      const box = document.querySelector<HTMLElement>('.content-fill');
-      if (box) box.style.width = `${size}px`;
-      if (box) box.style.height = `${size}px`;
-      (window as unknown as Old).ImageLoader.load(document.querySelector('#fill'), { load: true });
-    }, px);
-  await resize(100);
-  await resize(300);
-  await page.waitForSelector('#fill[data-image-resolution="750w"]');
-  expect(asked.filter((name) => name.startsWith('fill'))).toEqual(['fill?format=500w', 'fill?format=750w']);
-});
-
 test.each([
   [1, '750w'],
   [1.5, '1500w'],
@@ -308,28 +309,26 @@ test('what is in view comes before what is less than 200 px below it, and says s
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
 });
 
-for (const failure of ['404', '503', 'aborted'] as const)
-  test(`a picture that is ${failure} harms nothing, moves nothing, and comes when it is asked for again`, async () => {
-    let isBroken = true;
-    const { page, asked, pageErrors } = await arrive('/missing', async (page) => {
-      page.on('request', (request) => {
-        if (!isBroken || !request.url().includes('/img/gone')) return;
-        void (failure === 'aborted' ? request.abort('failed', 1) : request.respond({ status: Number(failure), body: '' }, 1));
-      });
+test('a picture that is 404, 503 or aborted harms nothing, moves nothing, and comes when it is asked for again', async () => {
+  let isBroken = true;
+  const { page, asked, pageErrors } = await arrive('/missing', async (page) => {
+    await page.setViewport({ width: 900, height: 2400 });
+    page.on('request', (request) => {
+      const [, failure] = /\/img\/gone(\w+)-/.exec(request.url()) ?? [];
+      if (!isBroken || !failure) return;
+      void (failure === 'aborted' ? request.abort('failed', 1) : request.respond({ status: Number(failure), body: '' }, 1));
     });
-    await page.waitForSelector('#there.loaded');
-    await page.waitForSelector('#gone:not(.loading)[src]');
-    expect([await page.title(), pageErrors, await page.$eval('#gone', (each) => each.classList.contains('loaded'))]).toEqual([
-      'Test',
-      [],
-      false,
-    ]);
-    isBroken = false;
-    await page.evaluate(() => (window as unknown as Old).ImageLoader.bootstrap({}, document));
-    await page.waitForSelector('#gone.loaded');
-    expect(asked.filter((name) => name.startsWith('gone')).length).toBe(2);
-    expect(await page.title()).toBe('Test');
   });
+  await page.waitForSelector('#there.loaded');
+  await page.waitForFunction(() => document.querySelectorAll('[id^=gone]:not(.loading)[src]').length === 3);
+  expect([await page.title(), pageErrors, (await page.$$('[id^=gone].loaded')).length]).toEqual(['Test', [], 0]);
+  isBroken = false;
+  await page.evaluate(() => (window as unknown as Old).ImageLoader.bootstrap({}, document));
+  await page.waitForFunction(() => document.querySelectorAll('[id^=gone].loaded').length === 3);
+  for (const failure of ['404', '503', 'aborted'])
+    expect(asked.filter((name) => name.startsWith(`gone${failure}`)).length).toBe(2);
+  expect(await page.title()).toBe('Test');
+});
 
 test('a picture in a padded box keeps its focal point, also one of many digits or outside it; one that cannot be read is the middle', async () => {
   const { page } = await arrive('/focus');
@@ -362,17 +361,6 @@ test("the picture of a video's overlay comes, and fills it", async () => {
     '700px',
     '-175px',
   ]);
-});
-
-test('a page that has grown gets larger pictures without being asked, one that has shrunk keeps those it has', async () => {
-  const { page, asked } = await arrive('/block');
-  await page.waitForSelector('#boxed.loaded');
-  const widen = (px: number) =>
-    page.$eval('main', (main, width) => void Object.assign((main as HTMLElement).style, { width: `${width}px` }), px);
-  await widen(400);
-  await widen(860);
-  await page.waitForSelector('#boxed[data-image-resolution="1000w"]');
-  expect(asked).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
 });
 
 test('an image that scripts take out and put elsewhere comes there, in the size of its new place', async () => {
