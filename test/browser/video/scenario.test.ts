@@ -52,20 +52,19 @@ const pages = {
     block('three', frame('three'), 'Elsewhere'),
   ].join(''),
   '/given': block('one', frame('one'), 'YouTube', givenOverlay),
-  '/object': block(
-    'one',
-    `<object><param name="movie" value="x"><embed src="${player('old')}" width="400" height="300"></object>`,
-  ),
+  '/kinds': [
+    block('object', `<object><param name="movie" value="x"><embed src="${player('old')}" width="400" height="300"></object>`),
+    block('file', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
+    `<div class="sqs-block" id="json" data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>`,
+    block('saved', frame('saved'), 'YouTube', '<iframe src="/none"></iframe>'),
+  ].join(''),
   '/photos': block('one', '<iframe src="https://photos.example/p/1"></iframe>', 'Instagram'),
-  '/file': block('one', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
   '/hostile': `<div style="width:100px">${hostile.map((html, index) => block(`h${index}`, html)).join('')}</div>`,
   '/slides': slideshow({
     data: { aspectRatio: 50 },
     slides: [videoSlide('s1'), videoSlide('s2', 'Elsewhere'), videoSlide('s3')],
   }),
   '/early': block('one', '<iframe src="/film"></iframe>', 'YouTube', givenOverlay) + slideshow({ slides: [videoSlide('s1')] }),
-  '/json': `<div class="sqs-block" id="one" data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>`,
-  '/saved': block('one', frame('one'), 'YouTube', `<iframe src="/none"></iframe>`),
   '/modes': ['fit', 'fill', 'none', '', 'fit']
     .map(
       (mode, index) =>
@@ -83,7 +82,7 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path = '/') {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setRequestInterception(true);
   // Nothing of this is asked of the world.
@@ -132,7 +131,7 @@ const shown = (page: Page, id: string) =>
   }));
 
 describe('a video embed', () => {
-  test('asks nothing of its host before the visitor asks for it; a click shows it, playing, with the focus on it', async () => {
+  test('asks nothing of its host before the visitor asks for it; a click shows it, playing, with the focus on it, and is told to the platform as VIDEO with its address', async () => {
     const { page, overlay, frames, says } = await arrive();
     const button = await overlay('one');
     expect([frames(), await button?.evaluate((element) => element.getAttribute('aria-label'))]).toEqual([
@@ -145,15 +144,23 @@ describe('a video embed', () => {
     expect(
       await page.evaluate(() => [document.activeElement?.getAttribute('title'), (window as { hurt?: number }).hurt ?? 'unhurt']),
     ).toEqual(['A pot is thrown', 'unhurt']);
+    const hit = await world.platform.journal.waitFor(
+      ({ endpoint, body }) => endpoint === 'record-hit' && (body as { event?: string }).event === 'VIDEO',
+    );
+    expect((hit.body as { data: { mediaUrl: string } }).data.mediaUrl).toContain('/video/one?start=3');
   });
 
-  for (const key of ['Enter', 'Space'] as const)
-    test(`${key} shows it too`, async () => {
-      const { page, overlay, says } = await arrive();
-      await (await overlay('two'))?.focus();
+  test('Enter and Space show it too', async () => {
+    const { page, overlay, says } = await arrive();
+    for (const [id, key] of [
+      ['two', 'Enter'],
+      ['one', 'Space'],
+    ] as const) {
+      await (await overlay(id))?.focus();
       await page.keyboard.press(key);
-      await says('two', 'playing');
-    });
+      await says(id, 'playing');
+    }
+  });
 
   test('one at a time: the others are paused by message and go back to their overlay, or are loaded anew', async () => {
     const { page, overlay, says, frames } = await arrive();
@@ -210,17 +217,24 @@ describe('a video embed', () => {
     await page.waitForSelector('#one [data-ss-block=video]');
   });
 
-  test('an object with an embed in it is one', async () => {
-    const { page, overlay, frames } = await arrive('/object');
-    await (await overlay('one'))?.click();
-    await page.waitForSelector('#one iframe');
+  test("an object with an embed in it is one; a file is played by the browser, with its controls; the block's data stand in for missing code; a frame that a saved page holds already makes room", async () => {
+    const { page, overlay, frames, says } = await arrive('/kinds');
+    // What a saved page holds of its player makes room.
+    await overlay('saved');
+    expect(await page.$$eval('#saved iframe', (all) => all.length)).toBe(0);
+    await (await overlay('object'))?.click();
+    await page.waitForSelector('#object iframe');
     expect(frames()).toEqual(['old?enablejsapi=1&api=1&autoplay=1']);
-  });
-
-  test('a file is played by the browser, with its controls', async () => {
-    const { page, overlay } = await arrive('/file');
-    await (await overlay('one'))?.click();
-    expect(await page.$eval('#one video', (video) => [video.controls, new URL(video.src).pathname])).toEqual([true, '/none.mp4']);
+    await (await overlay('saved'))?.click();
+    await says('saved', 'playing');
+    await (await overlay('file'))?.click();
+    expect(await page.$eval('#file video', (video) => [video.controls, new URL(video.src).pathname])).toEqual([
+      true,
+      '/none.mp4',
+    ]);
+    await (await overlay('json'))?.click();
+    await says('json', 'playing');
+    expect(await page.$eval('#json iframe', (frame) => frame.title)).toBe('video');
   });
 
   test('code without an iframe, or an object with an embed, is "Invalid video embed.", and hurts nobody', async () => {
@@ -232,21 +246,6 @@ describe('a video embed', () => {
     );
     expect(visitor.said.filter((text) => text === 'Invalid video embed.').length).toBe(hostile.length);
     expect([await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt'), frames()]).toEqual(['unhurt', []]);
-  });
-
-  test("the block's data stand in for missing code", async () => {
-    const { page, overlay, says } = await arrive('/json');
-    await (await overlay('one'))?.click();
-    await says('json', 'playing');
-    expect(await page.$eval('#one iframe', (frame) => frame.title)).toBe('video');
-  });
-
-  test('a frame that a saved page holds already makes room', async () => {
-    const { page, overlay, says } = await arrive('/saved');
-    await overlay('one');
-    expect(await page.$$eval('#one iframe', (all) => all.length)).toBe(0);
-    await (await overlay('one'))?.click();
-    await says('one', 'playing');
   });
 
   const odd: readonly (readonly [code: string, address: string])[] = [
@@ -272,8 +271,20 @@ describe('a video embed', () => {
       `https://a.example/${'x'.repeat(1000)}`,
     ],
   ];
-  test('reads what published pages and worse hold: upper case, line breaks, escaped twice, several, a million characters', async () => {
+  test('alone it is 56.3 % as high as wide, or has the shape that its code gives; reads what published pages and worse hold: upper case, line breaks, escaped twice, several, a million characters', async () => {
     const { page } = await arrive('/alone');
+    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
+    const sizes = await page.$$eval('.sqs-video-wrapper', (all) =>
+      all.map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return [width, Math.round(height * 10) / 10];
+      }),
+    );
+    expect(sizes).toEqual([
+      [320, 180.2],
+      [320, 240],
+      [320, 180.2],
+    ]);
     const addresses = await page.evaluate(
       async (codes) => {
         const wrappers = codes.map((code) => {
@@ -387,41 +398,11 @@ describe('a video embed', () => {
     expect(seen).toBe('none');
   });
 
-  test('alone it is 56.3 % as high as wide, or has the shape that its code gives', async () => {
-    const { page } = await arrive('/alone');
-    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
-    const sizes = await page.$$eval('.sqs-video-wrapper', (all) =>
-      all.map((each) => {
-        const { width, height } = each.getBoundingClientRect();
-        return [width, Math.round(height * 10) / 10];
-      }),
-    );
-    expect(sizes).toEqual([
-      [320, 180.2],
-      [320, 240],
-      [320, 180.2],
-    ]);
-  });
-
-  test('in a block it fills the box that the server has made', async () => {
+  test('in a block it fills the box that the server has made, and axe finds nothing', async () => {
     const { page, overlay } = await arrive();
     await overlay('one');
     const height = await page.$eval('#one .sqs-video-wrapper', (element) => element.getBoundingClientRect().height);
     expect(height).toBeCloseTo(700 * 0.5620609, 1);
-  });
-
-  test('a play is told to the platform as VIDEO with its address', async () => {
-    const { overlay, says } = await arrive();
-    await (await overlay('one'))?.click();
-    await says('one', 'playing');
-    const hit = await world.platform.journal.waitFor(
-      ({ endpoint, body }) => endpoint === 'record-hit' && (body as { event?: string }).event === 'VIDEO',
-    );
-    expect((hit.body as { data: { mediaUrl: string } }).data.mediaUrl).toContain('/video/one?start=3');
-  });
-
-  test('axe finds nothing', async () => {
-    const { page, overlay } = await arrive();
     await overlay('three');
     expect(await findWithAxe(page, '#one')).toEqual([]);
   });
@@ -475,7 +456,7 @@ describe('a video slide', () => {
 });
 
 test('the overlay of a photo-sharing service’s video opens a popup of 620 by 720 px, and no player in the page', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {
     Object.assign(window, {
       opened: [],
