@@ -28,7 +28,7 @@ const names = (text: string) => text.split(' ').filter(Boolean).sort();
 test.each(galleries.map((gallery, index) => [index + 1, gallery.block.design, gallery] as const))(
   'page %s, a %s, ends with the classes and inline styles that were measured',
   async (number, design, wanted) => {
-    const { page, open } = await world.newVisitor();
+    const { page, open } = await world.nextVisitor();
     await servePictures(page);
     await page.setViewport({ width: 900, height: 14_000 });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -26,7 +26,7 @@ const world = browserWorld(async () => [
 ]);
 
 async function arrive(path: string, { width = 1000, height = 6000 } = {}) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.setViewport({ width, height });
   await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await visitor.open('galleries', path);
@@ -119,7 +119,7 @@ test('a wall puts each card into the shortest column, none over another, each pi
 });
 
 test('the column width of a wall is a positive number, or text that begins with one; 250 px where nothing is said', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 1000, height: 2000 });
   await open('walls', '/');
   expect(
@@ -135,7 +135,7 @@ test('the column width of a wall is a positive number, or text that begins with 
 });
 
 test('numbers that are no number of columns, no width and no gap count as not said; zero is no gap', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 960, height: 6000 });
   await open('walls', '/odd');
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-block]').length === 8);
@@ -297,9 +297,10 @@ test('destroying a slider puts its pictures back where the server had them', asy
 test.each(['/grid', '/slideshow', '/autogrid'])(
   'on %s, from right to left, every picture lies in its box as from left to right',
   async (path) => {
+    const { page, open } = await world.nextVisitor();
+    await page.setViewport({ width: 1000, height: 6000 });
     const inBoxes = async (dir: string) => {
-      const { page, open } = await world.newVisitor();
-      await page.setViewport({ width: 1000, height: 6000 });
+      // The later one of these has the last word.
       await page.evaluateOnNewDocument((way) => {
         new MutationObserver(() => document.documentElement?.setAttribute('dir', way)).observe(document, { childList: true });
       }, dir);
