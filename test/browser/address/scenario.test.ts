@@ -24,7 +24,7 @@ const work = {
 const world = browserWorld(() => [testSite('address', { '/work': work, '/work/': work })]);
 
 async function arrive(path: string, motion: 'reduce' | 'no-preference'): Promise<Page> {
-  const { page } = await world.newVisitor();
+  const { page } = await world.nextVisitor();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   await servePictures(page);
   await page.goto(world.address('address', path));

@@ -30,7 +30,7 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await servePictures(visitor.page);
   await visitor.page.setViewport({ width: 320, height: 640 });
   await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -33,7 +33,7 @@ const world = browserWorld(async () => [
 ]);
 
 async function arrive(site: string, path: string) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.setViewport({ width: 1000, height: 900 });
   await visitor.open(site, path);
   return visitor;

@@ -133,7 +133,7 @@ test('controls never wait for their words: while these are on their way they are
 });
 
 test('what the owner wrote stays, and only what screen readers hear is ours', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await open('languages', '/owned');
   await page.waitForFunction((each) => document.querySelector(each)?.getAttribute('aria-label') === 'Cookies', {}, banner);
   await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('/texts-fr-')));
@@ -146,7 +146,7 @@ test('what the owner wrote stays, and only what screen readers hear is ours', as
 });
 
 test.each(['/en', '/ar'])('%s: a page in English, or in a language that is not among ours, fetches no words', async (path) => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await open('languages', path);
   await says(page, `${banner}-accept`, 'Accept');
   // Its full stop belongs at the end of the sentence, also where the page is from right to left.
@@ -156,7 +156,7 @@ test.each(['/en', '/ar'])('%s: a page in English, or in a language that is not a
 });
 
 test('the owner’s overlay manager is in the page’s language, with its tab rounded towards the page', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 320, height: 600 });
   await open('languages', '/owner');
   await says(page, '.sqs-overlay-manager-tab', 'Nakładki');

@@ -32,7 +32,7 @@ const world = browserWorld(() => [
 ]);
 
 test('a text over 90 percent of its gallery gets 40 percent and scrolls; others stay as they are', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await servePictures(page);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await open('texts', '/');
@@ -53,7 +53,7 @@ test('a text over 90 percent of its gallery gets 40 percent and scrolls; others 
 });
 
 test('texts lie at the bottom of their slides where a page does not place them', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await servePictures(page);
   await open('texts', '/');
   const gap = await page.$eval('.meta', (each) => {
@@ -64,7 +64,7 @@ test('texts lie at the bottom of their slides where a page does not place them',
 });
 
 test('in a strip, 350 px high, the texts beside the current one are in sight and no higher than 140 px if over 315', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await servePictures(page);
@@ -103,7 +103,7 @@ const look = (page: Page, id: string) =>
   });
 
 test('a text is as wide as its fitted picture, stands in the middle of its band, and leaves room only for arrows that are beside it', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await servePictures(page);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 800, height: 1400 });
@@ -137,7 +137,7 @@ test('a text is as wide as its fitted picture, stands in the middle of its band,
 });
 
 test('at 320 px a text that is too long is cut between two lines, at 40 percent of its gallery or a little above', async () => {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await servePictures(page);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 320, height: 700 });

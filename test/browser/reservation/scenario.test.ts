@@ -22,7 +22,7 @@ const world = browserWorld(() => [
 const types = ['50', '66', '68'];
 
 async function arrive(path: string, width = 1280) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const fetched: string[] = [];
   visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visitor.page.setViewport({ width, height: 900 });
