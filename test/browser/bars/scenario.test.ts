@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
 
 const bar = '.sqs-mobile-info-bar';
@@ -53,8 +54,9 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path: string, width: number) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.setViewport({ width, height: 700 });
+  await hastenAnimations(visitor.page);
   await visitor.open('bars', path);
   return visitor;
 }
@@ -112,9 +114,10 @@ test('a trigger whose details the page does not tell says so', async () => {
 });
 
 test('style NONE and style LIGHT with nothing enabled show no bar; the badge is black or white', async () => {
-  const { page: it } = await arrive('/none', 800);
+  const { page: it, close } = await arrive('/none', 800);
   await it.waitForSelector('.sqs-badge[data-type=BLACK]');
   expect([await count(it, bar), await count(it, announcement)]).toEqual([0, 0]);
+  await close();
   const { page: other } = await arrive('/empty', 800);
   await other.waitForSelector('.sqs-badge[data-type=WHITE]');
   expect(await count(other, bar)).toBe(0);

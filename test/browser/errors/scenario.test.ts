@@ -29,14 +29,14 @@ const isReport = ({ endpoint }: JournalEntry) => endpoint === 'record-javascript
 
 async function reportFrom(path: string): Promise<JournalEntry> {
   world.platform.journal.clear();
-  const { page } = await world.newVisitor();
+  const { page } = await world.nextVisitor();
   await page.goto(world.address('errors', path));
   return world.platform.journal.waitFor(isReport);
 }
 
 test('an uncaught error is posted with its place, the site, and the crumb in X-CSRF-Token', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('errors', '/throws');
   const report = await world.platform.journal.waitFor(isReport);
   expect(report).toMatchObject({
@@ -86,7 +86,7 @@ test('a stack of 9000 characters arrives as 5000, marked truncated', async () =>
 });
 
 test('the page’s own errors stay the page’s own: the runtime swallows none and adds none', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('errors', '/throws-late');
   await world.platform.journal.waitFor(isReport);
   expect(visitor.pageErrors).toEqual([expect.stringContaining('late')]);
@@ -123,7 +123,7 @@ const lossesAfter = async (visitor: Visitor) => {
 
 test('a foreign script’s error that the browser hides is dropped and counted', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('errors', '/');
   await foreignScript(visitor, null);
   expect((await lossesAfter(visitor))?.mutedErrors).toBe(1);
@@ -132,7 +132,7 @@ test('a foreign script’s error that the browser hides is dropped and counted',
 
 test('the browser’s notice of a ResizeObserver loop is dropped and counted', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('errors', '/shrinks');
   await visitor.page.waitForFunction(() => document.getElementById('box')?.offsetWidth === 95);
   expect((await lossesAfter(visitor))?.mutedErrors).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ test('the browser’s notice of a ResizeObserver loop is dropped and counted', a
 
 test('the report says whose code failed: a third party’s, the owner’s, or ours', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('errors', '/?__ss=performance-settings:status:500');
   await foreignScript(visitor, 'anonymous');
   await visitor.page.addScriptTag({ content: 'setTimeout(() => { throw new Error("injected") })' });
@@ -165,7 +165,7 @@ test('the report says whose code failed: a third party’s, the owner’s, or ou
 
 test.each(['status:500', 'status:400', 'reset', 'badjson'])('reports answered with %s cause no report of that', async (fault) => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('errors', `/throws?__ss=record-javascript-errors:${fault}`);
   await world.platform.journal.waitFor(isReport);
   await visitor.open('errors', '/?__ss=off');
