@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test, vi } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const world = browserWorld(() => [testSite('island', { '/': { body: '<main><button id="before">A button</button></main>' } })]);
@@ -11,7 +12,8 @@ const announce = (page: Page, detail: unknown) =>
   page.evaluate((error) => void document.dispatchEvent(new CustomEvent('ss-runtime:system-error', { detail: error })), detail);
 
 async function arrive(detail: unknown = { url: '/api/ünsure', kind: 'cleaned' }) {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
+  await hastenAnimations(visitor.page);
   await visitor.open('island', '/');
   await visitor.page.focus('#before');
   const before = await visitor.page.evaluate(() => document.documentElement.outerHTML);
@@ -19,10 +21,11 @@ async function arrive(detail: unknown = { url: '/api/ünsure', kind: 'cleaned' }
   await visitor.page.waitForSelector(`${dialog}[open]`);
   return { ...visitor, before };
 }
+const gone = (page: Page) => page.waitForFunction((selector) => !document.querySelector(selector), {}, dialog);
 const lines = (page: Page) => page.$$eval(`${dialog} p`, (all) => all.map((line) => line.textContent));
 
 test('a page without a system error fetches no React', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const fetched: string[] = [];
   visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visitor.open('island', '/');
@@ -52,24 +55,29 @@ test('a system error opens a modal dialog with title, sentence, error key and tw
   expect([pageErrors, said]).toEqual([[], []]);
 });
 
-test.each([
-  ['network without a text', { url: '/a', kind: 'network' }, ['Unable to connect to the provider.  Please try again.']],
-  ['network with a text', { url: '/a', kind: 'network', errorText: 'Gone' }, ['Gone']],
-  [
-    'other',
-    { url: '/a', kind: 'other', format: 'json', errorText: '<img src=x onerror=alert(1)>' },
-    ['/a', 'json', '<img src=x onerror=alert(1)>'],
-  ],
-])('%s says what it should, as text', async (_, detail, said) => {
-  const { page } = await arrive(detail);
-  expect((await lines(page)).slice(0, -1)).toEqual(said);
+test('a network error says that the provider cannot be reached or the text that came with it, another one its address, format and text; as text', async () => {
+  const { page } = await arrive();
+  for (const [detail, said] of [
+    [{ url: '/a', kind: 'network' }, ['Unable to connect to the provider.  Please try again.']],
+    [{ url: '/a', kind: 'network', errorText: 'Gone' }, ['Gone']],
+    [
+      { url: '/a', kind: 'other', format: 'json', errorText: '<img src=x onerror=alert(1)>' },
+      ['/a', 'json', '<img src=x onerror=alert(1)>'],
+    ],
+  ] as const) {
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await announce(page, detail);
+    await page.waitForSelector(`${dialog}[open]`);
+    expect((await lines(page)).slice(0, -1)).toEqual(said);
+  }
 });
 
 test.each(['Clear', 'Escape'])('%s takes it away, gives the focus back and leaves nothing behind', async (way) => {
   const { page, before } = await arrive();
   if (way === 'Escape') await page.keyboard.press('Escape');
   else await page.click(`${dialog} button:last-child`);
-  await page.waitForFunction((selector) => !document.querySelector(selector), {}, dialog);
+  await gone(page);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
 });
@@ -98,6 +106,7 @@ test('Reload Page loads the page anew', async () => {
 });
 
 test('where the overlay cannot be fetched, an alert says what failed', async () => {
+  // What it cannot fetch is in nobody's cache.
   const { page, open } = await world.newVisitor();
   const said: string[] = [];
   page.on('dialog', (dialog) => {

@@ -40,7 +40,7 @@ const visitCookies = async (visitor: Visitor) =>
 
 test('a first visit sends one valid PAGE_VIEW and keeps record, session and analytics id', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const before = Date.now();
   await visitor.open('visit', '/about/?from=test');
   await visitor.settled();
@@ -81,7 +81,7 @@ test('a first visit sends one valid PAGE_VIEW and keeps record, session and anal
 });
 
 test('the cookies live 30 minutes, 390 days, and as long as the browser allows of two years; they are for the whole site and Lax', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', '/about/');
   const now = Date.now() / 1000;
   const kept = new Map((await visitor.page.cookies()).map((cookie) => [cookie.name, cookie]));
@@ -96,7 +96,7 @@ test('the cookies live 30 minutes, 390 days, and as long as the browser allows o
 });
 
 test('a reload renews the session only; a lost session counts one visit more', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', '/');
   const first = await visitor.cookies();
   await visitor.open('visit', '/');
@@ -113,7 +113,7 @@ test('a reload renews the session only; a lost session counts one visit more', a
 });
 
 test('a record that is not valid is replaced', async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', '/search');
   await visitor.page.evaluate(() => {
     document.cookie = 'ss_cvr=someone|1|2|3; path=/';
@@ -121,11 +121,13 @@ test('a record that is not valid is replaced', async () => {
   });
   await visitor.open('visit', '/');
   expect((await visitor.cookies()).ss_cvr).toMatch(/^[0-9a-f-]{36}\|\d+\|\d+\|\d+\|1$/);
+  // The next test is to hear nothing of this one.
+  await visitor.settled();
 });
 
 test('/search is no page view', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', '/search');
   await visitor.settled();
   expect(hits()).toEqual([]);
@@ -133,7 +135,7 @@ test('/search is no page view', async () => {
 
 test('a visitor who is gone before the page is there was counted', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.page.goto(world.address('visit', '/leave'));
   await visitor.page.waitForFunction(() => location.pathname === '/search');
   const hit = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
@@ -144,7 +146,7 @@ test.each(['/owner', '/config/viewer', '/not-found', '/locked', '/refused'])(
   '%s is not tracked: no hit and no cookie',
   async (path) => {
     world.platform.journal.clear();
-    const visitor = await world.newVisitor();
+    const visitor = await world.nextVisitor();
     await visitor.open('visit', path);
     const sent = await visitor.page.evaluate(() => window.SSRuntime.track('opened', { some: 'data' }));
     await visitor.settled();
@@ -157,7 +159,7 @@ test.each(['/owner', '/config/viewer', '/not-found', '/locked', '/refused'])(
 
 test.each(['/viewer', '/error'])('%s is tracked', async (path) => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', path);
   await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
   expect(await visitCookies(visitor)).toHaveLength(3);
@@ -165,7 +167,7 @@ test.each(['/viewer', '/error'])('%s is tracked', async (path) => {
 
 test('SSRuntime.track sends a valid record-event with the crumb', async () => {
   world.platform.journal.clear();
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', '/about/#team');
   expect(await visitor.page.evaluate(() => window.SSRuntime.track('opened', { size: 3 }))).toBe(true);
   const event = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-event');
@@ -182,7 +184,7 @@ test('SSRuntime.track sends a valid record-event with the crumb', async () => {
 });
 
 test("SSRuntime.track without data says 'no payload', and no error reaches the page", async () => {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   await visitor.open('visit', '/');
   await visitor.page.evaluate(() => void window.SSRuntime.track('opened'));
   const message = await visitor.page.evaluate(() => window.SSRuntime.track('opened').catch((error: Error) => error.message));
@@ -195,6 +197,7 @@ test("SSRuntime.track without data says 'no payload', and no error reaches the p
 test('a prerendered page counts nobody and keeps no cookie until it is activated; then it is one view', async () => {
   const { journal } = world.platform;
   journal.clear();
+  // A page that takes the place of another takes its tab away.
   const visitor = await world.newVisitor();
   await visitor.open('visit', '/ahead');
   const { query } = await journal.waitFor((entry) => 'ahead' in entry.query);
