@@ -57,7 +57,7 @@ const world = browserWorld(() => [
 const state = () => document.documentElement.dataset.ssRuntime;
 
 test('a page becomes ready, tells its version, and hears of no error', async () => {
-  const { page, pageErrors, said, open } = await world.newVisitor();
+  const { page, pageErrors, said, open } = await world.nextVisitor();
   await open('boot', '/');
   expect(await page.evaluate(state)).toBe('ready');
   expect(await page.evaluate(() => window.SSRuntime.version)).toMatch(/^\d+\.\d+\.\d+$/);
@@ -65,7 +65,7 @@ test('a page becomes ready, tells its version, and hears of no error', async () 
 });
 
 test('the script is there at once for what stands behind it: booting, then ready', async () => {
-  const { page } = await world.newVisitor();
+  const { page } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {
     const states: (string | undefined)[] = [];
     Object.assign(window, { states });
@@ -82,7 +82,7 @@ test('the script is there at once for what stands behind it: booting, then ready
 });
 
 test('a second run of the script warns and does nothing', async () => {
-  const { page, said, open, settled } = await world.newVisitor();
+  const { page, said, open, settled } = await world.nextVisitor();
   await open('boot', '/');
   await settled();
   world.platform.journal.clear();
@@ -106,7 +106,7 @@ test.each(['/none', '/odd'])(
   'a missing environment (%s) is reported, the page fails quietly and nobody is tracked',
   async (path) => {
     world.platform.journal.clear();
-    const { page, pageErrors, said, open, cookies, settled } = await world.newVisitor();
+    const { page, pageErrors, said, open, cookies, settled } = await world.nextVisitor();
     await open('boot', path);
     expect(await page.evaluate(state)).toBe('failed');
     expect(said).toEqual([expect.stringContaining('SQUARESPACE_CONTEXT')]);
@@ -120,7 +120,7 @@ test.each(['/none', '/odd'])(
 );
 
 test('a context that stands in the body is waited for', async () => {
-  const { page, said, open, cookies } = await world.newVisitor();
+  const { page, said, open, cookies } = await world.nextVisitor();
   await open('boot', '/late');
   expect(await page.evaluate(state)).toBe('ready');
   expect(said).toEqual([]);
@@ -129,7 +129,7 @@ test('a context that stands in the body is waited for', async () => {
 
 test('the context is read once: what the page changes later changes nothing, and the page may change it', async () => {
   world.platform.journal.clear();
-  const { page, pageErrors, open } = await world.newVisitor();
+  const { page, pageErrors, open } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { website: { id: string } } } };
@@ -146,7 +146,7 @@ test.each(['/frozen', '/replaced', '/clobbered'])(
   'a page that meddles with the browser (%s) still gets ready, its banner and its hit',
   async (path) => {
     world.platform.journal.clear();
-    const { page, pageErrors, open } = await world.newVisitor();
+    const { page, pageErrors, open } = await world.nextVisitor();
     await page.goto(world.address('boot', path));
     await page.waitForFunction(() => document.documentElement.dataset.ssRuntime === 'ready');
     expect(pageErrors).toEqual([]);
@@ -158,13 +158,13 @@ test.each(['/frozen', '/replaced', '/clobbered'])(
 );
 
 test.each(replaced.map((code, index) => [code, index] as const))('%s: the page hears of no error', async (_, index) => {
-  const { page, pageErrors } = await world.newVisitor();
+  const { page, pageErrors } = await world.nextVisitor();
   await page.goto(world.address('boot', `/without/${index}`));
   expect(pageErrors).toEqual([]);
 });
 
 test('in a sandboxed frame, where cookies and storage throw, the runtime gets ready and the banner answers', async () => {
-  const { page, pageErrors } = await world.newVisitor();
+  const { page, pageErrors } = await world.nextVisitor();
   await page.goto(world.address('boot', '/frame'));
   const frame = await page.waitForFrame((candidate) => candidate.url().endsWith('/framed'));
   await frame.waitForSelector('html[data-ss-runtime=ready]');
@@ -195,7 +195,7 @@ test('a page whose <base> leads elsewhere still calls its own origin', async () 
 
 test('a page that sets Static.CENSUS_DISABLED is not tracked', async () => {
   world.platform.journal.clear();
-  const { open, settled, cookies } = await world.newVisitor();
+  const { open, settled, cookies } = await world.nextVisitor();
   await open('boot', '/off');
   await settled();
   expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toEqual([]);
