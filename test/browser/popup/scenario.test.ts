@@ -246,6 +246,7 @@ test('with enableMobile off it comes to no window of 432 px, and to one of 433',
   const narrow = await arrive('/desk', (page) => page.setViewport({ width: 432, height: 700 }));
   await quiet(narrow.page);
   expect(await isOpen(narrow.page)).toBe(false);
+  await narrow.close();
   const wide = await arrive('/desk', (page) => page.setViewport({ width: 433, height: 700 }));
   await opened(wide.page);
 });
