@@ -146,7 +146,7 @@ test.each(['/frozen', '/replaced', '/clobbered'])(
   'a page that meddles with the browser (%s) still gets ready, its banner and its hit',
   async (path) => {
     world.platform.journal.clear();
-    const { page, pageErrors, open } = await world.nextVisitor();
+    const { page, pageErrors, open } = await world.newVisitor();
     await page.goto(world.address('boot', path));
     await page.waitForFunction(() => document.documentElement.dataset.ssRuntime === 'ready');
     expect(pageErrors).toEqual([]);
