@@ -55,11 +55,14 @@ try {
   }
   for (const scene of wantedGalleries) {
     for (const widthPx of [320, 1280]) {
-      await visitGallery(browser, `http://galleries.localhost:${platform.port}`, scene, widthPx, async (page, moment) => {
+      const visitor = await browser.createBrowserContext();
+      const page = await visitor.newPage();
+      await visitGallery(page, `http://galleries.localhost:${platform.port}`, scene, widthPx, async (moment) => {
         const file = `gallery-${scene.name}-${widthPx}-${moment}.png`;
         await page.screenshot({ path: join(folder, file) as `${string}.png` });
         figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);
       });
+      await visitor.close();
     }
     console.log(`gallery-${scene.name}`);
   }

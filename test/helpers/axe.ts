@@ -12,8 +12,8 @@ interface Axe {
   run(root: string | Document, options: object): Promise<AxeResults>;
 }
 
-/** Less to do for the same violations: frames have no axe-core, no rule that is on reads style sheets, and what passes is not told. */
-const options = { iframes: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
+/** Less to do for the same violations: frames have no axe-core, no rule that is on reads style sheets, what passes is not told, nor where things stand. */
+const options = { iframes: false, selectors: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
 
 /** What axe-core finds wrong inside the element (on the whole page without one), one line each: the rule, and what breaks it. */
 export async function findWithAxe(page: Page, selector?: string): Promise<string[]> {

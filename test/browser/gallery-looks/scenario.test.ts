@@ -9,7 +9,8 @@ const world = browserWorld(() => loadSites(['galleries']));
 test.each(galleryScenes.map((scene) => [scene.name, scene] as const))(
   'axe-core finds nothing on the page %s, 320 px wide, before and during a step; and it fits',
   async (_name, scene) => {
-    await visitGallery(world.browser, world.address('galleries', ''), scene, 320, async (page, moment) => {
+    const { page } = await world.nextVisitor();
+    await visitGallery(page, world.address('galleries', ''), scene, 320, async (moment) => {
       if (moment === 'after') return;
       expect([moment, await findWithAxe(page)]).toEqual([moment, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
