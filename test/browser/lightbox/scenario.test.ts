@@ -25,8 +25,10 @@ const grid = (slides: string[], data: object = {}) =>
 const three = ['one', 'two', 'three'];
 const hostile = `data-description="&lt;p&gt;About it &lt;img src=x onerror=window.hurt=1&gt;&lt;a href=javascript:hurt=1&gt;it&lt;/a&gt;&lt;/p&gt;"`;
 const button = `<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
+// Its data are an ancestor's.
+const summary = `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`;
 const pages = {
-  '/': grid(three.map((name) => slide(name))) + button,
+  '/': grid(three.map((name) => slide(name))) + button + summary,
   // Chromium's pointer rests in the corner of a page that opens.
   '/off-the-corner': `<div style="height:1px"></div>${grid(three.map((name) => slide(name)))}`,
   // Anchors without an address: the first is focused as the page says, the second not at all.
@@ -49,8 +51,6 @@ const pages = {
   '/walks/two': grid(three.map((name) => slide(name))),
   '/walks/far-two': grid([slide('one').replace('data-slide-id="one"', 'data-slide-id="a1" data-slide-url="/walks/far-two"')]),
   '/walks/wo': grid(three.map((name) => slide(name).replace('data-slide-id', 'data-slide-url'))),
-  // Its data are an ancestor's.
-  '/summary': `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`,
   '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
@@ -145,7 +145,8 @@ describe('opening', () => {
   });
 
   test('the picture lies in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours are fetched', async () => {
-    const { page, open, shown, picture, asked } = await arrive();
+    // The first on this page: nothing else has fetched its pictures.
+    const { page, open, shown, picture, asked } = await revisit();
     await open();
     await shown('2 of 3: The two');
     await page.waitForFunction(() => document.getAnimations().length === 0);
@@ -307,7 +308,7 @@ describe('opening', () => {
   });
 
   test("a summary's picture opens it, and the title in it leads to the item's page", async () => {
-    const { page, open } = await arrive('/summary');
+    const { page, open } = await revisit();
     await open('.summary-item:nth-child(2) img.thumb-image');
     expect(await page.$eval('.sqs-lightbox-title', (title) => [title.textContent, title.getAttribute('href')])).toEqual([
       'The two',
@@ -731,7 +732,7 @@ describe('people', () => {
   });
 
   test('the arrows point to where they lead, also on a page from right to left, and so do the keys', async () => {
-    const { page, open, press, closed, step } = await arrive();
+    const { page, open, press, closed, step } = await revisit();
     await open();
     const mirrored = () =>
       page.$$eval('.sqs-lightbox-previous,.sqs-lightbox-next', (both) => both.map((arrow) => getComputedStyle(arrow).scale));
@@ -745,6 +746,10 @@ describe('people', () => {
     await page.waitForSelector('.sqs-lightbox-turned');
     expect(await mirrored()).toEqual(['-1 1', 'none']);
     await step('ArrowLeft', '3 of 3');
+    // Other tests look at this page too.
+    await page.evaluate(() => {
+      document.documentElement.dir = '';
+    });
   });
 
   test('where less motion is wanted nothing moves', async () => {
