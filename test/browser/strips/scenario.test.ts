@@ -8,7 +8,7 @@ import { countLayouts } from '../../helpers/count-layouts.ts';
 import { fingerOn } from '../../helpers/finger.ts';
 import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
 import { holdAnimations } from '../../helpers/hold-animations.ts';
-import { servePictures } from '../../helpers/pictures.ts';
+import { picturesAskedOf, withPictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const column =
@@ -52,18 +52,11 @@ const bodies: Record<string, string> = {
   '/unsaid': slider({}, ['<img class="thumb-image" data-src="/img/one-300x400.svg" alt="">', image('two', { size: '400x400' })]),
   '/thumbs': withThumbs(20),
   '/thumbs-many': withThumbs(1000),
-  '/thumbs-tight': withThumbs(4, { 'thumbnail-strip-height': 60, 'thumbnail-strip-margin': 3 }),
-  '/thumbs-end': withThumbs(20, { 'active-alignment': 'right' }),
   '/thumbs-video': slideshow({ slides: [slide('one', 'fit'), video], thumbnails: thumbs(1) }).replace(
     '</div></div></div></div>',
     '<img data-load="false" role="button" aria-label="Slide 2"></div></div></div></div>',
   ),
 };
-for (const alignment of ['left', 'center', 'right', 'start', 'middle', 'end', 'top', null])
-  bodies[`/${alignment}`] = slider({ 'active-alignment': alignment });
-for (const [name, data] of Object.entries({ v4: { vSize: 4 }, a30: { aspectRatio: 30, vSize: 4 } }))
-  bodies[`/${name}`] = slider(data);
-
 const pagesFor = (dir: string) =>
   Object.fromEntries(
     Object.entries(bodies).map(([path, body]) => [
@@ -71,6 +64,33 @@ const pagesFor = (dir: string) =>
       { body: `${column}<main dir="${dir}">${body}</main><div style="height:3000px"></div>` },
     ]),
   );
+const alignments = { left: 0, center: 200, top: 200, right: 400 };
+const directions = ['ltr', 'rtl'] as const;
+/** Blocks with ids of their own. */
+const asMain = (blocks: Record<string, string>, dir = 'ltr'): string =>
+  `<main dir="${dir}">${Object.entries(blocks)
+    .map(([id, html]) => html.replace('id="block"', `id="${id}"`))
+    .join('')}</main>`;
+const aligned = {
+  body: `${column}${directions
+    .map((dir) =>
+      asMain(
+        Object.fromEntries(Object.keys(alignments).map((name) => [`${dir}-${name}`, slider({ 'active-alignment': name })])),
+        dir,
+      ),
+    )
+    .join('')}`,
+};
+const sizes = {
+  body: `${column}${asMain({
+    plain: slider({}),
+    v4: slider({ vSize: 4 }),
+    a30: slider({ aspectRatio: 30, vSize: 4 }),
+    thumbs: withThumbs(20),
+    tight: withThumbs(4, { 'thumbnail-strip-height': 60, 'thumbnail-strip-margin': 3 }),
+    end: withThumbs(20, { 'active-alignment': 'right' }),
+  })}${asMain({ 'rtl-end': withThumbs(20, { 'active-alignment': 'right' }) }, 'rtl')}`,
+};
 /** A template's own page: a large gallery and a strip of its pictures, linked. */
 const linked = {
   body: `${column}<style>#strip{height:100px}</style><main><div id="large" class="sqs-gallery">${repeat(6, (index) => slide(`l${index}`, 'fit')).join('')}</div>
@@ -79,13 +99,17 @@ const linked = {
 window.large=new Y.Squarespace.Gallery2({container:'#large',slides:'#large .slide',design:'stacked'});
 window.strip=new Y.Squarespace.Gallery2({container:'#strip',slides:'#strip .slide',design:'strip',designOptions:{alignment:'left',speed:0.3},linkedGalleries:[window.large]})})</script>`,
 };
-const world = browserWorld(() => [testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl'), '/linked': linked })]);
+const world = browserWorld(() => [
+  withPictures(
+    testSite('strips', { ...pagesFor('ltr'), ...pagesFor('rtl'), '/linked': linked, '/aligned': aligned, '/sizes': sizes }),
+  ),
+]);
 
-async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false, stays = false } = {}) {
+async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false, stays = false, height = 900 } = {}) {
   const visitor = stays ? await world.newVisitor({ stays }) : await world.nextVisitor();
   const { page } = visitor;
-  const asked = await servePictures(page);
-  await page.setViewport({ width: 800, height: 900, hasTouch: touch });
+  const asked = picturesAskedOf(page);
+  await page.setViewport({ width: 800, height, hasTouch: touch });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   if (shifts)
     await page.evaluateOnNewDocument(() => {
@@ -98,15 +122,15 @@ async function arrive(path: string, { motion = 'reduce', touch = false, shifts =
   await visitor.open('strips', path);
   await page.waitForSelector('.sqs-wrapper img.loaded,.sqs-wrapper img:not([data-src])');
   const index = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
-  const goTo = (to: number) =>
-    page.evaluate((i) => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.goTo(i), to);
+  const goTo = (to: number, block = 'block') =>
+    page.evaluate((i, id) => window.SSRuntime.gallery(document.getElementById(id) as Element)?.goTo(i), to, block);
   return { ...visitor, asked, index, goTo, finger: await fingerOn(page) };
 }
 
 const visited = new Map<string, ReturnType<typeof arrive>>();
 /** A page that several tests look at, loaded once; each begins at the top, with the first picture. */
-async function revisit(path: string) {
-  const arrival = visited.get(path) ?? arrive(path, { stays: true });
+async function revisit(path: string, height?: number) {
+  const arrival = visited.get(path) ?? arrive(path, { stays: true, height });
   visited.set(path, arrival);
   const visitor = await arrival;
   await visitor.page.bringToFront();
@@ -114,11 +138,19 @@ async function revisit(path: string) {
   await visitor.goTo(0);
   return visitor;
 }
+/** The page of many blocks, high enough that all of them are alive. */
+async function revisitSizes() {
+  const visitor = await revisit('/sizes', 3400);
+  await visitor.page.waitForFunction(() =>
+    [...document.querySelectorAll('.sqs-block')].every((block) => block.querySelector('.sqs-wrapper>img')),
+  );
+  return visitor;
+}
 
 const wrapper = '.sqs-gallery-design-strip>.sqs-wrapper';
 /** Left edges of all pictures that have a box, in the view, by the number in their names. */
-const lefts = (page: Page) =>
-  page.$$eval(`${wrapper} .thumb-image,${wrapper}>img`, (all) => {
+const lefts = (page: Page, block?: string) =>
+  page.$$eval([`${wrapper} .thumb-image`, `${wrapper}>img`].map((each) => (block ? `#${block} ${each}` : each)).join(), (all) => {
     const view = all[0]?.closest('.sqs-gallery-design-strip')?.getBoundingClientRect().left ?? 0;
     return Object.fromEntries(
       all.map((each) => [
@@ -127,8 +159,8 @@ const lefts = (page: Page) =>
       ]),
     ) as Record<number, number>;
   });
-const current = (page: Page) =>
-  page.$$eval('.sqs-wrapper [aria-current=true]', (all) =>
+const current = (page: Page, block?: string) =>
+  page.$$eval(`${block ? `#${block} ` : ''}.sqs-wrapper [aria-current=true]`, (all) =>
     all.map((each) => Number(/\d+/.exec((each.querySelector('img') ?? each).getAttribute('data-src') ?? '')?.[0])),
   );
 /** Where a point of the view is on the screen. */
@@ -145,25 +177,17 @@ const drag = async (page: Page, from: number, to: number, strip?: string) => {
   return { release: () => page.mouse.up() };
 };
 
-test.each([
-  ['left', 0],
-  ['center', 200],
-  ['top', 200],
-  ['right', 400],
-])(
-  'with active-alignment %s the current picture begins %s px into a view of 800, and mirrored from right to left',
-  async (name, px) => {
-    for (const [path, wanted] of [
-      [`/${name}`, px],
-      [`/rtl/${name}`, 400 - px],
-    ] as const) {
-      const { page, goTo } = await arrive(path);
-      await goTo(3);
-      expect((await lefts(page))[3]).toBe(wanted);
-      expect(await current(page)).toEqual([3]);
+test('the current picture begins where active-alignment says in a view of 800 px (left 0, center and top 200, right 400), mirrored from right to left', async () => {
+  const { page, goTo } = await arrive('/aligned', { height: 3400 });
+  for (const dir of directions)
+    for (const [name, px] of Object.entries(alignments)) {
+      const block = `${dir}-${name}`;
+      await page.waitForSelector(`#${block} .sqs-wrapper>img`);
+      await goTo(3, block);
+      expect([block, (await lefts(page, block))[3]]).toEqual([block, dir === 'ltr' ? px : 400 - px]);
+      expect(await current(page, block)).toEqual([3]);
     }
-  },
-);
+});
 
 test('no gap is left at either end of the row', async () => {
   for (const [path, first, last] of [
@@ -178,13 +202,11 @@ test('no gap is left at either end of the row', async () => {
 });
 
 test('a strip is half as high as wide by default, vSize 10; another vSize and the aspect ratio change that', async () => {
-  const heightOf = async (path: string) => {
-    const { page } = await revisit(path);
-    return page.$eval('.sqs-gallery', (each) => each.getBoundingClientRect().height);
-  };
-  expect(await heightOf('/plain')).toBe(400);
-  expect(await heightOf('/v4')).toBe(160);
-  expect(await heightOf('/a30')).toBe(240);
+  const { page } = await revisitSizes();
+  const heightOf = (block: string) => page.$eval(`#${block} .sqs-gallery`, (each) => each.getBoundingClientRect().height);
+  expect(await heightOf('plain')).toBe(400);
+  expect(await heightOf('v4')).toBe(160);
+  expect(await heightOf('a30')).toBe(240);
 });
 
 test('a page that gives the strip a height of its own has its way, and the strip stays as wide as its place', async () => {
@@ -366,25 +388,6 @@ test('a long row can be dragged all the way, and by the Tab key each of its link
   expect(await index()).toBe(0);
 });
 
-test.each(['/many', '/plain', '/thumbs-many'])(
-  'destroying the gallery of %s puts everything back where the server had it',
-  async (path) => {
-    const { page, goTo } = await arrive(path);
-    const strip = path === '/thumbs-many' ? '.sqs-gallery-thumbnails' : '.sqs-gallery';
-    await goTo(7);
-    await page.evaluate(() => window.SSRuntime.destroy());
-    const after = await page.$eval(strip, (each) => each.innerHTML.replaceAll(/ src="[^"]*"| ?\bload(ed|ing)\b/g, ''));
-    const server = await page.evaluate(async (selector) => {
-      const text = await (await fetch(location.href)).text();
-      return new DOMParser().parseFromString(text, 'text/html').querySelector(selector)?.innerHTML;
-    }, strip);
-    const plain = (html: string | undefined) => html?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll(' class=""', '');
-    // What was loaded stays loaded.
-    const loads = / (data-image-resolution|loading|fetchpriority)="[^"]*"| src="[^"]*"/g;
-    expect(plain(after)?.replaceAll(loads, '')).toBe(plain(server)?.replaceAll(loads, ''));
-  },
-);
-
 test('a video without a picture is 16 to 9 among the pictures, and a click on one that is not current does nothing', async () => {
   const { page, index } = await revisit('/video');
   const box = await page.$eval('.slide[data-type=video]', (each) => each.getBoundingClientRect().toJSON());
@@ -470,15 +473,15 @@ test('no step makes the browser lay the page out before the next frame', async (
 });
 
 test('thumbnails stand where they are aligned, 160 px wide each, mirrored from right to left', async () => {
-  for (const [path, wanted] of [
-    ['/thumbs', 320],
-    ['/thumbs-end', 640],
-    ['/rtl/thumbs-end', 0],
+  const { page, goTo } = await revisitSizes();
+  for (const [block, wanted] of [
+    ['thumbs', 320],
+    ['end', 640],
+    ['rtl-end', 0],
   ] as const) {
-    const { page, goTo } = await revisit(path);
-    await page.waitForFunction(() => document.querySelectorAll('.sqs-wrapper>img').length === 20);
-    await goTo(10);
-    expect((await lefts(page))[10]).toBe(wanted);
+    await page.waitForFunction((id) => document.querySelectorAll(`#${id} .sqs-wrapper>img`).length === 20, {}, block);
+    await goTo(10, block);
+    expect([block, (await lefts(page, block))[10]]).toEqual([block, wanted]);
   }
 });
 
@@ -569,14 +572,12 @@ test('a strip that was hidden when it came to life is there when it is shown', a
 });
 
 test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {
-  const styleOf = async (path: string) => {
-    const { page } = await revisit(path);
-    return page.$eval('.sqs-gallery-thumbnails', (each) => each.getAttribute('style'));
-  };
-  expect(await styleOf('/thumbs')).toBe(
+  const { page } = await revisitSizes();
+  const styleOf = (block: string) => page.$eval(`#${block} .sqs-gallery-thumbnails`, (each) => each.getAttribute('style'));
+  expect(await styleOf('thumbs')).toBe(
     'height: 80px; margin-top: 15px; margin-bottom: -5px; padding-top: 5px; padding-bottom: 5px;',
   );
-  expect(await styleOf('/thumbs-tight')).toBe(
+  expect(await styleOf('tight')).toBe(
     'height: 60px; margin-top: 0px; margin-bottom: -3px; padding-top: 3px; padding-bottom: 3px;',
   );
 });
@@ -600,5 +601,26 @@ test.each(['/links', '/rtl/plain', '/video', '/thumbs-many'])(
     await page.waitForFunction(() => document.querySelector('.sqs-gallery-design-strip')?.clientWidth === 320);
     expect(await findWithAxe(page, '#block')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
+
+// Last: it ends the pages that other tests look at.
+test.each(['/many', '/plain', '/thumbs-many'])(
+  'destroying the gallery of %s puts everything back where the server had it',
+  async (path) => {
+    // The steps that another test has taken through the 1000 pictures are not of this one.
+    const { page, goTo } = path === '/many' ? await arrive(path) : await revisit(path);
+    const strip = path === '/thumbs-many' ? '.sqs-gallery-thumbnails' : '.sqs-gallery';
+    await goTo(7);
+    await page.evaluate(() => window.SSRuntime.destroy());
+    const after = await page.$eval(strip, (each) => each.innerHTML.replaceAll(/ src="[^"]*"| ?\bload(ed|ing)\b/g, ''));
+    const server = await page.evaluate(async (selector) => {
+      const text = await (await fetch(location.href)).text();
+      return new DOMParser().parseFromString(text, 'text/html').querySelector(selector)?.innerHTML;
+    }, strip);
+    const plain = (html: string | undefined) => html?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll(' class=""', '');
+    // What was loaded stays loaded.
+    const loads = / (data-image-resolution|loading|fetchpriority)="[^"]*"| src="[^"]*"/g;
+    expect(plain(after)?.replaceAll(loads, '')).toBe(plain(server)?.replaceAll(loads, ''));
   },
 );
