@@ -100,7 +100,7 @@ test('banners of other makes are found and answered by rules, and the page sees 
   expect(none?.skipped).toEqual(
     ['accepted', 'accepted-return', 'declined', 'declined-return'].map((journey) => ({ journey, reason: unanswered.notFound })),
   );
-});
+}, 120_000);
 
 test('without the package there are no rules, and the reason says how to install them', async () => {
   const resolve = (() => {

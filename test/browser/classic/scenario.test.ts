@@ -145,9 +145,10 @@ test.each(['fails', 'hangs'])(
       Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 100 : ms) });
     });
     await servePictures(page);
-    page.on('request', (request) => {
-      if (/chunks\/images-/.test(request.url()))
-        return fault === 'fails' ? void request.abort('failed', 1) : new Promise(() => {});
+    page.on('request', async (request) => {
+      if (!/chunks\/images-/.test(request.url())) return;
+      if (fault === 'fails') return request.abort('failed', 1);
+      await new Promise(() => {});
     });
     await open('old', '/one');
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('#one')?.naturalWidth === 600);
