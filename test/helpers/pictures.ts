@@ -7,7 +7,7 @@ const svg = (width = '', height = ''): string =>
 
 /**
  * The site with every picture `/img/NAME-WxH.svg`, served by the platform. Unlike `servePictures` it leaves the page's other
- * requests and the browser's cache alone, which saves a third of a visit.
+ * requests and the browser's cache alone.
  */
 export const withPictures = (site: Site): Site => ({
   ...site,
