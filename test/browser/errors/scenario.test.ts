@@ -165,7 +165,7 @@ test('the report says whose code failed: a third party’s, the owner’s, or ou
 
 test.each(['status:500', 'status:400', 'reset', 'badjson'])('reports answered with %s cause no report of that', async (fault) => {
   world.platform.journal.clear();
-  const visitor = await world.nextVisitor();
+  const visitor = await world.newVisitor();
   await visitor.open('errors', `/throws?__ss=record-javascript-errors:${fault}`);
   await world.platform.journal.waitFor(isReport);
   await visitor.open('errors', '/?__ss=off');
