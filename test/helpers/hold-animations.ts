@@ -12,10 +12,3 @@ export async function holdAnimations(page: Page): Promise<{ release(): Promise<v
     },
   };
 }
-
-/** Animations of this page and those after it are over in a tenth of their time: fewer frames are drawn while a test waits. */
-export async function hastenAnimations(page: Page): Promise<void> {
-  const client = await page.createCDPSession();
-  await client.send('Animation.enable');
-  await client.send('Animation.setPlaybackRate', { playbackRate: 10 });
-}

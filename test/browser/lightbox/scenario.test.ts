@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.ts';
-import { hastenAnimations } from '../../helpers/hold-animations.ts';
+import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { holdRequests } from '../../helpers/hold-requests.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { picturesAskedOf, servePictures, withPictures } from '../../helpers/pictures.ts';
@@ -88,7 +88,7 @@ async function arrive(path = '/', { prepare, site = 'pots', stays = false, isNew
   const { page } = visitor;
   const asked = picturesAskedOf(page);
   await page.setViewport({ width: 1000, height: 700 });
-  if (!inTime) await hastenAnimations(page);
+  if (!inTime) await hastenAnimations(page, { stays: true, times: 10 });
   await prepare?.(page);
   await visitor.open(site, path);
   const chunks: string[] = [];
