@@ -23,7 +23,7 @@ const asked: string[] = [];
 let held: (() => void)[] | null = null;
 let onHeld = () => {};
 /** After so many pages the answers are held. */
-const holdAfter = 4;
+const holdAfter = 10;
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
   if (url === '/hangs') return;
@@ -71,13 +71,13 @@ afterAll(async () => {
   await redis.end();
 });
 
-test('of 16 pages that two workers share none is lost and none comes twice when one of them is killed over two pages', async () => {
+test('of 40 pages that two workers share none is lost and none comes twice when one of them is killed over two pages', async () => {
   held = [];
   const [killed] = [startWorker(), startWorker()];
   const allHeld = new Promise<void>((resolve) => {
     onHeld = () => held?.length === 4 && resolve();
   });
-  const targets = Array.from({ length: 16 }, (_, index) => address(`/${index + 1}`));
+  const targets = Array.from({ length: 40 }, (_, index) => address(`/${index + 1}`));
   const audited = audit(targets, ...throughQueue(), '--format', 'json');
   // Two pages at each worker.
   await allHeld;
@@ -89,13 +89,13 @@ test('of 16 pages that two workers share none is lost and none comes twice when 
   const { exitCode, out } = await audited;
   const { pages, summary } = JSON.parse(out);
   expect(pages.map(({ url }: { url: string }) => url)).toEqual(targets);
-  expect(summary).toMatchObject({ pages: 16, journeys: 16, errors: 16, incomplete: 0, interrupted: false });
+  expect(summary).toMatchObject({ pages: 40, journeys: 40, errors: 40, incomplete: 0, interrupted: false });
   expect(exitCode).toBe(1);
   // The two pages of the killed one were seen again, and no other.
   const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
   expect(twice).toHaveLength(2);
   expect(atKill).toEqual(expect.arrayContaining(twice));
-  expect(new Set(asked).size).toBe(16);
+  expect(new Set(asked).size).toBe(40);
   // The pages of the killed one are free again only when its lock on them has run out.
 }, 120_000);
 
