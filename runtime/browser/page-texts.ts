@@ -1,4 +1,6 @@
 import { type Language, languageOf } from '../contract/texts/languages.ts';
+import type { OwnerTexts } from '../contract/texts/owners/owner-texts.ts';
+import type { FormTexts } from '../contract/texts/sentences/form-texts.ts';
 import type { StoreTexts } from '../contract/texts/store/store-texts.ts';
 import type { Texts } from '../contract/texts/texts.ts';
 import { logError } from './console.ts';
@@ -6,9 +8,11 @@ import type { Chunks } from './load-chunk.ts';
 import { readPageContext } from './page-globals.ts';
 import { pageWide } from './page-wide.ts';
 
-/** Each has a chunk of its own in each language, named after it: pages without a store fetch none of its words. */
+/** Each has a chunk of its own in each language, named after it: pages without a store fetch none of its words, visitors none of the owners', and nobody those of a form before it is filled in. */
 interface Families {
   readonly texts: Texts;
+  readonly sentences: FormTexts;
+  readonly owners: OwnerTexts;
   readonly store: StoreTexts;
 }
 

@@ -5,11 +5,7 @@
  */
 import { dataLayerMessages } from '../calls/messages.ts';
 import { systemErrorMessages } from '../errors/messages.ts';
-import { fieldSentences } from '../forms/field-sentences.ts';
-import { formMessages, formStatusMessages } from '../forms/messages.ts';
 import { relativeTimeMessages } from '../helpers/messages.ts';
-import { logoutMessages } from '../members/messages.ts';
-import { reservationMessages } from '../reservation/messages.ts';
 
 /** Shown where the owner wrote nothing: the specification does not show them. */
 export const banner = {
@@ -125,47 +121,6 @@ export const background = {
   play: 'Play background',
 } as const;
 
-/** The likeness of a reservation widget that owners see. */
-export const reservation = {
-  ...reservationMessages,
-  partySize: 'Party size',
-  people: '2 people',
-  date: 'Date',
-  today: 'Today',
-  time: 'Time',
-  sevenInTheEvening: '7:00 pm',
-  find: 'Find a table',
-} as const;
-
-/** The overlay manager of signed-in owners. */
-export const manager = {
-  tab: 'Overlays',
-  name: 'Overlays of this page',
-  show: 'Show',
-  hide: 'Hide',
-  cookieBanner: 'Cookie banner',
-  popupOverlay: 'Popup overlay',
-  mobileInfoBar: 'Mobile info bar',
-  announcementBar: 'Announcement bar',
-  badge: 'Badge',
-  off: 'Off',
-  onThisPage: 'On this page',
-  untilAnswered: 'Visitors see it until they answer',
-  seenHere: 'Visitors see it here',
-  upTo: (widthPx: number): string => `Up to ${widthPx} px wide`,
-  refusals: {
-    style: 'Off',
-    'signed-in': 'Visitors only',
-    'lock-screen': 'Not on lock screens',
-    'splash-404': 'Not where nothing is found',
-    itself: 'Not on its own page',
-    page: 'Not on this page',
-    mobile: 'Not on phones and tablets',
-    submitted: 'Signed up already',
-    closed: 'Closed',
-  },
-} as const;
-
 export const en = {
   banner,
   popup,
@@ -180,13 +135,7 @@ export const en = {
   thirdParty,
   tourDates,
   background,
-  reservation,
-  manager,
-  forms: formMessages,
-  formFields: fieldSentences,
-  formStatus: formStatusMessages,
   dataLayer: dataLayerMessages,
   systemError: systemErrorMessages,
-  logout: logoutMessages,
   relativeTime: relativeTimeMessages,
 } as const;

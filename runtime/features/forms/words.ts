@@ -1,12 +1,12 @@
 /** What forms say on pages in other languages than English. */
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
-import { fieldSentences } from '../../contract/forms/field-sentences.ts';
 import type { FormCaptions } from '../../contract/forms/form-captions.ts';
 import type { FormStrings } from '../../contract/forms/form-strings.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
 import { languageOf } from '../../contract/texts/languages.ts';
-import type { Texts } from '../../contract/texts/texts.ts';
+import { sentencesEn } from '../../contract/texts/sentences/en.ts';
+import type { FormTexts } from '../../contract/texts/sentences/form-texts.ts';
 
 /** What a form says, in the words that it brings itself, else in the page's language. */
 export interface FormWords {
@@ -16,21 +16,13 @@ export interface FormWords {
   say(sentence: string): string;
 }
 
-/** The topics that forms speak of. */
-export type FormTexts = Pick<Texts, 'forms' | 'formFields' | 'formStatus'>;
-
-const english: FormTexts = {
-  forms: formMessages,
-  formFields: fieldSentences,
-  formStatus: formStatusMessages,
-};
-
 /** Hands over the words of a form now, and once more when the page's language is here. */
 export function wordsOfPage(chunks: Chunks, own: FormStrings, hand: (words: FormWords) => void): void {
-  withTexts(chunks, english, (texts) => {
+  const say = (texts: FormTexts) => {
     const strings = stringsOf(own, texts);
     hand({ strings, say: (sentence) => inPageLanguage(sentence, strings, texts) });
-  });
+  };
+  withTexts(chunks, sentencesEn, say, 'sentences');
 }
 
 /** The captions of drawn forms in the page's language; null for one that reads English. Rejects with ChunkLoadError. */

@@ -69,7 +69,7 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
   };
   if (isRedirected(facts)) location.replace(configAddress(origin, pathAndQuery()));
   else if (query.get('logout') === 'true') {
-    const words = () => textsNow(page.chunks, { logout: logoutMessages }).logout;
+    const words = () => textsNow(page.chunks, { logout: logoutMessages }, 'owners').logout;
     // They are here before the notice is.
     words();
     whenParsed(document)

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { textsNow, withTexts } from '../../browser/page-texts.ts';
 import { layoutLimits } from '../../contract/page/limits.ts';
-import { reservation } from '../../contract/texts/en.ts';
+import { reservation } from '../../contract/texts/owners/en.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
@@ -31,12 +31,17 @@ export function showPreview(element: HTMLElement, { service, errors, chunks }: P
   const logOut = document.createElement('button');
   logOut.type = 'button';
   parts.alert.append(title, message, logOut);
-  const stopTexts = withTexts(chunks, { reservation }, ({ reservation: words }) => {
-    title.textContent = words.title;
-    message.textContent = words.message;
-    logOut.textContent = words.logOut;
-    for (const name of likeness) parts[name].textContent = words[name];
-  });
+  const stopTexts = withTexts(
+    chunks,
+    { reservation },
+    ({ reservation: words }) => {
+      title.textContent = words.title;
+      message.textContent = words.message;
+      logOut.textContent = words.logOut;
+      for (const name of likeness) parts[name].textContent = words[name];
+    },
+    'owners',
+  );
 
   const leave = () => {
     service('owner')
@@ -44,7 +49,7 @@ export function showPreview(element: HTMLElement, { service, errors, chunks }: P
       .catch(errors.report);
   };
   const ask = async () => {
-    const { title, message, logOut: confirm } = textsNow(chunks, { reservation }).reservation;
+    const { title, message, logOut: confirm } = textsNow(chunks, { reservation }, 'owners').reservation;
     const dialogs = await service('dialogs');
     if ((await dialogs.confirm({ title, message, confirm }).answer) === 'confirm') leave();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { galleryBlock } from '../../../runtime/features/gallery/block/block.ts';
+import { galleryKind } from '../../../runtime/features/gallery/block/block.ts';
 import { openInLightbox } from '../../../runtime/features/gallery/block/open-in-lightbox.ts';
 import { videoBlock } from '../../../runtime/features/video/block.ts';
 import { hearErrors } from '../../helpers/hear-errors.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('without what loads galleries and their pictures: Loader2 not found', async () => {
-  await expect(galleryBlock.load(page, element)).rejects.toBe(gone);
+  await expect(galleryKind.load(page, element)).rejects.toBe(gone);
   expect(said).toEqual(['Loader2 not found']);
 });
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
-import type { Texts } from '../../../contract/texts/texts.ts';
+import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
 import type { ManagedOverlay } from './managed-overlays.ts';
 
 export interface OverlayManagerProps {
   /** Reads all of them anew. */
-  readonly read: (words: Texts['manager']) => readonly ManagedOverlay[];
+  readonly read: (words: OwnerTexts['manager']) => readonly ManagedOverlay[];
   /** Those of the page's language, once they are here. */
-  readonly words: () => Texts['manager'];
+  readonly words: () => OwnerTexts['manager'];
   /** Calls when one of them may have changed; the returned function takes the listener off. */
   readonly subscribe: (listener: () => void) => () => void;
 }

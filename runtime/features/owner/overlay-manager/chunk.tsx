@@ -2,8 +2,8 @@
 
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
-import { manager } from '../../../contract/texts/en.ts';
-import type { Texts } from '../../../contract/texts/texts.ts';
+import { manager } from '../../../contract/texts/owners/en.ts';
+import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
 import type { Live } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountIsland } from '../../../ui/mount-island.tsx';
@@ -21,11 +21,16 @@ export function mount(page: Page): Live {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  let words: Texts['manager'] = manager;
-  const stopTexts = withTexts(page.chunks, { manager }, (texts) => {
-    words = texts.manager;
-    changed();
-  });
+  let words: OwnerTexts['manager'] = manager;
+  const stopTexts = withTexts(
+    page.chunks,
+    { manager },
+    (texts) => {
+      words = texts.manager;
+      changed();
+    },
+    'owners',
+  );
   const removeStyles = adoptStyles(document, overlayManagerStyles);
   const island = mountIsland(document, <OverlayManager read={read} words={() => words} subscribe={subscribe} />, (error) =>
     page.errors.report(error, { island: 'overlay-manager' }),

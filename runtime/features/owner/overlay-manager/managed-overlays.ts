@@ -1,8 +1,8 @@
 import { infoBarLimits } from '../../../contract/overlays/limits.ts';
 import { badgeTypes } from '../../../contract/overlays/overlay-enums.ts';
 import { decodePageContext } from '../../../contract/site/page-context.ts';
-import { manager } from '../../../contract/texts/en.ts';
-import type { Texts } from '../../../contract/texts/texts.ts';
+import { manager } from '../../../contract/texts/owners/en.ts';
+import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
 import type { Page } from '../../../page/page.ts';
 import { infoBarTriggers, requestInfoBar } from '../../bars/index.ts';
 import { decidePopup, openPopup, popupFactsOf } from '../../popup/index.ts';
@@ -25,7 +25,7 @@ export function createManagedOverlays(
   page: Page,
   window: Window,
   changed: () => void,
-): (words?: Texts['manager']) => readonly ManagedOverlay[] {
+): (words?: OwnerTexts['manager']) => readonly ManagedOverlay[] {
   const { consent } = page;
   const { settings, showAnnouncementBar, cookieBanner } = decodePageContext(page.rawContext);
   const leaves = new Map<string, () => void>();
@@ -51,7 +51,7 @@ export function createManagedOverlays(
     show: null,
     hide() {},
   });
-  const popupState = ({ seenHere, refusals }: Texts['manager']): string => {
+  const popupState = ({ seenHere, refusals }: OwnerTexts['manager']): string => {
     const decision = decidePopup({ ...popupFactsOf(page, window), stored: null, signedIn: false });
     return decision.show ? seenHere : refusals[decision.why];
   };

@@ -3,22 +3,28 @@ import { expect, test } from 'vitest';
 import { type FormCaptions, formCaptions } from '../../../../runtime/contract/forms/form-captions.ts';
 import { en } from '../../../../runtime/contract/texts/en.ts';
 import { languages } from '../../../../runtime/contract/texts/languages.ts';
+import { ownersEn } from '../../../../runtime/contract/texts/owners/en.ts';
+import type { OwnerTexts } from '../../../../runtime/contract/texts/owners/owner-texts.ts';
+import { sentencesEn } from '../../../../runtime/contract/texts/sentences/en.ts';
+import type { FormTexts } from '../../../../runtime/contract/texts/sentences/form-texts.ts';
 import { storeEn } from '../../../../runtime/contract/texts/store/en.ts';
 import type { StoreTexts } from '../../../../runtime/contract/texts/store/store-texts.ts';
 import type { Texts } from '../../../../runtime/contract/texts/texts.ts';
 
-interface AllTexts extends Texts, StoreTexts {
+interface AllTexts extends Texts, StoreTexts, FormTexts, OwnerTexts {
   readonly captions: FormCaptions;
 }
 
-/** Those of every page, those of the store, and the captions of drawn forms. */
+/** Those of every page, those of the store, what forms say, what owners read, and the captions of drawn forms. */
 const read = async (language: string): Promise<AllTexts> => {
-  const [page, store, forms] = (await Promise.all([
+  const [page, store, sentences, owners, forms] = (await Promise.all([
     import(`../../../../runtime/contract/texts/${language}.ts`),
     import(`../../../../runtime/contract/texts/store/${language}.ts`),
+    import(`../../../../runtime/contract/texts/sentences/${language}.ts`),
+    import(`../../../../runtime/contract/texts/owners/${language}.ts`),
     import(`../../../../runtime/contract/texts/captions/${language}.ts`),
-  ])) as [{ texts: Texts }, { texts: StoreTexts }, { captions: FormCaptions }];
-  return { ...page.texts, ...store.texts, captions: forms.captions };
+  ])) as [{ texts: Texts }, { texts: StoreTexts }, { texts: FormTexts }, { texts: OwnerTexts }, { captions: FormCaptions }];
+  return { ...page.texts, ...store.texts, ...sentences.texts, ...owners.texts, captions: forms.captions };
 };
 
 /** Every text with its path; what needs numbers is given some. */
@@ -30,7 +36,9 @@ function list(value: unknown, path = ''): [string, string][] {
 
 test.each(languages)('%s has a text of its own for every text there is, and nothing else', async (language) => {
   const texts = list(await read(language));
-  const english = list({ ...en, ...storeEn, captions: formCaptions }).filter(([path]) => path !== '/forms/maskedPassword');
+  const english = list({ ...en, ...storeEn, ...sentencesEn, ...ownersEn, captions: formCaptions }).filter(
+    ([path]) => path !== '/forms/maskedPassword',
+  );
   expect(texts.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
   for (const [path, text] of texts) {
     expect(text.trim(), path).not.toBe('');
@@ -59,10 +67,10 @@ test('sentences that count have the forms of their language', async () => {
 });
 
 test('what the specification fixes in English stays word for word', () => {
-  expect(en.forms.submitting).toBe('Submitting…');
-  expect(en.formStatus[429]).toBe('Unable to submit form. Submission rate limit exceeded. Please try again later.');
+  expect(sentencesEn.forms.submitting).toBe('Submitting…');
+  expect(sentencesEn.formStatus[429]).toBe('Unable to submit form. Submission rate limit exceeded. Please try again later.');
   expect(en.systemError.title).toBe('Something Went Wrong!');
   expect(en.systemError.network).toBe('Unable to connect to the provider.  Please try again.');
-  expect(en.logout).toEqual({ title: 'Logout Successful', message: 'You have been successfully logged out.' });
+  expect(ownersEn.logout).toEqual({ title: 'Logout Successful', message: 'You have been successfully logged out.' });
   expect(storeEn.products.renewsEvery('week', 3)).toBe('renews every 3 weeks');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { texts as german } from '../../../../runtime/contract/texts/de.ts';
-import { en as english } from '../../../../runtime/contract/texts/en.ts';
+import { texts as german } from '../../../../runtime/contract/texts/sentences/de.ts';
+import { sentencesEn as english } from '../../../../runtime/contract/texts/sentences/en.ts';
 import { inPageLanguage, stringsOf } from '../../../../runtime/features/forms/words.ts';
 
 test('a form’s own sentence goes before that of the page’s language, and that before the English one', () => {
