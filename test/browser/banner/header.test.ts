@@ -43,6 +43,7 @@ const world = browserWorld(() => [
     }),
     '/none': withHeader('', ''),
     '/bottom': withHeader('', undefined, { cookieBannerPosition: 'BOTTOM' }),
+    '/no-position': withHeader('body { margin: 0; transform: translateZ(0) }', undefined, { cookieBannerPosition: 'TOP_CENTER' }),
   }),
 ]);
 
@@ -124,4 +125,23 @@ test('where there is no header it stands at the window’s edge, and a bar at th
   expect(await none.$eval(root, (banner) => banner.getBoundingClientRect().top)).toBe(0);
   const bottom = await arrive('/bottom', 1280);
   expect(await bottom.$eval(root, (banner) => innerHeight - banner.getBoundingClientRect().bottom)).toBe(0);
+  // What keeps a banner off a header is not fetched for one at the bottom.
+  const looks = () =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /\/(choice[a-z-]*)-[0-9A-Z]{8}/.exec(name)?.[1] ?? []);
+  expect([await none.evaluate(looks), await bottom.evaluate(looks)]).toEqual([['choice-top'], ['choice']]);
+});
+
+test('a position that begins as those at the top do, and is none, means the bottom: the bar stands there', async () => {
+  const page = await arrive('/no-position', 1280);
+  // In a body with a transform fixed boxes scroll along.
+  const place = () =>
+    page.$eval(root, (banner) => [
+      document.body.getBoundingClientRect().bottom - banner.getBoundingClientRect().bottom,
+      (banner as HTMLElement).style.translate,
+    ]);
+  expect(await place()).toEqual([0, '']);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await twoFrames(page);
+  await twoFrames(page);
+  expect(await place()).toEqual([0, '']);
 });

@@ -1,5 +1,6 @@
 import type { Live } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import { bannerChunk } from '../banner/banner-chunk.ts';
 
 /** The banner of a visitor who has answered and chooses again. */
 export interface ChoiceAnew {
@@ -20,7 +21,7 @@ export function createChoiceAnew(document: Document, page: Page): ChoiceAnew {
 
   const open = async () => {
     try {
-      const { mountChoice } = await page.chunks.load('choice');
+      const { mountChoice } = await page.chunks.load(bannerChunk(page.consent.settings));
       if (find()) return;
       live = mountChoice(document.body, page);
       // Whatever else is laid over the page makes way.

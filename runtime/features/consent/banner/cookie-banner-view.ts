@@ -11,38 +11,49 @@ import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
 import { fetchAgreement } from '../agreement/fetch-agreement.ts';
 import type { CookieBannerParts } from './CookieBanner.tsx';
 import cookieBannerStyles from './cookie-banner.css';
-import { keepOffHeader } from './keep-off-header.ts';
 
 /** Put in by the build: the static rendering of `CookieBanner.tsx`. */
 declare const cookieBannerMarkup: StaticMarkup<CookieBannerParts>;
 
 const root = 'sqs-cookie-banner-v2';
 
-/**
- * Puts the banner on the page, filled with the settings in force: into the page's mount point, or first in the body, so that it
- * is early in the tab order. It takes no focus, holds none captive, and gives it back where it came from. Spec 2 §4.
- */
-export function mountCookieBanner(body: HTMLElement, page: Page): Live {
-  void fetchAgreement(page);
-  return mountBanner(body, page).live;
+export interface BannerView {
+  /**
+   * Puts the banner on the page, filled with the settings in force: into the page's mount point, or first in the body, so that it
+   * is early in the tab order. It takes no focus, holds none captive, and gives it back where it came from. Spec 2 §4.
+   */
+  mount(body: HTMLElement, page: Page): Live;
+  /** The same for a visitor who wants to choose again: both answers are offered, the one in force is marked (our choice). */
+  mountChoice(body: HTMLElement, page: Page): Live;
 }
 
-/** The same for a visitor who wants to choose again: both answers are offered, the one in force is marked (our choice). */
-export function mountChoice(body: HTMLElement, page: Page): Live {
-  const { consent, cookies } = page;
-  const { live, parts } = mountBanner(body, page, { acceptType: 'OPT_IN_AND_OUT' });
-  parts.root.setAttribute('data-asked', '');
-  const isAnswered = cookies.read(consentCookieName) !== null;
-  if (isAnswered) parts[consent.accepted ? 'accept' : 'deny'].setAttribute('aria-pressed', 'true');
-  return live;
-}
+/** @param place keeps the banner where it may stand until the function that it returns is called. */
+export const createBannerView = (place: (banner: HTMLElement) => () => void = () => () => {}): BannerView => ({
+  mount(body, page) {
+    void fetchAgreement(page);
+    return mountBanner(body, page, place).live;
+  },
+  mountChoice(body, page) {
+    const { consent, cookies } = page;
+    const { live, parts } = mountBanner(body, page, place, { acceptType: 'OPT_IN_AND_OUT' });
+    parts.root.setAttribute('data-asked', '');
+    const isAnswered = cookies.read(consentCookieName) !== null;
+    if (isAnswered) parts[consent.accepted ? 'accept' : 'deny'].setAttribute('aria-pressed', 'true');
+    return live;
+  },
+});
 
 interface MountedBanner {
   readonly live: Live;
   readonly parts: CookieBannerParts;
 }
 
-function mountBanner(body: HTMLElement, { consent, emitter, chunks }: Page, own: Partial<CookieBanner> = {}): MountedBanner {
+function mountBanner(
+  body: HTMLElement,
+  { consent, emitter, chunks }: Page,
+  place: (banner: HTMLElement) => () => void,
+  own: Partial<CookieBanner> = {},
+): MountedBanner {
   const { ownerDocument: document } = body;
   // A saved page may hold the dead banner of the visit it was saved on.
   for (const remains of Array.from(document.querySelectorAll(`.${root}`))) remains.remove();
@@ -74,7 +85,7 @@ function mountBanner(body: HTMLElement, { consent, emitter, chunks }: Page, own:
   const mountPoint = document.querySelector('.cookie-banner-mount-point');
   if (mountPoint) mountPoint.append(banner);
   else body.prepend(banner);
-  const letGo = keepOffHeader(banner);
+  const letGo = place(banner);
   const live = {
     destroy() {
       stopTexts();

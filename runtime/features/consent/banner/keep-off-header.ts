@@ -9,6 +9,7 @@ const elsewhere = 'main,article,aside,footer,dialog';
  * room of its own would move a page that is there already). It is moved by a translation, which is no layout shift. The returned function ends it.
  */
 export function keepOffHeader(banner: HTMLElement): () => void {
+  // Its chunk is chosen by the setting as it came; a value that is no position means the bottom.
   if (!banner.dataset.position?.startsWith('TOP')) return () => {};
   const { ownerDocument: document } = banner;
   let movedPx = 0;
