@@ -74,7 +74,7 @@ export const chunks = {
   'choice-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 4_768 },
   agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 1_840 },
   extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 7_776 },
-  invite: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 5_376 },
+  invite: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 5_248 },
   notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 960 },
   manager: { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 68_288 },
   // Forms.

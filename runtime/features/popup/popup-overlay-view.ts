@@ -33,8 +33,8 @@ export interface PopupListeners {
   closed(): void;
   /** Nobody can see it, because the page or a content blocker hides it: it is off the page. */
   hidden(): void;
-  /** Brings the sign-up form to life; it sends itself from then on. */
-  enliven(form: HTMLFormElement): Promise<Live>;
+  /** Brings the sign-up form to life when somebody turns to it; it sends itself from then on. */
+  enliven(form: HTMLFormElement): Live;
 }
 
 /** Opens the popup as a modal dialog. Taking it back says nothing to the listeners. Spec 2 §2, §4. */
@@ -53,13 +53,12 @@ export function showPopup(
     fill(parts, content, texts.popup);
   });
   let isOver = false;
-  // The page's own markup has its own form, if any.
-  const form = content.form && dialog.contains(parts.form) ? listeners.enliven(parts.form) : null;
+  let form: Live | null = null;
   const end = (notify?: () => void) => {
     if (isOver) return;
     isOver = true;
     sight.cancel();
-    void form?.then((live) => live.destroy());
+    form?.destroy();
     stopTexts();
     // Closing gives the focus back, so it comes before the removal.
     dialog.close();
@@ -79,6 +78,8 @@ export function showPopup(
   dialog.showModal();
   const unlock = lockScroll(document);
   dialog.focus({ preventScroll: true });
+  // Not before: the browser gives a dialog's first field the focus. The page's own markup has its own form, if any.
+  if (content.form && dialog.contains(parts.form)) form = listeners.enliven(parts.form);
   const sight = whenVisible(dialog, 0, listeners.seen);
   // A modal dialog that is not displayed still makes the page inert: better none at all.
   if (dialog.getClientRects().length === 0) end(listeners.hidden);

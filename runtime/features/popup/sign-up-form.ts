@@ -3,35 +3,44 @@ import type { Page } from '../../page/page.ts';
 import type { PopupForm } from './popup-content.ts';
 
 /**
- * Has the popup's form brought to life by the page's forms. Whoever sends it before they are there is heard, and a form that is not to
- * be sent says why. Resolves with what takes it back; never rejects.
+ * Has the popup's form brought to life by the page's forms, which are fetched when somebody turns to it: most visitors close a popup.
+ * Whoever sends it before they are there is heard, and a form that is not to be sent says why. Returns what takes it back.
  */
-export async function signUpForm(
+export function signUpForm(
   form: HTMLFormElement,
   page: Page,
   { ids, refuse }: { readonly ids: Partial<PopupForm>; readonly refuse: () => string | null },
-): Promise<Live> {
+): Live {
+  const life = new AbortController();
+  const { signal } = life;
+  let live: Live | undefined;
+  const enliven = async () => {
+    const forms = await page.service('forms');
+    live = await forms.mount(form, ids);
+    if (signal.aborted) live.destroy();
+    return forms;
+  };
+  const onFocus = () => {
+    if (!live && refuse() === null) enliven().catch(page.errors.report);
+  };
   const onSubmit = (event: Event) => {
     if (form.dataset.ssForm) return;
     event.preventDefault();
     const refusal = refuse();
     if (refusal !== null) say(form, refusal);
     else
-      page
-        .service('forms')
+      enliven()
         .then((forms) => forms.submit(form, ids))
         .catch(page.errors.report);
   };
-  form.addEventListener('submit', onSubmit);
-  const held: Live = { destroy: () => form.removeEventListener('submit', onSubmit) };
-  if (refuse() !== null) return held;
-  try {
-    return await (await page.service('forms')).mount(form, ids);
-  } catch (error) {
-    // The next who sends it has another try.
-    page.errors.report(error);
-    return held;
-  }
+  form.addEventListener('focusin', onFocus, { signal });
+  form.addEventListener('submit', onSubmit, { signal });
+  return {
+    destroy() {
+      life.abort();
+      live?.destroy();
+    },
+  };
 }
 
 function say(form: HTMLFormElement, sentence: string): void {

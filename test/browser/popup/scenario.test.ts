@@ -162,9 +162,13 @@ test('show, close and submit are told to the platform, and the form that was ren
   await world.platform.journal.waitFor(
     ({ endpoint, body }) => endpoint === 'form-render' && (body as { formId?: string }).formId === 'f1',
   );
+  // Most visitors close it: what forms need comes when somebody turns to this one.
+  const formChunks = () => performance.getEntriesByType('resource').filter(({ name }) => /\/forms-/.test(name)).length;
+  expect(await page.evaluate(formChunks)).toBe(0);
   await page.type(`${root} input`, 'not an address');
   await page.click(`${root} form button`);
   const problem = await page.waitForSelector(`${root} .field-error`);
+  expect(await page.evaluate(formChunks)).toBe(1);
   expect(await problem?.evaluate(({ textContent }) => textContent)).toBe(
     'Email is not valid. Email addresses should follow the format name@site.example.',
   );
