@@ -24,7 +24,6 @@ export interface CoreWebsite {
 export interface CollectionContext {
   readonly id: string;
   readonly title: string;
-  readonly type: number | null;
   /** null on old pages. */
   readonly permissionType: number | null;
 }
@@ -76,7 +75,6 @@ const decodePart = (input: unknown) => {
     ? {
         id,
         title: readText(fields.title),
-        type: readNumber(fields.type),
         permissionType: readNumber(fields.permissionType),
         recordType: readNumber(fields.recordType),
       }

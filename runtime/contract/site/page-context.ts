@@ -8,10 +8,18 @@ import {
   type PopupOverlaySettings,
 } from '../overlays/overlay-settings.ts';
 import { type Fields, readFields, readFlag, readNumber, readText, readTexts } from '../read.ts';
-import { type CoreContext, type CoreWebsite, decodeCoreContext, decodeCoreWebsite, heldRoles } from './core-context.ts';
+import {
+  type CollectionContext,
+  type CoreContext,
+  type CoreWebsite,
+  decodeCoreContext,
+  decodeCoreWebsite,
+  heldRoles,
+} from './core-context.ts';
 
 /** All that a page tells the runtime about itself (`Static.SQUARESPACE_CONTEXT`). Spec 1 §1, spec 2 §3 "Website context values read". */
 export interface PageContext extends CoreContext, Site {
+  readonly collection: TypedCollection | null;
   /** `7`, `7.1`, `8` or empty. */
   readonly templateVersion: string;
   /** Id of the template's own website (`templateWebsiteId`; where it stands is our choice). */
@@ -35,6 +43,11 @@ export interface PageContext extends CoreContext, Site {
   readonly cookieBanner: CookieBanner;
   /** The page's product as it came: variants, productType, subscribable. */
   readonly product: unknown;
+}
+
+export interface TypedCollection extends CollectionContext {
+  /** One of `collectionTypes`; null: the page does not say. */
+  readonly type: number | null;
 }
 
 /** What a page says of the site that it is part of. */
@@ -95,8 +108,10 @@ export interface StoreSettings {
  */
 export const decodePageContext = (input: unknown): PageContext => {
   const fields = readFields(input);
+  const core = decodeCoreContext(input);
   return {
-    ...decodeCoreContext(input),
+    ...core,
+    collection: core.collection && { ...core.collection, type: readNumber(readFields(fields.collection).type) },
     ...decodeSite(input),
     templateVersion: typeof fields.templateVersion === 'number' ? `${fields.templateVersion}` : readText(fields.templateVersion),
     variantId: readText(fields.templateWebsiteId),

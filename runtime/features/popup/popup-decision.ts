@@ -14,7 +14,9 @@ export interface PopupFacts {
   readonly nowMs: number;
   readonly pageType: number | null;
   readonly websiteType: number | null;
-  readonly collection: { readonly id: string; readonly type: number | null } | null;
+  /** Empty: the page has no collection. */
+  readonly collectionId: string;
+  readonly collectionType: number | null;
   /** The page came with status 404. */
   readonly notFound: boolean;
   /** A phone or a tablet, or a window no wider than a phone's. */
@@ -62,7 +64,7 @@ function refusalOf({ settings, pageType, signedIn, mobile, ...facts }: PopupFact
   if (pageType === pageTypes.LOCK_SCREEN) return 'lock-screen';
   if (pageType === pageTypes.POPUP_OVERLAY) return 'itself';
   if (isSplash({ pageType, ...facts }) && (facts.notFound || pageType === pageTypes.NOT_FOUND)) return 'splash-404';
-  if (!settings.showOnAllPages && !settings.enabledPages.includes(facts.collection?.id ?? '')) return 'page';
+  if (!settings.showOnAllPages && !settings.enabledPages.includes(facts.collectionId)) return 'page';
   if (mobile && !settings.enableMobile) return 'mobile';
   return refusalFor(settings, facts);
 }
@@ -82,7 +84,9 @@ function refusalFor(
 }
 
 /** A cover page: by the page's own type, its collection's, or the site's. */
-const isSplash = ({ pageType, collection, websiteType }: Pick<PopupFacts, 'pageType' | 'collection' | 'websiteType'>): boolean =>
-  pageType === pageTypes.SPLASH_PAGE ||
-  collection?.type === collectionTypes.SPLASH_PAGE ||
-  websiteType === websiteTypes.COVER_PAGE;
+const isSplash = ({
+  pageType,
+  collectionType,
+  websiteType,
+}: Pick<PopupFacts, 'pageType' | 'collectionType' | 'websiteType'>): boolean =>
+  pageType === pageTypes.SPLASH_PAGE || collectionType === collectionTypes.SPLASH_PAGE || websiteType === websiteTypes.COVER_PAGE;

@@ -18,7 +18,7 @@ test('the core says who is where: site, template, page, visitor', () => {
     pageType: 50,
     templateId: 't1',
     website: { id: 'w1', language: 'de-DE' },
-    collection: { id: 'c1', title: 'Journal', type: 1, permissionType: 1 },
+    collection: { id: 'c1', title: 'Journal', permissionType: 1 },
     item: { id: 'i1', title: 'Firing', recordType: 1 },
     account: { id: 'a1' },
     isOnlyViewer: true,
