@@ -8,7 +8,7 @@ import type { Services } from './page/services.ts';
 
 export const chunks = {
   // Every page, once it has loaded.
-  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_312 },
+  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 9_088 },
   pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_224 },
   heartbeat: { module: () => import('./features/analytics/heartbeat.ts'), maxBrotliBytes: 256 },
   landing: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_152 },

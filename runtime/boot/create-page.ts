@@ -1,5 +1,5 @@
 import { newId } from '../browser/new-id.ts';
-import { createPageView, isTrackingActive } from '../features/analytics/index.ts';
+import { createPageView, hitData as hitDataOf, isTrackingActive } from '../features/analytics/index.ts';
 import { layOut } from '../features/gallery/index.ts';
 import { createVisit } from '../features/visit/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
@@ -23,7 +23,8 @@ export function createPage(
     consent.trackingAllowed &&
     isTrackingActive(context, window.location.pathname, isCensusDisabled());
   const visit = createVisit(cookies, clock.now, newId);
-  const recordPageView = createPageView({ ...bootContext, context, visit, mayTrack });
+  const hitData = () => hitDataOf(context, window, clock.now());
+  const recordPageView = createPageView({ ...bootContext, hitData, visit, mayTrack });
   // In a task of its own: first the visitor sees that the answer was taken.
   emitter.on('consent-change', () => clock.after(0, recordPageView));
   const page: Page = {
@@ -33,6 +34,7 @@ export function createPage(
     visit,
     mayTrack,
     recordPageView,
+    hitData,
     telemetry: async () => (await bootContext.telemetry()).of(page),
     layOut,
     service: createServices(chunks, () => page),

@@ -28,6 +28,8 @@ export interface Page {
   /** The one answer to "may this visitor be tracked here, now?": the tracking gate and the visitor's cookies choice. */
   readonly mayTrack: () => boolean;
   readonly recordPageView: PageView;
+  /** The fields that every tracking hit has, as they are now. Spec 2 §3 "Analytics payloads". */
+  readonly hitData: () => Readonly<Record<string, unknown>>;
   /** Everything the page tells the platform but for its own view: a chunk that comes once the page has loaded, or when it is first asked for. */
   readonly telemetry: () => Promise<PageTelemetry>;
   readonly galleries: LiveGalleries;

@@ -34,7 +34,7 @@ export function createAnalytics(
   const { context, visit, mayTrack, consent, emitter } = page;
   const { document } = window;
   const events = createProductEvents({ context, rawContext: page.rawContext, visit, sender, keepaliveFetch, mayTrack, window });
-  const census = createHits({ context, visit, sender, mayTrack, window, now: clock.now });
+  const census = createHits({ context, visit, sender, mayTrack, window, hitData: page.hitData });
 
   // Told once, as soon as the visitor may be tracked.
   let isArrived = false;

@@ -3,9 +3,9 @@ import type { PageWindow } from '../../browser/page-window.ts';
 import type { ButtonContext, CensusEventName } from '../../contract/analytics/census-events.ts';
 import { buttonClick, buttonRender, formRender, overlay, recordHit, recordQuickView } from '../../contract/endpoints.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
+import type { Page } from '../../page/page.ts';
 import type { Visit } from '../../page/visit.ts';
 import type { Sender, Telemetry } from '../delivery/index.ts';
-import { hitData } from './hit-data.ts';
 import { pageFields } from './page-fields.ts';
 
 /** A button as its events describe it. Spec 2 §3 "Button event". */
@@ -41,10 +41,10 @@ export interface HitOptions {
   readonly sender: Pick<Sender, 'send'>;
   readonly mayTrack: () => boolean;
   readonly window: PageWindow;
-  readonly now: () => number;
+  readonly hitData: Page['hitData'];
 }
 
-export function createHits({ context, visit, sender, mayTrack, window, now }: HitOptions): Hits {
+export function createHits({ context, visit, sender, mayTrack, window, hitData }: HitOptions): Hits {
   const send = async (row: Telemetry['row'], fields: () => FormFields): Promise<void> => {
     if (mayTrack()) await sender.send({ kind: 'tracking', row, payload: fields() });
   };
@@ -59,7 +59,7 @@ export function createHits({ context, visit, sender, mayTrack, window, now }: Hi
     record: (event, extra) =>
       send(recordHit, () => ({
         event,
-        data: JSON.stringify({ ...hitData(context, window, now()), ...extra }),
+        data: JSON.stringify({ ...hitData(), ...extra }),
         ss_cvr: visit.hit(),
       })),
     buttonRender: (fields) => button(buttonRender, fields),

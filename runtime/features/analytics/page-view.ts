@@ -3,15 +3,14 @@ import type { KeepaliveFetch } from '../../browser/http.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
 import type { PageStorage } from '../../browser/storage.ts';
 import { recordHitPath } from '../../contract/endpoints.ts';
-import type { CoreContext } from '../../contract/site/core-context.ts';
 import type { ErrorReporter } from '../../page/errors.ts';
+import type { Page } from '../../page/page.ts';
 import type { PageView } from '../../page/telemetry.ts';
 import type { Visit } from '../../page/visit.ts';
 import { bootEntry, mintId, outboxKey } from '../delivery/index.ts';
-import { hitData } from './hit-data.ts';
 
 export interface PageViewOptions {
-  readonly context: CoreContext;
+  readonly hitData: Page['hitData'];
   readonly visit: Visit;
   readonly keepaliveFetch: KeepaliveFetch;
   readonly mayTrack: () => boolean;
@@ -28,14 +27,14 @@ const leaseMs = 10_000;
 
 /** The page's own view. Spec 2 §3 "Analytics payloads", §7, §8. */
 export function createPageView(options: PageViewOptions): PageView {
-  const { context, visit, keepaliveFetch, mayTrack, crumb, window, clock, storage, errors } = options;
+  const { hitData, visit, keepaliveFetch, mayTrack, crumb, window, clock, storage, errors } = options;
   let isViewed = false;
   const record = (isRestored?: boolean) => {
     const { pathname, search: queryString } = window.location;
     if ((isViewed && !isRestored) || pathname.replace(/\/$/, '') === excludedPath || !mayTrack()) return;
     isViewed = true;
     const data = {
-      ...hitData(context, window, clock.now()),
+      ...hitData(),
       localStorageSupported: storage.isSupported(),
       queryString,
       referrer: window.document.referrer,

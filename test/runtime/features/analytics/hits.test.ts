@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { censusRequestSchemas } from '../../../../runtime/contract/analytics/census-schemas.ts';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
+import { hitData } from '../../../../runtime/features/analytics/hit-data.ts';
 import { createHits } from '../../../../runtime/features/analytics/hits.ts';
 import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
 
@@ -12,8 +13,10 @@ const record = 'id|1700000000000|1700000000000|1700000000000|1';
 function hitsOf(context: Record<string, unknown> = {}, mayTrack = true) {
   const sender = fakeSender();
   const visits = { count: 0 };
+  const window = fakePageWindow();
+  const coreContext = decodeCoreContext({ ...site, ...context });
   const hits = createHits({
-    context: decodeCoreContext({ ...site, ...context }),
+    context: coreContext,
     visit: {
       hit() {
         visits.count += 1;
@@ -22,8 +25,8 @@ function hitsOf(context: Record<string, unknown> = {}, mayTrack = true) {
     },
     sender,
     mayTrack: () => mayTrack,
-    window: fakePageWindow(),
-    now: () => 1_700_000_000_000,
+    window,
+    hitData: () => hitData(coreContext, window, 1_700_000_000_000),
   });
   return { hits, sender, visits };
 }

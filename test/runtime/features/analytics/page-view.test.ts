@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodePageContext } from '../../../../runtime/contract/site/page-context.ts';
+import { hitData } from '../../../../runtime/features/analytics/hit-data.ts';
 import { createPageView } from '../../../../runtime/features/analytics/page-view.ts';
 import { decodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
 import { fakePageWindow } from '../../../helpers/fake-sender.ts';
@@ -11,8 +12,10 @@ function censusOf(context: Record<string, unknown>, path?: string, answer: () =>
   const storage = fakeStorage();
   const sent: { address: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
   const state = { mayTrack: true };
+  const window = fakePageWindow(path);
+  const pageContext = decodePageContext({ ...site, ...context });
   const census = createPageView({
-    context: decodePageContext({ ...site, ...context }),
+    hitData: () => hitData(pageContext, window, 1_700_000_000_000),
     visit: { hit: () => 'id|1|1|1|1' },
     async keepaliveFetch({ address, ...options }) {
       // The browser says by itself of what type such a body is.
@@ -22,7 +25,7 @@ function censusOf(context: Record<string, unknown>, path?: string, answer: () =>
     },
     mayTrack: () => state.mayTrack,
     crumb: () => 'c1',
-    window: fakePageWindow(path),
+    window,
     clock: { now: () => 1_700_000_000_000 },
     storage,
     errors: { report: (error) => expect.unreachable(String(error)) },
