@@ -14,7 +14,7 @@ export const chunks = {
   landing: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_152 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
-  blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 3_200 },
+  blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 2_496 },
   buttons: { module: () => import('./features/buttons/chunk.ts'), maxBrotliBytes: 928 },
   images: { module: () => import('./features/images/chunk.ts'), maxBrotliBytes: 4_048 },
   motion: { module: () => import('./features/animations/block-animations.ts'), maxBrotliBytes: 768 },
@@ -39,8 +39,8 @@ export const chunks = {
   'gallery-meta': { module: () => import('./features/gallery/meta.ts'), maxBrotliBytes: 1_256 },
   'gallery-pager': { module: () => import('./features/gallery/pager.ts'), maxBrotliBytes: 744 },
   'gallery-address': { module: () => import('./features/gallery/address.ts'), maxBrotliBytes: 720 },
-  lightbox: { module: () => import('./features/lightbox/chunk.ts'), maxBrotliBytes: 8_488 },
-  'lightbox-links': { module: () => import('./features/lightbox/links-chunk.ts'), maxBrotliBytes: 776 },
+  lightbox: { module: () => import('./features/lightbox/chunk.ts'), maxBrotliBytes: 8_256 },
+  'lightbox-links': { module: () => import('./features/lightbox/links-chunk.ts'), maxBrotliBytes: 904 },
   // Parts of pages that name their controller, and blocks that move: a chunk for each (features/site-parts/registry.ts).
   'site-parts': { module: () => import('./features/site-parts/chunk.ts'), maxBrotliBytes: 976 },
   'part-section': { module: () => import('./features/site-parts/section.ts'), maxBrotliBytes: 704 },

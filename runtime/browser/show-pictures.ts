@@ -13,5 +13,7 @@ export function showPictures(root: Node = document): void {
   }
 }
 
+export type ShowPictures = typeof showPictures;
+
 const isAlive = (element: HTMLElement | null): boolean =>
   !!element && (!!element.dataset.ssBlock || isAlive(element.parentElement));

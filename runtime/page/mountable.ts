@@ -27,8 +27,8 @@ export interface BlockPlace {
   readonly reserve?: (element: HTMLElement, layOut: LayOut) => void;
 }
 
-/** A kind of block: where it is found, when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
-export interface BlockDefinition extends BlockPlace {
+/** A kind of block: when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
+export interface BlockKind {
   /** The value of `data-ss-block` once the block is alive. */
   readonly kind: string;
   /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
@@ -37,3 +37,6 @@ export interface BlockDefinition extends BlockPlace {
   readonly marginPx?: number;
   readonly load: (page: Page, element: HTMLElement) => Promise<Mountable>;
 }
+
+/** A kind of block, and where it is found. */
+export interface BlockDefinition extends BlockPlace, BlockKind {}

@@ -14,6 +14,9 @@ export interface DesignRow {
   readonly boxes?: 'one' | null;
 }
 
+/** The gallery section that is laid out in rows. */
+export const rowsSection = 'GalleryStrips';
+
 /** The first is the base layout. The boot script carries this table: what most designs have is left out. */
 export const designRows = [
   { name: 'stacked-base', boxes: null },
@@ -24,7 +27,7 @@ export const designRows = [
   { name: 'autocolumns', section: 'GalleryMasonry' },
   { name: 'carousel' },
   { name: 'list' },
-  { name: 'autorows', block: null, section: 'GalleryStrips' },
+  { name: 'autorows', block: null, section: rowsSection },
 ] as const satisfies readonly DesignRow[];
 
 /** The chunks whose `designs` has a design under its name; the others are in `gallery-layouts`. Apart, for the boot script's sake. */

@@ -1,7 +1,24 @@
 /** Brings blocks to life, for pages that have any. */
+import type { ShowPictures } from '../../browser/show-pictures.ts';
+import type { BlockDefinition } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
 import { holdEarlyClicks } from '../lightbox/index.ts';
+import { blocksAt } from './kinds.ts';
+import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
+import type { Places } from './places.ts';
 
-export { blocks } from './kinds.ts';
-export { createLiveBlocks } from './live-blocks.ts';
-
-holdEarlyClicks();
+/**
+ * @param later the kinds that the page comes to know after it began: a list that grows.
+ * @param showPictures the boot script's, which has it anyway.
+ */
+export function startBlocks(
+  page: Page,
+  places: Places,
+  later: readonly BlockDefinition[],
+  showPictures: ShowPictures,
+): LiveBlocks {
+  const blocks = blocksAt(places);
+  const [gallery] = places;
+  holdEarlyClicks(gallery.selector, page.clock);
+  return createLiveBlocks(page, () => [...blocks, ...later], showPictures);
+}

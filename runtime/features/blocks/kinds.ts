@@ -1,9 +1,16 @@
 import type { BlockDefinition } from '../../page/mountable.ts';
-import { buttonBlock } from '../buttons/index.ts';
-import { formBlock } from '../forms/index.ts';
-import { galleryBlock } from '../gallery/index.ts';
-import { imageBlock } from '../images/index.ts';
+import { buttonKind } from '../buttons/index.ts';
+import { formKind } from '../forms/index.ts';
+import { galleryKind } from '../gallery/index.ts';
+import { imageKind } from '../images/index.ts';
 import { sitePartBlock } from '../site-parts/index.ts';
+import type { Places } from './places.ts';
 
-/** The blocks that a page knows from the start; each has its place in places.ts as well. */
-export const blocks: readonly BlockDefinition[] = [galleryBlock, imageBlock, buttonBlock, formBlock, sitePartBlock];
+/** The blocks that a page knows from the start, at the places where the boot script has reserved their boxes. */
+export const blocksAt = ([gallery, image, part, button, form]: Places): readonly BlockDefinition[] => [
+  { ...gallery, ...galleryKind },
+  { ...image, ...imageKind },
+  { ...button, ...buttonKind },
+  { ...form, ...formKind },
+  sitePartBlock(part),
+];

@@ -1,13 +1,12 @@
 import { orMeanwhile } from '../../browser/or-meanwhile.ts';
-import { showPictures } from '../../browser/show-pictures.ts';
+import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
 import { lazyLimits } from '../../contract/images/limits.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition, Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { unreserve } from '../images/index.ts';
-import { endHold, limitHold } from '../lightbox/index.ts';
-import { holdsNamedItem, openItemOfPath } from './named-item.ts';
+import { endHold, holdsNamedItem } from '../lightbox/index.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
 export interface LiveBlocks {
@@ -32,10 +31,16 @@ interface Entry {
   gone?: boolean;
 }
 
-/** @param definitions returns the kinds that the page knows by now. */
-export function createLiveBlocks(page: Page, definitions: () => readonly BlockDefinition[]): LiveBlocks {
+/**
+ * @param definitions returns the kinds that the page knows by now.
+ * @param showPictures the boot script's, which has it anyway.
+ */
+export function createLiveBlocks(
+  page: Page,
+  definitions: () => readonly BlockDefinition[],
+  showPictures: ShowPictures,
+): LiveBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
-  limitHold(page.clock);
 
   const reserve = (definition: BlockDefinition, element: HTMLElement): void => {
     try {
@@ -61,6 +66,13 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
     showPictures(element);
   };
 
+  /** Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them. */
+  const showForPrint = (element: HTMLElement): void => {
+    showPictures(element);
+    for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
+    for (const slideshow of matches(element, '[data-ss-slides=show]')) unreserve(slideshow);
+  };
+
   const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
     const chunk = await definition.load(page, element);
     return entry.gone ? undefined : chunk.mount(element, page);
@@ -76,7 +88,6 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
       if (live) entry.live = live;
       element.removeAttribute('data-ss-block-error');
       element.setAttribute('data-ss-block', live?.kind ?? definition.kind);
-      openItemOfPath(page, element);
     } catch (error) {
       if (entry.gone) return;
       element.setAttribute('data-ss-block-error', reasonOf(error));
@@ -102,7 +113,7 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
         };
       });
     }
-    const watch = whenSeen(element, definition.marginPx, () => {
+    const watch = whenSeen(element, definition.marginPx, showForPrint, () => {
       mounting = mount(definition, element, entry);
     });
     entry.cancel = watch.cancel;
@@ -162,7 +173,12 @@ export function createLiveBlocks(page: Page, definitions: () => readonly BlockDe
 const nobodysImages = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-ss-slides] *)';
 
 /** Calls when the element comes near the view, or its page is printed. */
-function whenSeen(element: HTMLElement, marginPx: number = lazyLimits.lazyMarginPx, work: () => void) {
+function whenSeen(
+  element: HTMLElement,
+  marginPx: number = lazyLimits.lazyMarginPx,
+  beforePrint: (element: HTMLElement) => void,
+  work: () => void,
+) {
   const stop = (): void => removeEventListener('beforeprint', onPrint);
   const watch = whenVisible(element, marginPx, () => {
     stop();
@@ -170,10 +186,7 @@ function whenSeen(element: HTMLElement, marginPx: number = lazyLimits.lazyMargin
   });
   function onPrint(): void {
     watch.cancel();
-    // Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them.
-    showPictures(element);
-    for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
-    for (const show of matches(element, '[data-ss-slides=show]')) unreserve(show);
+    beforePrint(element);
     work();
   }
   addEventListener('beforeprint', onPrint, { once: true });

@@ -1,9 +1,9 @@
 import { showPictures } from '../../browser/show-pictures.ts';
-import type { BlockDefinition, BlockPlace } from '../../page/mountable.ts';
+import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
 import type { LiveBlocks } from './live-blocks.ts';
-import { places } from './places.ts';
+import { type Places, places } from './places.ts';
 
 declare module '../../page/page.ts' {
   interface PageEvents {
@@ -20,8 +20,8 @@ export interface PageBlocks extends LiveBlocks {
 }
 
 /** The blocks of a page; what brings them to life is a chunk that pages without any do not fetch. Light: part of the boot script. */
-export function createPageBlocks(page: Page, known: readonly BlockPlace[] = places): PageBlocks {
-  let later: readonly BlockDefinition[] = [];
+export function createPageBlocks(page: Page, known: Places = places): PageBlocks {
+  const later: BlockDefinition[] = [];
   // Under basic support blocks stay as the server sent them.
   const found = () => (page.isBasic ? [] : [...known, ...later]);
   let live: LiveBlocks | undefined;
@@ -44,7 +44,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = plac
       try {
         const chunk = await load();
         if (sheet) sheet.disabled = false;
-        live ||= chunk.createLiveBlocks(page, () => [...chunk.blocks, ...later]);
+        live ||= chunk.startBlocks(page, known, later, showPictures);
         await live.initialize(root);
       } catch (error) {
         all.showWaiting();
@@ -78,7 +78,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = plac
     },
   };
   page.emitter.on('more-blocks', (kinds) => {
-    later = [...later, ...kinds];
+    later.push(...kinds);
     more = all.initialize(document);
   });
   return all;

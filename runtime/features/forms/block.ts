@@ -1,10 +1,8 @@
 import { nearFormMarginPx } from '../../contract/forms/limits.ts';
-import type { BlockDefinition } from '../../page/mountable.ts';
-import { formPlace } from './place.ts';
+import type { BlockKind } from '../../page/mountable.ts';
 
 /** Forms of both generations. Wild §3. */
-export const formBlock: BlockDefinition = {
-  ...formPlace,
+export const formKind: BlockKind = {
   kind: 'form',
   when: 'visible',
   marginPx: nearFormMarginPx,

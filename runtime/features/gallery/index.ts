@@ -1,6 +1,6 @@
 /** What other features, and the boot script, may use of this one. */
 export { slideIndexInAddress } from './address.ts';
-export { galleryBlock } from './block/block.ts';
+export { galleryKind } from './block/block.ts';
 export { galleryData } from './block/gallery-data.ts';
 export { opensLightbox } from './block/open-in-lightbox.ts';
 export { galleryPlace } from './block/place.ts';

@@ -1,9 +1,7 @@
-import type { BlockDefinition } from '../../page/mountable.ts';
-import { imagePlace } from './place.ts';
+import type { BlockKind } from '../../page/mountable.ts';
 
 /** Images outside galleries. Wild §2. */
-export const imageBlock: BlockDefinition = {
-  ...imagePlace,
+export const imageKind: BlockKind = {
   kind: 'image',
   when: 'load',
   load: (page) => page.chunks.load('images'),

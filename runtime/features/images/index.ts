@@ -1,5 +1,5 @@
 /** What other features, and the boot script, may use of this one. */
-export { imageBlock } from './block.ts';
+export { imageKind } from './block.ts';
 export { imageAddress } from './image-address.ts';
 export type { ImageFit, Size } from './image-frame.ts';
 export { widthToAskFor } from './image-width.ts';

@@ -1,24 +1,24 @@
 import type { Clock } from '../../browser/clock.ts';
 import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
-import { galleryPlace, opensLightbox } from '../gallery/index.ts';
+import { opensLightbox } from '../gallery/index.ts';
 import { lightboxBlock } from './block.ts';
 
 /** What opens wherever it is clicked. The lightbox brings its own videos to life. */
 const whole = `${lightboxBlock.selector},.sqs-video-wrapper:not(.sqs-lightbox *)`;
-const block = `${galleryPlace.selector},${whole}`;
 /** Blocks whose code has come once, or never will. */
 const settled = new WeakSet<Element>();
 const held = new WeakMap<Element, () => void>();
 /** For how long at most (our choice): a page may show blocks that it brings nobody to life for. */
 const maxHoldMs = 10_000;
-let clock: Pick<Clock, 'after'> | undefined;
 
 /**
  * A click on what will open the lightbox, on a gallery's controls or on a video is held until its code is there, and happens again then:
  * until then it would be lost, or leave the page for the bare picture. Of several only the first counts. Clicks with a modifier key are
  * the browser's.
+ * @param galleries selects the blocks of galleries.
  */
-export const holdEarlyClicks = (): void =>
+export function holdEarlyClicks(galleries: string, clock: Pick<Clock, 'after'>): void {
+  const block = `${galleries},${whole}`;
   document.addEventListener(
     'click',
     (event) => {
@@ -32,15 +32,11 @@ export const holdEarlyClicks = (): void =>
       const replay = holdClick(event);
       if (held.has(waiting)) return;
       held.set(waiting, replay);
-      clock?.after(maxHoldMs, () => endHold(waiting, false));
+      clock.after(maxHoldMs, () => endHold(waiting, false));
     },
     true,
   );
-
-/** From now on a click is held for 10 s at most. */
-export const limitHold = (pageClock: Pick<Clock, 'after'>): void => {
-  clock = pageClock;
-};
+}
 
 /** The block is alive or given up: its clicks are its own from now on. One that was held happens again, unless the block is gone. */
 export function endHold(block: Element, isGone: boolean): void {

@@ -3,6 +3,7 @@ import type { ChunkExports } from '../../browser/load-chunk.ts';
 import { logLoadFailure } from '../../browser/log-load-failure.ts';
 import { noLightbox } from '../../contract/gallery/messages.ts';
 import type { Page } from '../../page/page.ts';
+import { itemOfPath } from './named-item.ts';
 
 /** Blocks whose pictures may open a lightbox. One that was taken back says so itself: it has lost its mark of being alive. */
 const known = new WeakSet<EventTarget>();
@@ -12,11 +13,14 @@ let isListening = false;
 /**
  * Opens lightboxes from the block's pictures from now on: one listener of each kind for the page, however many pictures it has. Which
  * picture, and whether it opens at all, the chunk `lightbox` knows; it is fetched when a pointer or the focus comes to such a block,
- * or at once if the address names an item. Spec 2 §2, §4.
+ * or at once if the address names an item, by `itemId` or by the path's last segment. Spec 2 §2, §4.
  */
 export function watchLinks(page: Page, block: HTMLElement): void {
-  known.add(block);
   openNamed(page, [block]);
+  // Once: closing the lightbox, or taking the block back, must not open it again.
+  const item = known.has(block) ? null : itemOfPath(block);
+  if (item) void fetchLightbox(page, ({ openNamed }) => openNamed(page, [block], item));
+  known.add(block);
   // A picture that is no link and in no button is reached and pressed as if it were one.
   page.clock.whenIdle(() => {
     for (const image of block.querySelectorAll<HTMLElement>('img:not([role],:any-link *,[tabindex] *,button *,noscript *)')) {

@@ -1,12 +1,11 @@
-import type { BlockDefinition } from '../../page/mountable.ts';
-import { sitePartPlace } from './place.ts';
+import type { BlockDefinition, BlockPlace } from '../../page/mountable.ts';
 
 /** Headers, lists, dividers, players and the like: each is a part of its own in registry.ts. Wild 2 §1 to §6. */
-export const sitePartBlock: BlockDefinition = {
+export const sitePartBlock = ({ selector }: BlockPlace): BlockDefinition => ({
   // Galleries and video backgrounds have their own, and what sells is the shop's. The blocks are those that only pages with controllers have: accordions,
   // marquees and search fields of older pages, known by their types, are rare.ts's.
-  selector: `:is(${sitePartPlace.selector},:is(.sqs-block-accordion,.sqs-block-marquee)[data-block-type="1337"],.sqsrte-scaled-text,.sqs-search-ui-text-input:not([data-block-type="33"] *),.sqsrte-text-highlight):not([data-controller^=Gallery],[data-controller^=Video],[data-controller*=ProductI],[data-controller*=Cart])`,
+  selector: `:is(${selector},:is(.sqs-block-accordion,.sqs-block-marquee)[data-block-type="1337"],.sqsrte-scaled-text,.sqs-search-ui-text-input:not([data-block-type="33"] *),.sqsrte-text-highlight):not([data-controller^=Gallery],[data-controller^=Video],[data-controller*=ProductI],[data-controller*=Cart])`,
   kind: 'part',
   when: 'visible',
   load: (page) => page.chunks.load('site-parts'),
-};
+});

@@ -62,7 +62,7 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
 
 /** The built chunks on the real start of blocks, without the rest of the boot script. Chunks are there before the start, as the peers' scripts are. */
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
-import { galleryBlock } from './runtime/features/gallery/block/block.ts';
+import { galleryPlace } from './runtime/features/gallery/block/place.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 import { layOut } from './runtime/features/gallery/lay-out.ts';
 import { createClock } from './runtime/browser/clock.ts';
@@ -71,10 +71,9 @@ import { createChunks } from './runtime/browser/load-chunk.ts';
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks('/', '${release}', clock);
-const chunks = { load: async (name) => (name === 'blocks' ? { ...(await files.load(name)), blocks: [galleryBlock] } : files.load(name)) };
-const page = { clock, chunks, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut };
-const elements = [...document.querySelectorAll(galleryBlock.selector)];
-const live = createPageBlocks(page, [galleryBlock]);
+const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut };
+const elements = [...document.querySelectorAll(galleryPlace.selector)];
+const live = createPageBlocks(page);
 live.reserve();
 window.bench = {
   ready: Promise.all(['blocks', 'gallery', 'gallery-steps', 'gallery-strip'].map(files.load)),

@@ -1,11 +1,9 @@
 import { logLoadFailure } from '../../../browser/log-load-failure.ts';
 import { noLoader } from '../../../contract/gallery/messages.ts';
-import type { BlockDefinition } from '../../../page/mountable.ts';
-import { galleryPlace } from './place.ts';
+import type { BlockKind } from '../../../page/mountable.ts';
 
 /** Galleries of all kinds. Wild §2. */
-export const galleryBlock: BlockDefinition = {
-  ...galleryPlace,
+export const galleryKind: BlockKind = {
   kind: 'gallery',
   when: 'visible',
   load(page) {

@@ -1,5 +1,5 @@
 import { logError } from '../../../browser/console.ts';
-import { designOfSection } from '../../../contract/gallery/designs.ts';
+import { rowsSection } from '../../../contract/gallery/designs.ts';
 import { noLightbox } from '../../../contract/gallery/messages.ts';
 import { readFlag } from '../../../contract/read.ts';
 import type { Page } from '../../../page/page.ts';
@@ -11,7 +11,7 @@ import { galleryData } from './gallery-data.ts';
  */
 export function opensLightbox(element: HTMLElement): boolean {
   const { lightbox, lightboxEnabled } = galleryData(element);
-  return readFlag(lightbox ?? lightboxEnabled ?? designOfSection(element.dataset.controller)?.name === 'autorows');
+  return readFlag(lightbox ?? lightboxEnabled ?? element.dataset.controller === rowsSection);
 }
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */

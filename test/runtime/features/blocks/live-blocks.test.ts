@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { showPictures } from '../../../../runtime/browser/show-pictures.ts';
 import { createLiveBlocks } from '../../../../runtime/features/blocks/live-blocks.ts';
 import { mount } from '../../../../runtime/features/site-parts/chunk.ts';
 import { sitePartPlace } from '../../../../runtime/features/site-parts/index.ts';
@@ -60,7 +61,7 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
   };
   const report = vi.fn();
   const page = { clock: handClock(), errors: { report }, galleries: new Map(), chunks: {} } as unknown as Page;
-  const live = createLiveBlocks(page, () => [galleries, parts]);
+  const live = createLiveBlocks(page, () => [galleries, parts], showPictures);
   void live.initialize(html as unknown as ParentNode);
   await vi.waitFor(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
   expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });
