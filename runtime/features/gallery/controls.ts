@@ -1,7 +1,6 @@
 import type { LiveGallery } from '../../page/live-gallery.ts';
 import type { Tools } from './design.ts';
 import type { GalleryElements } from './elements.ts';
-import { nameIt } from './name-it.ts';
 import type { GalleryOptions } from './options.ts';
 
 /** Lets any element be pressed by pointer and keyboard. */
@@ -38,7 +37,7 @@ export function bringControlsToLife(
   for (const element of previous) makeButton(tools, element, gallery.previous);
   // What has a text of its own is named by it.
   const name = (elements: readonly HTMLElement[], label: string): void => {
-    for (const element of elements) if (!element.textContent?.trim()) nameIt(element, label);
+    for (const element of elements) if (!element.textContent?.trim()) tools.nameIt(element, label);
   };
   tools.inWords((words) => {
     name(next, words.next);

@@ -8,6 +8,7 @@ import { gallery as galleryTexts } from '../../contract/texts/en.ts';
 import { createLazyImage, type LoadQueue } from '../images/index.ts';
 import { delegate } from './delegate.ts';
 import type { Tools } from './design.ts';
+import { nameIt } from './name-it.ts';
 import type { GalleryOptions } from './options.ts';
 
 export interface ToolsOptions extends Pick<Tools, 'state'> {
@@ -49,6 +50,7 @@ export function createTools({ chunks, queue, options, state, works, ends, isOver
       ends.push(end);
       return end;
     },
+    nameIt,
     inWords: (name) => ends.push(withTexts(chunks, { gallery: galleryTexts }, (texts) => name(texts.gallery))),
     rightToLeft: () => getComputedStyle(options.gallery).direction === 'rtl',
   };

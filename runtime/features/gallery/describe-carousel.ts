@@ -1,6 +1,5 @@
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { ServerState } from '../images/index.ts';
-import { nameIt } from './name-it.ts';
+import type { Tools } from './design.ts';
 
 /**
  * Says what the server's HTML does not: this is a carousel, or a slide of one, and its name, after the carousel pattern of the
@@ -11,7 +10,7 @@ export function describeAs(
   element: HTMLElement,
   name: string,
   words: Texts['gallery'],
-  state: ServerState,
+  { state, nameIt }: Pick<Tools, 'state' | 'nameIt'>,
 ): void {
   // A picture or a link that is itself the slide keeps its own role.
   if (state.keep(element).matches('img,a,video')) return;

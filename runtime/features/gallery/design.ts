@@ -47,6 +47,8 @@ export interface Tools {
   readonly listen: (element: Element, types: string, handler: (event: Event) => void) => () => void;
   /** Names things in English, unless the texts of the page's language are here, and anew when they come. */
   readonly inWords: (name: (words: Texts['gallery']) => void) => void;
+  /** Names an element for screen readers, unless the page does; a name of ours may change, when the page's language has come. */
+  readonly nameIt: (element: Element, name: string) => void;
   /** Text, and with it the gallery, runs from right to left, whether an attribute or the page's CSS says so. */
   readonly rightToLeft: () => boolean;
 }

@@ -38,7 +38,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   const parts = [
     design.moves && 'gallery-steps',
     options.autoplay && 'gallery-play',
-    options.thumbnails && 'gallery-strip',
+    options.thumbnails && 'gallery-thumbnails',
     options.container.querySelector('.slide .meta') && 'gallery-meta',
     options.historyHash && 'gallery-address',
     [elements.currentIndex, elements.totalSlides, elements.controls].some((element) => element?.length) && 'gallery-pager',

@@ -1,6 +1,5 @@
 import { putAttribute } from '../../browser/put-attribute.ts';
 import { makeButton } from './controls.ts';
-import { nameIt } from './name-it.ts';
 import type { PartContext } from './part.ts';
 
 /**
@@ -9,8 +8,10 @@ import type { PartContext } from './part.ts';
  * current one carries `sqs-active-slide`, as on rendered pages, and `aria-current`. With fewer than two slides there is nothing to
  * control, and it is out of sight (our choice).
  */
-export function attach(context: Pick<PartContext, 'options' | 'gallery' | 'state' | 'listen' | 'onEnd' | 'inWords'>): void {
-  const { options, gallery, state, onEnd, inWords } = context;
+export function attach(
+  context: Pick<PartContext, 'options' | 'gallery' | 'state' | 'listen' | 'onEnd' | 'inWords' | 'nameIt'>,
+): void {
+  const { options, gallery, state, onEnd, inWords, nameIt } = context;
   const { next = [], previous = [], currentIndex = [], totalSlides = [], controls = [] } = options.elements ?? {};
   const others = [...next, ...previous, ...currentIndex, ...totalSlides];
   const dots = controls.flatMap((holder) => {

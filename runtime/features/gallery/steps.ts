@@ -27,10 +27,10 @@ export function attach(context: PartContext): void {
 
   addStyles(styles);
   inWords((words) => {
-    describeAs('carousel', container, words.slideshow, words, state);
+    describeAs('carousel', container, words.slideshow, words, context);
     dressIn = (index) => {
       const slide = slides[index];
-      if (slide) describeAs('slide', slide, words.slideOf(index + 1, slides.length), words, state);
+      if (slide) describeAs('slide', slide, words.slideOf(index + 1, slides.length), words, context);
     };
     dressed.forEach(dressIn);
   });

@@ -1,5 +1,4 @@
 import { thumbnailLimits } from '../../contract/gallery/limits.ts';
-import { nameIt } from './name-it.ts';
 import type { PartContext } from './part.ts';
 import { findSlides, shortGallery } from './slides.ts';
 import { createStrip } from './strip.ts';
@@ -43,7 +42,7 @@ export function attach(context: PartContext): void {
     dress(thumb, index) {
       const says = { role: 'button', tabindex: '0' };
       for (const [name, value] of Object.entries(says)) if (!thumb.hasAttribute(name)) thumb.setAttribute(name, value);
-      context.inWords((words) => nameIt(thumb, words.slideNumber(index + 1)));
+      context.inWords((words) => context.nameIt(thumb, words.slideNumber(index + 1)));
       if (isLong) thumb.tabIndex = index === gallery.currentIndex ? 0 : -1;
     },
   });

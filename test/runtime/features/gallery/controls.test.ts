@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../runtime/contract/texts/en.ts';
 import { bringControlsToLife } from '../../../../runtime/features/gallery/controls.ts';
+import { nameIt } from '../../../../runtime/features/gallery/name-it.ts';
 
 class KeyPress {
   readonly key: string;
@@ -42,6 +43,7 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
   const refresh = bringControlsToLife({ next: [next], previous: [previous] } as never, gallery, loop, {
     state: { keep: (element: unknown) => element },
     inWords: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    nameIt,
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
   } as never);
   /** The marks of next and previous at this index. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../runtime/contract/texts/en.ts';
+import { nameIt } from '../../../../runtime/features/gallery/name-it.ts';
 import { attach } from '../../../../runtime/features/gallery/pager.ts';
 
 class Part {
@@ -45,6 +46,7 @@ function rig(elements: Record<string, readonly Part[]>, numberOfSlides = 3) {
     state: { keep: (element: unknown) => element },
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
     inWords: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    nameIt,
     onEnd: (work: () => void) => ends.push(work),
   } as never);
   return {
