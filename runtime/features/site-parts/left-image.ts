@@ -11,7 +11,8 @@ export function loadLeft(images: Iterable<HTMLImageElement>, page: Page): void {
   const load = async (image: HTMLImageElement) => {
     const { pageImages } = await page.chunks.load('images');
     // A template that has asked for any image by itself asks for all that are left to it.
-    if (!image.hasAttribute('src') && !pageImages(page.clock).isDriven) await loadPictures(image, page);
+    const isTaken = image.hasAttribute('src') || page.galleries.find(image);
+    if (!isTaken && !pageImages(page.clock).isDriven) await loadPictures(image, page);
   };
   for (const image of images) whenVisible(image, lazyLimits.lazyMarginPx, () => void load(image).catch(page.errors.report));
 }

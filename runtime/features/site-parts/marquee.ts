@@ -55,9 +55,9 @@ export function mount(block: HTMLElement): Live {
     run?.cancel();
     track.replaceChildren();
     addItems();
-    const isStill = prefersReducedMotion(window);
-    display.toggleAttribute('data-ss-still', isStill);
-    if (isStill) return;
+    const isReduced = prefersReducedMotion(window);
+    display.toggleAttribute('data-ss-still', isReduced);
+    if (isReduced) return;
     const turnPx = track.getBoundingClientRect().width;
     if (turnPx < 1) return;
     for (let filledPx = turnPx; filledPx < widthPx + turnPx; filledPx += turnPx) addItems();
