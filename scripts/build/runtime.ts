@@ -118,7 +118,8 @@ async function minifyFile(
   });
   if (small.errors.length > 0) throw new Error(small.errors.map(({ message }) => message).join('\n'));
   await writeFile(file, `${hint ? `${hint}\n` : ''}${small.code.trimEnd()}\n`);
-  await writeFile(`${file}.map`, JSON.stringify(small.map));
+  // A line of the map for each line of the file, also for the hint's.
+  await writeFile(`${file}.map`, JSON.stringify({ ...small.map, mappings: `${hint ? ';' : ''}${small.map?.mappings}` }));
 }
 
 /** A chunk of this release for each chunk with React, which leads to the file that other releases have as well. */
