@@ -13,7 +13,7 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 /** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
 const rig = `
 import { blockSkipped } from './runtime/page/block-skipped.ts';
-import * as chunk from './runtime/features/blocks/live-blocks.ts';
+import { createLiveBlocks } from './runtime/features/blocks/live-blocks.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 const log = [], reports = [];
 let chunkWorks = true;
@@ -29,7 +29,7 @@ const load = async () => {
   };
 };
 const page = {
-  chunks: { load: async () => ({ ...chunk, blocks: kinds }) },
+  chunks: { load: async () => ({ startBlocks: (page, places, later, showPictures) => createLiveBlocks(page, () => [...places, ...later], showPictures) }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
   galleries: new WeakMap(),

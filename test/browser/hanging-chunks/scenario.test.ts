@@ -94,6 +94,7 @@ test('chunks that come one by one after that bring everything to life, and no pi
     ['gallery-steps', ['grid']],
     ['gallery-meta', ['grid']],
     ['gallery-play', ['grid']],
+    ['gallery-thumbnails', ['show', 'grid']],
     ['gallery-strip', ['show', 'grid', 'strip']],
     ['gallery-carousel', ['show', 'grid', 'strip', 'row']],
     ['compat', ['show', 'grid', 'strip', 'row', 'made']],

@@ -272,6 +272,8 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
       return link.contains(document.elementFromPoint(left + 2, top + 2));
     }),
   ).toBe(true);
+  // Words that are still coming in have no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect(await findWithAxe(page)).toEqual([]);
   await page.click('.header-menu [data-folder-id]');
   expect([

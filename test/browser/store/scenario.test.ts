@@ -213,6 +213,7 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
   expect(
     await page.$$eval('.ss-cart-line-form :is(input, select)', (all) => all.map((each) => (each as HTMLInputElement).value)),
   ).toEqual(['<b>Bea</b>', 'Some practice']);
+  await isTold(3);
   await page.click('.ss-cart-line-form button:last-child');
   await isTold(4);
   expect(told().map((name) => name.replace('cart_page_product_form_', ''))).toEqual(['open', 'submit', 'open', 'close']);

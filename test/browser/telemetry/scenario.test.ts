@@ -26,6 +26,8 @@ const world = browserWorld(() => [
   }),
 ]);
 const of = (endpoint: string) => (entry: JournalEntry) => entry.endpoint === endpoint;
+const viewOf = (url: string) => (entry: JournalEntry) =>
+  entry.endpoint === 'record-hit' && (entry.body as { data: { url: string } }).data.url === url;
 
 async function arrive(path: string): Promise<Visitor> {
   world.platform.journal.clear();
@@ -165,6 +167,7 @@ test('coming back from the back/forward cache is a new view, marked restore', as
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
   await visitor.open('telemetry', '/next');
+  await world.platform.journal.waitFor(viewOf('/next'));
   await visitor.page.goBack();
   await visitor.page.evaluate(() => window.SSRuntime.ready);
   await visitor.settled();
