@@ -14,6 +14,7 @@ import { rules } from '../../../cli/audit/rules/index.ts';
 import { answeredVisit, cookieWrite, jarCookie, page as pageOf, visit } from '../../helpers/audit-artifacts.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
@@ -68,7 +69,7 @@ test('a report of 1,000 findings with hostile names runs nothing, filters by key
   expect(html).not.toContain('secret-value');
   writeFileSync(file, html);
   const { page, pageErrors, said } = await world.newVisitor();
-  const shown = () => page.$$eval('.finding', (items) => items.filter((item) => item.checkVisibility()).length);
+  const shown = () => evaluateAll(page, '.finding', (items) => items.filter((item) => item.checkVisibility()).length);
   await page.goto(`file://${file}`);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(await shown()).toBe(1000);
@@ -82,7 +83,7 @@ test('a report of 1,000 findings with hostile names runs nothing, filters by key
   await page.select('#filter select[name=page]', '7');
   expect(await shown()).toBe(20);
   await page.select('#filter select[name=severity]', 'note');
-  expect(await page.$$eval('.rule', (groups) => groups.filter((group) => group.checkVisibility()).length)).toBe(0);
+  expect(await evaluateAll(page, '.rule', (groups) => groups.filter((group) => group.checkVisibility()).length)).toBe(0);
   // A finding leads to its page, which is folded among so many.
   await page.select('#filter select[name=severity]', '');
   await page.focus('.finding:not([hidden]) a');

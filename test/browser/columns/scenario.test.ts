@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { everyGallery } from '../../helpers/every-gallery.ts';
 import { withPictures } from '../../helpers/pictures.ts';
 import { testSite } from '../../helpers/test-site.ts';
@@ -86,7 +87,7 @@ interface Widths {
 }
 /** By column and design. */
 const widths = (page: Page): Promise<(readonly [string, string, Widths])[]> =>
-  page.$$eval('section', (sections) =>
+  evaluateAll(page, 'section', (sections) =>
     sections.map((section) => {
       const gallery = section.querySelector<HTMLElement>('.sqs-gallery') ?? section.querySelector('figure')?.parentElement;
       const widthOf = (element?: Element | null) => element?.clientWidth ?? 0;
@@ -153,7 +154,7 @@ test('galleries follow a column that is animated from 300 to 600 px, and come to
 
 test('galleries that are hidden when the page comes have their size once they are shown', async () => {
   const { page } = await arrive('/hidden');
-  await page.$$eval('.column', (columns) => {
+  await evaluateAll(page, '.column', (columns) => {
     for (const column of columns as HTMLElement[]) column.style.display = 'block';
   });
   await settle(page);

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const cards = (id: string, data: object, count = 3) =>
@@ -35,7 +36,7 @@ async function arrive(path: string, { width = 1000, height = 6000 } = {}) {
 
 /** Boxes of elements, relative to the first one's parent gallery, in whole pixels. */
 const boxes = (page: Page, selector: string) =>
-  page.$$eval(selector, (all) => {
+  evaluateAll(page, selector, (all) => {
     const origin = all[0]?.closest('.sqs-gallery,[data-controller]')?.getBoundingClientRect();
     return all.map((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
@@ -123,11 +124,11 @@ test('the column width of a wall is a positive number, or text that begins with 
   await page.setViewport({ width: 1000, height: 2000 });
   await open('walls', '/');
   expect(
-    await page.$$eval('.sqs-block', (all) =>
+    await evaluateAll(page, '.sqs-block', (all) =>
       all.map((each) => each.getAttribute('data-ss-block') ?? each.getAttribute('data-ss-block-error')),
     ),
   ).toEqual(['gallery', 'bad-column-width', 'bad-column-width', 'gallery']);
-  const widths = await page.$$eval('#text .summary-item, #silent .summary-item', (all) =>
+  const widths = await evaluateAll(page, '#text .summary-item, #silent .summary-item', (all) =>
     all.map((each) => Math.round(each.getBoundingClientRect().width)),
   );
   // 984 px wide: five columns of at most 200 px, four of at most 250.
@@ -211,7 +212,10 @@ test('a carousel shows three and has the next three ready, a long way goes to th
     {},
     pictures,
   );
-  expect(await page.$$eval(pictures, (all) => all.slice(6).map((each) => each.hasAttribute('src')))).toEqual([false, false]);
+  expect(await evaluateAll(page, pictures, (all) => all.slice(6).map((each) => each.hasAttribute('src')))).toEqual([
+    false,
+    false,
+  ]);
   await goTo(page, '#block-carousel', 5);
   await at(3, 5);
   await page.click('#block-carousel .next');
@@ -219,10 +223,9 @@ test('a carousel shows three and has the next three ready, a long way goes to th
   expect(
     await page.$eval('#block-carousel .next', (each) => [each.ariaDisabled, each.className.includes('sqs-disabled')]),
   ).toEqual(['true', true]);
-  expect(await page.$$eval('#block-carousel .summary-item', (all) => all.map((each) => each.hasAttribute('inert')))).toEqual([
-    ...Array(5).fill(true),
-    ...Array(3).fill(false),
-  ]);
+  expect(
+    await evaluateAll(page, '#block-carousel .summary-item', (all) => all.map((each) => each.hasAttribute('inert'))),
+  ).toEqual([...Array(5).fill(true), ...Array(3).fill(false)]);
   await page.click('#block-carousel .previous');
   await at(3, 5);
   await goTo(page, '#block-carousel', 0);
@@ -251,7 +254,7 @@ test('a carousel hides its controls where all slides are in view', async () => {
 test('a slider puts its current picture where it is aligned; a click on another goes to it, one on the current goes on', async () => {
   const { page } = await arrive('/slider');
   const current = (id: string) =>
-    page.$$eval(`${id} .sqs-gallery-design-strip-slide`, (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
+    evaluateAll(page, `${id} .sqs-gallery-design-strip-slide`, (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
   const left = (id: string, index: number) =>
     page.$$eval(
       `${id} .sqs-gallery-design-strip-slide`,
@@ -286,12 +289,9 @@ test('destroying a slider puts its pictures back where the server had them', asy
   await page.evaluate(() => window.SSRuntime.destroy());
   const after = await html();
   expect(after).not.toMatch(/sqs-wrapper|sqs-gallery-design|aria-current|style=/);
-  expect(await page.$$eval('#block-slider .sqs-gallery > *', (all) => all.slice(0, 4).map(({ tagName }) => tagName))).toEqual([
-    'NOSCRIPT',
-    'IMG',
-    'NOSCRIPT',
-    'IMG',
-  ]);
+  expect(
+    await evaluateAll(page, '#block-slider .sqs-gallery > *', (all) => all.slice(0, 4).map(({ tagName }) => tagName)),
+  ).toEqual(['NOSCRIPT', 'IMG', 'NOSCRIPT', 'IMG']);
 });
 
 test.each(['/grid', '/slideshow', '/autogrid'])(
@@ -306,7 +306,7 @@ test.each(['/grid', '/slideshow', '/autogrid'])(
       }, dir);
       await open('galleries', path);
       await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery img[data-parent-ratio]').length > 3);
-      return page.$$eval('.sqs-gallery img[data-parent-ratio]', (all) =>
+      return evaluateAll(page, '.sqs-gallery img[data-parent-ratio]', (all) =>
         all.map((each) => {
           const [own, box] = [each.getBoundingClientRect(), (each.parentElement as Element).getBoundingClientRect()];
           return [own.left - box.left, own.width, box.width].map(Math.round);

@@ -1,6 +1,7 @@
 // covers: runtime/browser/watch-near.ts runtime/features/images/page-queue.ts runtime/features/blocks/live-blocks.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { everyGallery } from '../../helpers/every-gallery.ts';
 import { image } from '../../helpers/gallery-html.ts';
 import { servePictures } from '../../helpers/pictures.ts';
@@ -23,7 +24,11 @@ test('before the page is printed every picture is asked for, and those of galler
   await page.setViewport({ width: 800, height: 700 });
   await open('paper', '/');
   const waiting = () =>
-    page.$$eval('img:not(noscript img,.sqs-gallery-thumbnails img)', (all) => all.filter((each) => !each.naturalWidth).length);
+    evaluateAll(
+      page,
+      'img:not(noscript img,.sqs-gallery-thumbnails img)',
+      (all) => all.filter((each) => !each.naturalWidth).length,
+    );
   // What is far from the view is not there yet: fifteen galleries of eight pictures, fewer than half of them near.
   expect(await waiting()).toBeGreaterThan(60);
   await page.pdf();
@@ -57,12 +62,18 @@ test('before the page is printed every picture is asked for, and those of galler
     ['third', 8, false, true],
   ]);
   expect(
-    await page.$$eval('.ss-gallery-arrow,#first .sqs-gallery-thumbnails', (all) => all.some((each) => each.checkVisibility())),
+    await evaluateAll(page, '.ss-gallery-arrow,#first .sqs-gallery-thumbnails', (all) =>
+      all.some((each) => each.checkVisibility()),
+    ),
   ).toBe(false);
   // On the screen all is as before.
   await page.emulateMediaType('screen');
   expect(
-    await page.$$eval('#first .slide', (all) => all.filter((each) => getComputedStyle(each).visibility === 'visible').length),
+    await evaluateAll(
+      page,
+      '#first .slide',
+      (all) => all.filter((each) => getComputedStyle(each).visibility === 'visible').length,
+    ),
   ).toBe(1);
   expect(pageErrors).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { withPictures } from '../../helpers/pictures.ts';
 import {
   agoTime,
@@ -84,7 +85,7 @@ async function arrive(path: string, { isReduced = false, widthPx = 320 } = {}) {
   await visitor.open('rare', path);
   return { visitor, page, asked };
 }
-const count = (page: Page, selector: string) => page.$$eval(selector, (all) => all.length);
+const count = (page: Page, selector: string) => evaluateAll(page, selector, (all) => all.length);
 const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent?.trim());
 const error = (page: Page, selector: string) => page.$eval(selector, (element) => element.getAttribute('data-ss-block-error'));
 
@@ -93,7 +94,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   await page.waitForSelector('#block-album .sqs-audio-embed:nth-child(61)[data-ss-block-error=album-full]');
   await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 2);
   await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
-  const kinds = await page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
+  const kinds = await evaluateAll(page, '[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
   expect(new Set(kinds)).toEqual(
     new Set([
       ...['audio', 'menu', 'text-highlight', 'chart', 'time', 'follow', 'comments-count', 'tour-dates', 'wedding-registry'],
@@ -125,11 +126,17 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   await expect.poll(hits).toContainEqual(expect.stringMatching(/"20"|:20\b|AUDIO/));
 
   // Tabs: APG; the id is the title's slug.
-  const tabs = () => page.$$eval('.menu-selector [role=tab]', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
-  expect(await page.$$eval('#block-menu .menu', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch', 'menu-evening-drinks']);
+  const tabs = () => evaluateAll(page, '.menu-selector [role=tab]', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
+  expect(await evaluateAll(page, '#block-menu .menu', (all) => all.map(({ id }) => id))).toEqual([
+    'menu-lunch',
+    'menu-evening-drinks',
+  ]);
   await page.focus('.menu-selector [role=tab]');
   await page.keyboard.press('ArrowRight');
-  expect([await tabs(), await page.$$eval('#block-menu .menu', (all) => all.map((each) => each.checkVisibility()))]).toEqual([
+  expect([
+    await tabs(),
+    await evaluateAll(page, '#block-menu .menu', (all) => all.map((each) => each.checkVisibility())),
+  ]).toEqual([
     ['false', 'true'],
     [false, true],
   ]);
@@ -138,15 +145,13 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
     'rgb(184, 92, 46)',
   );
   expect(
-    await page.$$eval('.ss-chart', (all) =>
+    await evaluateAll(page, '.ss-chart', (all) =>
       all.map((figure) => figure.querySelectorAll('svg :is(rect,.ss-curve,.ss-slice)').length),
     ),
   ).toEqual([5, 2, 3]);
-  expect(await page.$$eval('#block-bar table tr:nth-child(3) > *', (all) => all.map(({ textContent }) => textContent))).toEqual([
-    'Summer',
-    '30',
-    '28',
-  ]);
+  expect(
+    await evaluateAll(page, '#block-bar table tr:nth-child(3) > *', (all) => all.map(({ textContent }) => textContent)),
+  ).toEqual(['Summer', '30', '28']);
   expect(await text(page, 'time[data-ss-time]')).toMatch(/^(about \d\d seconds ago|1 minute ago)$/);
   expect(await text(page, '.ss-tour-dates li')).toBe('May 14, 2031The Old Dock Porthaven, United KingdomTickets');
   expect(await text(page, '#block-tour-Nobody .ss-tour-dates')).toBe('No dates at the moment.');
@@ -156,7 +161,9 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
 
   await page.click('.ProductItem-gallery-thumbnails-item:nth-child(2)');
   expect(
-    await page.$$eval('.ProductItem-gallery-slides-item', (all) => all.map((slide) => slide.classList.contains('selected'))),
+    await evaluateAll(page, '.ProductItem-gallery-slides-item', (all) =>
+      all.map((slide) => slide.classList.contains('selected')),
+    ),
   ).toEqual([false, true]);
   await page.click('.ProductItem-gallery-slides-item:nth-child(2)');
   // Keys are heard once the controls are there, which come after the first frame.
@@ -230,7 +237,7 @@ test('broken blocks say what is wrong with them, and break nothing else; a block
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // In a column that shrinks its items a chart has a width all the same; an id that somebody has is left to them.
   expect(await page.$eval('#block-flex svg', (picture) => picture.getBoundingClientRect().width)).toBeGreaterThan(100);
-  expect(await page.$$eval('.menu[id]', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch-2', 'menu-evening-drinks']);
+  expect(await evaluateAll(page, '.menu[id]', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch-2', 'menu-evening-drinks']);
   await page.evaluate(async () => {
     document.querySelector('#block-menu')?.remove();
     await window.SSRuntime.initialize();

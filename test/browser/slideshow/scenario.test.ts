@@ -271,12 +271,18 @@ test('thumbnails lead to their slides, by click and key, and mark the current on
   expect((await classOf(page, '.sqs-gallery-thumbnails'))[0]).toBe('sqs-gallery-thumbnails sqs-gallery-design-strip');
 });
 
-test('loads the current slide and those beside it, and the others when they come near', async () => {
+test('loads the current slide and those beside it, and the others when they come near, not after 3 s', async () => {
   const { page, asked, call } = await arrive('/auto', async (page) => {
     await lessMotion(page);
   });
   await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 3);
   expect(asked).toEqual(['one?format=750w', 'two?format=750w', 'four?format=750w']);
+  // Those that wait are not taken for images that a template has left.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await passTime(page, 3000);
+  expect(await page.$$eval('.slide img[src]', (all) => all.length)).toBe(3);
+  expect(requests.filter((url) => /left-image/.test(url))).toEqual([]);
   await call('next');
   await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 4);
   expect(asked).toHaveLength(4);

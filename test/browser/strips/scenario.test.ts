@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { countLayouts } from '../../helpers/count-layouts.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { fingerOn } from '../../helpers/finger.ts';
 import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
 import { holdAnimations } from '../../helpers/hold-animations.ts';
@@ -150,17 +151,21 @@ async function revisitSizes() {
 const wrapper = '.sqs-gallery-design-strip>.sqs-wrapper';
 /** Left edges of all pictures that have a box, in the view, by the number in their names. */
 const lefts = (page: Page, block?: string) =>
-  page.$$eval([`${wrapper} .thumb-image`, `${wrapper}>img`].map((each) => (block ? `#${block} ${each}` : each)).join(), (all) => {
-    const view = all[0]?.closest('.sqs-gallery-design-strip')?.getBoundingClientRect().left ?? 0;
-    return Object.fromEntries(
-      all.map((each) => [
-        Number(/\d+/.exec(each.getAttribute('data-src') ?? '')?.[0]),
-        Math.round(each.getBoundingClientRect().left - view),
-      ]),
-    ) as Record<number, number>;
-  });
+  evaluateAll(
+    page,
+    [`${wrapper} .thumb-image`, `${wrapper}>img`].map((each) => (block ? `#${block} ${each}` : each)).join(),
+    (all) => {
+      const view = all[0]?.closest('.sqs-gallery-design-strip')?.getBoundingClientRect().left ?? 0;
+      return Object.fromEntries(
+        all.map((each) => [
+          Number(/\d+/.exec(each.getAttribute('data-src') ?? '')?.[0]),
+          Math.round(each.getBoundingClientRect().left - view),
+        ]),
+      ) as Record<number, number>;
+    },
+  );
 const current = (page: Page, block?: string) =>
-  page.$$eval(`${block ? `#${block} ` : ''}.sqs-wrapper [aria-current=true]`, (all) =>
+  evaluateAll(page, `${block ? `#${block} ` : ''}.sqs-wrapper [aria-current=true]`, (all) =>
     all.map((each) => Number(/\d+/.exec((each.querySelector('img') ?? each).getAttribute('data-src') ?? '')?.[0])),
   );
 /** Where a point of the view is on the screen. */
@@ -220,7 +225,7 @@ test('a page that gives the strip a height of its own has its way, and the strip
 test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near, or is what a step brings', async () => {
   const { page, asked, goTo, open } = await arrive('/plain');
   await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
-  expect(await page.$$eval('.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
+  expect(await evaluateAll(page, '.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
   expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.width)).toBe('6400px');
   // In view, or less than 200 px away from it.
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length >= 3);
@@ -394,7 +399,7 @@ test('a video without a picture is 16 to 9 among the pictures, and a click on on
   expect([Math.round(box.width), box.height]).toEqual([711, 400]);
   await page.waitForSelector('[data-ss-block=video]');
   await page.mouse.click(box.left + 200, box.top + 200);
-  expect([await index(), await page.$$eval('iframe', (all) => all.length)]).toEqual([0, 0]);
+  expect([await index(), await evaluateAll(page, 'iframe', (all) => all.length)]).toEqual([0, 0]);
   await page.keyboard.press('ArrowRight');
   expect(await index()).toBe(1);
 });
@@ -488,7 +493,7 @@ test('thumbnails stand where they are aligned, 160 px wide each, mirrored from r
 test('of 1000 thumbnails those near the view have a box; Tab comes to the current one, and arrow keys take strip and focus along', async () => {
   const { page, goTo, index } = await revisit('/thumbs-many');
   const thumbs = () =>
-    page.$$eval('.sqs-gallery-thumbnails img', (all) => [
+    evaluateAll(page, '.sqs-gallery-thumbnails img', (all) => [
       all.filter((each) => each.getClientRects().length > 0).length,
       all.filter((each) => each.tabIndex === 0).map((each) => each.ariaLabel),
     ]);
@@ -548,7 +553,9 @@ test('a key moves linked galleries by one slide, also where nothing is animated'
   for (const index of [1, 2]) {
     await page.keyboard.press('ArrowRight');
     expect(await current(page)).toEqual([index]);
-    expect(await page.$$eval('#large .slide', (all) => all.findIndex((each) => each.matches('.sqs-active-slide')))).toBe(index);
+    expect(await evaluateAll(page, '#large .slide', (all) => all.findIndex((each) => each.matches('.sqs-active-slide')))).toBe(
+      index,
+    );
   }
 });
 

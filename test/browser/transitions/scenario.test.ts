@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { everyGallery } from '../../helpers/every-gallery.ts';
 import { type Finger, fingerOn } from '../../helpers/finger.ts';
 import { slide } from '../../helpers/gallery-html.ts';
@@ -75,7 +76,7 @@ async function arrive(
 const at = (x: number, y = 120) => ({ x, y });
 /** Where slides are drawn, as a part of the width: those that are seen. */
 const places = (page: Page) =>
-  page.$$eval('.slide', (slides) =>
+  evaluateAll(page, '.slide', (slides) =>
     slides.flatMap((slide, index) => {
       const { left, top, width, height } = slide.getBoundingClientRect();
       const seen = getComputedStyle(slide).visibility === 'visible' && width > 0;
@@ -359,12 +360,18 @@ test('vertical: a mouse drags the slides upwards, a finger scrolls the page', as
 test('of 1000 slides only those near the current one are touched', async () => {
   const { page, finger, index, rest } = await arrive('/swipe-many');
   const touched = () =>
-    page.$$eval('.slide', (all) => all.flatMap((each, i) => (each.matches('.sqs-gallery-design-stacked-slide') ? [i] : [])));
+    evaluateAll(page, '.slide', (all) =>
+      all.flatMap((each, i) => (each.matches('.sqs-gallery-design-stacked-slide') ? [i] : [])),
+    );
   expect(await touched()).toEqual([0, 1, 999]);
   expect(
-    await page.$$eval('.slide', (all) => all.filter((each) => each.hasAttribute('style') || each.hasAttribute('role')).length),
+    await evaluateAll(
+      page,
+      '.slide',
+      (all) => all.filter((each) => each.hasAttribute('style') || each.hasAttribute('role')).length,
+    ),
   ).toBe(3);
-  expect(await page.$$eval('.slide', (all) => all.filter((each) => each.getClientRects().length > 0).length)).toBe(3);
+  expect(await evaluateAll(page, '.slide', (all) => all.filter((each) => each.getClientRects().length > 0).length)).toBe(3);
   await finger.swipe(at(100), at(200));
   await rest();
   expect(await index()).toBe(999);
@@ -434,7 +441,7 @@ test('a mouse that is dragged down over a slide turns none, follows no link and 
   await page.click('#slideshow .sqs-active-slide', { offset: { x: 200, y: 40 } });
   await page.waitForFunction(() => window.SSRuntime.gallery(document.getElementById('slideshow') as Element)?.currentIndex === 1);
   // The page's CSS says that text runs from right to left, no attribute does: what comes next stands at the left.
-  const lefts = await page.$$eval('#carousel .summary-item', (all) =>
+  const lefts = await evaluateAll(page, '#carousel .summary-item', (all) =>
     all.slice(0, 2).map((each) => each.getBoundingClientRect().left),
   );
   expect((lefts[1] ?? 0) < (lefts[0] ?? 0)).toBe(true);

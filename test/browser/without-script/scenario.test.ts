@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
 
 const world = browserWorld(() => loadSites(['galleries']));
 const designs = ['slideshow', 'slider', 'grid', 'stacked', 'autogrid', 'autocolumns', 'carousel', 'list', 'autorows', 'sections'];
@@ -10,7 +11,7 @@ const transitions = ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll', 'scrol
 
 /** Alternative texts of the pictures that can be seen, in page order. */
 const seen = (page: Page) =>
-  page.$$eval('img', (all) =>
+  evaluateAll(page, 'img', (all) =>
     all
       .filter(
         (image) => image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
@@ -32,7 +33,7 @@ describe('one visitor without JavaScript', () => {
     'without JavaScript the page /%s shows each of its pictures, once, and fits 320 px',
     async (name) => {
       await page.goto(world.address('galleries', `/${name}`));
-      const twins = await page.$$eval('noscript img', (all) => all.map((image) => (image as HTMLImageElement).alt));
+      const twins = await evaluateAll(page, 'noscript img', (all) => all.map((image) => (image as HTMLImageElement).alt));
       expect(twins.length).toBeGreaterThan(2);
       expect(await seen(page)).toEqual(twins);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -49,9 +50,10 @@ test('with JavaScript the twins are neither shown nor fetched', async () => {
   });
   await open('galleries', '/grid');
   await page.waitForSelector('#block-grid img.loaded, .sqs-gallery-block-grid img.loaded');
-  expect([await page.$$eval('noscript *', (all) => all.length), asked.filter((address) => !address.includes('format='))]).toEqual(
-    [0, []],
-  );
+  expect([
+    await evaluateAll(page, 'noscript *', (all) => all.length),
+    asked.filter((address) => !address.includes('format=')),
+  ]).toEqual([0, []]);
 });
 
 /** A visit during which the chunks of galleries are not there. */
