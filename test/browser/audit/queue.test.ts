@@ -27,6 +27,8 @@ const holdAfter = 10;
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
   if (url === '/hangs') return;
+  // Browsers ask for an icon as well, which is nobody's page.
+  if (url === '/favicon.ico') return void response.writeHead(404).end();
   if (/^\/\d+$/.test(url)) asked.push(url);
   const send = () => {
     response
