@@ -83,7 +83,8 @@ export function readPage(parts: BannerParts): PageReading {
   }
   return {
     address: location.href,
-    runtime: document.documentElement.getAttribute('data-ss-runtime'),
+    // A page that is being replaced, or has removed everything, has no root.
+    runtime: (document.documentElement as Element | null)?.getAttribute('data-ss-runtime') ?? null,
     censusDisabled: Boolean(ofStatic('CENSUS_DISABLED')),
     settingsText: settingsText(),
     banner: {

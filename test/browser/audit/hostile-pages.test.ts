@@ -30,6 +30,7 @@ const judged: Readonly<Record<string, string>> = {
   '/breaks-everything': page(
     `document.querySelectorAll = () => { throw 1; }; Element.prototype.getBoundingClientRect = () => { throw 2; }; Promise.prototype.then = () => { throw 3; }; Date.now = () => NaN; window.Array = null;`,
   ),
+  '/removes-everything': page(`setTimeout(() => document.documentElement.remove(), 100)`),
   '/cookie-bomb': page(`for (let i = 0; i < 1000; i++) document.cookie = 'c' + i + '=x' + i + '; max-age=86400'`),
 };
 const part = page(`fetch('/hang')`);
@@ -54,11 +55,14 @@ const server = serveInFile((request, response) => {
 const audit = (paths: readonly string[]) => {
   const origin = `http://127.0.0.1:${server.port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
-  return world.audit(targets, { journeys: ['first'], timeoutMs: 8000, concurrency: 4 });
+  // Half of it is waited for a picture that never comes; the other half is enough on a machine that has much else to do.
+  return world.audit(targets, { journeys: ['first'], timeoutMs: 16_000, concurrency: 4 });
 };
 
-test('pages that never rest, ask, close, open, move, hang or break things are judged all the same', async () => {
+test('pages that never rest, ask, close, open, move, hang, break or remove things are judged all the same', async () => {
   const report = await audit(Object.keys(judged));
+  const incomplete = report.pages.flatMap(({ findings }) => findings.filter(({ ruleId }) => ruleId === 'page-incomplete'));
+  expect(incomplete.map(({ message }) => message)).toEqual([]);
   const found = report.pages.map(({ url, findings }) => [
     new URL(url).pathname,
     findings.filter(({ message }) => message.startsWith('Cookie _ga ')).map(({ ruleId }) => ruleId),
@@ -67,5 +71,4 @@ test('pages that never rest, ask, close, open, move, hang or break things are ju
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.keys(judged).map((path) => [path, ['cookie-before-consent']])),
   );
-  expect(report.summary.incomplete).toBe(0);
 }, 180_000);
