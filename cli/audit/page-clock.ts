@@ -1,4 +1,5 @@
 import type { DevtoolsSession } from './devtools.ts';
+import { type ClockPolicy, type DocumentClock, documentClock } from './document-clock.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
@@ -22,92 +23,76 @@ export interface PassLimits {
 const hangingMs = 2500;
 /** An answer whose body nobody reads holds the clock as well, although nothing is under way. */
 const unreadMs = 300;
-/** A budget that was given while the page was changing documents is lost: it is given again. */
-const lostMs = 3000;
+/** A budget that was given while the page was changing documents is lost: a clock that stands for so long is given it again. */
+const lostMs = 300;
 const lookEveryMs = 100;
-/** Tasks without a delay (message loops) may not hold the clock for ever. */
-const starvationCount = 1000;
-
-interface Hand {
-  readonly session: DevtoolsSession;
-  running: boolean;
-  /** The next end that is heard of is that of the latest budget. */
-  isLatest: boolean;
-}
 
 export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'>): PageClock {
-  const hands = new Set<Hand>();
-  let budget = 0;
+  const clocks = new Set<DocumentClock>();
+  let budgetMs = 0;
   let hangs = false;
-  let policy = 'pauseIfNetworkFetchesPending';
-  let onHand = () => {};
+  let policy: ClockPolicy = 'pauseIfNetworkFetchesPending';
+  let onStop = () => {};
 
-  const start = (hand: Hand) => {
-    // Where a budget runs already, its end may still be on its way.
-    hand.isLatest = !hand.running;
-    hand.running = true;
-    const params = { policy, budget, maxVirtualTimeTaskStarvationCount: starvationCount };
-    hand.session.send('Emulation.setVirtualTimePolicy', params).then(
-      () => {
-        hand.isLatest = true;
-      },
-      () => {
-        hand.running = false;
-        onHand();
-      },
-    );
+  const onEnd = (ended: DocumentClock) => {
+    for (const clock of clocks) if (clock.isThatOf(ended)) clock.stop();
+    onStop();
+  };
+  /** A process that is given a second budget stops at the end of the first. */
+  const run = (clock: DocumentClock) => {
+    if (![...clocks].some((other) => other !== clock && other.isRunning() && other.isThatOf(clock))) clock.run(budgetMs, policy);
   };
   return {
     join(session) {
-      const hand: Hand = { session, running: false, isLatest: false };
-      hands.add(hand);
-      session.on('Emulation.virtualTimeBudgetExpired', () => {
-        if (!hand.isLatest) return;
-        hand.running = false;
-        onHand();
-      });
+      const clock = documentClock(session, onEnd);
+      clocks.add(clock);
       session.on('closed', () => {
-        hands.delete(hand);
-        onHand();
+        clocks.delete(clock);
+        // Its end went with it.
+        const heir = clock.isRunning() && [...clocks].find((other) => other.isThatOf(clock));
+        if (heir) run(heir);
+        else onStop();
       });
-      // A frame that comes in the middle has as much time as is being passed.
-      if (budget > 0) start(hand);
+      session.on('Page.frameNavigated', () => void clock.identify());
+      void clock.identify().then(() => {
+        // A frame that comes in the middle has as much time as is being passed.
+        if (budgetMs > 0 && clocks.has(clock) && !clock.isRunning()) run(clock);
+      });
     },
     pass(pageMs, { capMs, signal }) {
-      budget = pageMs;
+      budgetMs = pageMs;
       policy = hangs ? 'advance' : 'pauseIfNetworkFetchesPending';
       const startedAtMs = Date.now();
       let givenAtMs = startedAtMs;
-      let timesGiven = 1;
       return new Promise((resolve, reject) => {
         const end = (settle: () => void) => {
           clearInterval(timer);
           signal.removeEventListener('abort', onAbort);
-          onHand = () => {};
-          budget = 0;
+          onStop = () => {};
+          budgetMs = 0;
           settle();
         };
         const onAbort = () => end(() => reject(signal.reason));
         const look = () => {
           const nowMs = Date.now();
           if (nowMs - startedAtMs >= capMs) return end(() => resolve(false));
+          const running = [...clocks].filter((clock) => clock.isRunning());
+          const stoodMs = Math.min(...running.map((clock) => clock.stoodMs()));
           const isUnderWay = traffic.inFlight() > 0;
           const quietMs = nowMs - Math.max(givenAtMs, traffic.lastActivityAtMs());
-          const patienceMs = timesGiven > 1 || policy === 'advance' ? lostMs : isUnderWay ? hangingMs : unreadMs;
-          if (quietMs < patienceMs) return;
+          if (quietMs < (isUnderWay ? hangingMs : unreadMs) || stoodMs < lostMs) return;
           givenAtMs = nowMs;
-          timesGiven++;
           hangs ||= isUnderWay;
           policy = 'advance';
-          for (const hand of hands) if (hand.running) start(hand);
+          for (const clock of running) clock.run(budgetMs, policy);
         };
         const timer = setInterval(look, lookEveryMs);
         if (signal.aborted) return onAbort();
         signal.addEventListener('abort', onAbort, { once: true });
-        onHand = () => {
-          if ([...hands].every(({ running }) => !running)) end(() => resolve(true));
+        onStop = () => {
+          if (![...clocks].some((clock) => clock.isRunning())) end(() => resolve(true));
         };
-        for (const hand of hands) start(hand);
+        for (const clock of clocks) run(clock);
       });
     },
   };

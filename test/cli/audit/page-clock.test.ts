@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import type { DevtoolsSession } from '../../../cli/audit/devtools.ts';
 import { pageClock } from '../../../cli/audit/page-clock.ts';
 
-/** A document's session; `answers` says for each budget whether its end comes. */
-function fakeSession(answers: readonly boolean[]) {
+/** A document's session; `answers` says for each budget whether its end comes, `isolateId` which process it lives in. */
+function fakeSession(answers: readonly boolean[], isolateId = 'one of its own') {
   const given: { policy: string; budget: number }[] = [];
   const listeners = new Map<string, () => void>();
   const session: DevtoolsSession = {
-    async send(_method, params) {
+    async send(method, params) {
+      if (method === 'Runtime.getIsolateId') return { id: isolateId };
+      if (method === 'Runtime.evaluate') return { result: { value: 1700000000000 } };
       const endsAt = answers[given.length] ?? false;
       given.push(params as { policy: string; budget: number });
       if (endsAt) setImmediate(() => listeners.get('Emulation.virtualTimeBudgetExpired')?.());
+      return {};
     },
     on: (event, listener) => void listeners.set(event, () => listener({})),
     onAttached: () => {},
@@ -22,7 +25,7 @@ const limits = { capMs: 5000, signal: new AbortController().signal };
 
 test('time passes once in every document, and the pass ends when all have come to the end', async () => {
   const page = fakeSession([true]);
-  const frame = fakeSession([true]);
+  const frame = fakeSession([true], 'another');
   const clock = pageClock(quiet);
   clock.join(page.session);
   clock.join(frame.session);
@@ -31,6 +34,30 @@ test('time passes once in every document, and the pass ends when all have come t
     [['pauseIfNetworkFetchesPending', 35_000]],
     [['pauseIfNetworkFetchesPending', 35_000]],
   ]);
+});
+
+test('documents that share a process share its clock: one of them gets the budget, and its end is that of all', async () => {
+  const page = fakeSession([true], 'page');
+  const first = fakeSession([true], 'frames');
+  const second = fakeSession([], 'frames');
+  const clock = pageClock(quiet);
+  for (const { session } of [page, first, second]) clock.join(session);
+  // By then each has said where it lives.
+  await new Promise(setImmediate);
+  expect(await clock.pass(35_000, limits)).toBe(true);
+  expect([page, first, second].map(({ given }) => given.length)).toEqual([1, 1, 0]);
+});
+
+test('when the document with the budget is gone, another of its process has it', async () => {
+  const first = fakeSession([], 'frames');
+  const second = fakeSession([true], 'frames');
+  const clock = pageClock(quiet);
+  for (const { session } of [first, second]) clock.join(session);
+  await new Promise(setImmediate);
+  const going = clock.pass(35_000, limits);
+  first.close();
+  expect(await going).toBe(true);
+  expect([first, second].map(({ given }) => given.length)).toEqual([1, 1]);
 });
 
 test('a clock that stands although nothing is under way is driven on without waiting for the network', async () => {
