@@ -39,6 +39,8 @@ export interface Traffic {
   readonly veiledAnswers: readonly { readonly setBy: AnswerSetter; readonly atMs: number }[];
   /** Requests without an end so far. */
   inFlight(): number;
+  /** Whether a request of this page, frame or worker has no end so far. */
+  isFetching(session: DevtoolsSession): boolean;
   /** When a request last started or ended, in milliseconds since the epoch. */
   lastActivityAtMs(): number;
 }
@@ -121,6 +123,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     requests,
     veiledAnswers,
     inFlight: () => pending.size,
+    isFetching: (session) => [...pending.values()].includes(session),
     lastActivityAtMs: () => lastActivityAtMs,
     headerCookies: () =>
       answers.flatMap((answer) => {

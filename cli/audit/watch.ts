@@ -5,11 +5,13 @@ import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
 import { watcherName } from './setters.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
+import { type Workers, watchWorkers } from './workers.ts';
 
 /** Everything one tab is seen doing, from before its first script on. */
 export interface Watch {
   readonly traffic: Traffic;
   readonly clock: PageClock;
+  readonly workers: Workers;
   /** Of the page, and of those of its frames that have a process of their own. */
   readonly documents: ReadonlySet<DevtoolsSession>;
   /** Cookie writes by script and leave-time calls, in the order they were made. */
@@ -22,6 +24,7 @@ export interface Watch {
  */
 export async function watchTab({ session, bindingName, onWorker }: Tab, own: OwnHeaders): Promise<Watch> {
   const traffic = watchTraffic();
+  const workers = watchWorkers(traffic);
   const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
   const documents = new Set<DevtoolsSession>();
@@ -29,6 +32,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
 
   const watch = (one: DevtoolsSession, type: string) => {
     traffic.watch(one, type);
+    workers.watch(one, type);
     addOwnHeaders(one, own);
     one.onAttached(watch);
     one.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -62,5 +66,5 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   onWorker(watch);
   // Commands are answered in order, so when this one is answered the tab is watched.
   await session.send('Runtime.runIfWaitingForDebugger');
-  return { traffic, clock, documents, events };
+  return { traffic, clock, workers, documents, events };
 }

@@ -19,6 +19,11 @@ export const readTimeoutMs = 5000;
 /** An input that no page has heard of by then never comes; real time. */
 const inputTimeoutMs = 8000;
 const inputPatienceMs = 100;
+/** A busy worker that gives no sign for this long is not waited for; real time. */
+const silentWorkerMs = 2500;
+/** What a worker says may still be on its way to the page, and the page's next wish to a worker: each beat is real time and the page's. */
+const beatMs = 100;
+const settledBeats = 3;
 /** Real time for one stretch of the page's. */
 const stretchCapMs = 15_000;
 
@@ -101,8 +106,24 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     }
   }
 
+  /** Workers keep real time: one that is not ready when the page's is over has more of it, and of the page's, which its timers wait for too. */
+  async function awaitWorkers(): Promise<void> {
+    const { workers, traffic } = watch;
+    const lastSignMs = () => Math.max(workers.lastChangeAtMs(), traffic.lastActivityAtMs());
+    const untilMs = Date.now() + Math.min(stretchCapMs, leftMs());
+    for (let quietBeats = 0; workers.lastChangeAtMs() > 0 && quietBeats < settledBeats && Date.now() < untilMs; ) {
+      const beganAtMs = Date.now();
+      await delay(beatMs, undefined, { signal: options.signal });
+      await pass(beatMs);
+      const isSilent = Date.now() - lastSignMs() > silentWorkerMs;
+      const isAtRest = isSilent || (!workers.areBusy() && lastSignMs() < beganAtMs);
+      quietBeats = isAtRest ? quietBeats + 1 : 0;
+    }
+  }
+
   async function passRest(): Promise<void> {
     await passWhole(Math.max(afterMovesMs, options.pageMs - spentMs));
+    await awaitWorkers();
     // Frames come in real time: what waited for one has its turn now.
     await frames();
     await pass(afterMovesMs);

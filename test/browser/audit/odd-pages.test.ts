@@ -1,4 +1,4 @@
-// covers: cli/audit/foreign-banner.ts
+// covers: cli/audit/foreign-banner.ts cli/audit/workers.ts
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';
@@ -26,6 +26,11 @@ const pages: Readonly<Record<string, string>> = {
   '/all-by-worker': script(
     `navigator.serviceWorker.register('/worker.js'); navigator.serviceWorker.ready.then(() => { if (navigator.serviceWorker.controller) return fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; }); navigator.serviceWorker.addEventListener('controllerchange', () => fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; })); })`,
   ),
+  // Each takes more real time than all else of a visit.
+  '/slow-workers': script(
+    `navigator.serviceWorker.addEventListener('controllerchange', () => fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; }));
+     new Worker('/asking.js').onmessage = ({ data }) => { document.cookie = data; navigator.serviceWorker.register('/slow-worker.js'); };`,
+  ),
   '/refreshes': page('<meta http-equiv="refresh" content="20;url=/refreshed">'),
   '/refreshed': script(ga),
   // Browsers have long stopped to take these for cookies: nothing is stored.
@@ -42,10 +47,20 @@ const pages: Readonly<Record<string, string>> = {
 };
 const workerScript = `oninstall = () => skipWaiting(); onactivate = (event) => event.waitUntil(clients.claim());
   onfetch = (event) => event.respondWith(new Response('_ga=GA1.1.118.170; max-age=63072000'))`;
+const slowMs = 700;
+const scripts: Readonly<Record<string, string>> = {
+  '/worker.js': workerScript,
+  '/slow-worker.js': `${workerScript}; addEventListener('install', (event) => event.waitUntil(new Promise((resolve) => setTimeout(resolve, ${slowMs}))))`,
+  '/asking.js': `fetch('/slow-answer').then((answer) => answer.text()).then((text) => postMessage(text))`,
+};
 
 const server = serveInFile(({ url = '' }, response) => {
   const { port } = server;
-  if (url === '/worker.js') return response.setHeader('Content-Type', 'text/javascript').end(workerScript);
+  if (url in scripts) {
+    response.setHeader('Content-Type', 'text/javascript');
+    return setTimeout(() => response.end(scripts[url]), url === '/slow-worker.js' ? slowMs : 0);
+  }
+  if (url === '/slow-answer') return setTimeout(() => response.end('_gid=GA1.1.7.7; max-age=86400'), slowMs);
   if (url === '/trusted-types')
     response.setHeader(
       'Content-Security-Policy',
@@ -72,7 +87,7 @@ async function found(paths: readonly string[], more: Parameters<typeof world.aud
   );
 }
 
-test('cookies of frames in frames, rewritten, reloading, refreshing and worker-made pages are found, what is none is not', async () => {
+test('cookies of frames in frames, rewritten, reloading, refreshing and (slow) worker-made pages are found, what is none is not', async () => {
   const early = ['cookie-before-consent _ga'];
   const expected = {
     '/frames': early,
@@ -80,6 +95,7 @@ test('cookies of frames in frames, rewritten, reloading, refreshing and worker-m
     '/trusted-types': early,
     '/reloads': early,
     '/all-by-worker': [...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
+    '/slow-workers': ['cookie-before-consent _gid', ...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
     '/refreshes': early,
     '/cookie-by-meta': [],
   };
