@@ -36,7 +36,14 @@ const beacon = (path: string, body: string | null = null): Watch['events'][numbe
 });
 const watch = (requests: SeenRequest[], events: Watch['events'] = []): Pick<Watch, 'events' | 'traffic'> => ({
   events,
-  traffic: { requests, headerCookies: () => [], veiledAnswers: [], inFlight: () => 0, isFetching: () => false, lastActivityAtMs: () => 0 },
+  traffic: {
+    requests,
+    headerCookies: () => [],
+    veiledAnswers: [],
+    inFlight: () => 0,
+    isFetching: () => false,
+    lastActivityAtMs: () => 0,
+  },
 });
 const entry = (path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   seq: 1,

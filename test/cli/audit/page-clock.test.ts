@@ -1,3 +1,4 @@
+// covers: cli/audit/document-clock.ts
 import { expect, test } from 'vitest';
 import type { DevtoolsSession } from '../../../cli/audit/devtools.ts';
 import { pageClock } from '../../../cli/audit/page-clock.ts';
