@@ -1,5 +1,5 @@
 // What forms cost, ours beside React Hook Form with a zod resolver, and whether any is lost:
-// `node scripts/run.mjs scripts/bench/forms.ts [submissions] [seed] [rounds]` (needs `npm install --prefix scripts/bench`).
+// `node scripts/run.mjs scripts/bench/forms.ts [submissions] [seed] [rounds]` (needs `npm ci --prefix scripts/bench`).
 // Bytes by what a visitor does; a form of 40 fields on a processor four times slower; then submissions under `~0.3` faults, each
 // followed until the form says how it ended.
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { findBrowser } from '../../cli/browser/find.ts';
 import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
+import { requirePeers } from './bundle.ts';
 import { fortyFields } from './forms/forty-fields.ts';
 import { bundlePeer } from './forms/peer.ts';
 import { reportBytes, reportForty } from './forms/report-forty.ts';
@@ -18,6 +19,7 @@ const count = Number(process.argv[2] ?? 1000);
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 5);
 
+requirePeers();
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
 await reportBytes();

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
-import { bundle } from '../bundle.ts';
+import { bundle, requirePeers } from '../bundle.ts';
 import { lightboxPages, photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import { pageOf, someOf } from './page-of.ts';
 import { engineRows } from './rows.ts';
@@ -38,6 +38,7 @@ export interface Bench {
 
 /** The built runtime, copied so that a build meanwhile changes nothing, and a page `/<row>/<galleries>/<slides>` for each row and scene. */
 export async function prepareBench(): Promise<Bench> {
+  requirePeers();
   if (!existsSync(join(outDir('runtime'), 'boot.js')))
     throw new Error('There is no runtime to measure: run `npm run build` first.');
   const folder = outDir('bench-galleries');
