@@ -28,6 +28,9 @@ const near = watchNear(lazyLimits.lazyMarginPx);
 /** What the designs and parts of a gallery work with. */
 export function createTools({ chunks, queue, options, state, works, ends, isOver }: ToolsOptions): Tools {
   const { lazyLoad = true } = options;
+  const rightToLeft = () => getComputedStyle(options.gallery).direction === 'rtl';
+  let imagesRightToLeft: boolean | undefined;
+  const isRightToLeft = () => (imagesRightToLeft ??= rightToLeft());
   return {
     state,
     onEnd: (work) => ends.push(work),
@@ -37,7 +40,7 @@ export function createTools({ chunks, queue, options, state, works, ends, isOver
       if (!added.has(css)) adoptStyles(document, css);
       added.add(css);
     },
-    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, isOver }),
+    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, isOver, isRightToLeft }),
     whenNear: (element, work) =>
       lazyLoad ? near(element, (box) => isOver() || work(box)) : work(element.getBoundingClientRect()),
     whenSized: (element, work) => ends.push(watchBox(element, (widthPx, heightPx) => work({ widthPx, heightPx }))),
@@ -52,6 +55,6 @@ export function createTools({ chunks, queue, options, state, works, ends, isOver
     },
     nameIt,
     inWords: (name) => ends.push(withTexts(chunks, { gallery: galleryTexts }, (texts) => name(texts.gallery))),
-    rightToLeft: () => getComputedStyle(options.gallery).direction === 'rtl',
+    rightToLeft,
   };
 }

@@ -35,6 +35,8 @@ export interface LazyImageOptions {
   readonly position?: 'relative' | 'absolute';
   /** Nothing is fetched any more once it says so. */
   readonly isOver?: () => boolean;
+  /** Whether text runs from right to left around it, where somebody knows: asked of the browser, each image costs a look at all styles. */
+  readonly isRightToLeft?: () => boolean;
 }
 
 /** A page holds hundreds of them: their methods are shared. */
@@ -86,15 +88,21 @@ class Picture implements LazyImage {
   /** Returns the width in px to load for. Style properties are written in the order of rendered pages. */
   private draw(box: Size): number {
     const { naturalSize, element } = this;
-    const { mode, wholeWidth, hideText, position = 'relative' } = this.options;
+    const {
+      mode,
+      wholeWidth,
+      hideText,
+      position = 'relative',
+      isRightToLeft = () => getComputedStyle(element).direction === 'rtl',
+    } = this.options;
     if (!naturalSize) return box.widthPx;
     if (mode === 'none') return wholeWidth ? naturalSize.widthPx : Math.min(box.widthPx, naturalSize.widthPx);
     const frame = imageFrame(mode, naturalSize, box, decodeFocalPoint(this.attribute('data-image-focal-point')));
     const { style } = element;
     if (hideText) style.fontSize = '0px';
     // Where text runs from right to left an image begins at the right of its box.
-    const isRightToLeft = position === 'relative' && getComputedStyle(element).direction === 'rtl';
-    style.left = `${frame.leftPx - (isRightToLeft ? box.widthPx - frame.widthPx : 0)}px`;
+    const isFromRight = position === 'relative' && isRightToLeft();
+    style.left = `${frame.leftPx - (isFromRight ? box.widthPx - frame.widthPx : 0)}px`;
     style.top = `${frame.topPx}px`;
     style.width = `${frame.widthPx}px`;
     style.height = `${frame.heightPx}px`;
