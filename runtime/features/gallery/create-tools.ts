@@ -29,8 +29,8 @@ const near = watchNear(lazyLimits.lazyMarginPx);
 export function createTools({ chunks, queue, options, state, works, ends, isOver }: ToolsOptions): Tools {
   const { lazyLoad = true } = options;
   const rightToLeft = () => getComputedStyle(options.gallery).direction === 'rtl';
-  let imagesRightToLeft: boolean | undefined;
-  const isRightToLeft = () => (imagesRightToLeft ??= rightToLeft());
+  // Read once for all images: each writes styles, and to read after that is to compute them anew.
+  let imagesFromRight: boolean | undefined;
   return {
     state,
     onEnd: (work) => ends.push(work),
@@ -40,7 +40,8 @@ export function createTools({ chunks, queue, options, state, works, ends, isOver
       if (!added.has(css)) adoptStyles(document, css);
       added.add(css);
     },
-    createImage: (element, image) => createLazyImage(element, { ...image, queue, state, isOver, isRightToLeft }),
+    createImage: (element, image) =>
+      createLazyImage(element, { ...image, queue, state, isOver, rightToLeft: () => (imagesFromRight ??= rightToLeft()) }),
     whenNear: (element, work) =>
       lazyLoad ? near(element, (box) => isOver() || work(box)) : work(element.getBoundingClientRect()),
     whenSized: (element, work) => ends.push(watchBox(element, (widthPx, heightPx) => work({ widthPx, heightPx }))),

@@ -36,7 +36,7 @@ export interface LazyImageOptions {
   /** Nothing is fetched any more once it says so. */
   readonly isOver?: () => boolean;
   /** Whether text runs from right to left around it, where somebody knows: asked of the browser, each image costs a look at all styles. */
-  readonly isRightToLeft?: () => boolean;
+  readonly rightToLeft?: () => boolean;
 }
 
 /** A page holds hundreds of them: their methods are shared. */
@@ -93,7 +93,7 @@ class Picture implements LazyImage {
       wholeWidth,
       hideText,
       position = 'relative',
-      isRightToLeft = () => getComputedStyle(element).direction === 'rtl',
+      rightToLeft = () => getComputedStyle(element).direction === 'rtl',
     } = this.options;
     if (!naturalSize) return box.widthPx;
     if (mode === 'none') return wholeWidth ? naturalSize.widthPx : Math.min(box.widthPx, naturalSize.widthPx);
@@ -101,7 +101,7 @@ class Picture implements LazyImage {
     const { style } = element;
     if (hideText) style.fontSize = '0px';
     // Where text runs from right to left an image begins at the right of its box.
-    const isFromRight = position === 'relative' && isRightToLeft();
+    const isFromRight = position === 'relative' && rightToLeft();
     style.left = `${frame.leftPx - (isFromRight ? box.widthPx - frame.widthPx : 0)}px`;
     style.top = `${frame.topPx}px`;
     style.width = `${frame.widthPx}px`;
