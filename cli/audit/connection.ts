@@ -35,7 +35,7 @@ export async function connect(address: string): Promise<Connection> {
     socket.once('error', reject);
   });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }>();
-  const sessions = new Map<string, DevtoolsSession & { hear(event: string, params: Record<string, unknown>): void }>();
+  const sessions = new Map<string, DevtoolsSession & { emit(event: string, params: Record<string, unknown>): void }>();
   let lastId = 0;
 
   const sessionOf = (id: string) => {
@@ -62,7 +62,7 @@ export async function connect(address: string): Promise<Connection> {
           listener(of(sessionId), targetInfo.type);
         });
       },
-      hear(event: string, params: Record<string, unknown>) {
+      emit(event: string, params: Record<string, unknown>) {
         for (const listener of listeners.get(event) ?? []) listener(params);
       },
     };
@@ -85,10 +85,10 @@ export async function connect(address: string): Promise<Connection> {
       return;
     }
     const params = message.params ?? {};
-    of(message.sessionId ?? '').hear(message.method ?? '', params);
+    of(message.sessionId ?? '').emit(message.method ?? '', params);
     if (message.method === 'Target.detachedFromTarget') {
       const id = String(params.sessionId);
-      sessions.get(id)?.hear('closed', {});
+      sessions.get(id)?.emit('closed', {});
       sessions.delete(id);
     }
   });
@@ -98,7 +98,7 @@ export async function connect(address: string): Promise<Connection> {
       reject(new Error('The browser is gone.'));
     }
     waiting.clear();
-    for (const session of sessions.values()) session.hear('closed', {});
+    for (const session of sessions.values()) session.emit('closed', {});
     sessions.clear();
   };
   socket.on('close', end);

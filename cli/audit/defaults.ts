@@ -1,11 +1,11 @@
 import { defaultJourneys } from './artifacts.ts';
 import { ownBanner } from './banner-parts.ts';
+import type { GatherPagesOptions } from './gather-pages.ts';
 import { rules } from './rules/index.ts';
 import type { AuditOptions } from './run.ts';
-import type { SeeOptions } from './see-pages.ts';
 
 /** How pages are seen unless something else is asked for. */
-export const seeDefaults: Omit<SeeOptions, 'signal'> = {
+export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {
   journeys: defaultJourneys,
   timeoutMs: 30_000,
   pageMs: 35_000,
@@ -20,7 +20,7 @@ export const seeDefaults: Omit<SeeOptions, 'signal'> = {
 
 /** What an audit does unless something else is asked for: the command's options have the same defaults. */
 export const auditDefaults: Omit<AuditOptions, 'signal' | 'targets'> = {
-  ...seeDefaults,
+  ...gatherDefaults,
   rules,
   // The three longest chains of journeys of one page, side by side.
   concurrency: 3,

@@ -1,7 +1,7 @@
 import type { Answer } from './artifacts.ts';
 import type { ConsentRules } from './consent-rules.ts';
 import type { DevtoolsSession } from './devtools.ts';
-import { commandRules, lookByRules, type RulesMessage } from './in-page/answer-by-rules.ts';
+import { commandRules, detectByRules, type RulesMessage } from './in-page/answer-by-rules.ts';
 import { inTime } from './in-time.ts';
 
 /** How a banner was answered by the rules. */
@@ -32,7 +32,7 @@ export async function answerByRules(
   choice: Answer['choice'],
   { pass, waitMs }: { readonly pass: Pass; readonly waitMs: number },
 ): Promise<RulesAnswer | null> {
-  const source = `{const module={exports:{}};((module,exports)=>{${module}\n})(module,module.exports);(${lookByRules})(module.exports,${JSON.stringify(bindingName)},${rules})}`;
+  const source = `{const module={exports:{}};((module,exports)=>{${module}\n})(module,module.exports);(${detectByRules})(module.exports,${JSON.stringify(bindingName)},${rules})}`;
   const worlds = await Promise.all(sessions.map((session) => openWorld(session, source).catch(() => null)));
   const open = worlds.filter((world) => world !== null);
   const step = async () => {

@@ -9,30 +9,30 @@ import { stableAddresses } from './stable-addresses.ts';
 import type { AuditPage } from './targets.ts';
 
 /** How pages are seen; the same for every page of an audit. */
-export interface SeeOptions extends PageOptions {
+export interface GatherPagesOptions extends PageOptions {
   readonly journeys: readonly JourneyName[];
 }
 
 /** Sees pages on a browser of this process. */
-export interface PageSeer {
+export interface PageGatherer {
   /**
    * Sees one page in every journey. `onBegin` hears when its turn has come. A page during which the browser crashes is seen again.
    * Returns null for a page that was not begun when `signal` stopped the audit. Never rejects for what a page does.
    */
-  see(page: AuditPage, options: SeeOptions, onBegin?: () => void): Promise<PageArtifacts | null>;
+  gather(page: AuditPage, options: GatherPagesOptions, onBegin?: () => void): Promise<PageArtifacts | null>;
   close(): Promise<void>;
 }
 
 /** As often is a page seen at most, when the browser does not live through it. */
 const mostAttempts = 3;
 
-export function createPageSeer(
+export function createPageGatherer(
   browser: AuditBrowser,
   { sites, slots, notify }: { sites: readonly Site[]; slots: Slots; notify: (problem: string) => void },
-): PageSeer {
+): PageGatherer {
   const lanes = createLanes(browser, sites, notify);
 
-  async function seeOnce(page: AuditPage, options: SeeOptions, onBegin: () => void): Promise<PageArtifacts | null> {
+  async function gatherOnce(page: AuditPage, options: GatherPagesOptions, onBegin: () => void): Promise<PageArtifacts | null> {
     const { signal } = options;
     const gathering = gatherPage(page, options.journeys, () => lanes.take(page), options);
     let isBegun = false;
@@ -52,10 +52,10 @@ export function createPageSeer(
   }
 
   return {
-    async see(page, options, onBegin = () => undefined) {
+    async gather(page, options, onBegin = () => undefined) {
       for (let attempt = 1; ; attempt++) {
         const losses = browser.losses();
-        const artifacts = await seeOnce(page, options, attempt === 1 ? onBegin : () => undefined);
+        const artifacts = await gatherOnce(page, options, attempt === 1 ? onBegin : () => undefined);
         const isLost = artifacts !== null && artifacts.incomplete !== null && browser.losses() > losses;
         if (!isLost || options.signal.aborted) return artifacts;
         if (attempt === mostAttempts) return { ...artifacts, incomplete: `the browser ended each of ${attempt} times` };

@@ -3,15 +3,15 @@ import { CliError } from '../errors.ts';
 import type { PageArtifacts } from './artifacts.ts';
 import type { Baseline } from './baseline.ts';
 import type { AuditBrowser } from './browser.ts';
+import { createPageGatherer, type GatherPagesOptions } from './gather-pages.ts';
 import { judgePage, type Severities, skippedRules } from './judge.ts';
 import { createSlots } from './page-slots.ts';
 import { type AuditReport, auditReport, type JudgedPage } from './report/document.ts';
 import type { AuditRule } from './rule.ts';
-import { createPageSeer, type SeeOptions } from './see-pages.ts';
 import { pagesOf, reportedOrigin } from './site-pages.ts';
 import type { AuditPage, Target } from './targets.ts';
 
-export interface AuditOptions extends SeeOptions {
+export interface AuditOptions extends GatherPagesOptions {
   readonly targets: readonly Target[];
   readonly rules: readonly AuditRule[];
   /** What rules count as, where it is not what they say themselves. */
@@ -26,14 +26,14 @@ export interface AuditOptions extends SeeOptions {
 }
 
 /** Pages as they were seen, in their order; null for those that nobody came to. */
-export interface SeenPages {
+export interface GatheredPages {
   readonly artifacts: readonly (PageArtifacts | null)[];
   /** Whether the audit ended before all was seen. */
   readonly interrupted: boolean;
 }
 
 /** Sees pages, here or elsewhere. */
-export type SeePages = (pages: readonly AuditPage[]) => Promise<SeenPages>;
+export type GatherPages = (pages: readonly AuditPage[]) => Promise<GatheredPages>;
 
 /**
  * Sees every page of the targets in this process, `concurrency` page views at once, judges them, and reports them in the targets'
@@ -43,26 +43,26 @@ export const runAudit = (browser: AuditBrowser, options: AuditOptions): Promise<
   auditPages(options, (pages) => seeHere(browser, pages, options));
 
 /** Judges and reports the pages of the targets, whoever sees them. Throws CliError where there is no page. */
-export async function auditPages(options: AuditOptions, seePages: SeePages): Promise<AuditReport> {
+export async function auditPages(options: AuditOptions, gatherPages: GatherPages): Promise<AuditReport> {
   const startedAtMs = Date.now();
   const pages = await listPages(options.targets);
   if (pages.length === 0) throw new CliError('There is no page to audit: the targets hold no HTML.');
-  const { artifacts, interrupted } = await seePages(pages);
+  const { artifacts, interrupted } = await gatherPages(pages);
   const judged = artifacts.flatMap((page) => (page === null ? [] : [judge(page, options)]));
   return auditReport(judged, options.baseline, { durationMs: Date.now() - startedAtMs, interrupted });
 }
 
-async function seeHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<SeenPages> {
+async function seeHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {
   const { concurrency, signal, notify, onPage } = options;
   // Every page view under way listens to it.
   setMaxListeners(0, signal);
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
-  const seer = createPageSeer(browser, { sites, slots: createSlots(concurrency), notify });
+  const gatherer = createPageGatherer(browser, { sites, slots: createSlots(concurrency), notify });
   try {
-    const artifacts = pages.map((page, index) => seer.see(page, options, () => onPage(page, index + 1, pages.length)));
+    const artifacts = pages.map((page, index) => gatherer.gather(page, options, () => onPage(page, index + 1, pages.length)));
     return { artifacts: await Promise.all(artifacts), interrupted: signal.aborted };
   } finally {
-    await seer.close();
+    await gatherer.close();
   }
 }
 

@@ -10,7 +10,7 @@ import type { VisitOptions } from './visit-options.ts';
 import { orIncomplete } from './visitor/page-time.ts';
 import { createVisitor } from './visitor/visitor.ts';
 import { type Watch, watchTab } from './watch.ts';
-import { veiledWrites, writesOf } from './writes.ts';
+import { unattributedWrites, writesOf } from './writes.ts';
 
 export interface VisitPlan {
   readonly journey: JourneyName;
@@ -63,7 +63,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const seen = seenCalls(watch, answeredAtMs);
     const jarAfter = await profile.cookies();
     const writes = writesOf(watch, answeredAtMs);
-    const veiled = veiledWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
+    const veiled = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
     return {
       journey: plan.journey,

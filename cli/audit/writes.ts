@@ -49,7 +49,7 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
  * The cookies of the jar at the end that nobody was seen writing, where shared workers had answers of that host: the browser hides which
  * of these set them, so that the last one is named and the line stays unknown.
  */
-export function veiledWrites(
+export function unattributedWrites(
   { veiledAnswers }: Pick<Traffic, 'veiledAnswers'>,
   jar: { readonly before: readonly JarCookie[]; readonly after: readonly JarCookie[] },
   seen: readonly CookieWrite[],

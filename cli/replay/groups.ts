@@ -13,7 +13,7 @@ export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as readonly GroupName[];
 
 /** Whether a call is wanted: all of them when no group was named. */
-export function wantedBy(only: readonly GroupName[] | undefined): (endpoint: EndpointName) => boolean {
+export function groupFilter(only: readonly GroupName[] | undefined): (endpoint: EndpointName) => boolean {
   if (!only) return () => true;
   const wanted = new Set<EndpointName>(only.flatMap((name) => groups[name]));
   return (endpoint) => wanted.has(endpoint);

@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { type GroupName, wantedBy } from './groups.ts';
+import { type GroupName, groupFilter } from './groups.ts';
 import { findJournal, type TargetJournal } from './preflight.ts';
 import { progressLine } from './progress.ts';
 import { openRecording, type Recording } from './recording.ts';
@@ -54,7 +54,7 @@ async function replayTo(
     const replay = startReplay({
       recordings,
       repeat: options.repeat,
-      isWanted: wantedBy(options.only),
+      isWanted: groupFilter(options.only),
       pace: paceOf(options),
       concurrency: options.concurrency,
       timeoutMs: options.timeout,

@@ -63,7 +63,7 @@ function paintSeverity(severity: Severity, paint: ChalkInstance): string {
 function frame(finding: Finding, { paint, lineOf, frameWidth = defaultFrameWidth }: PrettyOptions): string[] {
   const text = lineOf?.(finding);
   if (text === undefined || finding.line === undefined) return [];
-  const cut = cutAround(text, (finding.column ?? 1) - 1, frameWidth);
+  const cut = excerptAround(text, (finding.column ?? 1) - 1, frameWidth);
   const gutter = String(finding.line);
   return [
     paint.dim(`    ${gutter} | ${cut.text}`),
@@ -75,7 +75,7 @@ function frame(finding: Finding, { paint, lineOf, frameWidth = defaultFrameWidth
  * The part of a line around an index that fits a width, with … where it was cut, made printable; `caret` is how many
  * characters stand before the place. An index past the end points behind the line.
  */
-export function cutAround(line: string, index: number, width: number): { text: string; caret: number } {
+export function excerptAround(line: string, index: number, width: number): { text: string; caret: number } {
   const place = Math.min(Math.max(index, 0), line.length);
   const start = line.length <= width ? 0 : Math.max(0, Math.min(place - Math.floor(width / 3), line.length - width));
   const end = Math.min(line.length, start + width);

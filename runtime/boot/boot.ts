@@ -4,8 +4,8 @@
  */
 
 import { logError, warn } from '../browser/console.ts';
+import { hasBrokenBuiltIns } from '../browser/has-broken-built-ins.ts';
 import { isModern } from '../browser/is-modern.ts';
-import { isSpoilt } from '../browser/is-spoilt.ts';
 import { onLeave } from '../browser/on-leave.ts';
 import { maxWaitMs } from '../browser/or-meanwhile.ts';
 import { isCensusDisabled, readPageContext } from '../browser/page-globals.ts';
@@ -74,7 +74,7 @@ function start(connectCompat: ConnectCompat): void {
   const { clock, errors } = bootContext;
   const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve));
 
-  const spoilt = isSpoilt(document);
+  const spoilt = hasBrokenBuiltIns(document);
   const isBasic = spoilt || !isModern(window);
   const fail = (error: unknown): null => {
     giveUp();

@@ -2,7 +2,7 @@
  * The page has put something else in place of a built-in that the runtime stands on: old libraries do. Asked for what it does, not
  * for what it is: polyfills that do the same are welcome.
  */
-export function isSpoilt(document: Document): boolean {
+export function hasBrokenBuiltIns(document: Document): boolean {
   try {
     const { documentElement: root } = document;
     const letters = [...new Map(Object.entries({ a: ' b,c ' }))]

@@ -4,14 +4,14 @@ import type { Clock } from './clock.ts';
 type Pacer = Pick<Clock, 'now' | 'after'>;
 
 /** A way to ask for work that decides when the work is done. */
-export interface Paced {
+export interface RateLimited {
   (): void;
   /** What was asked for and is not done yet will not be done. */
   cancel(): void;
 }
 
 /** Does the work once nobody has asked for it for `delayMs`. */
-export function debounce(clock: Pacer, delayMs: number, work: () => void): Paced {
+export function debounce(clock: Pacer, delayMs: number, work: () => void): RateLimited {
   let cancel = () => {};
   const ask = () => {
     cancel();
@@ -21,7 +21,7 @@ export function debounce(clock: Pacer, delayMs: number, work: () => void): Paced
 }
 
 /** Does the work at once, and then at most every `intervalMs`; what is asked for in between is done at the interval's end. */
-export function throttle(clock: Pacer, intervalMs: number, work: () => void): Paced {
+export function throttle(clock: Pacer, intervalMs: number, work: () => void): RateLimited {
   let readyMs = Number.NEGATIVE_INFINITY;
   let waiting: (() => void) | null = null;
   const run = () => {
@@ -48,7 +48,7 @@ export function throttle(clock: Pacer, intervalMs: number, work: () => void): Pa
  * however slow the device. The first time it is done as soon as the clock is free. Asked for again while it waits, it is done
  * once. Spec 2 §4 "Analytics throttling", §9.
  */
-export function selfThrottle(clock: Pacer, work: () => void): Paced {
+export function selfThrottle(clock: Pacer, work: () => void): RateLimited {
   const { samples, averageFactor } = throttleLimits;
   const runTimesMs: number[] = [];
   let waiting: (() => void) | null = null;

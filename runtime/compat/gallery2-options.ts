@@ -2,7 +2,7 @@ import { runtimeError } from '../contract/errors.ts';
 import { designOfScript } from '../contract/gallery/designs.ts';
 import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
 import { galleryMessages } from '../contract/gallery/messages.ts';
-import { above0, notBelow } from '../contract/gallery/slideshow-block.ts';
+import { atLeastOrNull, positiveOrNull } from '../contract/gallery/slideshow-block.ts';
 import { isTransition } from '../contract/gallery/transitions.ts';
 import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/read.ts';
 import { type DesignOptions, findSlides, type GalleryOptions, slideIndexInAddress } from '../features/gallery/index.ts';
@@ -61,7 +61,7 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
     autoplay: readFlag(input.autoplay),
     autoplayOptions: {
       randomize: readFlag(autoplay.randomize),
-      timeoutMs: above0(readNumber(autoplay.timeout)) ?? galleryLimits.autoplayTimeoutMs,
+      timeoutMs: positiveOrNull(readNumber(autoplay.timeout)) ?? galleryLimits.autoplayTimeoutMs,
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
     currentIndex: asked < 0 ? (readNumber(input.currentIndex) ?? 0) : asked,
@@ -115,7 +115,10 @@ const imageModes = new Map<unknown, ImageFit>([
 ]);
 
 function designOptions(design: Fields, loader: Fields, count: number): DesignOptions {
-  const [speedSeconds, preloadCount] = [notBelow(0, readNumber(design.speed)), notBelow(0, readNumber(design.preloadCount))];
+  const [speedSeconds, preloadCount] = [
+    atLeastOrNull(0, readNumber(design.speed)),
+    atLeastOrNull(0, readNumber(design.preloadCount)),
+  ];
   return {
     // Each design has a speed of its own.
     ...(speedSeconds !== null && { speedSeconds }),

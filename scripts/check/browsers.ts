@@ -1,21 +1,21 @@
+import { recentApis } from './recent-apis.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
-import { youngApis } from './young-apis.ts';
 
-/** Files of the bundle use nothing younger than the browsers of full support have, but where young-apis.ts says that they ask first. */
+/** Files of the bundle use nothing younger than the browsers of full support have, but where recent-apis.ts says that they ask first. */
 export async function checkBrowsers(): Promise<readonly string[]> {
   const problems: string[] = [];
-  const needless = new Set(youngApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} holds no ${name}`)));
+  const needless = new Set(recentApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} holds no ${name}`)));
   for (const file of sourceFiles('runtime')) {
     if (file.startsWith('runtime/contract/schemas/')) continue;
     const code = withoutComments(readSource(file));
-    for (const { name, word, since, guarded = [] } of youngApis) {
+    for (const { name, word, since, guarded = [] } of recentApis) {
       if (!word.test(code)) continue;
       if (guarded.includes(file)) needless.delete(`${file} holds no ${name}`);
       else
         problems.push(
-          `${file} uses ${name} (${since ? `Baseline since ${since}` : 'not Baseline'}): ask first whether it is there, then name the file in scripts/check/young-apis.ts`,
+          `${file} uses ${name} (${since ? `Baseline since ${since}` : 'not Baseline'}): ask first whether it is there, then name the file in scripts/check/recent-apis.ts`,
         );
     }
   }
-  return [...problems, ...[...needless].map((line) => `scripts/check/young-apis.ts: ${line} any more`)];
+  return [...problems, ...[...needless].map((line) => `scripts/check/recent-apis.ts: ${line} any more`)];
 }

@@ -1,5 +1,5 @@
 /** Something that browsers with full support (Baseline 2022, README "Browsers") need not have. JavaScript's own is left to the type checker. */
-export interface YoungApi {
+export interface RecentApi {
   readonly name: string;
   /** As it stands in code. */
   readonly word: RegExp;
@@ -9,7 +9,7 @@ export interface YoungApi {
   readonly guarded?: readonly string[];
 }
 
-export const youngApis: readonly YoungApi[] = [
+export const recentApis: readonly RecentApi[] = [
   {
     name: 'the inert property',
     word: /\.inert\b/,

@@ -39,7 +39,7 @@ export async function showScene(page: Page, origin: string, { path, show }: Scen
 }
 
 /** Changes what the page is looked at with, and waits until it has settled. */
-export async function lookAgain(page: Page, view: View): Promise<void> {
+export async function changeView(page: Page, view: View): Promise<void> {
   await lookAs(page, view);
   await rest(page);
 }

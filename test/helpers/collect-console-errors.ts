@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What the console says as errors during each test of the file; call it once, at the top. */
-export function hearErrors(): readonly unknown[] {
+export function collectConsoleErrors(): readonly unknown[] {
   const said: unknown[] = [];
   beforeEach(() => {
     said.length = 0;

@@ -16,7 +16,7 @@ export interface Finger {
   second(at: Point): Promise<void>;
 }
 
-export async function fingerOn(page: Page): Promise<Finger> {
+export async function createFinger(page: Page): Promise<Finger> {
   const session: CDPSession = await page.createCDPSession();
   let first: Point = { x: 0, y: 0 };
   // Times are said, not waited for: a busy machine does not slow the finger down.

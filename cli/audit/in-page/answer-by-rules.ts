@@ -17,7 +17,7 @@ type RulesClass = new (send: (message: object) => Promise<void>, config: object,
  * Begins to look for a cookie banner in an isolated world, so that the page sees nothing of it; the rules hide nothing and answer only
  * when they are told to. Self-contained, because it travels as text.
  */
-export function lookByRules(exported: { readonly default?: RulesClass }, bindingName: string, compact: object): void {
+export function detectByRules(exported: { readonly default?: RulesClass }, bindingName: string, compact: object): void {
   const world = globalThis as unknown as Record<string, unknown>;
   const send = world[bindingName] as (text: string) => void;
   const wanted = ['eval', 'popupFound', 'optInResult', 'optOutResult'];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Job, JobsOptions } from 'bullmq';
 import { messageOf } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts.ts';
-import type { SeenPages } from '../run.ts';
+import type { GatheredPages } from '../run.ts';
 import type { AuditPage } from '../targets.ts';
 import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';
 import { keyPrefix, queueName, resultsKey, runKey, toolVersion } from './names.ts';
@@ -37,12 +37,12 @@ const mostFailures = 10_000;
  * in again; a page that is seen twice counts once. Rejects with a CliError only before the first page was seen: a run that is stopped or
  * whose Redis goes away ends with what there is.
  */
-export async function seeThroughQueue(
+export async function gatherThroughQueue(
   pages: readonly AuditPage[],
   link: RedisLink,
   { bullmq }: QueuePackages,
   { run: runOptions, signal, onPage, notify }: EnqueueOptions,
-): Promise<SeenPages> {
+): Promise<GatheredPages> {
   const run = randomUUID();
   const { client } = link;
   const waiting = link.duplicate();
@@ -53,7 +53,7 @@ export async function seeThroughQueue(
   let done = 0;
   let lookedAtMs = Date.now();
   const told = new Set<string>();
-  const tellOnce = (problem: string) => {
+  const notifyOnce = (problem: string) => {
     if (!told.has(problem)) notify(problem);
     told.add(problem);
   };
@@ -101,7 +101,7 @@ export async function seeThroughQueue(
       await add(missing());
     }
     const versions = await aliveWorkers(client);
-    if (!versions.includes(toolVersion)) tellOnce(noWorker(link.address, versions));
+    if (!versions.includes(toolVersion)) notifyOnce(noWorker(link.address, versions));
   };
 
   const work = async () => {
@@ -114,7 +114,7 @@ export async function seeThroughQueue(
       }
       const [, bytes] = (await waiting.blpopBuffer(resultsKey(run), waitSeconds)) ?? [];
       if (!bytes) continue;
-      const result = await decodeResult(bytes).catch((error: unknown) => tellOnce(`${messageOf(error)}. It is left out.`));
+      const result = await decodeResult(bytes).catch((error: unknown) => notifyOnce(`${messageOf(error)}. It is left out.`));
       if (result) take(result.index, result.artifacts);
     }
   };

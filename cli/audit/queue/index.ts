@@ -5,7 +5,7 @@ import { printable } from '../../report/printable.ts';
 import { findAuditBrowser } from '../find-audit-browser.ts';
 import type { AuditReport } from '../report/document.ts';
 import { type AuditOptions, auditPages } from '../run.ts';
-import { seeThroughQueue } from './enqueue.ts';
+import { gatherThroughQueue } from './enqueue.ts';
 import { loadQueuePackages } from './packages.ts';
 import { connectRedis } from './redis.ts';
 import { readRedisAddress } from './redis-address.ts';
@@ -24,7 +24,7 @@ export async function auditThroughQueue(options: AuditOptions, targets: readonly
   const { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures } = options;
   const run = { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures };
   try {
-    return await auditPages(options, (pages) => seeThroughQueue(pages, link, packages, { ...options, run }));
+    return await auditPages(options, (pages) => gatherThroughQueue(pages, link, packages, { ...options, run }));
   } finally {
     link.close();
   }

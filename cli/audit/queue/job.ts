@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { journeyNames } from '../artifacts.ts';
 import { ownBanner } from '../banner-parts.ts';
-import type { SeeOptions } from '../see-pages.ts';
+import type { GatherPagesOptions } from '../gather-pages.ts';
 import type { AuditPage } from '../targets.ts';
 import { toolVersion } from './names.ts';
 
@@ -14,7 +14,7 @@ export interface PageJob {
 }
 
 /** How a run's pages are seen: what can be sent of it. */
-export type RunOptions = Omit<SeeOptions, 'signal'>;
+export type RunOptions = Omit<GatherPagesOptions, 'signal'>;
 
 const version = z.literal(toolVersion);
 const runId = z.string().regex(/^[\w-]{1,64}$/);

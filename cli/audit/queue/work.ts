@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 import type { Job, Worker } from 'bullmq';
 import { listFixtureSites, loadSite } from '../../../fake-server/start.ts';
 import { CliError, messageOf } from '../../errors.ts';
+import { createPageGatherer, type PageGatherer } from '../gather-pages.ts';
 import { inTime } from '../in-time.ts';
 import type { LastingBrowser } from '../lasting-browser.ts';
 import { createSlots } from '../page-slots.ts';
-import { createPageSeer, type PageSeer } from '../see-pages.ts';
 import { decodeJob, decodeRun } from './job.ts';
 import { keyPrefix, queueName, resultsKey, runKey } from './names.ts';
 import type { QueuePackages } from './packages.ts';
@@ -52,7 +52,7 @@ export async function workOnQueue(
   const stop = AbortSignal.any([signal, link.lost, broken.signal]);
   // Every page view under way listens to it.
   setMaxListeners(0, stop);
-  const seers = createSeers(browser, concurrency, notify);
+  const gatherers = createGatherers(browser, concurrency, notify);
   let done = 0;
 
   const see = async (job: Job, token: string | undefined): Promise<void> => {
@@ -61,7 +61,7 @@ export async function workOnQueue(
     // Whoever asked has gone.
     if (text === null) return;
     const options = decode(() => decodeRun(text));
-    const artifacts = await (await seers.of(page.site)).see(page, { ...options, signal: stop });
+    const artifacts = await (await gatherers.of(page.site)).gather(page, { ...options, signal: stop });
     if (browser.startProblem() !== null) broken.abort(browser.startProblem());
     if (stop.aborted) {
       if (!link.lost.aborted) await job.moveToWait(token);
@@ -109,7 +109,7 @@ export async function workOnQueue(
     await inTime(leave(), closeTimeoutMs, 'Giving pages back').catch(() => undefined);
   } finally {
     clearInterval(timer);
-    await seers.close();
+    await gatherers.close();
   }
   if (link.lost.aborted) throw link.lost.reason;
   if (broken.signal.aborted) throw new CliError(`The browser did not start again: ${messageOf(broken.signal.reason)}`);
@@ -117,18 +117,19 @@ export async function workOnQueue(
 }
 
 /** One for the web and one for each fixture site that is asked for, with one room for all. */
-function createSeers(browser: LastingBrowser, concurrency: number, notify: (problem: string) => void) {
+function createGatherers(browser: LastingBrowser, concurrency: number, notify: (problem: string) => void) {
   const slots = createSlots(concurrency);
-  const seers = new Map<string | null, Promise<PageSeer>>();
+  const gatherers = new Map<string | null, Promise<PageGatherer>>();
   return {
-    of(site: string | null): Promise<PageSeer> {
-      const open = async () => createPageSeer(browser, { sites: site === null ? [] : [await fixtureSite(site)], slots, notify });
-      const seer = seers.get(site) ?? open();
-      seers.set(site, seer);
-      return seer;
+    of(site: string | null): Promise<PageGatherer> {
+      const open = async () =>
+        createPageGatherer(browser, { sites: site === null ? [] : [await fixtureSite(site)], slots, notify });
+      const gatherer = gatherers.get(site) ?? open();
+      gatherers.set(site, gatherer);
+      return gatherer;
     },
     async close() {
-      await Promise.allSettled([...seers.values()].map(async (seer) => (await seer).close()));
+      await Promise.allSettled([...gatherers.values()].map(async (gatherer) => (await gatherer).close()));
     },
   };
 }

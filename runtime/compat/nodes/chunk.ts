@@ -78,17 +78,17 @@ export interface LegacyY {
 /** `Y.on(type, listener, target?)`: `domready` and `load` call at once when they are over, `available` and `contentready` when their target is there. */
 function listenOnPage({ service, errors }: NodesPage, type: unknown, listener: unknown, target: unknown): Handle | undefined {
   if (typeof type !== 'string' || typeof listener !== 'function') return undefined;
-  const hear = listener as (event?: unknown) => unknown;
+  const handler = listener as (event?: unknown) => unknown;
   if (typeof target === 'string' && (type === 'available' || type === 'contentready')) {
     service('helpers')
       .then((helpers) => helpers.waitFor({ parent: document.documentElement, selector: target }))
-      .then(([found]) => found && hear.call(nodeOf(found)))
+      .then(([found]) => found && handler.call(nodeOf(found)))
       .catch(errors.report);
     return undefined;
   }
   if (target !== undefined) {
     const element = elementFrom(target as NodeInput);
-    return element ? nodeOf(element).on(type, hear) : undefined;
+    return element ? nodeOf(element).on(type, handler) : undefined;
   }
   const isOver =
     type === 'domready' ||
@@ -96,8 +96,8 @@ function listenOnPage({ service, errors }: NodesPage, type: unknown, listener: u
     type === 'contentready' ||
     (type === 'load' && document.readyState === 'complete');
   if (isOver) {
-    hear();
+    handler();
     return undefined;
   }
-  return listen(window, type === 'windowresize' ? 'resize' : type, hear);
+  return listen(window, type === 'windowresize' ? 'resize' : type, handler);
 }

@@ -177,8 +177,8 @@ export class LegacyNode {
   }
 
   on(types: string | readonly string[], listener: Listener, context?: unknown): Handle {
-    const hear = (event: Event) => listener.call(context ?? this, nodeEvent(event, this._node, nodeOf));
-    return listen(this._node, types, hear);
+    const handler = (event: Event) => listener.call(context ?? this, nodeEvent(event, this._node, nodeOf));
+    return listen(this._node, types, handler);
   }
   delegate(types: string | readonly string[], listener: Listener, selector: string, context?: unknown): Handle {
     return listen(this._node, types, (event) => {
@@ -289,15 +289,15 @@ function sibling(start: Element, way: 'nextElementSibling' | 'previousElementSib
 }
 
 /** `click`, `click|a` with a category, or several. `hover` and `tap` are their nearest of today's. */
-export function listen(target: EventTarget, types: string | readonly string[], hear: (event: Event) => void): Handle {
+export function listen(target: EventTarget, types: string | readonly string[], handler: (event: Event) => void): Handle {
   const names = [types].flat().map((type) => {
     const name = type.split('|').pop() ?? type;
     return name === 'tap' ? 'click' : name === 'valuechange' || name === 'valueChange' ? 'input' : name;
   });
-  for (const name of names) target.addEventListener(name, hear);
+  for (const name of names) target.addEventListener(name, handler);
   return {
     detach() {
-      for (const name of names) target.removeEventListener(name, hear);
+      for (const name of names) target.removeEventListener(name, handler);
     },
   };
 }

@@ -2,7 +2,14 @@ import { type Fields, isUnset, readFields, readFlag, readOneOf, readText, withou
 import { baseGalleryDesign, type GalleryDesign, galleryDesigns } from './designs.ts';
 import { type LightboxTheme, type StripAlignment, stripAlignments } from './gallery-enums.ts';
 import { badColumnWidth } from './messages.ts';
-import { above0, decodeSlideshowBlock, notBelow, readInteger, readRatio, type SlideshowBlock } from './slideshow-block.ts';
+import {
+  atLeastOrNull,
+  decodeSlideshowBlock,
+  positiveOrNull,
+  readInteger,
+  readRatio,
+  type SlideshowBlock,
+} from './slideshow-block.ts';
 
 /**
  * A gallery or summary block's data: the specification's gallery data is both merged, gallery blocks with dashed keys and
@@ -53,7 +60,7 @@ export const galleryBlockKeys = [
 
 /** A whole number of at least one. */
 const readCount = (value: unknown): number | null => {
-  const number = notBelow(1, readInteger(value));
+  const number = atLeastOrNull(1, readInteger(value));
   return number === null ? null : Math.floor(number);
 };
 
@@ -69,7 +76,7 @@ export const decodeStripAlignment = (value: unknown): StripAlignment =>
 export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
   const fields = readFields(input);
   const design = readOneOf(galleryDesigns, fields.design, baseGalleryDesign);
-  const columnWidthPx = above0(readInteger(fields.columnWidth));
+  const columnWidthPx = positiveOrNull(readInteger(fields.columnWidth));
   const isBadWidth = design === 'autocolumns' && columnWidthPx === null && !isUnset(fields.columnWidth);
   return {
     ...decodeSlideshowBlock(fields),
@@ -79,11 +86,11 @@ export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
     slidesPerRow: readCount(fields.slidesPerRow),
     thumbnailsPerRow: readCount(fields['thumbnails-per-row']),
     columnWidthPx,
-    gutter: notBelow(0, readInteger(fields.gutter)),
-    listImageSizePercent: above0(readInteger(fields.listImageSize)),
-    paddingPx: notBelow(0, readInteger(fields.padding)),
-    vSize: above0(readInteger(fields.vSize)),
-    maxWidthPx: above0(readInteger(fields['max-width'])),
+    gutter: atLeastOrNull(0, readInteger(fields.gutter)),
+    listImageSizePercent: positiveOrNull(readInteger(fields.listImageSize)),
+    paddingPx: atLeastOrNull(0, readInteger(fields.padding)),
+    vSize: positiveOrNull(readInteger(fields.vSize)),
+    maxWidthPx: positiveOrNull(readInteger(fields['max-width'])),
     activeAlignment: decodeStripAlignment(fields['active-alignment']),
     lightboxTheme: fields.lightboxTheme === 'light' ? 'light' : 'dark',
     metaPosition: readText(fields['meta-position']) || 'bottom',

@@ -20,14 +20,14 @@ export const readInteger = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-export const notBelow = (minimum: number, number: number | null): number | null =>
+export const atLeastOrNull = (minimum: number, number: number | null): number | null =>
   number === null || number < minimum ? null : number;
 
-export const above0 = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
+export const positiveOrNull = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
 /** A ratio as a number or as text with decimals; null for `Auto` and anything else. */
 export const readRatio = (value: unknown): number | null =>
-  above0(typeof value === 'string' ? readInteger(Number.parseFloat(value)) : readInteger(value));
+  positiveOrNull(typeof value === 'string' ? readInteger(Number.parseFloat(value)) : readInteger(value));
 
 /** A positive duration in seconds, as milliseconds; 5000 for anything else. Spec 1 §9. */
 const readTimeoutMs = (value: unknown): number => (readRatio(value) ?? galleryLimits.autoplayTimeoutMs / 1000) * 1000;
@@ -35,8 +35,8 @@ const readTimeoutMs = (value: unknown): number => (readRatio(value) ?? galleryLi
 /** Never throws; defaults as in `decodeGalleryBlock`, which holds all of this as well. */
 export const decodeSlideshowBlock = (input: Fields): SlideshowBlock => ({
   aspectPercent: readRatio(input.aspectRatio),
-  thumbnailStripHeightPx: above0(readInteger(input['thumbnail-strip-height'])),
-  thumbnailStripMarginPx: notBelow(0, readInteger(input['thumbnail-strip-margin'])),
+  thumbnailStripHeightPx: positiveOrNull(readInteger(input['thumbnail-strip-height'])),
+  thumbnailStripMarginPx: atLeastOrNull(0, readInteger(input['thumbnail-strip-margin'])),
   autoplayTimeoutMs: readTimeoutMs(input['autoplay-duration']),
   autoCrop: readFlag(input['auto-crop'] ?? input.autoCrop),
   autoplay: readFlag(input.autoplay),

@@ -10,7 +10,7 @@ export const dateOf = (day: Day): Date => new Date(day * dayMs);
 export const isoOf = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
 /** The zone if the browser knows it, else the visitor's own (undefined). */
-export function knownZone(timeZone: string): string | undefined {
+export function supportedTimeZone(timeZone: string): string | undefined {
   try {
     return timeZone ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone : undefined;
   } catch {

@@ -5,7 +5,7 @@ import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildCalendar } from './calendar-view.ts';
-import { dayIn, knownZone } from './days.ts';
+import { dayIn, supportedTimeZone } from './days.ts';
 import { readEvents } from './read-events.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Live> {
   const request = widgetRequest(block);
   if (!request) throw blockSkipped(block.dataset.blockJson ? 'data-unparseable' : 'data-missing');
   const content = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
-  const timeZone = knownZone(decodeSite(page.rawContext).website.timeZone);
+  const timeZone = supportedTimeZone(decodeSite(page.rawContext).website.timeZone);
   let isOver = false;
   // Its days are there at once, as high as those of any month; what happens on them comes below.
   const view = buildCalendar(

@@ -8,7 +8,7 @@ import { animationLimits } from '../../contract/animations/limits.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
 import { dialogs } from '../../contract/texts/en.ts';
 import { animate, scale } from '../animations/index.ts';
-import type { LaidOver } from '../overlay-queue/index.ts';
+import type { QueuedOverlay } from '../overlay-queue/index.ts';
 import { answers, buildDialog, labelButtons } from './build-dialog.ts';
 import type { DialogParts } from './Dialog.tsx';
 import dialogStyles from './dialog.css';
@@ -43,7 +43,7 @@ export interface DialogTools {
   readonly chunks: Chunks;
   readonly onError: (error: unknown) => void;
   /** Asks for a place on the page; the returned function gives it up. */
-  readonly place: (overlay: LaidOver) => () => void;
+  readonly place: (overlay: QueuedOverlay) => () => void;
   /** How many dialogs lie under this one. */
   readonly depth?: number;
 }
@@ -54,7 +54,7 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
   const parts = buildDialog(document, options, depth);
   const { root: element, box } = parts;
   const stopTexts = withTexts(chunks, { dialogs }, (texts) => labelButtons(parts, options, texts.dialogs));
-  const above = new Set<LaidOver>();
+  const above = new Set<QueuedOverlay>();
   let state: DialogState = 'hidden';
   let chosenAnswer: DialogAnswer = 'cancel';
   let unlock = () => {};

@@ -10,7 +10,7 @@ import type { LiveForm } from './live-form.ts';
 import { writeFields } from './write-fields.ts';
 
 /** Brings a form element to life; the same live form for one that is alive already. */
-export type Enliven = (
+export type Activate = (
   form: HTMLFormElement,
   definition: FormDefinition | null,
   ids?: Partial<FormIds>,
@@ -33,12 +33,12 @@ interface Drawn extends Live {
 
 const contextTextOf = (wrapper: HTMLElement): string => contextScriptOf(wrapper)?.textContent ?? '';
 
-export function createDrawing(page: Page, enliven: Enliven): Drawing {
+export function createDrawing(page: Page, activate: Activate): Drawing {
   const drawn = new Map<HTMLElement, Promise<Drawn>>();
   const told = new Set<string>();
 
   /** A form that is drawn anew is the same one to whoever counts. */
-  const tellOnce = (formId: string) => {
+  const notifyOnce = (formId: string) => {
     if (told.has(formId)) return;
     told.add(formId);
     page.clock.whenIdle(() => {
@@ -55,8 +55,8 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
     const context = contextTextOf(wrapper);
     const { island, form, definition } = await drawBlock(wrapper, page, nextTask);
     await nextTask();
-    const live = enliven(form, definition);
-    tellOnce(definition.formId);
+    const live = activate(form, definition);
+    notifyOnce(definition.formId);
     const whole = {
       holders: 1,
       context,
@@ -103,7 +103,7 @@ export function createDrawing(page: Page, enliven: Enliven): Drawing {
         form.dataset.ssDraft = 'off';
         writeFields(form, definition, values);
       }
-      return enliven(form, definition, {}, island.destroy);
+      return activate(form, definition, {}, island.destroy);
     },
   };
 }

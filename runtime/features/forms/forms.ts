@@ -3,7 +3,7 @@ import type { Fields } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import type { Drawing, Enliven } from './drawing.ts';
+import type { Activate, Drawing } from './drawing.ts';
 import type { FormIds } from './inline-handler.ts';
 import { createLiveForm, type LiveForm } from './live-form.ts';
 import { reasonToLeave } from './reason-to-leave.ts';
@@ -38,7 +38,7 @@ export function createForms(page: Page, { document }: Window): Forms {
   const alive = new Map<HTMLFormElement, LiveForm>();
   let drawing: Promise<Drawing> | undefined;
 
-  const enliven: Enliven = (form, definition, ids = {}, onDestroy = () => {}) => {
+  const activate: Activate = (form, definition, ids = {}, onDestroy = () => {}) => {
     const known = alive.get(form);
     if (known) return known;
     const forget = () => {
@@ -56,7 +56,7 @@ export function createForms(page: Page, { document }: Window): Forms {
     return typeof found === 'string' ? null : found;
   };
   const fetchDrawing = (): Promise<Drawing> => {
-    drawing ??= page.chunks.load('form-island').then(({ createDrawing }) => createDrawing(page, enliven));
+    drawing ??= page.chunks.load('form-island').then(({ createDrawing }) => createDrawing(page, activate));
     drawing.catch(() => {
       drawing = undefined;
     });
@@ -67,7 +67,7 @@ export function createForms(page: Page, { document }: Window): Forms {
     const definition = await definitionOf(around);
     const reason = ids ? null : reasonToLeave(form, definition);
     if (reason) throw blockSkipped(reason);
-    return enliven(form, definition, ids);
+    return activate(form, definition, ids);
   };
 
   return {
@@ -85,7 +85,7 @@ export function createForms(page: Page, { document }: Window): Forms {
     },
     additionalFields: async (container, dataForm, values) => (await fetchDrawing()).additionalFields(container, dataForm, values),
     async submit(form, ids) {
-      return enliven(form, alive.has(form) ? null : await definitionOf(form), ids).submit(ids);
+      return activate(form, alive.has(form) ? null : await definitionOf(form), ids).submit(ids);
     },
   };
 }

@@ -20,20 +20,20 @@ export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[]
   const { ownerDocument: document } = form;
   // Controls that name the form may stand outside of it.
   const outside = fields.flatMap(({ controls }) => controls).filter((control) => !form.contains(control));
-  const hear = <Type extends keyof HTMLElementEventMap>(type: Type, work: (event: HTMLElementEventMap[Type]) => void) => {
+  const on = <Type extends keyof HTMLElementEventMap>(type: Type, work: (event: HTMLElementEventMap[Type]) => void) => {
     for (const element of [form, ...outside]) element.addEventListener(type, work as EventListener, { signal });
   };
   // Half a word of an input method is not judged: it may have more letters than the whole one.
   const entered = ({ target, isComposing }: Event & { readonly isComposing?: boolean }) =>
     isComposing || events.entered(target, fieldAt(target));
 
-  hear('submit', (event) => {
+  on('submit', (event) => {
     event.preventDefault();
     events.submitted();
   });
-  hear('input', entered);
-  hear('change', entered);
-  hear('compositionend', entered);
+  on('input', entered);
+  on('change', entered);
+  on('compositionend', entered);
   // A button that is being pressed stays where it is: what is wrong above would push it away, and its send checks all there is.
   let isPressing = false;
   const press = (event: Event) => {
@@ -44,7 +44,7 @@ export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[]
   // A press that took no focus away is over with the next of these: the blur that follows has another cause.
   for (const type of ['pointerdown', 'pointercancel', 'keydown', 'focusin'])
     document.addEventListener(type, press, { capture: true, signal });
-  hear('focusout', ({ target, relatedTarget }) => {
+  on('focusout', ({ target, relatedTarget }) => {
     const field = fieldAt(target);
     if (field && !isPressing && !field.element.contains(relatedTarget as Node | null)) events.left(field);
     isPressing = false;

@@ -27,7 +27,7 @@ export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLEleme
  * out of sight (our choice).
  * Call the returned function after every change of the index.
  */
-export function bringControlsToLife(
+export function activateControls(
   { next = [], previous = [] }: GalleryElements,
   gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>,
   loop: boolean,

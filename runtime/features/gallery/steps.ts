@@ -1,4 +1,4 @@
-import { arrowsOf, bringControlsToLife } from './controls.ts';
+import { activateControls, arrowsOf } from './controls.ts';
 import { describeAs } from './describe-carousel.ts';
 import { awaitGestures } from './early-press.ts';
 import { listenToKeys } from './keyboard.ts';
@@ -38,7 +38,7 @@ export function attach(context: PartContext): void {
   dress(gallery.currentIndex);
   if (options.hideMeta) container.classList.add('ss-gallery-no-meta');
   if (options.keyboard !== false) listenToKeys(container, gallery, context, options.keys);
-  const refreshControls = bringControlsToLife(elements, gallery, loop, context);
+  const refreshControls = activateControls(elements, gallery, loop, context);
   refreshControls();
   gallery.on('currentIndexChange', ({ currentIndex }) => {
     dress(currentIndex);

@@ -1,4 +1,4 @@
-import { debounce, type Paced, selfThrottle, throttle } from '../../browser/pace.ts';
+import { debounce, type RateLimited, selfThrottle, throttle } from '../../browser/pace.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { surveyCohort } from '../../contract/analytics/survey-cohorts.ts';
 import { decodeVisitorRecord } from '../../contract/analytics/visit-cookies.ts';
@@ -20,9 +20,9 @@ export interface Helpers {
   /** What the page may tell the platform besides its own view: hits, forms, overlays, quick views, events, the trace log. */
   telemetry(): Promise<Pick<Analytics, 'census' | 'events' | 'trace'>>;
   /** Work that waits at least twice the average of its last 22 run times. Spec 2 §4 "Analytics throttling". */
-  selfThrottle(work: () => void): Paced;
-  debounce(delayMs: number, work: () => void): Paced;
-  throttle(intervalMs: number, work: () => void): Paced;
+  selfThrottle(work: () => void): RateLimited;
+  debounce(delayMs: number, work: () => void): RateLimited;
+  throttle(intervalMs: number, work: () => void): RateLimited;
   /** Elements once they are there. Spec 2 §5 "Wait-for-existence helper". */
   waitFor(options: WaitForOptions): Promise<readonly Element[]>;
   /** Spec 1 §5, §9 "Tween helper". */

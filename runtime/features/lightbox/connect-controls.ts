@@ -6,7 +6,7 @@ import { fadeControls } from './fade-controls.ts';
 import { type GestureActions, listenToFingers } from './gestures.ts';
 
 /** What a visitor can ask of the lightbox. */
-export interface Steered extends Pick<GestureActions, 'stage' | 'figure' | 'zoomed' | 'seconds'> {
+export interface LightboxActions extends Pick<GestureActions, 'stage' | 'figure' | 'zoomed' | 'seconds'> {
   readonly isSingle: boolean;
   readonly isRtl: boolean;
   /** `movedPx`: how far a finger has moved the item already. */
@@ -15,14 +15,14 @@ export interface Steered extends Pick<GestureActions, 'stage' | 'figure' | 'zoom
 }
 
 /** Lets controls, arrow keys, clicks and fingers steer the lightbox. Spec 2 §4, §9. */
-export function steer(parts: LightboxParts, steered: Steered, clock: Clock): void {
+export function connectControls(parts: LightboxParts, actions: LightboxActions, clock: Clock): void {
   const { dialog, overlay, stage } = parts;
-  const { isSingle, isRtl, step, close, figure } = steered;
+  const { isSingle, isRtl, step, close, figure } = actions;
   let readyForKeyMs = 0;
   const towards = (side: number) => (side > 0 === isRtl ? -1 : 1);
   fadeControls(dialog, clock);
   const toggleZoom = listenToFingers(dialog, stage, {
-    ...steered,
+    ...actions,
     swipe: (side, movedPx) => step(towards(side), movedPx),
     pull: (ratio) => {
       overlay.style.opacity = String(lightboxLimits.overlayOpacityRatio * (1 - ratio));

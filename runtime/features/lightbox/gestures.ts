@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts';
-import { comeFrom } from './motion.ts';
+import { animateFrom } from './motion.ts';
 import { heldInside, maxScale, scaleAround, unzoomed, type View } from './zoom.ts';
 
 /** What the fingers ask for. */
@@ -94,7 +94,7 @@ export function listenToFingers(
     const { picture } = figure();
     const transform = picture.style.transform || 'none';
     work();
-    void comeFrom(picture, { transform }, actions.seconds);
+    void animateFrom(picture, { transform }, actions.seconds);
   };
   const toggle = (x: number, y: number): void => smoothly(() => zoom(figure().view, isZoomed() ? 1 : enlargedScale, x, y));
   const goBack = (): void =>

@@ -7,11 +7,11 @@ import { type AddressEntry, enterAddress } from './address-entry.ts';
 import { asSeen, seenPart } from './as-seen.ts';
 import { keepBannerOnTop } from './banner-on-top.ts';
 import { takeLightbox } from './build.ts';
+import { connectControls } from './connect-controls.ts';
 import { createItemView } from './item-view.ts';
 import type { LightboxSet, LiveLightbox } from './lightbox-set.ts';
-import { comeFrom, crossFade, goTo, slideOver, swipeSeconds } from './motion.ts';
+import { animateFrom, crossFade, goTo, slideOver, swipeSeconds } from './motion.ts';
 import { openClass } from './open-class.ts';
-import { steer } from './steer.ts';
 
 /** Milliseconds that a screen reader has for the dialog's own name first (our choice). */
 const announceAfterMs = 150;
@@ -95,9 +95,9 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     // Closed by the browser, which asks only once.
     dialog.onclose = remove;
     const { figure } = view;
-    void comeFrom(overlay, { opacity: 0 }, fadeSeconds);
-    if (from && figure.isImage) void comeFrom(figure.picture, asSeen(from, figure.frame), fadeSeconds);
-    else void comeFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
+    void animateFrom(overlay, { opacity: 0 }, fadeSeconds);
+    if (from && figure.isImage) void animateFrom(figure.picture, asSeen(from, figure.frame), fadeSeconds);
+    else void animateFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
   };
   /** All that can wait for the first frame. */
   const finish = (): void => {
@@ -108,7 +108,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
     dialog.focus();
     const isRtl = getComputedStyle(dialog).direction === 'rtl';
     dialog.classList.toggle('sqs-lightbox-turned', isRtl);
-    const steered = {
+    const actions = {
       isSingle,
       isRtl,
       step,
@@ -118,7 +118,7 @@ export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
       zoomed: view.showZoomed,
       seconds: inSeconds(swipeSeconds),
     };
-    steer(parts, steered, page.clock);
+    connectControls(parts, actions, page.clock);
     const watcher = new ResizeObserver(view.place);
     watcher.observe(stage);
     undo.push(() => watcher.disconnect(), keepBannerOnTop(dialog));

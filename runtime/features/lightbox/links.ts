@@ -35,7 +35,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
   let lightbox: ChunkExports['lightbox'] | null = null;
   let isHeld = false;
   let isReplayed = false;
-  const hear = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     const { type, target } = event;
     if (isReplayed || !isPlainClick(event as MouseEvent)) return;
     const block = event
@@ -52,7 +52,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
       return;
     }
     if (lightbox) {
-      lightbox.hear(page, event, block as HTMLElement);
+      lightbox.handle(page, event, block as HTMLElement);
       return;
     }
     const fetching = fetchLightbox(page, (fetched) => {
@@ -72,7 +72,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     });
   };
   // Clicks before the gallery hears of them: it would go on to the next slide.
-  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, hear, true);
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, onEvent, true);
 }
 
 function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {

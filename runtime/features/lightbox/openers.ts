@@ -6,7 +6,7 @@ import { openClass } from './open-class.ts';
 import { isElsewhere } from './read-item.ts';
 
 /** What happened in a block whose pictures may open the lightbox; `event` has not reached the block yet. */
-export function hearOpener(page: Page, event: Event, block: HTMLElement): void {
+export function handleOpener(page: Page, event: Event, block: HTMLElement): void {
   prepareLightbox(page);
   const target = event.target as Element;
   if (event.defaultPrevented || event.type !== 'click') return;

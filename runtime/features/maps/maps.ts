@@ -128,7 +128,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
     resize();
   });
 
-  const enliven = async (adapter: MapAdapter, byLibrary: boolean): Promise<MapView> => {
+  const activate = async (adapter: MapAdapter, byLibrary: boolean): Promise<MapView> => {
     const created = await adapter.create(box, { options, look, pin, isQuiet: prefersReducedMotion(window) });
     if (isOver) {
       created.destroy();
@@ -163,7 +163,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   };
   let waking: Promise<MapView> | undefined;
   const wake = (): Promise<MapView> => {
-    waking ??= embedded().then((adapter) => view ?? enliven(adapter, false));
+    waking ??= embedded().then((adapter) => view ?? activate(adapter, false));
     waking.catch(() => {
       waking = undefined;
     });
@@ -175,7 +175,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   const host = (): void => {
     if (view || waking || isOver || !mayHost()) return;
     hosted()
-      .then((adapter) => (view || waking || isOver ? undefined : enliven(adapter, true)))
+      .then((adapter) => (view || waking || isOver ? undefined : activate(adapter, true)))
       // Blocked, late or refused: ours is there. Spec 1 §8 says no more than that the load rejects.
       .catch((error: unknown) => warn(`The hosted map library is not used: ${error instanceof Error ? error.message : error}`));
   };

@@ -1,3 +1,3 @@
 /** What other features, and the boot script, may use of this one. */
-export type { LaidOver } from './overlay-queue.ts';
+export type { QueuedOverlay } from './overlay-queue.ts';
 export { overlayQueueOf, settleOverlays } from './page-overlay-queue.ts';

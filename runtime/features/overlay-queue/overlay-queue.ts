@@ -12,7 +12,7 @@ export interface OverlayQueue {
    * Asks for a place. `show` is called at once if nothing stands in its way, else when its turn comes. The returned function gives the place
    * up, for good: call it once the overlay is off the page, or when it is no longer wanted. Safe to repeat.
    */
-  request(kind: AskingKind, overlay: LaidOver): () => void;
+  request(kind: AskingKind, overlay: QueuedOverlay): () => void;
   /** Looks again: what stands on the page has come or gone. */
   settle(): void;
   /** Takes everything back and forgets it. */
@@ -23,7 +23,7 @@ export type AskingKind = 'dialog' | 'popup' | 'bar';
 export type StandingKind = 'lock' | 'consent';
 
 /** Something that is laid over the page. What its functions throw is reported, and costs it its place. */
-export interface LaidOver {
+export interface QueuedOverlay {
   /** Puts it on the page; again after it had to make way. */
   show(): void;
   /** Takes it off the page at once and tells nobody: it will be shown again. */
@@ -46,7 +46,7 @@ const heldBackBy: Readonly<Record<AskingKind, readonly StandingKind[]>> = {
 
 interface Entry {
   readonly kind: AskingKind;
-  readonly overlay: LaidOver;
+  readonly overlay: QueuedOverlay;
 }
 
 export function createOverlayQueue({ isStanding, onError }: OverlayQueueOptions): OverlayQueue {

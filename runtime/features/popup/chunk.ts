@@ -18,7 +18,7 @@ export function open(page: Page, events: PopupEvents & { hidden(): void }): Live
   return showPopup(document, page.chunks, contentIn, {
     ...events,
     seen: () => events.seen(form?.formId ?? null),
-    enliven: (element) =>
+    activate: (element) =>
       signUpForm(element, page, {
         ids: form ?? {},
         // The owner looks at it: nothing is sent.

@@ -34,7 +34,7 @@ export interface PopupListeners {
   /** Nobody can see it, because the page or a content blocker hides it: it is off the page. */
   hidden(): void;
   /** Brings the sign-up form to life when somebody turns to it; it sends itself from then on. */
-  enliven(form: HTMLFormElement): Live;
+  activate(form: HTMLFormElement): Live;
 }
 
 /** Opens the popup as a modal dialog. Taking it back says nothing to the listeners. Spec 2 §2, §4. */
@@ -79,7 +79,7 @@ export function showPopup(
   const unlock = lockScroll(document);
   dialog.focus({ preventScroll: true });
   // Not before: the browser gives a dialog's first field the focus. The page's own markup has its own form, if any.
-  if (content.form && dialog.contains(parts.form)) form = listeners.enliven(parts.form);
+  if (content.form && dialog.contains(parts.form)) form = listeners.activate(parts.form);
   const sight = whenVisible(dialog, 0, listeners.seen);
   // A modal dialog that is not displayed still makes the page inert: better none at all.
   if (dialog.getClientRects().length === 0) end(listeners.hidden);

@@ -14,14 +14,14 @@ export function signUpForm(
   const life = new AbortController();
   const { signal } = life;
   let live: Live | undefined;
-  const enliven = async () => {
+  const activate = async () => {
     const forms = await page.service('forms');
     live = await forms.mount(form, ids);
     if (signal.aborted) live.destroy();
     return forms;
   };
   const onFocus = () => {
-    if (!live && refuse() === null) enliven().catch(page.errors.report);
+    if (!live && refuse() === null) activate().catch(page.errors.report);
   };
   const onSubmit = (event: Event) => {
     if (form.dataset.ssForm) return;
@@ -29,7 +29,7 @@ export function signUpForm(
     const refusal = refuse();
     if (refusal !== null) say(form, refusal);
     else
-      enliven()
+      activate()
         .then((forms) => forms.submit(form, ids))
         .catch(page.errors.report);
   };

@@ -16,7 +16,7 @@ export function openMenu(header: HTMLElement): () => void {
   const over = new AbortController();
   const { signal } = over;
   const folders = createFolders(menu);
-  let giveBack: (() => void) | undefined;
+  let restorePage: (() => void) | undefined;
   let opener: HTMLElement | undefined;
   menu.id ||= 'ss-header-menu';
 
@@ -30,10 +30,10 @@ export function openMenu(header: HTMLElement): () => void {
     }
   };
   const close = (): void => {
-    if (!giveBack) return;
+    if (!restorePage) return;
     folders.toRoot();
-    giveBack();
-    giveBack = undefined;
+    restorePage();
+    restorePage = undefined;
     menu.removeAttribute('data-ss-open');
     document.body.classList.remove('header--menu-open');
     nameBurgers(false);
@@ -46,12 +46,12 @@ export function openMenu(header: HTMLElement): () => void {
     menu.setAttribute('data-ss-open', '');
     folders.root?.classList.add('header-menu-nav-folder--active');
     document.body.classList.add('header--menu-open');
-    giveBack = openOver([menu, ...burgers]);
+    restorePage = openOver([menu, ...burgers]);
     nameBurgers(true);
   };
 
   nameBurgers(false);
-  for (const burger of burgers) burger.addEventListener('click', () => (giveBack ? close() : open(burger)), { signal });
+  for (const burger of burgers) burger.addEventListener('click', () => (restorePage ? close() : open(burger)), { signal });
   for (const link of menu.querySelectorAll<HTMLElement>('a[data-folder-id]')) {
     if (!panelOf(menu, link)) continue;
     link.setAttribute('role', 'button');
@@ -91,7 +91,7 @@ export function openMenu(header: HTMLElement): () => void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !giveBack || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || !restorePage || event.defaultPrevented) return;
       event.preventDefault();
       if (folders.isOpen) folders.toRoot();
       else close();

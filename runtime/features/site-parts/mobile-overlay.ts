@@ -18,17 +18,17 @@ declare module '../../browser/page-wide.ts' {
 /** One overlay a page, however many buttons open and close it. */
 function createOverlay(): MobileOverlay {
   const overlay = document.querySelector<HTMLElement>('.Mobile-overlay');
-  let giveBack: (() => void) | undefined;
+  let restorePage: (() => void) | undefined;
   let opener: HTMLElement | null = null;
   adoptStyles(document, styles);
   overlay?.style.setProperty('--ss-page-colour', pageColour(document));
   overlay?.setAttribute('role', 'dialog');
   overlay?.setAttribute('aria-modal', 'true');
   const toggle = (from: HTMLElement | null): void => {
-    const isOpen = !giveBack && !!from;
-    if (!overlay || isOpen === !!giveBack) return;
-    giveBack?.();
-    giveBack = isOpen ? openOver([overlay]) : undefined;
+    const isOpen = !restorePage && !!from;
+    if (!overlay || isOpen === !!restorePage) return;
+    restorePage?.();
+    restorePage = isOpen ? openOver([overlay]) : undefined;
     overlay.toggleAttribute('data-ss-open', isOpen);
     document.body.classList.toggle('is-mobile-overlay-active', isOpen);
     for (const button of document.querySelectorAll('[data-controller-overlay]'))

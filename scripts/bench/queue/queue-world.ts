@@ -1,15 +1,15 @@
-import { seeDefaults } from '../../../cli/audit/defaults.ts';
+import { gatherDefaults } from '../../../cli/audit/defaults.ts';
 import type { LastingBrowser } from '../../../cli/audit/lasting-browser.ts';
-import { type EnqueueOptions, seeThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
+import { type EnqueueOptions, gatherThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
 import type { RunOptions } from '../../../cli/audit/queue/job.ts';
 import { loadQueuePackages, type QueuePackages } from '../../../cli/audit/queue/packages.ts';
 import { connectRedis, type RedisLink } from '../../../cli/audit/queue/redis.ts';
 import { workOnQueue } from '../../../cli/audit/queue/work.ts';
-import type { SeenPages } from '../../../cli/audit/run.ts';
+import type { GatheredPages } from '../../../cli/audit/run.ts';
 import type { AuditPage } from '../../../cli/audit/targets.ts';
 
 /** One short visit a page: for what has to do with queues alone. */
-export const shortVisit: RunOptions = { ...seeDefaults, journeys: ['first'], timeoutMs: 1000, pageMs: 1000 };
+export const shortVisit: RunOptions = { ...gatherDefaults, journeys: ['first'], timeoutMs: 1000, pageMs: 1000 };
 
 export const pagesNamed = (...paths: string[]): AuditPage[] =>
   paths.map((path) => ({ url: `https://shop.example${path}`, path, site: null, expectedStatus: null }));
@@ -37,7 +37,7 @@ export async function queueWorld(
   readonly told: string[];
   /** Ends the one who works or waits, as Ctrl-C does. */
   stop(): void;
-  enqueue(pages: readonly AuditPage[], more?: Partial<EnqueueOptions>): Promise<SeenPages>;
+  enqueue(pages: readonly AuditPage[], more?: Partial<EnqueueOptions>): Promise<GatheredPages>;
   work(browser: LastingBrowser, onPage?: (url: string, done: number) => void): Promise<number>;
 }> {
   const packages = await loadQueuePackages();
@@ -52,7 +52,7 @@ export async function queueWorld(
     told,
     stop: () => stopping.abort('SIGINT'),
     enqueue: (pages, more = {}) =>
-      seeThroughQueue(pages, link, packages, { run: shortVisit, signal, onPage: () => {}, notify, ...more }).finally(() =>
+      gatherThroughQueue(pages, link, packages, { run: shortVisit, signal, onPage: () => {}, notify, ...more }).finally(() =>
         link.close(),
       ),
     work: (browser, onPage = () => {}) =>

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { scenes } from '../../../scripts/screenshots/scenes.ts';
-import { lookAgain, showScene, type View } from '../../../scripts/screenshots/visit-scene.ts';
+import { changeView, showScene, type View } from '../../../scripts/screenshots/visit-scene.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 
@@ -13,7 +13,7 @@ const wide: View = { widthPx: 1280, scheme: 'light' };
 /** Of the scene that is shown narrow. */
 async function expectNothing(page: Page, name: string): Promise<void> {
   expect([name, await findWithAxe(page)]).toEqual([name, []]);
-  await lookAgain(page, wide);
+  await changeView(page, wide);
   expect([name, await findWithAxe(page)]).toEqual([name, []]);
 }
 
@@ -37,9 +37,9 @@ test(`axe-core finds nothing in ${dialogs.map(({ name }) => name).join(', ')}, 3
   for (const { name, show } of dialogs) {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-    await lookAgain(page, narrow);
+    await changeView(page, narrow);
     await show(page);
-    await lookAgain(page, narrow);
+    await changeView(page, narrow);
     await expectNothing(page, name);
   }
 });

@@ -6,7 +6,7 @@ import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { countLayouts } from '../../helpers/count-layouts.ts';
 import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { fingerOn } from '../../helpers/finger.ts';
+import { createFinger } from '../../helpers/finger.ts';
 import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
 import { holdAnimations } from '../../helpers/hold-animations.ts';
 import { picturesAskedOf, withPictures } from '../../helpers/pictures.ts';
@@ -125,7 +125,7 @@ async function arrive(path: string, { motion = 'reduce', touch = false, shifts =
   const index = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
   const goTo = (to: number, block = 'block') =>
     page.evaluate((i, id) => window.SSRuntime.gallery(document.getElementById(id) as Element)?.goTo(i), to, block);
-  return { ...visitor, asked, index, goTo, finger: await fingerOn(page) };
+  return { ...visitor, asked, index, goTo, finger: await createFinger(page) };
 }
 
 const visited = new Map<string, ReturnType<typeof arrive>>();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { evaluateAll } from '../../helpers/evaluate-all.ts';
 import { everyGallery } from '../../helpers/every-gallery.ts';
-import { type Finger, fingerOn } from '../../helpers/finger.ts';
+import { createFinger, type Finger } from '../../helpers/finger.ts';
 import { slide } from '../../helpers/gallery-html.ts';
 import { holdRequests } from '../../helpers/hold-requests.ts';
 import { servePictures } from '../../helpers/pictures.ts';
@@ -71,7 +71,7 @@ async function arrive(
     page.waitForFunction(
       () => !window.gallery.get('inMotion') && document.getAnimations().every((a) => a.playState !== 'running'),
     );
-  return { ...visitor, finger: await fingerOn(page), index, rest, heard: () => page.evaluate(() => window.heard) };
+  return { ...visitor, finger: await createFinger(page), index, rest, heard: () => page.evaluate(() => window.heard) };
 }
 const at = (x: number, y = 120) => ({ x, y });
 /** Where slides are drawn, as a part of the width: those that are seen. */
@@ -388,7 +388,7 @@ test('a quick swipe turns a carousel by a whole group', async () => {
   await page.setViewport({ width: 400, height: 700, hasTouch: true, isMobile: true });
   await visitor.open('motion', '/carousel');
   await page.waitForSelector('.sqs-active-slide');
-  const finger = await fingerOn(page);
+  const finger = await createFinger(page);
   await finger.swipe(at(300, 60), at(200, 60));
   // Two are in view below 480 px.
   await page.waitForFunction(() => window.gallery.get('currentIndex') === 2);

@@ -1,9 +1,9 @@
 // covers: cli/audit/page-slots.ts
 import { expect, test } from 'vitest';
 import type { AuditBrowser, Profile } from '../../../cli/audit/browser.ts';
+import { createPageGatherer } from '../../../cli/audit/gather-pages.ts';
 import { lastingBrowser } from '../../../cli/audit/lasting-browser.ts';
 import { createSlots } from '../../../cli/audit/page-slots.ts';
-import { createPageSeer } from '../../../cli/audit/see-pages.ts';
 import { pagesNamed, shortVisit } from '../../../scripts/bench/queue/queue-world.ts';
 
 /** Browsers that crash when a profile is wanted, as often as `crashes` says; each is `closed` in the end. */
@@ -51,12 +51,12 @@ test('a browser that starts no more says why', async () => {
 test('a page is seen three times at most when the browser does not live through it, and is incomplete then', async () => {
   const told: string[] = [];
   const browser = await lastingBrowser(crashing(3).start);
-  const seer = createPageSeer(browser, { sites: [], slots: createSlots(1), notify: (line) => told.push(line) });
+  const gatherer = createPageGatherer(browser, { sites: [], slots: createSlots(1), notify: (line) => told.push(line) });
   const [page] = pagesNamed('/a');
   if (!page) throw new Error('expected a page');
-  expect(await seer.see(page, options)).toMatchObject({ incomplete: 'the browser ended each of 3 times', visits: [] });
+  expect(await gatherer.gather(page, options)).toMatchObject({ incomplete: 'the browser ended each of 3 times', visits: [] });
   expect(told).toEqual(Array(2).fill('The browser ended while https://shop.example/a was seen: it is seen again.'));
-  await seer.close();
+  await gatherer.close();
 });
 
 test('two slots run two works at once, the others in the order in which they came', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { wantedBy } from '../../../cli/replay/groups.ts';
+import { groupFilter } from '../../../cli/replay/groups.ts';
 
 test('wants every call when no group is named', () => {
-  expect(wantedBy(undefined)('logout')).toBe(true);
+  expect(groupFilter(undefined)('logout')).toBe(true);
 });
 
 test('census and errors want page views and script errors, and not performance records', () => {
-  const isWanted = wantedBy(['census', 'errors']);
+  const isWanted = groupFilter(['census', 'errors']);
   expect([isWanted('record-hit'), isWanted('record-javascript-errors'), isWanted('performance-records')]).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
-import { cutAround, prettyFindings, prettyGroups } from '../../../cli/report/pretty.ts';
+import { excerptAround, prettyFindings, prettyGroups } from '../../../cli/report/pretty.ts';
 import type { Finding } from '../../../runtime/contract/findings.ts';
 
 const paint = new Chalk({ level: 0 });
@@ -37,7 +37,7 @@ test('shows control characters of hostile text as escapes, never raw', () => {
 
 test('cuts a long line around the place and keeps the caret on it', () => {
   const line = `${'a'.repeat(500)}X${'b'.repeat(500)}`;
-  const { text, caret } = cutAround(line, 500, 60);
+  const { text, caret } = excerptAround(line, 500, 60);
   expect(text[caret]).toBe('X');
   expect(text.startsWith('…')).toBe(true);
   expect(text.endsWith('…')).toBe(true);
@@ -45,5 +45,5 @@ test('cuts a long line around the place and keeps the caret on it', () => {
 });
 
 test('points behind the line when the place is past its end', () => {
-  expect(cutAround('abc', 99, 60)).toEqual({ text: 'abc', caret: 3 });
+  expect(excerptAround('abc', 99, 60)).toEqual({ text: 'abc', caret: 3 });
 });

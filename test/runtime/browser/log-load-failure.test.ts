@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { galleryKind } from '../../../runtime/features/gallery/block/block.ts';
 import { openInLightbox } from '../../../runtime/features/gallery/block/open-in-lightbox.ts';
 import { videoBlock } from '../../../runtime/features/video/block.ts';
-import { hearErrors } from '../../helpers/hear-errors.ts';
+import { collectConsoleErrors } from '../../helpers/collect-console-errors.ts';
 
 // The boot script makes one as it begins.
 vi.hoisted(() => {
@@ -16,7 +16,7 @@ vi.hoisted(() => {
 
 // Spec 1 §8: what the console says where a part cannot be had.
 
-const said = hearErrors();
+const said = collectConsoleErrors();
 const gone = new Error('gone');
 const reported: unknown[] = [];
 /** A block inside of the element that has its data. */

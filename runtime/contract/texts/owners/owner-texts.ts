@@ -1,5 +1,5 @@
-import type { Worded } from '../texts.ts';
+import type { Translated } from '../texts.ts';
 import type { ownersEn } from './en.ts';
 
 /** What owners read in one language, by topic. */
-export type OwnerTexts = Worded<typeof ownersEn>;
+export type OwnerTexts = Translated<typeof ownersEn>;

@@ -25,7 +25,7 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
     isRunning = true;
     for (let next = find(document); next && mayRun(); next = find(document)) {
       try {
-        await enliven(next);
+        await activate(next);
         haveRun = true;
       } catch (error) {
         // The page's policy refuses it: it stays as it is, and is not tried again.
@@ -45,7 +45,7 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
 
 const find = (document: Document) => document.querySelector<HTMLScriptElement | HTMLIFrameElement>(inert);
 
-const enliven = (element: HTMLScriptElement | HTMLIFrameElement) =>
+const activate = (element: HTMLScriptElement | HTMLIFrameElement) =>
   element instanceof HTMLIFrameElement ? showFrame(element) : runScript(element);
 
 /** Nothing waits for a frame. */

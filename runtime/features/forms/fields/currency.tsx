@@ -1,8 +1,8 @@
 import type { FieldView } from '../field-view.tsx';
-import { OneControl } from '../parts/OneControl.tsx';
+import { SingleControl } from '../parts/SingleControl.tsx';
 
 export const currency: FieldView = ({ field, word }) => (
-  <OneControl field={field} word={word}>
+  <SingleControl field={field} word={word}>
     {(control) => (
       <span className="currency-row">
         <span className="prefix" aria-hidden="true">
@@ -11,5 +11,5 @@ export const currency: FieldView = ({ field, word }) => (
         <input {...control} type="text" inputMode="decimal" />
       </span>
     )}
-  </OneControl>
+  </SingleControl>
 );

@@ -1,9 +1,9 @@
 import type { FieldView } from '../field-view.tsx';
-import { OneControl } from '../parts/OneControl.tsx';
+import { SingleControl } from '../parts/SingleControl.tsx';
 
 /** With the question whether the address may be used for a mailing list, where the owner has one. */
 export const email: FieldView = ({ field, word }) => (
-  <OneControl field={field} word={word}>
+  <SingleControl field={field} word={word}>
     {(control) => (
       <>
         <input {...control} type="email" autoComplete="email" spellCheck={false} />
@@ -16,5 +16,5 @@ export const email: FieldView = ({ field, word }) => (
         )}
       </>
     )}
-  </OneControl>
+  </SingleControl>
 );

@@ -1,9 +1,9 @@
 import type { FieldView } from '../field-view.tsx';
-import { OneControl } from '../parts/OneControl.tsx';
+import { SingleControl } from '../parts/SingleControl.tsx';
 
 /** Not `type=number`, which drops what it does not take. */
 export const number: FieldView = ({ field, word }) => (
-  <OneControl field={field} word={word}>
+  <SingleControl field={field} word={word}>
     {(control) => <input {...control} type="text" inputMode="decimal" />}
-  </OneControl>
+  </SingleControl>
 );

@@ -1,8 +1,8 @@
 import type { FieldView } from '../field-view.tsx';
-import { OneControl } from '../parts/OneControl.tsx';
+import { SingleControl } from '../parts/SingleControl.tsx';
 
 export const select: FieldView = ({ field, word }) => (
-  <OneControl field={field} word={word}>
+  <SingleControl field={field} word={word}>
     {({ placeholder, ...control }) => (
       <select {...control}>
         <option value="">{placeholder || word('choose')}</option>
@@ -13,5 +13,5 @@ export const select: FieldView = ({ field, word }) => (
         ))}
       </select>
     )}
-  </OneControl>
+  </SingleControl>
 );

@@ -1,8 +1,8 @@
 import type { FieldView } from '../field-view.tsx';
-import { OneControl } from '../parts/OneControl.tsx';
+import { SingleControl } from '../parts/SingleControl.tsx';
 
 export const textarea: FieldView = ({ field, word }) => (
-  <OneControl field={field} word={word}>
+  <SingleControl field={field} word={word}>
     {(control) => <textarea {...control} rows={4} />}
-  </OneControl>
+  </SingleControl>
 );

@@ -1,8 +1,8 @@
 import type { FieldView } from '../field-view.tsx';
-import { OneControl } from '../parts/OneControl.tsx';
+import { SingleControl } from '../parts/SingleControl.tsx';
 
 export const website: FieldView = ({ field, word }) => (
-  <OneControl field={field} word={word}>
+  <SingleControl field={field} word={word}>
     {(control) => <input {...control} type="text" inputMode="url" autoComplete="url" spellCheck={false} autoCapitalize="none" />}
-  </OneControl>
+  </SingleControl>
 );

@@ -12,7 +12,7 @@ export interface ControlProps {
 }
 
 /** A field with a label and one control: `div.form-item.field.<type>`. */
-export function OneControl({
+export function SingleControl({
   field,
   word,
   children,

@@ -1,6 +1,6 @@
 import { runtimeError } from '../../../contract/errors.ts';
 import { badColumnWidth } from '../../../contract/gallery/messages.ts';
-import { above0, readInteger } from '../../../contract/gallery/slideshow-block.ts';
+import { positiveOrNull, readInteger } from '../../../contract/gallery/slideshow-block.ts';
 import { isUnset } from '../../../contract/read.ts';
 import { still } from '../still.ts';
 
@@ -9,6 +9,10 @@ import { still } from '../still.ts';
  * Throws RuntimeError (`bad-column-width`) for a column width that is no positive number. Spec 1 §5, §9 "Autocolumns".
  */
 export const autocolumns = still('autocolumns', ({ options: { input = {} } }) => {
-  if (!isUnset(input.columnWidth) && above0(readInteger(input.columnWidth)) === null && !above0(readInteger(input.numColumns)))
+  if (
+    !isUnset(input.columnWidth) &&
+    positiveOrNull(readInteger(input.columnWidth)) === null &&
+    !positiveOrNull(readInteger(input.numColumns))
+  )
     throw runtimeError('bad-column-width', badColumnWidth);
 });

@@ -3,7 +3,7 @@ import { readFlag } from '../../../contract/read.ts';
 import { startBoxes } from '../boxes.ts';
 import { firstInView } from '../carousel-groups.ts';
 import { columnsOf, fitColumns } from '../columns.ts';
-import { bringControlsToLife } from '../controls.ts';
+import { activateControls } from '../controls.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { shortGallery } from '../slides.ts';
@@ -67,7 +67,7 @@ function start(stage: Stage): LiveDesign {
     slides[index]?.classList.toggle('sqs-active-slide', isActive);
   };
   for (const control of [...next, ...previous, ...controls]) state.keep(control);
-  const refreshControls = bringControlsToLife({ next, previous }, pager, loop, stage);
+  const refreshControls = activateControls({ next, previous }, pager, loop, stage);
   mark(currentIndex(), true);
   stage.later(() => {
     isIdle = true;

@@ -29,24 +29,24 @@ export function createManagedOverlays(
   const { consent } = page;
   const { settings, showAnnouncementBar, cookieBanner } = decodePageContext(page.rawContext);
   const leaves = new Map<string, () => void>();
-  type Told = Pick<ManagedOverlay, 'id' | 'name' | 'state'>;
-  const forceable = (told: Told, open: (ended: () => void) => () => void): ManagedOverlay => ({
-    ...told,
-    isForced: leaves.has(told.id),
+  type OverlayLabel = Pick<ManagedOverlay, 'id' | 'name' | 'state'>;
+  const forceable = (label: OverlayLabel, open: (ended: () => void) => () => void): ManagedOverlay => ({
+    ...label,
+    isForced: leaves.has(label.id),
     show() {
       const ended = () => {
-        leaves.delete(told.id);
+        leaves.delete(label.id);
         changed();
       };
-      leaves.set(told.id, open(ended));
+      leaves.set(label.id, open(ended));
     },
     hide() {
-      leaves.get(told.id)?.();
-      leaves.delete(told.id);
+      leaves.get(label.id)?.();
+      leaves.delete(label.id);
     },
   });
-  const fixed = (told: Told): ManagedOverlay => ({
-    ...told,
+  const fixed = (label: OverlayLabel): ManagedOverlay => ({
+    ...label,
     isForced: false,
     show: null,
     hide() {},
@@ -57,24 +57,24 @@ export function createManagedOverlays(
   };
   const openPreview = (closed: () => void) => openPopup(page, { isPreview: true, seen() {}, submitted() {}, closed });
   return (words = manager) => {
-    const told = (id: ManagedOverlay['id'], state: string): Told => ({ id, name: words[id], state });
+    const label = (id: ManagedOverlay['id'], state: string): OverlayLabel => ({ id, name: words[id], state });
     const onOrOff = (isOn: boolean) => (isOn ? words.onThisPage : words.off);
     const hasBar = infoBarTriggers(page).length > 0;
-    const bar = forceable(told('mobileInfoBar', hasBar ? words.upTo(infoBarLimits.maxWidthPx) : words.off), (ended) =>
+    const bar = forceable(label('mobileInfoBar', hasBar ? words.upTo(infoBarLimits.maxWidthPx) : words.off), (ended) =>
       requestInfoBar(page, window.document, ended),
     );
     const banner = {
-      ...told('cookieBanner', cookieBanner.enabled ? words.untilAnswered : words.off),
+      ...label('cookieBanner', cookieBanner.enabled ? words.untilAnswered : words.off),
       isForced: consent.forced,
       show: () => consent.force(),
       hide: () => consent.unforce(),
     };
     return [
       banner,
-      forceable(told('popupOverlay', popupState(words)), openPreview),
+      forceable(label('popupOverlay', popupState(words)), openPreview),
       hasBar ? bar : { ...bar, show: null },
-      fixed(told('announcementBar', onOrOff(showAnnouncementBar && settings.announcementBar.style === 2))),
-      fixed(told('badge', onOrOff(settings.badgeType > badgeTypes.NONE))),
+      fixed(label('announcementBar', onOrOff(showAnnouncementBar && settings.announcementBar.style === 2))),
+      fixed(label('badge', onOrOff(settings.badgeType > badgeTypes.NONE))),
     ];
   };
 }

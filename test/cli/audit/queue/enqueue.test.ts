@@ -1,7 +1,7 @@
 // covers: cli/audit/queue/work.ts cli/audit/queue/workers.ts cli/audit/queue/index.ts
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { SeenPages } from '../../../../cli/audit/run.ts';
+import type { GatheredPages } from '../../../../cli/audit/run.ts';
 import { run } from '../../../../cli/main.ts';
 import { noBrowser, pagesNamed, queueWorld } from '../../../../scripts/bench/queue/queue-world.ts';
 import { type PrivateRedis, startRedis } from '../../../../scripts/bench/queue/redis.ts';
@@ -15,7 +15,7 @@ afterAll(() => redis.end());
 afterEach(() => redis.client.flushall());
 
 const paths = Array.from({ length: 12 }, (_, index) => `/${index + 1}`);
-const seenPaths = ({ artifacts }: SeenPages) => artifacts.map((page) => page?.path);
+const seenPaths = ({ artifacts }: GatheredPages) => artifacts.map((page) => page?.path);
 const gate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import {
   dayIn,
   firstWeekdayOf,
   isoOf,
-  knownZone,
   sameDateIn,
+  supportedTimeZone,
   toDay,
   weeksOf,
 } from '../../../../runtime/features/calendar/days.ts';
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('a zone that no browser knows is the visitor’s own', () => {
-  expect([knownZone('Europe/London'), knownZone('Middle-earth/Shire'), knownZone('')]).toEqual([
+  expect([supportedTimeZone('Europe/London'), supportedTimeZone('Middle-earth/Shire'), supportedTimeZone('')]).toEqual([
     'Europe/London',
     undefined,
     undefined,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../runtime/contract/texts/en.ts';
-import { bringControlsToLife } from '../../../../runtime/features/gallery/controls.ts';
+import { activateControls } from '../../../../runtime/features/gallery/controls.ts';
 import { nameIt } from '../../../../runtime/features/gallery/name-it.ts';
 
 class KeyPress {
@@ -40,7 +40,7 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
     next: () => void steps.push('next'),
     previous: () => void steps.push('previous'),
   };
-  const refresh = bringControlsToLife({ next: [next], previous: [previous] } as never, gallery, loop, {
+  const refresh = activateControls({ next: [next], previous: [previous] } as never, gallery, loop, {
     state: { keep: (element: unknown) => element },
     inWords: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
     nameIt,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AskingKind,
   createOverlayQueue,
-  type LaidOver,
+  type QueuedOverlay,
   type StandingKind,
 } from '../../../../runtime/features/overlay-queue/overlay-queue.ts';
 
@@ -12,7 +12,7 @@ function setUp() {
   const told: string[] = [];
   const errors: unknown[] = [];
   const queue = createOverlayQueue({ isStanding: (kind) => standing.has(kind), onError: (error) => errors.push(error) });
-  const overlay = (name: string): LaidOver => ({
+  const overlay = (name: string): QueuedOverlay => ({
     show() {
       onPage.push(name);
     },

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readBlockData } from '../../../../../runtime/features/gallery/block/block-data.ts';
-import { hearErrors } from '../../../../helpers/hear-errors.ts';
+import { collectConsoleErrors } from '../../../../helpers/collect-console-errors.ts';
 
-const said = hearErrors();
+const said = collectConsoleErrors();
 
 /** The block `#block` of this HTML, as a browser reads its attributes. */
 function blockOf(html: string): HTMLElement {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sectionOptions } from '../../../../../runtime/features/gallery/block/section.ts';
-import { hearErrors } from '../../../../helpers/hear-errors.ts';
+import { collectConsoleErrors } from '../../../../helpers/collect-console-errors.ts';
 
-const said = hearErrors();
+const said = collectConsoleErrors();
 
 const gallery = { querySelectorAll: () => ['slide'] };
 const section = (controller: string, props?: string) =>
