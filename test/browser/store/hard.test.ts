@@ -158,10 +158,14 @@ test('a form that nobody can read keeps nothing from being bought, one that cann
 
   isBroken = true;
   await open('hard', '/forms');
+  // It moves the button down as it comes.
+  await problem('.unread', '^The form of this product could not be loaded');
   isBroken = false;
-  await page.click(`.unread ${button}`);
-  await problem('.unread', '^The form of this product cannot be shown. You can buy');
-  await page.waitForSelector(`.unread ${button}[data-ss-state=added]`);
+  await Promise.all([
+    page.waitForSelector(`.unread ${button}[data-ss-state=added]`),
+    problem('.unread', '^The form of this product cannot be shown. You can buy'),
+    page.click(`.unread ${button}`),
+  ]);
   await open('hard', '/cart');
   await page.waitForSelector('.ss-cart-line:nth-child(2) .ss-cart-edit');
   expect(await page.$$eval('.ss-cart-written', (all) => all.map((each) => each.textContent))).toEqual(['Word: Ada']);
