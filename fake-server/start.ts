@@ -47,6 +47,8 @@ export interface StartOptions {
   readonly report?: boolean;
   /** Whether pages may ask other hosts than this server's; true by default. */
   readonly network?: boolean;
+  /** Whether pages and the answers to census calls set the visitor's record and answer to the banner again; false by default. */
+  readonly reissueCookies?: boolean;
   /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
   /** Called with a sentence for each problem that does not stop the server. */
@@ -79,7 +81,8 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
   const recording = options.record === undefined ? null : await recordTo(options.record, journal, notify);
-  const api = createApi({ journal, recording, state, faults });
+  const reissuesCookies = options.reissueCookies ?? false;
+  const api = createApi({ journal, recording, state, faults, reissuesCookies });
   const controlSurface = createControl({
     journal,
     state,
@@ -96,7 +99,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     faults,
     control: controlSurface,
     runtimeDir,
-    pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true },
+    pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
   });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {

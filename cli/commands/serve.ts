@@ -17,6 +17,7 @@ interface ServeOptions {
   readonly watch?: true;
   readonly report?: true;
   readonly allowNetwork?: true;
+  readonly reissueCookies?: true;
 }
 
 const defaultPort = 4100;
@@ -40,6 +41,10 @@ export const serve = defineCommand<ServeOptions>({
       .option('--open', 'open the first site in the browser')
       .option('--report', 'say what became of each page that is opened: what lives, what does not and why')
       .option('--allow-network', 'let pages ask other hosts; without it they ask this machine only')
+      .option(
+        '--reissue-cookies',
+        'set the visitor’s record and answer to the banner again from the server, past Safari’s 7 days',
+      )
       .option('--watch', 'build again and reload pages when the runtime or a site changes'),
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],
@@ -49,7 +54,7 @@ export const serve = defineCommand<ServeOptions>({
     ['ss-runtime serve ./page.html --allow-network', 'with the pictures, videos and scripts that it has from elsewhere'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch, report, allowNetwork }, io) {
+  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch, report, allowNetwork, reissueCookies }, io) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -65,6 +70,7 @@ export const serve = defineCommand<ServeOptions>({
         watch: watch === true,
         report: report === true,
         network: allowNetwork === true,
+        reissueCookies: reissueCookies === true,
         notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
         ...(seedData === undefined ? {} : { seedData: resolve(io.cwd, seedData) }),

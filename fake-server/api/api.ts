@@ -7,6 +7,7 @@ import type { Fault } from '../faults/engine.ts';
 import type { Faults } from '../faults/faults.ts';
 import { headerRules, pageRules, queryRules } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
+import { reissueCookies } from '../http/reissue-cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Recording } from '../journal/recording.ts';
@@ -27,6 +28,8 @@ export interface ApiOptions {
   readonly recording: Recording | null;
   readonly state: PlatformState;
   readonly faults: Faults;
+  /** Whether the answers to census calls set the visitor's cookies again. */
+  readonly reissuesCookies: boolean;
 }
 
 /** Serves one call of the API on a site's origin; `site` is empty on a host that is no site. */
@@ -37,7 +40,7 @@ export type Api = (request: IncomingMessage, response: ServerResponse, site: str
  * in the journal, and in the recording, before the response goes out. Calls that the contract lacks get 404 or 405; what cannot be
  * decoded gets 400 or 413.
  */
-export function createApi({ journal, recording, state, faults }: ApiOptions): Api {
+export function createApi({ journal, recording, state, faults, reissuesCookies }: ApiOptions): Api {
   const match = createMatcher(Object.values(handlers));
   const recorded = readRecordedPayloads();
 
@@ -88,6 +91,7 @@ export function createApi({ journal, recording, state, faults }: ApiOptions): Ap
     );
     // Whoever gets a response finds the call in the recording, even if the process is killed now.
     await recording?.written();
+    if (reissuesCookies && path.startsWith('/api/census/') && decided.status < 400) reissueCookies(request, response);
     if (decided.status > 0) sendResponse(response, decided, fault);
   };
 }

@@ -4,6 +4,7 @@ import { readPageFaults } from '../faults/sources.ts';
 import { readCookies } from '../http/cookies.ts';
 import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { readBody } from '../http/read-body.ts';
+import { reissueCookies } from '../http/reissue-cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import { putReportTag } from '../page-report/report-tag.ts';
@@ -32,13 +33,19 @@ export interface PagesOptions {
   readonly reports: Pick<PageReports, 'sent'> | null;
   /** Whether pages may ask other hosts than this server's. */
   readonly network: boolean;
+  /** Whether pages set the visitor's cookies again. */
+  readonly reissuesCookies: boolean;
 }
 
 /**
  * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
  * Every HTML response gives the browser its crumb.
  */
-export function servePages(site: Site, state: PlatformState, { reloadTag, reports, network }: PagesOptions): RequestHandler {
+export function servePages(
+  site: Site,
+  state: PlatformState,
+  { reloadTag, reports, network, reissuesCookies }: PagesOptions,
+): RequestHandler {
   return async (request, response, next) => {
     if (!network) response.setHeader('Content-Security-Policy', localPolicy);
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
@@ -64,6 +71,7 @@ export function servePages(site: Site, state: PlatformState, { reloadTag, report
     }
     if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
     setCrumbCookie(request, response, state);
+    if (reissuesCookies) reissueCookies(request, response);
     const settings = state.cookieSettings.get(site.id);
     const prepared = (page: SitePage): SitePage => {
       const withSettings = settings ? putSettings(page.html, origins.boot, settings) : page.html;
