@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApi } from './api/api.ts';
@@ -8,6 +9,7 @@ import { createControl } from './control/index.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
 import { PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
+import { createCertificate } from './http/certificate.ts';
 import { createJournal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
@@ -31,6 +33,8 @@ export interface StartOptions {
   /** The address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
   readonly sites: readonly Site[];
+  /** Serves everything encrypted, under a certificate made for this run; false by default. */
+  readonly https?: boolean;
   /** A file that every journal entry is appended to. */
   readonly record?: string;
   /** Fault rules that hold from the start (interfaces §4). */
@@ -101,12 +105,15 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     runtimeDir,
     pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
   });
-  const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs }, app);
+  const serverOptions = { maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs };
+  const names = ['localhost', ...[...sites.map(({ id }) => id), 'static', 'third-party'].map((label) => `${label}.localhost`)];
+  const certificate = options.https ? await createCertificate([...new Set([...names, '127.0.0.1', '::1', host])]) : null;
+  const server = certificate ? createSecureServer({ ...serverOptions, ...certificate }, app) : createServer(serverOptions, app);
   const listening = await listen(server, port, host).catch(async (error: unknown) => {
     await recording?.close();
     throw error;
   });
-  const origin = (name: string) => `http://${name}:${listening.port}/`;
+  const origin = (name: string) => `${certificate ? 'https' : 'http'}://${name}:${listening.port}/`;
   const url = origin(isAnyAddress(host) ? 'localhost' : inUrl(host));
   // The control surface is not reached under a name that has to be looked up.
   const control = isAnyAddress(host) ? url : origin(inUrl(listening.address));

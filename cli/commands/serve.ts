@@ -17,6 +17,7 @@ interface ServeOptions {
   readonly watch?: true;
   readonly report?: true;
   readonly allowNetwork?: true;
+  readonly https?: true;
   readonly reissueCookies?: true;
 }
 
@@ -33,6 +34,7 @@ export const serve = defineCommand<ServeOptions>({
       .argument('[target...]', 'fixture site ids, folders, HTML, MHTML or HAR files of saved pages; none = all fixture sites')
       .option('--port <number>', 'port to listen on, 0 for any free one', integer(0, maxPort), defaultPort)
       .option('--host <address>', 'address to listen on', listenAddress, '127.0.0.1')
+      .option('--https', 'serve encrypted, under a certificate made for this run')
       .option('--record <file>', 'append every call to this NDJSON file')
       .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
       .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
@@ -54,7 +56,11 @@ export const serve = defineCommand<ServeOptions>({
     ['ss-runtime serve ./page.html --allow-network', 'with the pictures, videos and scripts that it has from elsewhere'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
-  async run(targets, { port, host, record, fault, seed, seedData, json, open, watch, report, allowNetwork, reissueCookies }, io) {
+  async run(
+    targets,
+    { port, host, record, fault, seed, seedData, json, open, watch, report, allowNetwork, reissueCookies, https },
+    io,
+  ) {
     const { FaultSyntaxError, listFixtureSites, loadSites, PortTakenError, start, TargetError } = await import(
       '../../fake-server/start.ts'
     );
@@ -70,6 +76,7 @@ export const serve = defineCommand<ServeOptions>({
         watch: watch === true,
         report: report === true,
         network: allowNetwork === true,
+        https: https === true,
         reissueCookies: reissueCookies === true,
         notify: announcer.problem,
         checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),

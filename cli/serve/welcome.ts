@@ -17,6 +17,12 @@ export async function welcome(platform: Platform, sites: readonly Site[], paint:
     if (pages.length > shownPages) lines.push(`    and ${pages.length - shownPages} more pages`);
     lines.push('');
   }
+  if (platform.url.startsWith('https:')) {
+    const { origin } = new URL(platform.url);
+    const others = ['static', 'third-party'].map((label) => `${origin.replace('localhost', `${label}.localhost`)}/`);
+    lines.push('  The certificate is made for this run: a browser asks for each host whether you trust it, for these too,');
+    lines.push(`  whose scripts it leaves out until you do: ${others.map((url) => paint.cyan(url)).join('  ')}`, '');
+  }
   lines.push(`  ${paint.bold('Traffic, cookies, faults')}`, `    ${paint.cyan(platform.control)}`, '', '  Ctrl-C stops.');
   return lines;
 }

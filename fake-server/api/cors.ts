@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { schemeOf } from '../http/origin.ts';
 
 const preflightSeconds = 600;
 
@@ -8,7 +9,7 @@ const preflightSeconds = 600;
  */
 export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin, host } = request.headers;
-  if (origin === undefined || origin === `http://${host}`) return;
+  if (origin === undefined || origin === `${schemeOf(request)}://${host}`) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Expose-Headers', 'X-SS-Fault-Applied');

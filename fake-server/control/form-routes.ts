@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
 import { messageOf } from '../errors.ts';
@@ -43,7 +44,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
 
   router.all(['/__ss/sites/:site/forms', '/__ss/sites/:site/forms/:form'], async (request, response, next) => {
     const site = sites.find(({ id }) => id === request.params.site);
-    if (site) await learnAll(site, request.socket.localPort ?? 0);
+    if (site) await learnAll(site, request);
     if (site) next();
     else response.status(404).json({ error: `No site is called ${request.params.site}.` });
   });
@@ -78,9 +79,9 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   return router;
 
   /** Forms are known from the pages that were served: the rest is looked through when somebody asks. */
-  async function learnAll(site: Site, port: number): Promise<void> {
+  async function learnAll(site: Site, request: IncomingMessage): Promise<void> {
     for (const path of await site.pages()) {
-      const resource = await site.resolve(path, originsAt(port, null));
+      const resource = await site.resolve(path, originsAt(request, null));
       if (resource?.kind === 'page') forms.addPage(site.id, resource.page.html, path);
     }
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { hostName } from '../http/host.ts';
 import { isLoopbackAddress } from '../http/loopback.ts';
+import { originOf, schemeOf } from '../http/origin.ts';
 
 /**
  * Lets only this machine and pages of the called origin through (interfaces §4); others get 403. `ownNames` are the names that the
@@ -24,15 +25,15 @@ function refusalOf(request: IncomingMessage, ownNames: ReadonlySet<string>): str
   const name = hostName(host) ?? '';
   if (!isLoopbackAddress(request.socket.remoteAddress)) return 'The control surface answers clients on its own machine only.';
   if (hosts.length !== 1 || !(isLoopbackAddress(name) || ownNames.has(name))) {
-    return `The control surface is not reached under this host name. Use http://localhost:${request.socket.localPort}/__ss/.`;
+    return `The control surface is not reached under this host name. Use ${originOf(request, 'localhost')}/__ss/.`;
   }
   // A browser says so itself, and no page can make it say otherwise.
   const isForeign = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
-  if (isForeign || (origin !== undefined && !isOriginOf(origin, host, 'encrypted' in request.socket))) {
+  if (isForeign || (origin !== undefined && !isOriginOf(origin, `${schemeOf(request)}://${host}`))) {
     return 'The control surface does not answer pages of other origins, other ports of localhost included.';
   }
   return null;
 }
 
-const isOriginOf = (origin: string, host: string, isSecure: boolean): boolean =>
-  URL.canParse(origin) && new URL(origin).origin === new URL(`${isSecure ? 'https' : 'http'}://${host}`).origin;
+const isOriginOf = (origin: string, address: string): boolean =>
+  URL.canParse(origin) && new URL(origin).origin === new URL(address).origin;

@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { Faults } from '../faults/faults.ts';
+import { originOf } from '../http/origin.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import type { Reloader } from '../reload.ts';
@@ -51,11 +52,10 @@ export function createControl({
     response.json(openApiDocument());
   });
   router.get('/__ss/sites', async (request, response) => {
-    const port = request.socket.localPort ?? 0;
     const listed = sites.map(async (site) => ({
       id: site.id,
       title: site.title,
-      url: `http://${site.id}.localhost:${port}/`,
+      url: `${originOf(request, `${site.id}.localhost`)}/`,
       pages: await site.pages(),
     }));
     response.json({ sites: await Promise.all(listed) });

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
+import { schemeOf } from '../http/origin.ts';
 import { splitTarget } from '../http/target.ts';
 import type { JournalFilter } from '../journal/filter.ts';
 import { harParts } from '../journal/har.ts';
@@ -28,7 +29,7 @@ export function journalRoutes(journal: Journal): RequestHandler {
   router.get(
     '/__ss/journal.har',
     withFilter((filter, response) =>
-      sendParts(response, 'application/json; charset=utf-8', harParts(entryParts(journal, filter))),
+      sendParts(response, 'application/json; charset=utf-8', harParts(entryParts(journal, filter), schemeOf(response.req))),
     ),
   );
   router.get('/__ss/stream', async (request, response) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { consentCookieName, cookies, visitorRecordCookieName } from '../../runtime/contract/cookies.ts';
 import { readCookies } from './cookies.ts';
-import { isSecure } from './origin.ts';
+import { schemeOf } from './origin.ts';
 
 const lifetimesMs = [
   [visitorRecordCookieName, cookies.visitorRecord.lifetimeMs],
@@ -15,9 +15,9 @@ const lifetimesMs = [
  */
 export function reissueCookies(request: IncomingMessage, response: ServerResponse): void {
   const sent = readCookies(request.headers.cookie);
+  const secure = schemeOf(request) === 'https' ? '; Secure' : '';
   for (const [name, lifetimeMs] of lifetimesMs) {
     const value = sent.get(name);
-    const secure = isSecure(request) ? '; Secure' : '';
     if (value)
       response.appendHeader('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${lifetimeMs / 1000}; SameSite=Lax${secure}`);
   }

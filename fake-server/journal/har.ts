@@ -3,12 +3,12 @@ import { readCookies } from '../http/cookies.ts';
 import { packageVersion } from '../root.ts';
 
 /** The entries as a HAR 1.2 document (interfaces §6), in parts that make it up when they are joined. */
-export function* harParts(entries: Iterable<JournalEntry>): Generator<string> {
+export function* harParts(entries: Iterable<JournalEntry>, scheme: 'http' | 'https' = 'http'): Generator<string> {
   const creator = JSON.stringify({ name: 'ss-runtime', version: packageVersion });
   yield `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[`;
   let separator = '';
   for (const entry of entries) {
-    yield separator + JSON.stringify(harEntry(entry));
+    yield separator + JSON.stringify(harEntry(entry, scheme));
     separator = ',';
   }
   yield ']}}';
@@ -17,7 +17,7 @@ export function* harParts(entries: Iterable<JournalEntry>): Generator<string> {
 const unknownSize = -1;
 
 /** One entry in HAR's shape. Times of the response are not journalled: they are given as 0, as HAR asks for numbers. */
-function harEntry(entry: JournalEntry): object {
+function harEntry(entry: JournalEntry, scheme: string): object {
   const query = Object.entries(entry.query).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
   const search = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   return {
@@ -25,7 +25,7 @@ function harEntry(entry: JournalEntry): object {
     time: 0,
     request: {
       method: entry.method,
-      url: `http://${entry.headers.host ?? 'localhost'}${entry.path}${search === '' ? '' : `?${search}`}`,
+      url: `${scheme}://${entry.headers.host ?? 'localhost'}${entry.path}${search === '' ? '' : `?${search}`}`,
       httpVersion: 'HTTP/1.1',
       cookies: cookiesOf(entry.headers.cookie),
       headers: Object.entries(entry.headers).map(([name, value]) => ({ name, value })),

@@ -1,12 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { carriedFolder } from '../faults/sources.ts';
+import { originOf } from '../http/origin.ts';
 import type { Origins } from '../sites/site.ts';
 
-/** The addresses that pages of a server at this port need; `carried` are the fault rules that hold for the page. */
-export function originsAt(port: number, carried: string | null): Origins {
-  const assets = `http://static.localhost:${port}`;
+/** The addresses that a page needs, on the server that the request came to; `carried` are the fault rules that hold for the page. */
+export function originsAt(request: IncomingMessage, carried: string | null): Origins {
+  const assets = originOf(request, 'static.localhost');
   return {
     boot: `${assets}${carried === null ? '/runtime' : carriedFolder(carried)}/boot.js`,
     static: assets,
-    thirdParty: `http://third-party.localhost:${port}`,
+    thirdParty: originOf(request, 'third-party.localhost'),
   };
 }

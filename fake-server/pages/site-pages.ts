@@ -55,7 +55,7 @@ export function servePages(
     }
     const { path, queryText } = splitTarget(request.originalUrl);
     const faults = readPageFaults(request, queryText);
-    const origins = originsAt(request.socket.localPort ?? 0, faults.carried);
+    const origins = originsAt(request, faults.carried);
     const resource = await site.resolve(path, origins);
     if (resource?.kind === 'redirect') {
       response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
@@ -114,7 +114,7 @@ const isMember = ({ id }: Site, { commerce }: PlatformState, { headers }: Reques
 /** A form or a product of the page, sent by a browser without scripts; false where the page has none. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
   const { path } = splitTarget(request.originalUrl);
-  const resource = await site.resolve(path, originsAt(request.socket.localPort ?? 0, null));
+  const resource = await site.resolve(path, originsAt(request, null));
   if (resource?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
     return false;
   const { html } = resource.page;

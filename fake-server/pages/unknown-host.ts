@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { originOf } from '../http/origin.ts';
 import type { Site } from '../sites/site.ts';
 import { screenHtml } from './screen-html.ts';
 import { sendPage } from './send-page.ts';
@@ -7,12 +8,11 @@ import { sendPage } from './send-page.ts';
 export const unknownHost =
   (sites: readonly Site[]): RequestHandler =>
   (request, response) => {
-    const port = request.socket.localPort ?? 0;
     const html = screenHtml({
       title: 'No such site',
       text: sites.length > 0 ? 'No site is served at this host. These are:' : 'No site is served here yet.',
       facts: [['Host', request.headers.host ?? '']],
-      links: sites.map(({ id, title }) => [`http://${id}.localhost:${port}/`, `${id}: ${title}`]),
+      links: sites.map(({ id, title }) => [`${originOf(request, `${id}.localhost`)}/`, `${id}: ${title}`]),
     });
     sendPage(request, response, { status: 404, html });
   };

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 async function whileServing(io: FakeIo, args: readonly string[], act: (url: string) => Promise<void>): Promise<number> {
   const exitCode = run(['serve', '--port', '0', ...args], io);
   const url = await vi.waitFor(() => {
-    const found = io.outText.match(/http:\/\/localhost:\d+\//)?.[0];
+    const found = io.outText.match(/https?:\/\/localhost:\d+\//)?.[0];
     if (!found) throw new Error(`Not ready yet: ${io.errText}`);
     return found;
   });
@@ -58,6 +58,25 @@ describe('ss-runtime serve', () => {
       for (let count = 0; count < 20; count += 1) await fetch(`${url}api/nope`);
     });
     expect(readFileSync(join(cwd, 'calls.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(20);
+  });
+
+  test('with --https every address is one, and it says which hosts a browser asks about', async () => {
+    const io = fakeIo();
+    await whileServing(io, ['--https', siteFolder('studio', {})], async () => {
+      await vi.waitFor(() => expect(io.outText).toContain('/__ss/'));
+    });
+    expect(io.outText).toMatch(/https:\/\/studio\.localhost:\d+\//);
+    expect(io.outText).toMatch(
+      /you trust it, for these too,[\s\S]*https:\/\/static\.localhost:\d+\/ +https:\/\/third-party\.localhost:\d+\//,
+    );
+    expect(io.outText).not.toContain('http:');
+  });
+
+  test('with --reissue-cookies pages set the visitor’s cookies again', async () => {
+    await whileServing(fakeIo(), ['--reissue-cookies', siteFolder('studio', { 'index.html': 'x' })], async (url) => {
+      const { headers } = await fetch(url, { headers: { cookie: 'crumb=x; ss_cvr=a' } });
+      expect(headers.getSetCookie()).toEqual(['ss_cvr=a; Path=/; Max-Age=63072000; SameSite=Lax']);
+    });
   });
 
   test('at a port that is taken ends with 3 and says how to choose another', async () => {
