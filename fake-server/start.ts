@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createApi } from './api/api.ts';
 import { createApp } from './app.ts';
@@ -109,6 +109,12 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const names = ['localhost', ...[...sites.map(({ id }) => id), 'static', 'third-party'].map((label) => `${label}.localhost`)];
   const certificate = options.https ? await createCertificate([...new Set([...names, '127.0.0.1', '::1', host])]) : null;
   const server = certificate ? createSecureServer({ ...serverOptions, ...certificate }, app) : createServer(serverOptions, app);
+  // Known from their first byte on: `closeAllConnections` leaves those that have not agreed on an encryption.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   const listening = await listen(server, port, host).catch(async (error: unknown) => {
     await recording?.close();
     throw error;
@@ -120,7 +126,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   let closing: Promise<void> | null = null;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
+    for (const socket of sockets) socket.destroy();
     await closed;
     await recording?.close();
   };

@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:https';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { TargetError } from '../../../fake-server/errors.ts';
 import { createCertificate } from '../../../fake-server/http/certificate.ts';
@@ -45,4 +47,15 @@ test('a platform over https says so in every address, and its names stand in the
   await get('/api/nope', 'one.localhost');
   const har = await get('/__ss/journal.har', `localhost:${platform.port}`);
   expect(har.text).toContain('"url":"https://one.localhost/api/nope"');
+});
+
+test('a client that connects and then says nothing does not keep it from closing', async () => {
+  const platform = await startPlatform(undefined, { https: true });
+  const client = connect(platform.port, '127.0.0.1');
+  await once(client, 'connect');
+  // One that was not taken up yet is reset.
+  client.on('error', () => undefined);
+  const isCut = new Promise((resolve) => client.on('close', resolve));
+  await platform.close();
+  await isCut;
 });
