@@ -1,9 +1,16 @@
 import { defineCommand } from '../command.ts';
-import { oneOf } from '../options.ts';
+import { CliError, exitCodes } from '../errors.ts';
+import { integer, oneOf } from '../options.ts';
 import type { ValidateOptions } from '../validate/validate.ts';
 
+interface ValidateCommandOptions extends ValidateOptions {
+  readonly watch?: true;
+}
+
+const maxMaxFindings = 1_000_000;
+
 /** `ss-runtime validate`: checks gallery blocks, cookie settings, forms and products wherever they are written down. */
-export const validate = defineCommand<ValidateOptions>({
+export const validate = defineCommand<ValidateCommandOptions>({
   name: 'validate',
   summary: 'check gallery block data, cookie settings, forms and products in pages, JSON and NDJSON',
   declare: (command) =>
@@ -22,7 +29,9 @@ export const validate = defineCommand<ValidateOptions>({
         'pretty',
       )
       .option('--strict', 'let warnings fail as well')
-      .option('--effective', 'show what the runtime makes of each item after defaults'),
+      .option('--effective', 'show what the runtime makes of each item after defaults')
+      .option('--max-findings <number>', 'show no more findings than these; all are counted', integer(0, maxMaxFindings))
+      .option('--watch', 'check again whenever an input changes, until Ctrl-C'),
   examples: [
     ['ss-runtime validate fixtures/blocks/gallery/valid', 'every block and settings object in the files of a folder'],
     [
@@ -31,7 +40,16 @@ export const validate = defineCommand<ValidateOptions>({
     ],
     ["ss-runtime validate 'fixtures/**/valid/*.json'", 'every file that fits a pattern, in shells without ** too'],
     ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve serves'],
+    ['ss-runtime validate --watch --max-findings 10 fixtures/sites', 'the first ten findings, each time that a file is saved'],
     ['ss-runtime validate --format sarif fixtures/sites > report.sarif', 'as a SARIF log, for code scanning'],
   ],
-  run: async (args, options, io) => (await import('../validate/validate.ts')).validate(args, options, io),
+  async run(args, { watch, ...options }, io) {
+    const { validate: check } = await import('../validate/validate.ts');
+    if (!watch) return check(args, options, io);
+    if (args.includes('-')) throw new CliError('--watch needs files: standard input is read once.', exitCodes.usage);
+    if (options.format === 'json' || options.format === 'sarif')
+      throw new CliError('--watch goes with --format pretty or github: a document ends with its check.', exitCodes.usage);
+    const { watchInputs } = await import('../validate/watch-inputs.ts');
+    return watchInputs(args, () => check(args, options, io), io);
+  },
 });

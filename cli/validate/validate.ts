@@ -7,6 +7,7 @@ import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
 import { readInput } from './input/read-input.ts';
 import type { ItemKind } from './item.ts';
+import { limitFindings } from './limit-findings.ts';
 import { mebibytes, type ReadLimits, readLimits } from './limits.ts';
 import { PartChecker } from './part-checker.ts';
 import { type Report, type ReportFormat, reports, type Summary } from './reports.ts';
@@ -17,6 +18,8 @@ export interface ValidateOptions {
   readonly format: ReportFormat;
   readonly strict?: boolean;
   readonly effective?: boolean;
+  /** So many findings are reported at most. */
+  readonly maxFindings?: number;
 }
 
 /**
@@ -30,7 +33,8 @@ export async function validate(
   limits: ReadLimits = readLimits,
 ): Promise<ExitCode> {
   const summary: Summary = { inputs: 0, items: 0, ...noFindings() };
-  const report = counting(reports[options.format](io), summary);
+  const { maxFindings = Number.POSITIVE_INFINITY } = options;
+  const report = counting(limitFindings(reports[options.format](io), maxFindings, io), summary);
   const checker = new PartChecker(options, report);
   let complete = true;
   let lastName = '';
