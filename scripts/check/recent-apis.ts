@@ -45,7 +45,12 @@ export const recentApis: readonly RecentApi[] = [
     since: '2024-04',
     guarded: ['runtime/browser/fetch-json.ts', 'runtime/browser/http.ts'],
   },
-  { name: 'idle callbacks', word: /\b(request|cancel)IdleCallback\b/, since: null, guarded: ['runtime/browser/clock.ts'] },
+  {
+    name: 'idle callbacks',
+    word: /\b(request|cancel)IdleCallback\b/,
+    since: null,
+    guarded: ['runtime/browser/clock.ts', 'runtime/features/vitals/mount.ts'],
+  },
   { name: 'the Navigation API', word: /\bnavigation\?*\./, since: '2026-01', guarded: ['runtime/features/gallery/address.ts'] },
   { name: 'the scheduler', word: /\bscheduler\./, since: null },
   {

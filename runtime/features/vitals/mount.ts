@@ -12,7 +12,8 @@ export function mount(settings: PerformanceSettings, page: PageReports): void {
       ...page,
       newId,
       watchEntries: createWatchEntries(window),
-      webVitals: { onTTFB, onFCP, onLCP, onCLS, onINP },
+      // It calls whatever a page has put in this one's place: without it there are no such values, and no errors of ours.
+      webVitals: typeof (window.requestIdleCallback || setTimeout) === 'function' ? { onTTFB, onFCP, onLCP, onCLS, onINP } : {},
       beforeUnload: (work) => createBeforeUnload(window, work),
     },
     settings,

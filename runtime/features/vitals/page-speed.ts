@@ -11,8 +11,8 @@ interface Metric {
 
 type OnMetric = (onReport: (metric: Metric) => void, options?: { readonly reportAllChanges?: boolean }) => void;
 
-/** The functions of the web-vitals package that are used. */
-export type WebVitals = Readonly<Record<'onTTFB' | 'onFCP' | 'onLCP' | 'onCLS' | 'onINP', OnMetric>>;
+/** The functions of the web-vitals package that are used; none where they would fail. */
+export type WebVitals = Readonly<Partial<Record<'onTTFB' | 'onFCP' | 'onLCP' | 'onCLS' | 'onINP', OnMetric>>>;
 
 export interface PageSpeedOptions {
   readonly webVitals: WebVitals;

@@ -17,6 +17,7 @@ const sites = () => [
     '/': { head: timing, body },
     '/other': listing('rum', 'track-page-speed'),
     '/listed': { ...listing('rum-rollout', 'track-page-speed-rollout'), head: timing, body },
+    '/no-idle': { head: `${timing}<script>window.requestIdleCallback = 1</script>`, body },
     '/none-listed': { ...listing('track-user-timing'), head: timing, body },
     '/no-beacon': { head: '<script>navigator.sendBeacon = () => false</script>', body },
     '/rum-alone': { ...listing('rum'), body },
@@ -62,6 +63,23 @@ async function turn(page: Page, budget: number): Promise<void> {
   await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget });
   await ended;
 }
+
+test('a page that has replaced requestIdleCallback hears of no error: its user timing and first input are told, no other values', async () => {
+  const visitor = await arrive('/no-idle');
+  await measuring(visitor);
+  await visitor.page.click('button');
+  await visitor.page.evaluate(
+    () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true })),
+  );
+  await visitor.page.goto(world.address('pulse', '/locked'));
+  await world.platform.journal.waitFor(isRecords);
+  await visitor.settled();
+  expect(visitor.pageErrors).toEqual([]);
+  expect(world.platform.journal.entries().filter(isReport)).toEqual([]);
+  const records = sentRecords();
+  expect(records.map(({ type }) => type)).toContain('user-timing');
+  for (const { metrics } of records.filter(isPageSpeed)) expect(Object.keys(metrics)).toEqual(['firstInput']);
+});
 
 test('a visitor who leaves tells TTFB, FCP, LCP, CLS, INP, first input and user timing of the page, by beacon', async () => {
   const visitor = await arrive('/');
