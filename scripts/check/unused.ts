@@ -9,7 +9,7 @@ const knip = (...args: readonly string[]): Promise<readonly string[]> =>
  */
 export async function checkUnused(): Promise<readonly string[]> {
   const found = await Promise.all([
-    knip('--include', 'files,exports,nsExports,dependencies,unlisted,unresolved'),
+    knip('--include', 'files,exports,types,nsExports,dependencies,unlisted,unresolved'),
     knip('--production', '--include', 'files,exports,nsExports'),
   ]);
   return [...new Set(found.flat())];

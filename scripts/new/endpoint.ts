@@ -55,5 +55,5 @@ test('${name} answers 200, and is journalled with its name', async () => {
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /handlers = \{/, camel(name)),
   ],
-  next: `correct its row in ${table} and its schema in ${requests}; the tests that count 29 calls ask for the new number`,
+  next: `correct its row in ${table} and its schema in ${requests}; the tests that count the calls ask for the new number`,
 });
