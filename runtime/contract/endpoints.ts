@@ -1,9 +1,9 @@
 /** The table of every /api call (spec 1 §7, spec 2 §7): the runtime builds requests from it, the platform routes by it, replay sends by it. */
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How a request carries its fields: `text` is JSON sent as text/plain, `form-or-json` is accepted in both encodings. */
-export type RequestEncoding = 'none' | 'query' | 'form' | 'json' | 'form-or-json' | 'text';
+type RequestEncoding = 'none' | 'query' | 'form' | 'json' | 'form-or-json' | 'text';
 
 /** Where the anti-forgery value (the crumb cookie) travels, if the call carries it. */
 export type CrumbPlace = 'none' | 'header' | 'field' | 'query';

@@ -93,8 +93,3 @@ export const censusRequestSchemas = {
   overlay: requestSchema(anyQuerySchema, overlayBodySchema),
   'record-quick-view': requestSchema(anyQuerySchema, emptyBodySchema),
 };
-
-export type RecordHitBody = z.infer<typeof recordHitBodySchema>;
-export type HitData = z.infer<typeof hitDataSchema>;
-export type PageViewData = z.infer<typeof pageViewDataSchema>;
-export type ButtonBody = z.infer<typeof buttonBodySchema>;

@@ -70,6 +70,3 @@ export const eventRequestSchemas = {
   trace: requestSchema(anyQuerySchema, traceBodySchema),
   track: requestSchema(trackQuerySchema, z.unknown()),
 };
-
-export type ErrorReport = z.infer<typeof errorReportSchema>;
-export type TrackedEventData = z.infer<typeof trackedEventDataSchema>;

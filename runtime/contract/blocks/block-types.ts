@@ -98,4 +98,3 @@ export const sliceTypes = {
   POPUP_OVERLAY_ACTION: 20,
   TEMP_LOCK_INJECT: 100,
 } as const;
-export type SliceType = (typeof sliceTypes)[keyof typeof sliceTypes];

@@ -1,7 +1,7 @@
 /** What a cart comes to. The platform alone adds up; the browser shows its answer. Whole cents throughout. Spec 2 §3 "Shopping cart". */
 import { productTypes } from './commerce-enums.ts';
 
-export interface CartLine {
+interface CartLine {
   readonly unitCents: number;
   readonly quantity: number;
   readonly productType: number | null;

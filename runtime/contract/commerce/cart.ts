@@ -29,20 +29,20 @@ export interface CartEntry {
   readonly form: string;
 }
 
-export interface ShippingOption {
+interface ShippingOption {
   readonly id: string;
   readonly name: string;
   readonly computedCost: number;
 }
 
-export interface Coupon {
+interface Coupon {
   readonly code: string;
   readonly name: string;
   /** What is wrong with it; empty for a valid one. */
   readonly reason: string;
 }
 
-export interface MoneyAmount {
+interface MoneyAmount {
   readonly currency: string;
   readonly value: string;
 }

@@ -1,7 +1,6 @@
 /** Products, their workflow and their measures. Spec 2 §3, §4. */
 
 export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const;
-export type ProductType = (typeof productTypes)[keyof typeof productTypes];
 
 export const workflowStates = { PUBLISHED: 1, SCHEDULED: 2, NEEDS_REVIEW: 3, DRAFT: 4, PRIVATE: 5, DELETED: 6 } as const;
 export type WorkflowState = (typeof workflowStates)[keyof typeof workflowStates];
@@ -13,7 +12,6 @@ export const workflowLabels = { 1: 'Available', 2: 'Scheduled', 4: 'Hidden' } as
 export const otherWorkflowLabel = 'Unsupported';
 
 export const measurementStandards = { IMPERIAL: 1, METRIC: 2 } as const;
-export type MeasurementStandard = (typeof measurementStandards)[keyof typeof measurementStandards];
 
 /** Units as merchants and visitors read them: imperial, and everything else. */
 export const measurementUnits = {

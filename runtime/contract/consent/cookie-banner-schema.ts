@@ -37,5 +37,3 @@ export const cookieBannerSchema = z.looseObject({
     .looseObject({ globalPrivacyControl: flag, googleConsentMode: flag, version: z.union([z.string(), z.number()]).nullish() })
     .nullish(),
 });
-
-export type CookieSettings = z.infer<typeof cookieBannerSchema>;

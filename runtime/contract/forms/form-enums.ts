@@ -62,7 +62,6 @@ export const formFieldParts = {
 } as const satisfies Partial<Record<FormFieldType, readonly string[]>>;
 
 export const formFieldsets = { BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DISCLAIMER: 5 } as const;
-export type FormFieldset = (typeof formFieldsets)[keyof typeof formFieldsets];
 
 /** From -2 to 2. */
 export const likertLabels = {

@@ -9,7 +9,7 @@ export interface FormFailure {
 }
 
 /** An answer that says no: its status (0 for none) and its decoded body. */
-export interface RefusedSubmission {
+interface RefusedSubmission {
   readonly status: number;
   readonly body: unknown;
 }

@@ -53,7 +53,7 @@ export type FormCaptionName =
 /** What is said of a single field. */
 export type FieldSentenceName = keyof typeof requiredSentences | keyof typeof rareSentences | 'tooLong' | 'email';
 /** What is said of the whole form. */
-export type WholeSentenceName = 'submitting' | 'captcha' | 'reviewBelow' | 'reviewAbove' | 'unknown';
+type WholeSentenceName = 'submitting' | 'captcha' | 'reviewBelow' | 'reviewAbove' | 'unknown';
 export type FormStringName = FieldSentenceName | WholeSentenceName | FormCaptionName;
 /** Those that a form brings itself, in the page's language, as `localizedStrings`. */
 export type FormStrings = Readonly<Partial<Record<FormStringName, string>>>;

@@ -21,13 +21,13 @@ export interface ValidationOptions {
 }
 
 /** A value that is not empty. */
-export interface Asked extends Pick<ValidationOptions, 'emailRule' | 'formats'> {
+interface Asked extends Pick<ValidationOptions, 'emailRule' | 'formats'> {
   readonly field: JudgedField;
   readonly value: unknown;
 }
 
 /** The name of what is wrong with a value, whose text is trimmed; undefined if nothing is. */
-export type FieldRule = (text: string, asked: Asked) => FieldSentenceName | undefined;
+type FieldRule = (text: string, asked: Asked) => FieldSentenceName | undefined;
 
 /** The rules of the rarer field types, and their sentences. */
 export interface RareRules {

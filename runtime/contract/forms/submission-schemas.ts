@@ -21,5 +21,3 @@ export const formRequestSchemas = {
   'form-submission-key': requestSchema(anyQuerySchema, emptyBodySchema),
   'save-form-submission': requestSchema(anyQuerySchema, formSubmissionBodySchema),
 };
-
-export type FormSubmissionBody = z.infer<typeof formSubmissionBodySchema>;

@@ -69,5 +69,3 @@ export const galleryBlockSchema = z.looseObject({
   newWindow: flag,
   transparentBackground: flag,
 });
-
-export type GalleryBlockData = z.infer<typeof galleryBlockSchema>;

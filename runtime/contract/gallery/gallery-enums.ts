@@ -12,6 +12,3 @@ export type LightboxTheme = (typeof lightboxThemes)[number];
 
 export const slideTypes = ['image', 'video'] as const;
 export type SlideType = (typeof slideTypes)[number];
-
-export const imageModes = ['fit', 'fill', 'none'] as const;
-export type ImageMode = (typeof imageModes)[number];

@@ -35,5 +35,3 @@ export const mapSchema = z.looseObject({
   vSize: z.number().nullish(),
   aspectRatio: z.number().positive().nullish(),
 });
-
-export type MapData = z.infer<typeof mapSchema>;

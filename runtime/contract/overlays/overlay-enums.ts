@@ -17,7 +17,6 @@ export const cookieBannerAcceptTypes = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
 export type CookieBannerAcceptType = (typeof cookieBannerAcceptTypes)[number];
 
 export const popupOverlayStyles = { NONE: 1, SHOW: 2 } as const;
-export type PopupOverlayStyle = (typeof popupOverlayStyles)[keyof typeof popupOverlayStyles];
 
 /** A 3x3 grid, row by row; the spelling is our choice. */
 export const popupOverlayPositions = [
@@ -36,10 +35,7 @@ export type PopupOverlayPosition = (typeof popupOverlayPositions)[number];
 /** The popup's stored state: where it is kept, named for the product (the exact name is our choice), and its keys. */
 export const popupOverlayStorageKey = 'squarespace-popup-overlay';
 export const mobileInfoBarStyles = { NONE: 1, LIGHT: 2, DARK: 3 } as const;
-export type MobileInfoBarStyle = (typeof mobileInfoBarStyles)[keyof typeof mobileInfoBarStyles];
 
 export const announcementBarStyles = { NONE: 1, SHOW: 2 } as const;
-export type AnnouncementBarStyle = (typeof announcementBarStyles)[keyof typeof announcementBarStyles];
 
 export const badgeTypes = { NONE: 1, BLACK: 2, WHITE: 3 } as const;
-export type BadgeType = (typeof badgeTypes)[keyof typeof badgeTypes];

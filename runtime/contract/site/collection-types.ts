@@ -25,7 +25,5 @@ export const collectionTypes = {
   PORTFOLIO: 23,
   LESSONS: 24,
 } as const;
-export type CollectionType = (typeof collectionTypes)[keyof typeof collectionTypes];
 
 export const recordTypes = { POST: 1, PRODUCT: 11, EVENT: 12, PORTFOLIO: 59 } as const;
-export type RecordType = (typeof recordTypes)[keyof typeof recordTypes];

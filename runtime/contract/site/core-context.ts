@@ -28,13 +28,13 @@ export interface CollectionContext {
   readonly permissionType: number | null;
 }
 
-export interface ItemContext {
+interface ItemContext {
   readonly id: string;
   readonly title: string;
   readonly recordType: number | null;
 }
 
-export interface AccountContext {
+interface AccountContext {
   readonly id: string;
 }
 

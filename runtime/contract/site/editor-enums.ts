@@ -1,16 +1,4 @@
-/** What the editor frame and the tweak panel announce. Spec 2 §2. */
+/** What the editor frame announces; the tweak panel's events are passed on by their prefix (`compat/nodes/global-events.ts`). Spec 2 §2. */
 
 export const editorFrameEvents = ['load', 'iframeUnload', 'frameSaveEnter', 'frameSaveExit', 'frameEditingChange'] as const;
 export type EditorFrameEvent = (typeof editorFrameEvents)[number];
-
-/** The specification writes `tweak:change, close, save, …`: the prefix is read as common to all (our choice). */
-export const tweakEvents = [
-  'tweak:change',
-  'tweak:close',
-  'tweak:save',
-  'tweak:reset',
-  'tweak:aftershow',
-  'tweak:afterclose',
-  'tweak:beforeopen',
-] as const;
-export type TweakEvent = (typeof tweakEvents)[number];

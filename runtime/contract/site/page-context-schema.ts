@@ -102,5 +102,3 @@ export const pageContextSchema = z.looseObject({
   authenticatedAccount: z.looseObject({ id: text, displayName: text, locale: text }).optional(),
   websiteRoles: z.record(z.string(), z.literal(true)).optional(),
 });
-
-export type PageContextData = z.infer<typeof pageContextSchema>;

@@ -45,7 +45,7 @@ export interface PageContext extends CoreContext, Site {
   readonly product: unknown;
 }
 
-export interface TypedCollection extends CollectionContext {
+interface TypedCollection extends CollectionContext {
   /** One of `collectionTypes`; null: the page does not say. */
   readonly type: number | null;
 }
@@ -56,7 +56,7 @@ export interface Site {
   readonly website: WebsiteContext;
 }
 
-export interface WebsiteContext extends CoreWebsite {
+interface WebsiteContext extends CoreWebsite {
   readonly identifier: string;
   readonly title: string;
   readonly websiteType: number | null;
@@ -71,7 +71,7 @@ export interface WebsiteContext extends CoreWebsite {
   readonly captchaSiteKey: string;
 }
 
-export interface WebsiteSettings extends BasicSettings {
+interface WebsiteSettings extends BasicSettings {
   readonly store: StoreSettings;
   readonly popupOverlay: PopupOverlaySettings;
   readonly mobileInfoBar: MobileInfoBarSettings;
@@ -90,7 +90,7 @@ export interface BasicSettings {
   readonly signupAllowed: boolean;
 }
 
-export interface StoreSettings {
+interface StoreSettings {
   readonly expressCheckout: boolean;
   /** 1 imperial, 2 metric; null: the page does not say. */
   readonly measurementStandard: number | null;

@@ -38,7 +38,6 @@ export const errorPageTypes = [100, 101, 106] as const satisfies readonly PageTy
 export const untrackedPageTypes = [100, 103, 106] as const satisfies readonly PageType[];
 
 export const collectionViewModes = ['list', 'grid', 'product'] as const;
-export type CollectionViewMode = (typeof collectionViewModes)[number];
 
 /** The tablet query matches nothing; how it is written is our choice. */
 export const breakpointQueries = {
@@ -46,4 +45,3 @@ export const breakpointQueries = {
   desktop: '(min-width: 433px)',
   tablet: 'not all',
 } as const;
-export type Breakpoint = keyof typeof breakpointQueries;

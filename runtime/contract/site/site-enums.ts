@@ -1,7 +1,6 @@
 /** The website itself: types, roles, and names that its scripts know. Spec 2 §3, §6, §9. */
 
 export const websiteTypes = { CLASSIC: 1, COVER_PAGE: 2, PARKING_PAGE: 3, COMMERCE: 4, ENTERPRISE: 5 } as const;
-export type WebsiteType = (typeof websiteTypes)[keyof typeof websiteTypes];
 
 /** Keys of the page's `websiteRoles`. Spec 2 §6. */
 export const websiteRoles = {
@@ -18,7 +17,6 @@ export const websiteRoles = {
   SCHEDULING_VIEWER: 12,
   SCHEDULING_EDITOR: 13,
 } as const;
-export type WebsiteRole = (typeof websiteRoles)[keyof typeof websiteRoles];
 
 /** Local-storage key for actions on next load. Spec 2 §9. */
 export const nextLoadActionsKey = 'sqs_actions_for_next_load';

@@ -7,7 +7,3 @@ test('options take the values of spec 1 §3 to §5', () => {
   expect(gallery.lightboxThemes).toEqual(['light', 'dark']);
   expect(gallery.slideTypes).toEqual(['image', 'video']);
 });
-
-test('image modes are those of spec 2 §3', () => {
-  expect(gallery.imageModes).toEqual(['fit', 'fill', 'none']);
-});
