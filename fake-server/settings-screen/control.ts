@@ -16,7 +16,7 @@ export const restore = (site: string): Promise<unknown> => request('DELETE', set
 export const check = async (settings: Settings): Promise<readonly Finding[]> =>
   ((await request('POST', 'validate/cookie-settings', settings)) as { findings: Finding[] }).findings;
 
-async function request(method: string, path: string, body?: object): Promise<unknown> {
+export async function request(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const payload: unknown = await response.json();
   if (!response.ok) throw new Error((payload as { error?: string }).error ?? `The server answered ${response.status}.`);

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Live } from '../page/mountable.ts';
+import { Boundary } from './boundary.tsx';
 
 /**
  * Renders a React tree into an element of its own at the end of the body, or of another parent. A tree that fails is reported and
@@ -22,16 +23,4 @@ export function mountIsland(
       container.remove();
     },
   };
-}
-
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override readonly state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../runtime/contract/forms/form-field.ts';
+import { request } from '../control.ts';
 import type { FormContext } from './form-model.ts';
 
 /** What the screen asks of the control surface. A refusal is an Error with the server's sentence. */
@@ -35,10 +36,3 @@ export const listSubmissions = async (site: string, formId: string): Promise<rea
   ((await request('GET', `submissions${submissionsQuery(site, formId)}`)) as { submissions: ListedSubmission[] }).submissions;
 
 export const csvAddress = (site: string, formId: string): string => `/__ss/submissions.csv${submissionsQuery(site, formId)}`;
-
-async function request(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-  const payload: unknown = await response.json();
-  if (!response.ok) throw new Error((payload as { error?: string }).error ?? `The server answered ${response.status}.`);
-  return payload;
-}

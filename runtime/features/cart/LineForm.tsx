@@ -5,7 +5,7 @@ import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
 import type { LiveForm } from '../forms/index.ts';
 
 /** What happened to the form of a line, as the internal event tracker names it. Spec 2 §7. */
-export type LineFormEvent = 'open' | 'close' | 'submit';
+type LineFormEvent = 'open' | 'close' | 'submit';
 
 /** What a line's form does on the page. */
 export interface LineFormWork {

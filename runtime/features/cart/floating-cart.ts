@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../browser/hold-click.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
@@ -7,7 +8,7 @@ import type { Page } from '../../page/page.ts';
  */
 export function mountFloatingCart(link: HTMLElement, page: Page): Live {
   const open = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const { href } = link as HTMLAnchorElement;
     page.chunks

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { Live } from '../../page/mountable.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
 import { freeId } from './free-id.ts';
@@ -61,18 +62,6 @@ function freeIds(drawn: HTMLElement, document: Document): void {
 function WhenDrawn({ onDrawn }: { readonly onDrawn: () => void }) {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;
-}
-
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override readonly state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }
 
 function withResolvers() {

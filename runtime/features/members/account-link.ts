@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../browser/hold-click.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { createSiteUserToken } from '../calls/index.ts';
@@ -13,7 +14,7 @@ export function mountAccountLink(link: HTMLElement, page: Page): Live {
   };
   const ended = new AbortController();
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     page
       .service('accounts')

@@ -18,12 +18,12 @@ export interface Accounts {
   read(): Promise<Account | null>;
 }
 
-export interface OpenAccount {
+interface OpenAccount {
   /** false: accounts are not made here. */
   readonly allowSignup?: boolean;
 }
 
-export interface NewMember {
+interface NewMember {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -37,7 +37,7 @@ export interface Account {
   readonly orders: readonly AccountOrder[];
 }
 
-export interface AccountOrder {
+interface AccountOrder {
   readonly id: string;
   readonly number: number;
   readonly grandTotalCents: number;

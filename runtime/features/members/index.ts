@@ -1,5 +1,4 @@
 /** What other features, and the boot script, may use of this one. */
 export { mountAccessDenied } from './access-denied.ts';
 export { mountAccountLink } from './account-link.ts';
-export type { Accounts } from './accounts.ts';
 export { mountPricingOptions } from './pricing-options.ts';
