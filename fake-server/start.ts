@@ -21,7 +21,6 @@ import { createState } from './state.ts';
 
 export { PortTakenError, TargetError } from './errors.ts';
 export { FaultSyntaxError } from './faults/grammar.ts';
-export type { JournalFilter } from './journal/filter.ts';
 export type { Journal } from './journal/journal.ts';
 export type { Platform } from './platform.ts';
 export { listFixtureSites, loadSite, loadSites } from './sites/load-site.ts';

@@ -25,7 +25,7 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
     '/runtime/chunks',
     express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameMap, index: false }),
   );
-  router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: askAnew, index: false }));
+  router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: revalidate, index: false }));
   router.use((_request, response) => {
     response.status(404).type('text/plain').send('The static host has /runtime/boot.js and its chunks. Is the runtime built?\n');
   });
@@ -38,7 +38,7 @@ type SetHeaders = (response: { setHeader(name: string, value: string): void }, p
 const nameMap: SetHeaders = (response, path) => {
   if (path.endsWith('.js')) response.setHeader('SourceMap', `${basename(path)}.map`);
 };
-const askAnew: SetHeaders = (response, path) => {
+const revalidate: SetHeaders = (response, path) => {
   response.setHeader('Cache-Control', 'no-cache');
   nameMap(response, path);
 };

@@ -9,7 +9,7 @@ import { makeVisit } from './visit.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 
-export interface GatherOptions extends VisitOptions {
+interface GatherOptions extends VisitOptions {
   /** Cookies that every profile begins with, such as those of a sign-in (`--cookies`). */
   readonly cookies: readonly FileCookie[];
   /** Cookies that the journey `return` brings along (`--seed-cookies`); null for ours. */

@@ -4,7 +4,7 @@ import { consentName } from './restriction.ts';
 import { auditRoles } from './roles.ts';
 
 /** One page view of a chain. */
-export interface Step {
+interface Step {
   readonly journey: JourneyName;
   readonly choice: Answer['choice'] | null;
   /** What an earlier visit has left in the profile: old tracking cookies, or given ones. */

@@ -13,7 +13,7 @@ export interface PageClock {
   pass(pageMs: number, limits: PassLimits): Promise<boolean>;
 }
 
-export interface PassLimits {
+interface PassLimits {
   /** Longest real time. */
   readonly capMs: number;
   readonly signal: AbortSignal;

@@ -14,7 +14,7 @@ export interface Problem {
 }
 
 /** What people are told of a rule, in plain sentences. */
-export interface RuleExplanation {
+interface RuleExplanation {
   readonly means: string;
   readonly why: string;
   /** One example that breaks it and one that keeps it, as code. */

@@ -24,7 +24,7 @@ export interface SeenRequest {
 }
 
 /** A Set-Cookie header line as it arrived, taken or refused. */
-export interface SeenHeaderCookie {
+interface SeenHeaderCookie {
   readonly line: string;
   readonly setBy: AnswerSetter;
   readonly refused?: string;

@@ -3,7 +3,7 @@ import { isFields } from './journal-line.ts';
 import type { SourceLocation } from './recorded-request.ts';
 
 /** A request that was sent and has not been seen in the journal. */
-export interface Sent {
+interface Sent {
   readonly endpoint: EndpointName;
   readonly place: SourceLocation;
 }

@@ -11,11 +11,11 @@ import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from './
 import type { Problem, RuleId } from './rules.ts';
 
 /** A place in the item: a node, and the way to it. */
-interface Place {
+interface ProductPlace {
   readonly node: LiteralNode;
   readonly pointer: string;
 }
-type Report = (ruleId: RuleId, message: string, at: Place) => void;
+type Report = (ruleId: RuleId, message: string, at: ProductPlace) => void;
 
 /** Findings that one product lists; a broken export may have any number. */
 const maxListed = 200;
@@ -42,7 +42,7 @@ export function checkProduct({ data, start }: FoundItem): Problem[] {
   const report: Report = (ruleId, message, { node: at, pointer }) => {
     if (problems.length < maxListed) problems.push({ ruleId, message, index: at.start, pointer });
   };
-  const root: Place = { node, pointer: '' };
+  const root: ProductPlace = { node, pointer: '' };
   const content = node.kind === 'object' ? (member(root, 'structuredContent') ?? root) : root;
   if (node.kind === 'object') checkOwnFields(root, content, report);
   const variants = node.kind === 'array' ? root : member(content, 'variants');
@@ -52,7 +52,7 @@ export function checkProduct({ data, start }: FoundItem): Problem[] {
   return problems;
 }
 
-function checkOwnFields(root: Place, content: Place, report: Report): void {
+function checkOwnFields(root: ProductPlace, content: ProductPlace, report: Report): void {
   const known = (name: string, values: readonly number[], what: string) => {
     const at = member(content, name) ?? member(root, name);
     const value = at && plainValueOf(at.node);
@@ -69,20 +69,20 @@ function checkOwnFields(root: Place, content: Place, report: Report): void {
 }
 
 /** A digital product carries its own price. */
-function checkOwnPrice(content: Place, report: Report): void {
+function checkOwnPrice(content: ProductPlace, report: Report): void {
   const price = member(content, 'priceCents') ?? member(content, 'price') ?? member(content, 'priceMoney');
   if (!price) report('product-price', 'the product has neither variants nor a price of its own: it cannot be bought', content);
   else checkPrices(content, report);
 }
 
-function checkVariants(list: Place, elements: readonly LiteralNode[], report: Report): void {
+function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], report: Report): void {
   if (elements.length === 0) report('product-value', 'the list of variants is empty: there is nothing to buy', list);
   const ids = new Set<string>();
   const chosen = new Map<string, number>();
   const decoded: VariantData[] = [];
   let firstCurrency = '';
   for (const [index, node] of elements.entries()) {
-    const place: Place = { node, pointer: list.pointer + pointerStep(index) };
+    const place: ProductPlace = { node, pointer: list.pointer + pointerStep(index) };
     if (node.kind !== 'object') {
       report('product-variant', `a variant is an object, not ${describe(plainValueOf(node))}; nobody can choose it`, place);
       continue;
@@ -118,7 +118,7 @@ function checkVariants(list: Place, elements: readonly LiteralNode[], report: Re
   }
 }
 
-function checkVariant(place: Place, { id, sku, unlimited }: VariantData, report: Report): void {
+function checkVariant(place: ProductPlace, { id, sku, unlimited }: VariantData, report: Report): void {
   checkPrices(place, report);
   const at = (name: string) => member(place, name) ?? place;
   if (!isSku(sku))
@@ -134,7 +134,7 @@ function checkVariant(place: Place, { id, sku, unlimited }: VariantData, report:
   const options = member(place, 'pricingOptions');
   if (options?.node.kind !== 'array') return;
   for (const [index, node] of options.node.elements.entries()) {
-    const option: Place = { node, pointer: options.pointer + pointerStep(index) };
+    const option: ProductPlace = { node, pointer: options.pointer + pointerStep(index) };
     if (node.kind !== 'object') report('product-value', 'a pricing option is an object', option);
     else {
       checkPrices(option, report);
@@ -145,7 +145,7 @@ function checkVariant(place: Place, { id, sku, unlimited }: VariantData, report:
 }
 
 /** The price, and the sale price where the variant is on sale. */
-function checkPrices(place: Place, report: Report): void {
+function checkPrices(place: ProductPlace, report: Report): void {
   const fields = readFields(plainValueOf(place.node));
   const { priceCents, salePriceCents, onSale } = decodeVariant(
     { ...fields, price: fields.priceCents ?? fields.price, salePrice: fields.salePriceCents ?? fields.salePrice },
@@ -156,7 +156,7 @@ function checkPrices(place: Place, report: Report): void {
   const price = at('priceMoney', 'priceCents', 'price');
   const most = commerceLimits.maxPriceCents;
   const isWhole = (cents: number | null): cents is number => isPriceCents(cents);
-  const refused = (cents: number | null, found: Place) =>
+  const refused = (cents: number | null, found: ProductPlace) =>
     cents === null
       ? `${found === place ? 'there is no price' : `${describe(plainValueOf(found.node))} is no price`}`
       : `${cents} is above the highest price of ${most} cents`;
@@ -169,7 +169,7 @@ function checkPrices(place: Place, report: Report): void {
 }
 
 /** Returns the currency that the first variant with one has. */
-function checkCurrency(place: Place, first: string, report: Report): string {
+function checkCurrency(place: ProductPlace, first: string, report: Report): string {
   const money = member(place, 'priceMoney') ?? member(place, 'price');
   const at = money && (member(money, 'currency') ?? member(money, 'currencyCode'));
   const code = at ? readText(plainValueOf(at.node)) : '';
@@ -180,13 +180,13 @@ function checkCurrency(place: Place, first: string, report: Report): string {
   return first || code;
 }
 
-function checkPlan(plan: Place, report: Report): void {
+function checkPlan(plan: ProductPlace, report: Report): void {
   const isUnset = plan.node.kind === 'scalar' && (plan.node.value === null || plan.node.value === undefined);
   if (!isUnset && !decodeSubscriptionPlan(plainValueOf(plan.node)))
     report('product-value', 'no plan: expected a billingPeriod of whole weeks, months or years', plan);
 }
 
-function member({ node, pointer }: Place, name: string): Place | undefined {
+function member({ node, pointer }: ProductPlace, name: string): ProductPlace | undefined {
   const value = node.kind === 'object' ? memberNamed(node as ObjectNode, name)?.value : undefined;
   return value && { node: value, pointer: pointer + pointerStep(name) };
 }

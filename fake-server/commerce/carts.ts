@@ -22,7 +22,7 @@ export interface StoredCart {
   orderId: string;
 }
 
-export interface StoredLine {
+interface StoredLine {
   readonly id: string;
   readonly productId: string;
   readonly variantKey: string;
@@ -33,7 +33,7 @@ export interface StoredLine {
 }
 
 /** Why something cannot be put into a cart: a sentence, and what a client tells it apart by. */
-export interface CartRefusal {
+interface CartRefusal {
   readonly status: number;
   readonly error: string;
   readonly code:
@@ -68,7 +68,7 @@ export interface Carts {
   clear(): void;
 }
 
-export interface WantedItem {
+interface WantedItem {
   readonly itemId: string;
   /** The variant's id or SKU; empty where there is one variant only. */
   readonly variant: string;
@@ -77,7 +77,7 @@ export interface WantedItem {
   readonly additionalFields: Readonly<Record<string, unknown>>;
 }
 
-export interface CartPiece {
+interface CartPiece {
   readonly line: StoredLine;
   readonly entry: CatalogueProduct;
   readonly variant: ProductVariant;

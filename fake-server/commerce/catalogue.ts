@@ -28,7 +28,7 @@ export interface Catalogue {
   clear(): void;
 }
 
-export interface Piece {
+interface Piece {
   readonly productId: string;
   readonly variant: ProductVariant;
   readonly quantity: number;

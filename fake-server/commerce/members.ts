@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A visitor's account with a site. */
-export interface Member {
+interface Member {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -24,13 +24,13 @@ export interface StoredOrder {
   readonly paymentKey: string;
 }
 
-export interface OrderLine {
+interface OrderLine {
   readonly title: string;
   readonly quantity: number;
   readonly cents: number;
 }
 
-export interface Payment {
+interface Payment {
   readonly site: string;
   readonly kind: OrderKind;
   /** Says that this is the same payment: however often it comes, it is taken once. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** What a Host header names. */
-export type HostKind = 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
+type HostKind = 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
 
 export interface RequestHost {
   readonly kind: HostKind;

@@ -3,7 +3,7 @@ import { clearJournal } from './control.ts';
 import { keepNewest, keptEntries } from './keep-newest.ts';
 
 /** What the page shows of the journal; a new object after each change. */
-export interface JournalView {
+interface JournalView {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
   readonly connected: boolean;

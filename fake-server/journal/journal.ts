@@ -24,7 +24,7 @@ export interface Journal {
 }
 
 /** An entry as it is kept: its JSON in UTF-8, and what it is filtered by. */
-export interface JournalLine extends Pick<JournalEntry, 'seq' | 'endpoint' | 'site' | 'valid'> {
+interface JournalLine extends Pick<JournalEntry, 'seq' | 'endpoint' | 'site' | 'valid'> {
   readonly json: Buffer;
 }
 

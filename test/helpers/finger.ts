@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

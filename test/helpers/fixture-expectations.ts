@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { listFixtureSites } from '../../fake-server/start.ts';
 
 /** A finding that an audit of a fixture site must give; what is absent is not compared. */
-export interface ExpectedFinding {
+interface ExpectedFinding {
   readonly ruleId: string;
   readonly severity: string;
   readonly subject: string;

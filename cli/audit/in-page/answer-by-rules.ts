@@ -21,7 +21,7 @@ export function detectByRules(exported: { readonly default?: RulesClass }, bindi
   const world = globalThis as unknown as Record<string, unknown>;
   const send = world[bindingName] as (text: string) => void;
   const wanted = ['eval', 'popupFound', 'optInResult', 'optOutResult'];
-  const tell = async (message: object & { readonly type?: string }) => {
+  const notify = async (message: object & { readonly type?: string }) => {
     if (wanted.includes(message.type ?? '')) send(JSON.stringify(message));
   };
   // Idle time does not come while the page's clock is driven.
@@ -34,7 +34,7 @@ export function detectByRules(exported: { readonly default?: RulesClass }, bindi
     detectRetries: 60,
     logs: { errors: false },
   };
-  if (exported.default) world.consentRules = new exported.default(tell, config, { autoconsent: [], compact });
+  if (exported.default) world.consentRules = new exported.default(notify, config, { autoconsent: [], compact });
 }
 
 /** Has the rules do something; they tell of its end by a message. Self-contained, because it travels as text. */

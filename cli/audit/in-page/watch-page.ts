@@ -56,7 +56,7 @@ export function watchPage(bindingName: string): void {
     }
   };
 
-  const tell = (event: Record<string, unknown>) => {
+  const notify = (event: Record<string, unknown>) => {
     try {
       send(stringify({ atMs: now(), page: location.href, origin: self.origin, body: null, stored: true, ...event }));
     } catch {
@@ -101,7 +101,7 @@ export function watchPage(bindingName: string): void {
         const stack = stackNow();
         Reflect.apply(target, self, args);
         const text = String(args[0]);
-        tell({ kind: 'cookie', via: 'document.cookie', text, stored: isKept(self, text), stack });
+        notify({ kind: 'cookie', via: 'document.cookie', text, stored: isKept(self, text), stack });
       },
     });
     Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set });
@@ -112,17 +112,17 @@ export function watchPage(bindingName: string): void {
     if (isStoreWrapped || typeof CookieStore !== 'function') return;
     isStoreWrapped = true;
     const asText = (args: unknown[]): string => {
-      const given = typeof args[0] === 'object' && args[0] !== null ? (args[0] as Record<string, unknown>) : null;
-      const [name, value] = given ? [given.name, given.value] : args;
-      const expires = given?.expires == null ? '' : `; expires=${new Date(Number(given.expires)).toUTCString()}`;
-      return `${name}=${value}${given?.domain ? `; domain=${given.domain}` : ''}; path=${given?.path ?? '/'}${expires}`;
+      const options = typeof args[0] === 'object' && args[0] !== null ? (args[0] as Record<string, unknown>) : null;
+      const [name, value] = options ? [options.name, options.value] : args;
+      const expires = options?.expires == null ? '' : `; expires=${new Date(Number(options.expires)).toUTCString()}`;
+      return `${name}=${value}${options?.domain ? `; domain=${options.domain}` : ''}; path=${options?.path ?? '/'}${expires}`;
     };
     const report = (text: string) => {
       const stack = stackNow();
       return (result: unknown) => {
         (result as Promise<unknown>).then(
-          () => tell({ kind: 'cookie', via: 'cookieStore', text, stack }),
-          () => tell({ kind: 'cookie', via: 'cookieStore', text, stack, stored: false }),
+          () => notify({ kind: 'cookie', via: 'cookieStore', text, stack }),
+          () => notify({ kind: 'cookie', via: 'cookieStore', text, stack, stored: false }),
         );
       };
     };
@@ -136,8 +136,8 @@ export function watchPage(bindingName: string): void {
   // A service worker has its store only once its script has run: its first events come after that.
   if (!isPage) for (const event of ['install', 'activate', 'message']) addEventListener(event, wrapCookieStore);
 
-  const tellStorage = (via: string, text: unknown, body: unknown = null) => {
-    tell({ kind: 'storage', via, text: String(text), body: body === null ? null : String(body), stack: stackNow() });
+  const notifyStorage = (via: string, text: unknown, body: unknown = null) => {
+    notify({ kind: 'storage', via, text: String(text), body: body === null ? null : String(body), stack: stackNow() });
     return null;
   };
   const prototypeOf = (name: string): object => (scope[name] as { prototype?: object } | undefined)?.prototype ?? {};
@@ -148,26 +148,26 @@ export function watchPage(bindingName: string): void {
     } catch {
       // A document without storage of its own: the call fails as well.
     }
-    return tellStorage(via, key, value);
+    return notifyStorage(via, key, value);
   });
-  wrap(prototypeOf('IDBFactory'), 'open', (_self, [name]) => tellStorage('indexedDB', name));
-  wrap(prototypeOf('CacheStorage'), 'open', (_self, [name]) => tellStorage('caches', name));
+  wrap(prototypeOf('IDBFactory'), 'open', (_self, [name]) => notifyStorage('indexedDB', name));
+  wrap(prototypeOf('CacheStorage'), 'open', (_self, [name]) => notifyStorage('caches', name));
   wrap(prototypeOf('ServiceWorkerContainer'), 'register', (_self, [url]) =>
-    tellStorage('serviceWorker', new URL(String(url), base()).href),
+    notifyStorage('serviceWorker', new URL(String(url), base()).href),
   );
 
   const bodyText = (body: unknown): string | null =>
     typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null;
-  const tellCall = (via: string, url: unknown, body: unknown) => {
-    tell({ kind: 'beacon', via, text: new URL(String(url), base()).href, body: bodyText(body), stack: stackNow() });
+  const notifyCall = (via: string, url: unknown, body: unknown) => {
+    notify({ kind: 'beacon', via, text: new URL(String(url), base()).href, body: bodyText(body), stack: stackNow() });
   };
   wrap(prototypeOf('Navigator'), 'sendBeacon', (_self, [url, body]) => {
-    tellCall('sendBeacon', url, body);
+    notifyCall('sendBeacon', url, body);
     return null;
   });
   wrap(globalThis, 'fetch', (_self, [input, init]) => {
     const options = init as RequestInit | undefined;
-    if (options?.keepalive) tellCall('fetch', input instanceof Request ? input.url : input, options.body);
+    if (options?.keepalive) notifyCall('fetch', input instanceof Request ? input.url : input, options.body);
     return null;
   });
 }

@@ -52,10 +52,10 @@ export async function gatherThroughQueue(
   const returns = pages.map(() => 0);
   let done = 0;
   let lookedAtMs = Date.now();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const notifyOnce = (problem: string) => {
-    if (!told.has(problem)) notify(problem);
-    told.add(problem);
+    if (!reported.has(problem)) notify(problem);
+    reported.add(problem);
   };
 
   const missing = () => seen.flatMap((artifacts, index) => (artifacts === null ? [index] : []));

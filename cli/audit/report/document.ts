@@ -50,13 +50,13 @@ export interface ReportedPage {
   readonly skipped?: readonly Skipped[];
 }
 
-export interface Skipped {
+interface Skipped {
   readonly ruleId?: string;
   readonly journey?: string;
   readonly reason: string;
 }
 
-export interface ReportedJourney {
+interface ReportedJourney {
   readonly name: string;
   readonly durationMs: number;
   readonly cookies: readonly ReportedCookie[];
@@ -64,7 +64,7 @@ export interface ReportedJourney {
 }
 
 /** A call without what only rules may see. */
-export type ReportedCall = Omit<Call, 'bodyText' | 'csrfHeader'>;
+type ReportedCall = Omit<Call, 'bodyText' | 'csrfHeader'>;
 
 export interface ReportedCookie {
   readonly name: string;

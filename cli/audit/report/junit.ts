@@ -23,10 +23,11 @@ function suite(page: ReportedPage, rules: readonly AuditRule[]) {
   const cases = rules.map(({ id, title }) => {
     const findings = page.findings.filter(({ ruleId }) => ruleId === id);
     const failures = findings.filter(isFailure);
-    const told = findings.filter((finding) => !isFailure(finding));
+    const tolerated = findings.filter((finding) => !isFailure(finding));
     const text = markup`    <testcase classname="${page.url}" name="${id}: ${title}">
 ${failures.map((finding) => markup`      <failure type="${finding.severity}" message="${finding.message}">${detail(finding)}</failure>\n`)}${
-  told.length > 0 && markup`      <system-out>${told.map(({ message }) => `known or note: ${message}\n`)}</system-out>\n`
+  tolerated.length > 0 &&
+  markup`      <system-out>${tolerated.map(({ message }) => `known or note: ${message}\n`)}</system-out>\n`
 }    </testcase>\n`;
     return { text, failed: failures.length > 0 };
   });

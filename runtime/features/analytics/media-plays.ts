@@ -5,10 +5,10 @@ import type { Hits } from './hits.ts';
  * events). Background videos, which start by themselves without sound, are not told. The returned function ends it.
  */
 export function watchMedia(document: Document, hits: Pick<Hits, 'record'>): () => void {
-  const told = new WeakSet<HTMLMediaElement>();
+  const reported = new WeakSet<HTMLMediaElement>();
   const record = (element: unknown) => {
-    if (!(element instanceof HTMLMediaElement) || told.has(element) || (element.autoplay && element.muted)) return;
-    told.add(element);
+    if (!(element instanceof HTMLMediaElement) || reported.has(element) || (element.autoplay && element.muted)) return;
+    reported.add(element);
     const mediaUrl = element.currentSrc;
     void hits.record(element instanceof HTMLAudioElement ? 'AUDIO' : 'VIDEO', { mediaUrl });
   };

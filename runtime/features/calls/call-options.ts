@@ -4,7 +4,7 @@ import type { CallFailure } from './call-failure.ts';
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Somebody's dialog that can show what went wrong itself. */
-export interface ErrorDialog {
+interface ErrorDialog {
   showErrors(failure: CallFailure): void;
 }
 

@@ -1,5 +1,4 @@
 /** What other features, and the boot script, may use of this one. */
-export type { CallFailure } from './call-failure.ts';
 export type { Calls } from './calls.ts';
 export type { CallOutcome } from './data-layer.ts';
 export { isLocalhost, siteOrigin } from './hosts.ts';

@@ -4,7 +4,7 @@ import { readFields, readText } from '../../contract/read.ts';
 import type { CallOptions } from './call-options.ts';
 import type { CallOutcome, DataLayer } from './data-layer.ts';
 
-export interface SiteUserLogin {
+interface SiteUserLogin {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;

@@ -3,7 +3,7 @@ import type { CartItem, CartOutcome, CartStore } from '../cart/index.ts';
 import type { Checkout } from './checkout.ts';
 import type { Pixel } from './pixel.ts';
 
-export interface Purchase extends CartItem {
+interface Purchase extends CartItem {
   readonly productType: number | null;
   readonly sku: string;
 }

@@ -11,7 +11,7 @@ export interface Checkout {
   giftCard(giftCard: GiftCardChoice): void;
 }
 
-export interface GiftCardChoice {
+interface GiftCardChoice {
   readonly productId: string;
   readonly sku?: string;
 }

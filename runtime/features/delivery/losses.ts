@@ -13,7 +13,7 @@ export interface LossCounter {
   count(reason: LossReason, times?: number): void;
   /** Losses since the page began; a reason without any is absent. */
   all(): Losses;
-  /** Those that nobody was told of yet, also of earlier pages: from now on they count as told. */
+  /** Those that nobody was told of yet, also of earlier pages: from now on they count as reported. */
   take(): Losses;
 }
 
@@ -24,7 +24,7 @@ export function createLossCounter(storage: Pick<PageStorage, 'read' | 'write' | 
   const losses: Partial<Record<LossReason, number>> = {};
   /** Where the storage is refused. */
   let here: Losses = {};
-  const untold = (): Partial<Record<LossReason, number>> => {
+  const unreported = (): Partial<Record<LossReason, number>> => {
     const text = storage.read(key);
     if (text === null) return { ...here };
     try {
@@ -37,16 +37,16 @@ export function createLossCounter(storage: Pick<PageStorage, 'read' | 'write' | 
   return {
     count(reason, times = 1) {
       losses[reason] = (losses[reason] ?? 0) + times;
-      const told = untold();
-      const counted = { ...told, [reason]: (told[reason] ?? 0) + times };
+      const reported = unreported();
+      const counted = { ...reported, [reason]: (reported[reason] ?? 0) + times };
       here = storage.write(key, JSON.stringify(counted)) ? {} : counted;
     },
     all: () => ({ ...losses }),
     take() {
-      const told = untold();
+      const reported = unreported();
       storage.remove(key);
       here = {};
-      return told;
+      return reported;
     },
   };
 }

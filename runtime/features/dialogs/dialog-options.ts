@@ -15,7 +15,7 @@ export interface DialogOptions {
 }
 
 /** Which buttons there are (the names are our choice). Escape and a click beside the dialog cancel in every style. */
-export type DialogStyle = 'confirm' | 'confirm-or-cancel' | 'confirm-cancel-or-reject';
+type DialogStyle = 'confirm' | 'confirm-or-cancel' | 'confirm-cancel-or-reject';
 
 export type DialogAnswer = 'confirm' | 'cancel' | 'reject';
 

@@ -30,7 +30,7 @@ export interface Dialog {
   over(options: DialogOptions): Dialog;
 }
 
-export interface DialogEvents {
+interface DialogEvents {
   readonly confirm: undefined;
   readonly cancel: undefined;
   readonly reject: undefined;

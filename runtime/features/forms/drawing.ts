@@ -35,12 +35,12 @@ const contextTextOf = (wrapper: HTMLElement): string => contextScriptOf(wrapper)
 
 export function createDrawing(page: Page, activate: Activate): Drawing {
   const drawn = new Map<HTMLElement, Promise<Drawn>>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   /** A form that is drawn anew is the same one to whoever counts. */
   const notifyOnce = (formId: string) => {
-    if (told.has(formId)) return;
-    told.add(formId);
+    if (reported.has(formId)) return;
+    reported.add(formId);
     page.clock.whenIdle(() => {
       page
         .telemetry()

@@ -12,7 +12,7 @@ export interface ErrorNews {
   /** The form has failed: shows all that is wrong. Never rejects. */
   show(refusal: Refusal): Promise<void>;
   /** The words are others now: says anew what is there. */
-  sayAgain(): void;
+  refresh(): void;
   clear(): void;
 }
 
@@ -42,14 +42,14 @@ export function createErrorNews(
         await withView((opened) => {
           setState('failed');
           opened.show(refusal);
-          opened.sayAgain(judge);
+          opened.refresh(judge);
         });
       } catch (error) {
         page.errors.report(error);
         complain(say(typeof refusal === 'string' ? refusal : unknown));
       }
     },
-    sayAgain: () => view?.sayAgain(judge),
+    refresh: () => view?.refresh(judge),
     clear: () => view?.clear(),
   };
 }

@@ -18,7 +18,7 @@ export interface ErrorView {
   /** All of it; the box has the focus then. Sentences for fields that are not there stand in the box. */
   show(refusal: Refusal): void;
   /** The words are others now: says anew what is there, of fields what is judged. */
-  sayAgain(judge: (field: LiveField) => string | null): void;
+  refresh(judge: (field: LiveField) => string | null): void;
   /** Takes everything back. */
   clear(): void;
 }
@@ -81,7 +81,7 @@ export function createErrorView(
 
   return {
     setField,
-    sayAgain(judge) {
+    refresh(judge) {
       const [box, below] = boxes;
       const first = box?.querySelector('p');
       // With a list of fields it says that there is one.

@@ -15,14 +15,14 @@ export interface ThanksParts {
 export function fillThanks(done: HTMLElement, { messageHtml, ownHtml, redirect }: ThanksParts): string {
   const { ownerDocument: document } = done;
   if (messageHtml) done.append(cleanHtml(messageHtml, document));
-  if (ownHtml) done.append(enlivened(ownHtml, document));
+  if (ownHtml) done.append(withPlayers(ownHtml, document));
   const target = readRedirect(redirect, document.location.href);
   if (target && !target.isOwn) done.append(linkTo(target.url, document));
   return target?.isOwn ? target.url : '';
 }
 
 /** Scripts that come by `innerHTML` do not run: living copies do. */
-function enlivened(html: string, document: Document): DocumentFragment {
+function withPlayers(html: string, document: Document): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   const fragment = document.importNode(template.content, true);

@@ -6,7 +6,7 @@ export interface FormNews {
   announce(text: string): void;
   /** Says what is wrong, for want of what says it better, with the focus. */
   complain(text: string): void;
-  takeBackComplaint(): void;
+  clearProblem(): void;
 }
 
 /** Leaves nothing behind once the signal aborts. */
@@ -19,10 +19,10 @@ export function createFormNews(form: HTMLFormElement, signal: AbortSignal): Form
   const problem = document.createElement('p');
   problem.className = 'form-submission-error';
   problem.tabIndex = -1;
-  const takeBackComplaint = () => problem.remove();
+  const clearProblem = () => problem.remove();
   signal.addEventListener('abort', () => {
     status.remove();
-    takeBackComplaint();
+    clearProblem();
   });
   return {
     announce(text) {
@@ -33,6 +33,6 @@ export function createFormNews(form: HTMLFormElement, signal: AbortSignal): Form
       form.prepend(problem);
       problem.focus();
     },
-    takeBackComplaint,
+    clearProblem,
   };
 }

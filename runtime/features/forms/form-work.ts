@@ -53,7 +53,7 @@ export async function createFormWork(options: FormWorkOptions): Promise<FormWork
       .then(({ wordsOfPage }) =>
         wordsOfPage(page.chunks, words.strings, (come) => {
           words = come;
-          news.sayAgain();
+          news.refresh();
         }),
       )
       .catch(page.errors.report);

@@ -48,7 +48,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const formId = form.dataset.formId || definition?.formId || ids.formId || '';
   const fields = [...findFields(form, definition)];
   const draft = createDraft(form, formId);
-  const { announce, complain, takeBackComplaint } = createFormNews(form, signal);
+  const { announce, complain, clearProblem } = createFormNews(form, signal);
   const aliveSinceMs = clock.now();
   const trapped = hasTrap(form);
   let state: FormState = 'idle';
@@ -89,7 +89,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
   const submit: LiveForm['submit'] = async (more = {}) => {
     if (state === 'submitting' || state === 'success' || signal.aborted) return state === 'success';
     setState('submitting');
-    takeBackComplaint();
+    clearProblem();
     draft.save();
     try {
       const work = await freshWork();

@@ -76,7 +76,7 @@ export interface Stage extends Tools {
   readonly size: Size;
 }
 
-export interface ImageOptions {
+interface ImageOptions {
   readonly mode: ImageFit;
   readonly wholeWidth?: boolean;
   readonly hideText?: boolean;

@@ -9,7 +9,7 @@ export interface GalleryKeys {
 }
 
 /** A strip of small pictures under a gallery, one a slide, in the order of the slides. Wild §2. */
-export interface ThumbnailStrip {
+interface ThumbnailStrip {
   readonly element: HTMLElement;
   /** 80 where it is not given (our choice: what most blocks say). */
   readonly heightPx: number | null;

@@ -22,14 +22,14 @@ export interface Scroller {
  * motion it is there at once. Rejects as `tween` does for a duration that is not finite. Spec 1 §9 "Scroll utility".
  */
 export function scrollTo(
-  doors: MotionOptions,
+  options: MotionOptions,
   scroller: Scroller,
   distancePx: number,
   { offsetPx = scrollLimits.defaultOffsetPx, durationMs = 0, easing = easeOutSine, ...rest }: ScrollOptions = {},
 ): Promise<void> {
   const fromPx = scroller.topPx;
   const wayPx = distancePx - offsetPx;
-  return tween(doors, {
+  return tween(options, {
     ...rest,
     easing,
     durationMs: Number.isFinite(durationMs)

@@ -2,7 +2,7 @@
 export type Lines = readonly (readonly number[])[];
 
 /** A name on the map, at a point of its sheet. */
-export interface Place {
+export interface MapLabel {
   readonly name: string;
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Sheet {
   /** Outlines of land, seas within it turning the other way. */
   readonly land: Lines;
   readonly borders: Lines;
-  readonly places: readonly Place[];
+  readonly places: readonly MapLabel[];
 }
 
 /** Reads what `scripts/build/map-data.ts` wrote. */

@@ -27,7 +27,7 @@ declare module '../../page/page.ts' {
 }
 
 /** The library calls this name on the window when it refuses the key, which may be after its maps were made. What the page put there is called as well. */
-function hearRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void {
+function watchRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void {
   const names = window as { gm_authFailure?: unknown };
   const before = names.gm_authFailure;
   names.gm_authFailure = () => {
@@ -54,7 +54,7 @@ export async function loadHostedLibrary(page: Pick<Page, 'clock' | 'emitter'>, s
   };
   return new Promise((resolve, reject) => {
     const cancel = clock.after(mapLimits.loadTimeoutMs, () => reject(runtimeError('maps-timeout', mapMessages.timeout)));
-    hearRefusal(page, () => reject(runtimeError('maps-refused', mapMessages.refused)));
+    watchRefusal(page, () => reject(runtimeError('maps-refused', mapMessages.refused)));
     load().then(resolve, reject).finally(cancel);
   });
 }

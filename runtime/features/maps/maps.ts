@@ -29,7 +29,7 @@ export interface Maps {
   show(element: HTMLElement, data: unknown, adapter?: 'embedded'): LiveMap;
 }
 
-export interface LiveMap extends Live {
+interface LiveMap extends Live {
   readonly options: MapOptions;
   /** Called with each change from a picture to an interactive map. */
   onState(listener: (state: 'static' | 'interactive') => void): void;
@@ -97,10 +97,10 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   const look: MapLook = { palette: palettes[options.style], showLabels: options.showLabels, marker };
   const removeStyles = adoptStyles(element.ownerDocument, mapStyles);
   const removeFrame = place(element, root, options);
-  let sayAgain = (): void => {};
+  let refresh = (): void => {};
   const stopTexts = withTexts(page.chunks, { map: mapTexts }, (texts) => {
-    sayAgain = () => frame.say(texts.map);
-    sayAgain();
+    refresh = () => frame.say(texts.map);
+    refresh();
   });
   const picture = canvas.parentElement === box ? Array.from(box.children) : [];
   let listener: (state: 'static' | 'interactive') => void = () => {};
@@ -157,7 +157,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
     box.tabIndex = 0;
     box.setAttribute('role', 'application');
     box.append(...picture);
-    sayAgain();
+    refresh();
     drawPicture();
     listener('static');
   };

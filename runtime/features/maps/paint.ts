@@ -1,5 +1,5 @@
 import { mapLevels } from '../../contract/maps/sheets.ts';
-import type { Place } from './decode-sheet.ts';
+import type { MapLabel } from './decode-sheet.ts';
 import type { Palette } from './palette.ts';
 import { type MapPart, toBox, type WorldPoint, worldPx } from './projection.ts';
 import { type Sheets, sheetsOf } from './sheets.ts';
@@ -28,7 +28,7 @@ export function paint(canvas: HTMLCanvasElement, part: MapPart, { palette, showL
   context.fillStyle = palette.water;
   context.fillRect(0, 0, canvas.width, canvas.height);
 
-  const places: { place: Place; xPx: number; yPx: number }[] = [];
+  const places: { place: MapLabel; xPx: number; yPx: number }[] = [];
   const visible = sheetsOf(part).flatMap((at) => {
     const sheet = sheets.get(at);
     const { zoom: own = 0, extent = 1 } = mapLevels[at.level] ?? {};
@@ -75,7 +75,7 @@ interface Room {
 /** The most important first; one that would lie over another is left out. */
 function writeNames(
   context: CanvasRenderingContext2D,
-  places: readonly { readonly place: Place; readonly xPx: number; readonly yPx: number }[],
+  places: readonly { readonly place: MapLabel; readonly xPx: number; readonly yPx: number }[],
   { widthPx, heightPx, marker: { xPx: markerX, yPx: markerY } }: Room,
   { text, halo }: Palette,
 ): void {

@@ -1,5 +1,5 @@
 import { mapLevels, sheetIndex } from '../../contract/maps/sheets.ts';
-import { decodeSheet, type Lines, type Place } from './decode-sheet.ts';
+import { decodeSheet, type Lines, type MapLabel } from './decode-sheet.ts';
 import { type MapPart, worldPx } from './projection.ts';
 
 /** Which sheet of which level; the column may lie beyond the date line. */
@@ -10,10 +10,10 @@ export interface SheetPlace {
 }
 
 /** A sheet that can be painted: its lines are built once. */
-export interface PaintedSheet {
+interface PaintedSheet {
   readonly land: Path2D;
   readonly borders: Path2D;
-  readonly places: readonly Place[];
+  readonly places: readonly MapLabel[];
 }
 
 export interface Sheets {

@@ -29,12 +29,12 @@ export function openPopup(page: Page, events: PopupEvents): () => void {
     live?.destroy();
     live = undefined;
   };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const once =
     <Detail>(name: string, work: (detail: Detail) => void) =>
     (detail: Detail) => {
-      if (!told.has(name)) work(detail);
-      told.add(name);
+      if (!reported.has(name)) work(detail);
+      reported.add(name);
     };
   const submitted = once('submitted', events.submitted);
   const listeners = { seen: once('seen', events.seen), submitted: () => submitted(undefined) };

@@ -26,16 +26,7 @@ export interface PopupFacts {
 }
 
 /** Why a popup does not come. */
-export type PopupRefusal =
-  | 'style'
-  | 'signed-in'
-  | 'lock-screen'
-  | 'splash-404'
-  | 'itself'
-  | 'page'
-  | 'mobile'
-  | 'submitted'
-  | 'closed';
+type PopupRefusal = 'style' | 'signed-in' | 'lock-screen' | 'splash-404' | 'itself' | 'page' | 'mobile' | 'submitted' | 'closed';
 
 export type PopupDecision =
   | { readonly show: false; readonly why: PopupRefusal }

@@ -12,7 +12,7 @@ export interface QuickViewProps {
   readonly onDrawn: (button: HTMLElement) => void;
 }
 
-export interface QuickViewState {
+interface QuickViewState {
   readonly product: ViewedProduct | null;
   readonly isLoaded: boolean;
   readonly words: StoreTexts['quickView'];

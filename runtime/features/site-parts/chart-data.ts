@@ -1,6 +1,6 @@
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
-export type ChartType = 'bar' | 'line' | 'pie';
+type ChartType = 'bar' | 'line' | 'pie';
 
 export interface Chart {
   readonly type: ChartType;

@@ -22,7 +22,7 @@ export interface ThirdPartyAddresses {
 }
 
 /** Whose dates, for which site, and `upcoming`, `past` or `all`. */
-export interface TourQuery {
+interface TourQuery {
   readonly artist: string;
   readonly site: string;
   readonly date: string;
@@ -31,14 +31,14 @@ export interface TourQuery {
 /** Names in `websiteSettings.thirdPartyScripts` (our choice): an address of http or https in place of our guess. */
 type ThirdPartySetting = 'social' | 'reservation' | 'tableBooking' | 'weddingRegistry' | 'tourDates';
 
-type Place = Pick<Location, 'protocol' | 'hostname' | 'port'>;
+type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>;
 
 /** Where the stand-ins of the fake platform are, for pages on localhost; null elsewhere. */
-export const standInOrigin = ({ protocol, hostname, port }: Place): string | null =>
+export const standInOrigin = ({ protocol, hostname, port }: PageAddress): string | null =>
   isLocalhost(hostname) ? `${protocol}//third-party.localhost${port ? `:${port}` : ''}` : null;
 
 /** On localhost they are the stand-ins of the fake platform, so that no page under development reaches out. */
-export function thirdPartyAddresses(place: Place, settings: unknown = null): ThirdPartyAddresses {
+export function thirdPartyAddresses(place: PageAddress, settings: unknown = null): ThirdPartyAddresses {
   const local = standInOrigin(place);
   /** What the site says, else the stand-in or the guess. On localhost only another address there counts. */
   const chosen = (name: ThirdPartySetting, standIn: string, guess: string): string => {

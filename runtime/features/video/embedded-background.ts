@@ -32,7 +32,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   frame.setAttribute('aria-hidden', 'true');
   frame.style.cssText =
     'position:absolute;top:50%;left:50%;width:max(100cqw,177.78cqh);height:max(100cqh,56.25cqw);border:0;max-width:none;transform:translate(-50%,-50%);pointer-events:none';
-  const tell = (command: 'play' | 'pause'): void => {
+  const postCommand = (command: 'play' | 'pause'): void => {
     const message = video.host === 'youtube' ? { event: 'command', func: `${command}Video`, args: '' } : { method: command };
     frame.contentWindow?.postMessage(JSON.stringify(message), new URL(video.address).origin);
   };
@@ -44,11 +44,11 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
     if (plays && !frame.isConnected) {
       frame.src = video.address;
       element.append(frame);
-    } else if (frame.isConnected) tell(plays ? 'play' : 'pause');
+    } else if (frame.isConnected) postCommand(plays ? 'play' : 'pause');
   };
   // What was said before the player listened is said again.
   frame.onload = () => {
-    if (isStopped || !isInView) tell('pause');
+    if (isStopped || !isInView) postCommand('pause');
   };
   const watch = new IntersectionObserver(([entry]) => {
     isInView = !!entry?.isIntersecting;
