@@ -1,3 +1,5 @@
+import { parseSetCookie } from 'cookie';
+
 /** A cookie line as a script or a Set-Cookie header wrote it. */
 export interface WrittenCookie {
   readonly name: string;
@@ -14,32 +16,13 @@ export interface WrittenCookie {
  * is the only place where a written lifetime of two years can be seen. Never throws: what is no attribute is ignored.
  */
 export function parseWrittenCookie(line: string, atMs: number): WrittenCookie {
-  const [pair = '', ...attributes] = line.split(';');
-  const equals = pair.indexOf('=');
-  const name = equals < 0 ? '' : pair.slice(0, equals).trim();
-  let domain: string | null = null;
-  let path: string | null = null;
-  let maxAgeMs: number | null = null;
-  let expiresInMs: number | null = null;
-  for (const attribute of attributes) {
-    const [key = '', ...rest] = attribute.split('=');
-    const value = rest.join('=').trim();
-    switch (key.trim().toLowerCase()) {
-      case 'domain':
-        domain = value.replace(/^\./, '').toLowerCase() || null;
-        break;
-      case 'path':
-        path = value.startsWith('/') ? value : null;
-        break;
-      case 'max-age':
-        if (/^-?\d+$/.test(value)) maxAgeMs = Number(value) * 1000;
-        break;
-      case 'expires': {
-        const dateMs = Date.parse(value.replaceAll('-', ' '));
-        if (!Number.isNaN(dateMs)) expiresInMs = dateMs - atMs;
-        break;
-      }
-    }
-  }
-  return { name, value: pair.slice(equals + 1).trim(), domain, path, lifetimeMs: maxAgeMs ?? expiresInMs };
+  const { name, value = '', domain = '', path = '', maxAge, expires } = parseSetCookie(line, { decode: (text) => text });
+  const expiresInMs = expires ? expires.getTime() - atMs : null;
+  return {
+    name,
+    value,
+    domain: domain.replace(/^\./, '').toLowerCase() || null,
+    path: path.startsWith('/') ? path : null,
+    lifetimeMs: maxAge === undefined ? expiresInMs : maxAge * 1000,
+  };
 }
