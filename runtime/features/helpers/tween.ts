@@ -1,7 +1,7 @@
 import { runtimeError } from '../../contract/errors.ts';
 import { tweenLimits } from '../../contract/helpers/limits.ts';
 
-/** The browser's doors for motion. */
+/** What moving things needs of the browser. */
 export interface MotionOptions {
   /** Does the work when the next picture is drawn, and tells it the time in ms. */
   nextFrame(work: (timeMs: number) => void): void;

@@ -3,7 +3,7 @@ import type { SitePart } from './part.ts';
 /** OPENTABLE, OPENTABLE_V2, TOCK. Spec 2 §3, §6. */
 const reservations = '[data-block-type="50"],[data-block-type="66"],[data-block-type="68"]';
 /** What a press opens something of the store by. Spec 2 §2, wild §3, wild 2 §3, §4. */
-const doors = '.floating-cart a,.sqs-product-quick-view-button,.sqs-block-donation,.user-account-link,[data-ss-door]';
+const storeTriggers = '.floating-cart a,.sqs-product-quick-view-button,.sqs-block-donation,.user-account-link,[data-ss-door]';
 
 /**
  * Every part that we know, by the name that pages give it. Counts in the wild: wild 2 §2 to §6. What the server has written whole needs none: archives
@@ -43,5 +43,5 @@ export const siteParts: readonly SitePart[] = [
   { kind: 'wedding-registry', selector: '[data-block-type="63"]', load: (chunks) => chunks.load('part-registry') },
   { kind: 'reservation', selector: reservations, load: (chunks) => chunks.load('reservation') },
   // Those tell by themselves what they are.
-  { kind: 'door', selector: doors, load: (chunks) => chunks.load('doors') },
+  { kind: 'door', selector: storeTriggers, load: (chunks) => chunks.load('store-triggers') },
 ];

@@ -6,37 +6,37 @@ import type { MotionOptions } from '../../../../runtime/features/helpers/tween.t
 function rig(reduced = false) {
   let timeMs = 0;
   const tops: number[] = [];
-  const doors: MotionOptions = {
+  const motion: MotionOptions = {
     nextFrame(work) {
       timeMs += 10;
       queueMicrotask(() => work(timeMs));
     },
     prefersReducedMotion: () => reduced,
   };
-  return { doors, tops, scroller: { topPx: 100, scrollTo: (topPx: number) => void tops.push(Math.round(topPx)) } };
+  return { motion, tops, scroller: { topPx: 100, scrollTo: (topPx: number) => void tops.push(Math.round(topPx)) } };
 }
 
 test('leaves 30 px above the place by default, and another offset if it is told one', async () => {
-  const { doors, scroller, tops } = rig(true);
-  await scrollTo(doors, scroller, 400);
-  await scrollTo(doors, scroller, 400, { offsetPx: 0 });
+  const { motion, scroller, tops } = rig(true);
+  await scrollTo(motion, scroller, 400);
+  await scrollTo(motion, scroller, 400, { offsetPx: 0 });
   expect(tops).toEqual([470, 500]);
 });
 
 test.each([0, 50, 300, 5000])('asked to take %s ms it takes 50 ms', async (durationMs) => {
-  const { doors, scroller, tops } = rig();
-  await scrollTo(doors, scroller, 130, { durationMs, easing: (progress) => progress });
+  const { motion, scroller, tops } = rig();
+  await scrollTo(motion, scroller, 130, { durationMs, easing: (progress) => progress });
   expect(tops).toEqual([100, 120, 140, 160, 180, 200]);
 });
 
 test('moves along the sine that ends softly', async () => {
   expect([0, 0.5, 1].map((progress) => easeOutSine(progress).toFixed(4))).toEqual(['0.0000', '0.7071', '1.0000']);
-  const { doors, scroller, tops } = rig();
-  await scrollTo(doors, scroller, 1030);
+  const { motion, scroller, tops } = rig();
+  await scrollTo(motion, scroller, 1030);
   expect(tops).toEqual([100, 409, 688, 909, 1051, 1100]);
 });
 
 test('rejects a duration that is not finite', async () => {
-  const { doors, scroller } = rig();
-  await expect(scrollTo(doors, scroller, 1, { durationMs: Number.NaN })).rejects.toThrow('finite duration');
+  const { motion, scroller } = rig();
+  await expect(scrollTo(motion, scroller, 1, { durationMs: Number.NaN })).rejects.toThrow('finite duration');
 });

@@ -5,7 +5,7 @@ import { createMotionOptions, type MotionOptions, tween } from '../../../../runt
 function fakeMotion({ reduced = false } = {}) {
   let timeMs = 1000;
   let frames = 0;
-  const doors: MotionOptions = {
+  const motion: MotionOptions = {
     nextFrame(work) {
       frames += 1;
       timeMs += 50;
@@ -13,28 +13,28 @@ function fakeMotion({ reduced = false } = {}) {
     },
     prefersReducedMotion: () => reduced,
   };
-  return { doors, frames: () => frames };
+  return { motion, frames: () => frames };
 }
 
 describe('a tween', () => {
   test('takes 300 ms unless it is told otherwise, from 0 to 1', async () => {
-    const { doors } = fakeMotion();
+    const { motion } = fakeMotion();
     const steps: number[] = [];
-    await tween(doors, { onProgress: (progress) => steps.push(progress) });
+    await tween(motion, { onProgress: (progress) => steps.push(progress) });
     expect(steps.map((step) => Math.round(step * 300))).toEqual([0, 50, 100, 150, 200, 250, 300]);
   });
 
   test('takes the time it is told, and ends at 1 even when a picture comes late', async () => {
-    const { doors } = fakeMotion();
+    const { motion } = fakeMotion();
     const steps: number[] = [];
-    await tween(doors, { durationMs: 120, onProgress: (progress) => steps.push(progress) });
+    await tween(motion, { durationMs: 120, onProgress: (progress) => steps.push(progress) });
     expect(steps).toEqual([0, 50 / 120, 100 / 120, 1]);
   });
 
   test('eases', async () => {
-    const { doors } = fakeMotion();
+    const { motion } = fakeMotion();
     const steps: number[] = [];
-    await tween(doors, {
+    await tween(motion, {
       durationMs: 100,
       easing: (progress) => progress ** 2 * 2,
       onProgress: (progress) => steps.push(progress),
@@ -47,18 +47,18 @@ describe('a tween', () => {
     ['without time', {}, 0],
     ['with less than no time', {}, -5],
   ])('%s it jumps to the end', async (_name, options, durationMs) => {
-    const { doors, frames } = fakeMotion(options);
+    const { motion, frames } = fakeMotion(options);
     const steps: number[] = [];
-    await tween(doors, { durationMs, onProgress: (progress) => steps.push(progress) });
+    await tween(motion, { durationMs, onProgress: (progress) => steps.push(progress) });
     expect(steps).toEqual([1]);
     expect(frames()).toBe(0);
   });
 
   test('stops where it is', async () => {
-    const { doors } = fakeMotion();
+    const { motion } = fakeMotion();
     const stop = new AbortController();
     const steps: number[] = [];
-    await tween(doors, {
+    await tween(motion, {
       signal: stop.signal,
       onProgress(progress) {
         steps.push(progress);
@@ -69,27 +69,27 @@ describe('a tween', () => {
   });
 
   test.each([undefined, null, 'fn', {}])('rejects %j in place of a function', async (onProgress) => {
-    const { doors } = fakeMotion();
-    await expect(tween(doors, { onProgress } as never)).rejects.toMatchObject({ code: 'tween-callback' });
+    const { motion } = fakeMotion();
+    await expect(tween(motion, { onProgress } as never)).rejects.toMatchObject({ code: 'tween-callback' });
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, '300', null])('rejects the duration %s', async (durationMs) => {
-    const { doors } = fakeMotion();
-    await expect(tween(doors, { onProgress: () => {}, durationMs } as never)).rejects.toMatchObject({ code: 'tween-duration' });
+    const { motion } = fakeMotion();
+    await expect(tween(motion, { onProgress: () => {}, durationMs } as never)).rejects.toMatchObject({ code: 'tween-duration' });
   });
 
   test('rejects with what its function throws', async () => {
-    const { doors } = fakeMotion();
+    const { motion } = fakeMotion();
     const onProgress = () => {
       throw new Error('broken');
     };
-    await expect(tween(doors, { onProgress })).rejects.toThrow('broken');
+    await expect(tween(motion, { onProgress })).rejects.toThrow('broken');
   });
 });
 
-test('the doors ask the browser for frames and for reduced motion', () => {
+test('motion asks the browser for frames and for reduced motion', () => {
   const asked: string[] = [];
-  const doors = createMotionOptions({
+  const motion = createMotionOptions({
     requestAnimationFrame: (work: FrameRequestCallback) => {
       work(17);
       return 1;
@@ -100,8 +100,8 @@ test('the doors ask the browser for frames and for reduced motion', () => {
     },
   } as unknown as Window);
   const times: number[] = [];
-  doors.nextFrame((timeMs) => times.push(timeMs));
+  motion.nextFrame((timeMs) => times.push(timeMs));
   expect(times).toEqual([17]);
-  expect(doors.prefersReducedMotion()).toBe(true);
+  expect(motion.prefersReducedMotion()).toBe(true);
   expect(asked).toEqual(['(prefers-reduced-motion: reduce)']);
 });
