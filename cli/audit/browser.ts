@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startBrowser } from '../browser/start-browser.ts';
 import type { JarCookie } from './artifacts.ts';
 import { type Connection, connect } from './connection.ts';
-import { type DevtoolsSession, sendAll } from './devtools.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { inTime } from './in-time.ts';
 
 /** A browser, its fresh profiles, their tabs. */
@@ -89,43 +89,30 @@ export async function connectBrowser(address: string): Promise<AuditBrowser> {
 async function auditBrowser(connection: Connection, end: () => Promise<void>): Promise<AuditBrowser> {
   const { root } = connection;
   let ended: Promise<void> | null = null;
-  const { product } = (await root.send('Browser.getVersion')) as { product: string };
+  const { product } = await root.send('Browser.getVersion');
   const workers = new Map<string, (child: DevtoolsSession, type: string) => void>();
-  root.on('Target.attachedToTarget', (params) => {
-    const { sessionId, targetInfo } = params as {
-      sessionId: string;
-      targetInfo: { type: string; browserContextId?: string };
-    };
+  root.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     const child = connection.session(sessionId);
     const listener = workers.get(targetInfo.browserContextId ?? '');
     if (listener && targetInfo.type.endsWith('_worker')) listener(child, targetInfo.type);
-    else sendAll(child, [['Runtime.runIfWaitingForDebugger']]);
+    else sendOnly(child, 'Runtime.runIfWaitingForDebugger');
   });
   // Another tab in front would hide the one that is looked at.
-  root.on('Target.targetCreated', (params) => {
-    const { targetInfo } = params as { targetInfo: { targetId: string; type: string; openerId?: string } };
-    if (targetInfo.type === 'page' && targetInfo.openerId)
-      sendAll(root, [['Target.closeTarget', { targetId: targetInfo.targetId }]]);
+  root.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
+    if (type === 'page' && openerId) sendOnly(root, 'Target.closeTarget', { targetId });
   });
-  sendAll(root, [
-    ['Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] }],
-    [
-      'Target.setAutoAttach',
-      {
-        autoAttach: true,
-        waitForDebuggerOnStart: true,
-        flatten: true,
-        filter: [{ type: 'shared_worker' }, { type: 'service_worker' }],
-      },
-    ],
-  ]);
+  sendOnly(root, 'Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
+  sendOnly(root, 'Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{ type: 'shared_worker' }, { type: 'service_worker' }],
+  });
   return {
     version: product,
     async openProfile() {
-      const { browserContextId } = (await root.send('Target.createBrowserContext', { disposeOnDetach: true })) as {
-        browserContextId: string;
-      };
-      sendAll(root, [['Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }]]);
+      const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true });
+      sendOnly(root, 'Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
       return profileOf(connection, browserContextId, workers);
     },
     losses: () => (ended === null && !connection.isOpen() ? 1 : 0),
@@ -140,7 +127,7 @@ type Workers = Map<string, (child: DevtoolsSession, type: string) => void>;
 
 const profileOf = ({ root, session }: Connection, browserContextId: string, workers: Workers): Profile => ({
   async cookies() {
-    const { cookies } = (await root.send('Storage.getCookies', { browserContextId })) as { cookies: RawCookie[] };
+    const { cookies } = await root.send('Storage.getCookies', { browserContextId });
     return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
       name,
       value,
@@ -164,12 +151,10 @@ const profileOf = ({ root, session }: Connection, browserContextId: string, work
     });
   },
   async openTab() {
-    const { targetId } = (await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize })) as {
-      targetId: string;
-    };
-    const { sessionId } = (await root.send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
+    const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize });
+    const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
     const other = async () => {
-      const created = (await root.send('Target.createTarget', { url: 'about:blank', browserContextId })) as { targetId: string };
+      const created = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
       return async () => {
         await root.send('Target.closeTarget', { targetId: created.targetId });
         await root.send('Target.activateTarget', { targetId });
@@ -184,27 +169,17 @@ const profileOf = ({ root, session }: Connection, browserContextId: string, work
   },
 });
 
-interface RawCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly domain: string;
-  readonly path: string;
-  readonly expires: number;
-  readonly httpOnly: boolean;
-  readonly secure: boolean;
-}
-
 function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<void>>, onWorker: Tab['onWorker']): Tab {
   // A dialog stops everything until it is answered; one that asks whether to stay is told no.
   session.on('Page.javascriptDialogOpening', ({ type }) => {
-    sendAll(session, [['Page.handleJavaScriptDialog', { accept: type === 'beforeunload' }]]);
+    sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
   });
-  sendAll(session, [['Emulation.setFocusEmulationEnabled', { enabled: true }]]);
+  sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: true });
   const crashed = new Promise<string>((resolve) => {
     session.on('Inspector.targetCrashed', () => resolve('the page’s process ended'));
   });
   const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
-  const mouse = (type: string, x: number, y: number, pressed: boolean) =>
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number, pressed: boolean) =>
     session.send('Input.dispatchMouseEvent', {
       type,
       x,
@@ -218,7 +193,7 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
     crashed,
     loaded,
     async navigate(url) {
-      const { errorText } = (await session.send('Page.navigate', { url })) as { errorText?: string };
+      const { errorText } = await session.send('Page.navigate', { url });
       if (errorText) throw new Error(errorText);
     },
     evaluate: (read, argument) => onLivePage(() => evaluateIn(session, read, argument)),
@@ -229,10 +204,12 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
       await Promise.all([mouse('mousePressed', x, y, true), mouse('mouseReleased', x, y, true)]);
     },
     async key(key) {
-      await Promise.all(['keyDown', 'keyUp'].map((type) => session.send('Input.dispatchKeyEvent', { type, key, code: key })));
+      await Promise.all(
+        (['keyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, key, code: key })),
+      );
     },
     async whileHidden(work) {
-      sendAll(session, [['Emulation.setFocusEmulationEnabled', { enabled: false }]]);
+      sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: false });
       const back = await openOther();
       try {
         await work();
@@ -244,26 +221,19 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
       await session.send('Page.bringToFront').catch(() => undefined);
     },
     async screenshot() {
-      const { data } = (await session.send('Page.captureScreenshot', {
+      const { data } = await session.send('Page.captureScreenshot', {
         format: 'jpeg',
         quality: 60,
         clip: { x: 0, y: 0, ...windowSize, scale: 0.5 },
-      })) as {
-        data: string;
-      };
+      });
       return data;
     },
     async leave(timeoutMs) {
       const closed = new Promise<void>((resolve) => session.on('closed', () => resolve()));
-      sendAll(session, [['Page.close']]);
+      sendOnly(session, 'Page.close');
       await inTime(closed, timeoutMs, 'Leaving the page');
     },
   };
-}
-
-interface Evaluated {
-  readonly result: { readonly value?: unknown };
-  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
 }
 
 async function evaluateIn<Argument, Result>(
@@ -271,11 +241,11 @@ async function evaluateIn<Argument, Result>(
   read: (argument: Argument) => Result | Promise<Result>,
   argument: Argument,
 ): Promise<Result> {
-  const { result, exceptionDetails } = (await session.send('Runtime.evaluate', {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: `(${read})(${JSON.stringify(argument) ?? ''})`,
     returnByValue: true,
     awaitPromise: true,
-  })) as Evaluated;
+  });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value as Result;
 }

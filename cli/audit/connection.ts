@@ -16,12 +16,16 @@ interface Message {
   readonly id?: number;
   readonly sessionId?: string;
   readonly method?: string;
-  readonly params?: Record<string, unknown>;
+  readonly params?: object;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
 
-type Listener = (params: Record<string, unknown>) => void;
+type Listener = (params?: object) => void;
+
+interface EmittingSession extends DevtoolsSession {
+  emit(event: string, params?: object): void;
+}
 
 /** Connects to the DevTools at a ws:// address. Rejects when nobody answers there. */
 export async function connect(address: string): Promise<Connection> {
@@ -35,37 +39,37 @@ export async function connect(address: string): Promise<Connection> {
     socket.once('error', reject);
   });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }>();
-  const sessions = new Map<string, DevtoolsSession & { emit(event: string, params: Record<string, unknown>): void }>();
+  const sessions = new Map<string, EmittingSession>();
   let lastId = 0;
 
-  const sessionOf = (id: string) => {
+  const sessionOf = (id: string): EmittingSession => {
     const listeners = new Map<string, Listener[]>();
-    const session = {
-      id,
-      send: (method: string, params: object = {}) =>
-        new Promise<unknown>((resolve, reject) => {
+    const session: EmittingSession = {
+      send: (method, ...[params = {}]) =>
+        new Promise((resolve, reject) => {
           if (socket.readyState !== WebSocket.OPEN) return reject(new Error('The browser’s connection is closed.'));
           const callId = ++lastId;
           const late = () => {
             waiting.delete(callId);
             reject(new Error(`${method} had no answer within ${callTimeoutMs} ms.`));
           };
-          waiting.set(callId, { resolve, reject, timer: setTimeout(late, callTimeoutMs) });
+          waiting.set(callId, { resolve: resolve as (result: unknown) => void, reject, timer: setTimeout(late, callTimeoutMs) });
           socket.send(JSON.stringify({ id: callId, method, params, ...(id !== '' && { sessionId: id }) }));
         }),
-      on(event: string, listener: Listener) {
-        listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+      on(event, listener) {
+        listeners.set(event, [...(listeners.get(event) ?? []), listener as Listener]);
       },
-      onAttached(listener: (child: DevtoolsSession, type: string) => void) {
-        session.on('Target.attachedToTarget', (params) => {
-          const { sessionId, targetInfo } = params as { sessionId: string; targetInfo: { type: string } };
-          listener(of(sessionId), targetInfo.type);
-        });
+      onAttached(listener) {
+        session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => listener(of(sessionId), targetInfo.type));
       },
-      emit(event: string, params: Record<string, unknown>) {
+      emit(event, params) {
         for (const listener of listeners.get(event) ?? []) listener(params);
       },
     };
+    session.on('Target.detachedFromTarget', ({ sessionId }) => {
+      sessions.get(sessionId)?.emit('closed');
+      sessions.delete(sessionId);
+    });
     return session;
   };
   const of = (id: string) => {
@@ -84,13 +88,7 @@ export async function connect(address: string): Promise<Connection> {
       else call?.resolve(message.result);
       return;
     }
-    const params = message.params ?? {};
-    of(message.sessionId ?? '').emit(message.method ?? '', params);
-    if (message.method === 'Target.detachedFromTarget') {
-      const id = String(params.sessionId);
-      sessions.get(id)?.emit('closed', {});
-      sessions.delete(id);
-    }
+    of(message.sessionId ?? '').emit(message.method ?? '', message.params);
   });
   const end = () => {
     for (const { reject, timer } of waiting.values()) {
@@ -98,7 +96,7 @@ export async function connect(address: string): Promise<Connection> {
       reject(new Error('The browser is gone.'));
     }
     waiting.clear();
-    for (const session of sessions.values()) session.emit('closed', {});
+    for (const session of sessions.values()) session.emit('closed');
     sessions.clear();
   };
   socket.on('close', end);

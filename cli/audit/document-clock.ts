@@ -38,14 +38,16 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
   };
   const askTime = () => {
     isAsked = true;
-    const answered = (reply?: unknown) => {
+    const answered = (value?: unknown) => {
       isAsked = false;
-      const { value } = (reply as { result?: { value?: unknown } } | undefined)?.result ?? {};
       if (value === time) return;
       time = value;
       timeSinceMs = Date.now();
     };
-    session.send('Runtime.evaluate', { expression: 'Date.now()' }).then(answered, () => answered());
+    session.send('Runtime.evaluate', { expression: 'Date.now()' }).then(
+      ({ result }) => answered(result.value),
+      () => answered(),
+    );
   };
   const clock: DocumentClock = {
     isRunning: () => isRunning,
@@ -53,7 +55,7 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
     isThatOf: (other) => isolateId !== null && isolateId === other.isolateId(),
     async identify() {
       isolateId = await session.send('Runtime.getIsolateId').then(
-        (reply) => (reply as { id: string }).id,
+        ({ id }) => id,
         () => null,
       );
     },

@@ -59,13 +59,9 @@ async function openWorld(session: DevtoolsSession, source: string) {
   let result: boolean | null = null;
   let isCommanded = false;
 
-  const { frameTree } = (await inTime(session.send('Page.getFrameTree'), evaluateTimeoutMs, 'reading frames')) as {
-    frameTree: { frame: { id: string } };
-  };
-  const { executionContextId } = (await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName,
-  })) as { executionContextId: number };
+  const { frameTree } = await inTime(session.send('Page.getFrameTree'), evaluateTimeoutMs, 'reading frames');
+  const frameId = frameTree.frame.id;
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName });
   const inWorld = (expression: string) => session.send('Runtime.evaluate', { expression, contextId: executionContextId });
   const command = (message: object) =>
     inTime(inWorld(`(${commandRules})(${JSON.stringify(message)})`), evaluateTimeoutMs, 'answering');
@@ -73,12 +69,11 @@ async function openWorld(session: DevtoolsSession, source: string) {
   const evaluate = async ({ id, code }: { readonly id: string; readonly code: string }) => {
     const asked = session.send('Runtime.evaluate', { expression: code, returnByValue: true, awaitPromise: true });
     const evaluated = await inTime(asked, evaluateTimeoutMs, 'reading the page').catch(() => null);
-    const { value } = (evaluated as { result?: { value?: unknown } } | null)?.result ?? {};
-    await command({ type: 'evalResp', id, result: Boolean(value) });
+    await command({ type: 'evalResp', id, result: Boolean(evaluated?.result.value) });
   };
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== bindingName) return;
-    const message = JSON.parse(String(payload)) as RulesMessage;
+    const message = JSON.parse(payload) as RulesMessage;
     if (message.type === 'popupFound') make ??= message.cmp;
     else if (message.type === 'click') {
       if (isCommanded) clicksAtMs.push(Date.now());

@@ -1,4 +1,4 @@
-import { type DevtoolsSession, sendAll } from './devtools.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
 
 /** Request headers, and the origins that they go to; to no other, because they may be secret. */
 export interface OwnHeaders {
@@ -13,12 +13,11 @@ export interface OwnHeaders {
 export function addOwnHeaders(session: DevtoolsSession, { headers, origins }: OwnHeaders): void {
   if (Object.keys(headers).length === 0) return;
   const names = Object.keys(headers).map((name) => name.toLowerCase());
-  session.on('Fetch.requestPaused', (params) => {
-    const { requestId, request } = params as { requestId: string; request: { url: string; headers: Record<string, string> } };
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isOwn = URL.canParse(request.url) && origins.includes(new URL(request.url).origin);
     const kept = Object.entries(request.headers).filter(([name]) => !names.includes(name.toLowerCase()));
     const all = [...kept, ...Object.entries(headers)].map(([name, value]) => ({ name, value }));
-    sendAll(session, [['Fetch.continueRequest', { requestId, ...(isOwn && { headers: all }) }]]);
+    sendOnly(session, 'Fetch.continueRequest', { requestId, ...(isOwn && { headers: all }) });
   });
-  sendAll(session, [['Fetch.enable', { patterns: origins.map((origin) => ({ urlPattern: `${origin}/*` })) }]]);
+  sendOnly(session, 'Fetch.enable', { patterns: origins.map((origin) => ({ urlPattern: `${origin}/*` })) });
 }

@@ -1,5 +1,6 @@
+import type { Protocol } from 'devtools-protocol';
 import type { AnswerSetter, ScriptSetter } from './artifacts.ts';
-import { type DevtoolsSession, sendAll } from './devtools.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { scriptSetter } from './setters.ts';
 
 /** A request of the page or of one of its frames and workers. */
@@ -50,7 +51,7 @@ interface RawAnswer {
   readonly hop: number;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly blocked: readonly { readonly blockedReasons: readonly string[]; readonly cookieLine: string }[];
+  readonly blocked: readonly Protocol.Network.BlockedSetCookieWithReason[];
   readonly atMs: number;
 }
 
@@ -66,9 +67,8 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
   const pending = new Map<string, DevtoolsSession>();
   let lastActivityAtMs = Date.now();
 
-  const onRequest = (session: DevtoolsSession, event: Record<string, unknown>) => {
-    const { requestId, type, request, initiator, redirectResponse, documentURL, frameId, wallTime } =
-      event as unknown as RequestEvent;
+  const onRequest = (session: DevtoolsSession, event: Protocol.Network.RequestWillBeSentEvent) => {
+    const { requestId, type, request, initiator, redirectResponse, documentURL, frameId, wallTime } = event;
     lastActivityAtMs = Date.now();
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     const earlier = hops.get(requestId) ?? [];
@@ -94,29 +94,25 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     hops.set(requestId, [...earlier, seen]);
     if (!openEnded.has(seen.type)) pending.set(requestId, session);
   };
-  const onEnd = (event: Record<string, unknown>) => {
+  const onEnd = ({ requestId }: { readonly requestId: string }) => {
     lastActivityAtMs = Date.now();
-    pending.delete(String(event.requestId));
+    pending.delete(requestId);
   };
-  const onAnswer = (event: Record<string, unknown>) => {
-    const { requestId, response } = event as unknown as {
-      requestId: string;
-      response: { status: number; headers?: Readonly<Record<string, string>> };
-    };
+  const onAnswer = ({ requestId, response }: Protocol.Network.ResponseReceivedEvent) => {
     const latest = hops.get(requestId)?.at(-1);
     if (latest) {
       latest.status = response.status;
       latest.answeredAfterMs = Date.now() - latest.startedAtMs;
-      latest.etag = headerOf(response.headers ?? {}, 'etag') || null;
+      latest.etag = headerOf(response.headers, 'etag') || null;
     }
     lastActivityAtMs = Date.now();
     // A body that the page never reads never ends: with its answer's head such a request has done what it was for.
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
-  const onAnswerHeaders = (event: Record<string, unknown>) => {
-    const { requestId, statusCode, headers, blockedCookies } = event as unknown as AnswerHeadersEvent;
+  const onAnswerHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
+    const { requestId, statusCode, headers, blockedCookies } = event;
     const hop = answers.filter((answer) => answer.requestId === requestId).length;
-    answers.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies ?? [], atMs: Date.now() });
+    answers.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies, atMs: Date.now() });
   };
 
   return {
@@ -138,44 +134,20 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
       session.on('Network.responseReceived', onAnswer);
       if (type === 'shared_worker') {
-        session.on('Network.responseReceived', (event) => {
-          const { url, status } = (event as unknown as { response: { url: string; status: number } }).response;
+        session.on('Network.responseReceived', ({ response: { url, status } }) => {
           veiledAnswers.push({ setBy: { kind: 'answer', url, status }, atMs: Date.now() });
         });
       }
       session.on('Network.responseReceivedExtraInfo', onAnswerHeaders);
       session.on('Network.dataReceived', ({ requestId }) => {
         // A stream that is meant to stay open is nothing to wait for.
-        if (pending.has(String(requestId))) lastActivityAtMs = Date.now();
+        if (pending.has(requestId)) lastActivityAtMs = Date.now();
       });
       session.on('Network.loadingFinished', onEnd);
       session.on('Network.loadingFailed', onEnd);
-      sendAll(session, [['Network.enable']]);
+      sendOnly(session, 'Network.enable');
     },
   };
-}
-
-interface RequestEvent {
-  readonly requestId: string;
-  readonly type?: string;
-  readonly documentURL: string;
-  readonly frameId?: string;
-  readonly wallTime: number;
-  readonly request: { method: string; url: string; headers: Readonly<Record<string, string>>; postData?: string };
-  readonly initiator?: { stack?: InitiatorStack };
-  readonly redirectResponse?: { status: number };
-}
-
-interface AnswerHeadersEvent {
-  readonly requestId: string;
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly blockedCookies?: { blockedReasons: string[]; cookieLine: string }[];
-}
-
-interface InitiatorStack {
-  readonly callFrames: readonly { url: string; lineNumber: number; columnNumber: number; functionName: string }[];
-  readonly parent?: InitiatorStack;
 }
 
 const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
@@ -185,9 +157,9 @@ const headerOf = (headers: Readonly<Record<string, string>>, name: string): stri
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 
 /** DevTools counts lines and columns from 0. */
-function framesOf(initiator: RequestEvent['initiator']): [string, number, number, string][] {
+function framesOf(initiator: Protocol.Network.Initiator): [string, number, number, string][] {
   const frames: [string, number, number, string][] = [];
-  for (let stack = initiator?.stack; stack; stack = stack.parent) {
+  for (let stack = initiator.stack; stack; stack = stack.parent) {
     for (const frame of stack.callFrames)
       frames.push([frame.url, frame.lineNumber + 1, frame.columnNumber + 1, frame.functionName]);
   }

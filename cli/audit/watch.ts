@@ -1,5 +1,5 @@
 import type { Tab } from './browser.ts';
-import { type DevtoolsSession, sendAll } from './devtools.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { type WatchedEvent, watchPage } from './in-page/watch-page.ts';
 import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
@@ -36,31 +36,23 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
     addOwnHeaders(one, own);
     one.onAttached(watch);
     one.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name === bindingName) events.push({ ...(JSON.parse(String(payload)) as WatchedEvent), seenAtMs: Date.now() });
+      if (name === bindingName) events.push({ ...(JSON.parse(payload) as WatchedEvent), seenAtMs: Date.now() });
     });
-    if (type === 'page' || type === 'iframe') {
+    const isDocument = type === 'page' || type === 'iframe';
+    if (isDocument) {
       clock.join(one);
       documents.add(one);
       one.on('closed', () => documents.delete(one));
-      sendAll(one, [
-        ['Page.enable'],
-        // Also of a browser that somebody else has started.
-        ['Emulation.setAutomationOverride', { enabled: false }],
-        ['Runtime.enable'],
-        ['Runtime.addBinding', { name: bindingName }],
-        ['Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false }],
-      ]);
-    } else {
-      sendAll(one, [
-        ['Runtime.enable'],
-        ['Runtime.addBinding', { name: bindingName }],
-        ['Runtime.evaluate', { expression: source }],
-      ]);
+      sendOnly(one, 'Page.enable');
+      // Also of a browser that somebody else has started.
+      sendOnly(one, 'Emulation.setAutomationOverride', { enabled: false });
     }
-    sendAll(one, [
-      ['Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }],
-      ['Runtime.runIfWaitingForDebugger'],
-    ]);
+    sendOnly(one, 'Runtime.enable');
+    sendOnly(one, 'Runtime.addBinding', { name: bindingName });
+    if (isDocument) sendOnly(one, 'Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false });
+    else sendOnly(one, 'Runtime.evaluate', { expression: source });
+    sendOnly(one, 'Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+    sendOnly(one, 'Runtime.runIfWaitingForDebugger');
   };
   watch(session, 'page');
   onWorker(watch);

@@ -1,4 +1,5 @@
-import { type DevtoolsSession, sendAll } from './devtools.ts';
+import type { Protocol } from 'devtools-protocol';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import type { Traffic } from './traffic.ts';
 
 /** The workers of one tab and of its profile, of every kind. */
@@ -9,11 +10,7 @@ export interface Workers {
   lastChangeAtMs(): number;
 }
 
-interface ServiceWorkerVersion {
-  readonly versionId: string;
-  readonly registrationId: string;
-  readonly status: string;
-}
+type ServiceWorkerVersion = Protocol.ServiceWorker.ServiceWorkerVersion;
 
 export function watchWorkers(
   traffic: Pick<Traffic, 'isFetching'>,
@@ -33,12 +30,12 @@ export function watchWorkers(
 
   const watchVersions = (session: DevtoolsSession) => {
     session.on('ServiceWorker.workerVersionUpdated', (event) => {
-      for (const version of (event as unknown as { versions: readonly ServiceWorkerVersion[] }).versions) {
+      for (const version of event.versions) {
         versions.set(version.versionId, version);
         changed();
       }
     });
-    sendAll(session, [['ServiceWorker.enable']]);
+    sendOnly(session, 'ServiceWorker.enable');
   };
   const watchTarget = (session: DevtoolsSession) => {
     starting.add(session);

@@ -77,7 +77,7 @@ export const importRules: readonly ImportRule[] = [
       /^cli\//,
       /^fake-server\//,
       contract,
-      /^(acorn|chalk|commander|cookie|har-format|htmlparser2|jiti|sarif|tinyglobby)$/,
+      /^(acorn|chalk|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|htmlparser2|jiti|sarif|tinyglobby)$/,
       react,
       /^package\.json$/,
       node,

@@ -1,25 +1,20 @@
 // covers: cli/audit/document-clock.ts
 import { expect, test } from 'vitest';
-import type { DevtoolsSession } from '../../../cli/audit/devtools.ts';
 import { pageClock } from '../../../cli/audit/page-clock.ts';
+import { fakeDevtoolsSession } from '../../helpers/fake-devtools-session.ts';
 
 /** A document's session; `answers` says for each budget whether its end comes, `isolateId` which process it lives in. */
 function fakeSession(answers: readonly boolean[], isolateId = 'one of its own') {
   const given: { policy: string; budget: number }[] = [];
-  const listeners = new Map<string, () => void>();
-  const session: DevtoolsSession = {
-    async send(method, params) {
-      if (method === 'Runtime.getIsolateId') return { id: isolateId };
-      if (method === 'Runtime.evaluate') return { result: { value: 1700000000000 } };
-      const endsAt = answers[given.length] ?? false;
-      given.push(params as { policy: string; budget: number });
-      if (endsAt) setImmediate(() => listeners.get('Emulation.virtualTimeBudgetExpired')?.());
-      return {};
-    },
-    on: (event, listener) => void listeners.set(event, () => listener({})),
-    onAttached: () => {},
-  };
-  return { session, given, close: () => listeners.get('closed')?.() };
+  const { session, emit } = fakeDevtoolsSession((method, params) => {
+    if (method === 'Runtime.getIsolateId') return { id: isolateId };
+    if (method === 'Runtime.evaluate') return { result: { value: 1700000000000 } };
+    const endsAt = answers[given.length] ?? false;
+    given.push(params as { policy: string; budget: number });
+    if (endsAt) setImmediate(() => emit('Emulation.virtualTimeBudgetExpired'));
+    return {};
+  });
+  return { session, given, close: () => emit('closed') };
 }
 const quiet = { lastActivityAtMs: () => 0, inFlight: () => 0 };
 const limits = { capMs: 5000, signal: new AbortController().signal };

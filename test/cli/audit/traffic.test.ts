@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
-import type { DevtoolsSession } from '../../../cli/audit/devtools.ts';
 import { watchTraffic } from '../../../cli/audit/traffic.ts';
-
-/** A session whose events the test makes. */
-function fakeSession() {
-  const listeners = new Map<string, (params: Record<string, unknown>) => void>();
-  const session: DevtoolsSession = {
-    send: async () => undefined,
-    on: (event, listener) => void listeners.set(event, listener),
-    onAttached: () => {},
-  };
-  return { session, emit: (event: string, params: Record<string, unknown>) => listeners.get(event)?.(params) };
-}
+import { fakeDevtoolsSession } from '../../helpers/fake-devtools-session.ts';
 
 function watched() {
-  const { session, emit } = fakeSession();
+  const { session, emit } = fakeDevtoolsSession();
   const traffic = watchTraffic();
   traffic.watch(session, 'page');
   const request = (requestId: string, url: string, more: object = {}) =>
-    emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request: { method: 'GET', url, headers: {} }, ...more });
+    emit('Network.requestWillBeSent', {
+      requestId,
+      type: 'Fetch',
+      request: { method: 'GET', url, headers: {} },
+      initiator: {},
+      ...more,
+    });
   return { traffic, emit, request };
 }
 
@@ -28,8 +23,8 @@ test('a request is in flight until it ends, a fetch until its answer begins', ()
   request('2', 'http://a.test/api');
   request('3', 'http://a.test/gone');
   expect(traffic.inFlight()).toBe(3);
-  emit('Network.responseReceived', { requestId: '1', response: { status: 200 } });
-  emit('Network.responseReceived', { requestId: '2', response: { status: 202 } });
+  emit('Network.responseReceived', { requestId: '1', response: { status: 200, headers: {} } });
+  emit('Network.responseReceived', { requestId: '2', response: { status: 202, headers: {} } });
   emit('Network.loadingFailed', { requestId: '3' });
   expect(traffic.inFlight()).toBe(1);
   emit('Network.loadingFinished', { requestId: '1' });
@@ -47,7 +42,12 @@ test('streams that are meant to stay open and data addresses are not waited for'
 test('a cookie of a redirect is told by the answer that carried it', () => {
   const { traffic, emit, request } = watched();
   const answer = (statusCode: number, cookie: string) =>
-    emit('Network.responseReceivedExtraInfo', { requestId: '1', statusCode, headers: { 'Set-Cookie': cookie } });
+    emit('Network.responseReceivedExtraInfo', {
+      requestId: '1',
+      statusCode,
+      headers: { 'Set-Cookie': cookie },
+      blockedCookies: [],
+    });
   request('1', 'http://a.test/go', { type: 'Document' });
   answer(302, 'hop=1');
   request('1', 'http://a.test/there', { type: 'Document', redirectResponse: { status: 302 } });

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DevtoolsSession } from '../../../cli/audit/devtools.ts';
 import { watchWorkers } from '../../../cli/audit/workers.ts';
+import { fakeDevtoolsSession } from '../../helpers/fake-devtools-session.ts';
 
 function fakeSession() {
-  const listeners = new Map<string, (params: Record<string, unknown>) => void>();
   let start = () => {};
-  const session: DevtoolsSession = {
-    send: (method) =>
-      method === 'Runtime.evaluate' ? new Promise((resolve) => (start = () => resolve({}))) : Promise.resolve({}),
-    on: (event, listener) => void listeners.set(event, listener),
-    onAttached: () => {},
-  };
-  const emit = (event: string, params: Record<string, unknown> = {}) => listeners.get(event)?.(params);
+  const { session, emit } = fakeDevtoolsSession((method) =>
+    method === 'Runtime.evaluate' ? new Promise((resolve) => (start = () => resolve({}))) : {},
+  );
   return { session, emit, start: () => start() };
 }
 const idle = { isFetching: () => false };

@@ -1,0 +1,12 @@
+import type { DevtoolsSession } from '../../cli/audit/devtools.ts';
+
+/** A session without a browser: `reply` makes the answers, `emit` the events, of each as much as a test needs. */
+export function fakeDevtoolsSession(reply: (method: string, params?: object) => unknown = () => ({})) {
+  const listeners = new Map<string, (params: object) => void>();
+  const session = {
+    send: async (method: string, params?: object) => reply(method, params),
+    on: (event: string, listener: (params: object) => void) => void listeners.set(event, listener),
+    onAttached: () => {},
+  } as DevtoolsSession;
+  return { session, emit: (event: string, params: object = {}) => listeners.get(event)?.(params) };
+}
