@@ -1,10 +1,13 @@
 import { defineCommand } from '../command.ts';
-import { CliError, exitCodes } from '../errors.ts';
+import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import { integer, oneOf } from '../options.ts';
+import { isAddress } from '../validate/input/input.ts';
 import type { ValidateOptions } from '../validate/validate.ts';
 
 interface ValidateCommandOptions extends ValidateOptions {
   readonly watch?: true;
+  readonly fix?: true;
+  readonly dryRun?: true;
 }
 
 const maxMaxFindings = 1_000_000;
@@ -30,6 +33,8 @@ export const validate = defineCommand<ValidateCommandOptions>({
       )
       .option('--strict', 'let warnings fail as well')
       .option('--effective', 'show what the runtime makes of each item after defaults')
+      .option('--fix', 'first write into the files what the runtime takes anyway in the place of a value')
+      .option('--dry-run', 'with --fix: show what it would write, and write nothing')
       .option('--max-findings <number>', 'show no more findings than these; all are counted', integer(0, maxMaxFindings))
       .option('--watch', 'check again whenever an input changes, until Ctrl-C'),
   examples: [
@@ -41,10 +46,22 @@ export const validate = defineCommand<ValidateCommandOptions>({
     ["ss-runtime validate 'fixtures/**/valid/*.json'", 'every file that fits a pattern, in shells without ** too'],
     ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve serves'],
     ['ss-runtime validate --watch --max-findings 10 fixtures/sites', 'the first ten findings, each time that a file is saved'],
+    ['ss-runtime validate --fix --dry-run fixtures/blocks', 'what could be written into the files of a folder'],
     ['ss-runtime validate --format sarif fixtures/sites > report.sarif', 'as a SARIF log, for code scanning'],
   ],
-  async run(args, { watch, ...options }, io) {
+  async run(args, { watch, fix, dryRun, ...options }, io) {
     const { validate: check } = await import('../validate/validate.ts');
+    if (dryRun && !fix) throw new CliError('--dry-run goes with --fix: a check alone writes nothing.', exitCodes.usage);
+    if (fix) {
+      if (watch) throw new CliError('--fix goes without --watch: it would write into what is being edited.', exitCodes.usage);
+      const remote = args.find((arg) => arg === '-' || isAddress(arg));
+      if (remote !== undefined) throw new CliError(`--fix needs files that it can write: ${remote} is none.`, exitCodes.usage);
+      const { fixInputs } = await import('../validate/fix/fix-inputs.ts');
+      // Standard output holds nothing but the document.
+      const say = options.format === 'pretty' ? io.out : io.err;
+      const fixed = await fixInputs(args, { kind: options.kind, dryRun: dryRun === true }, io, say);
+      return Math.max(fixed, await check(args, options, io)) as ExitCode;
+    }
     if (!watch) return check(args, options, io);
     if (args.includes('-')) throw new CliError('--watch needs files: standard input is read once.', exitCodes.usage);
     if (options.format === 'json' || options.format === 'sarif')

@@ -1,7 +1,7 @@
 import { shorten } from './describe.ts';
 import { pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode } from './literal-node.ts';
-import { type MappedText, mappedThrough } from './mapped-text.ts';
+import { type MappedText, mappedThrough, sliceOf } from './mapped-text.ts';
 import type { Problem } from './rules.ts';
 import { readString } from './string-literal.ts';
 import { type PageTag, tokenizePage } from './tokenize-page.ts';
@@ -58,7 +58,7 @@ function tagsOf(text: MappedText, node: ObjectNode, key: string): { tag: PageTag
   if (value?.kind !== 'string' || !value.value.includes('<')) return [];
   const read = readString(text.text, value.start, 'script');
   if ('problem' in read) return [];
-  const inner = mappedThrough(read.value, { text: text.text, offsetOf: (index) => index });
+  const inner = mappedThrough(read.value, sliceOf(text.text, 0));
   const tags: { tag: PageTag; index: number }[] = [];
   tokenizePage(inner.text, {
     onTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),

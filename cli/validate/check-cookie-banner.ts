@@ -5,7 +5,7 @@ import { describe } from './describe.ts';
 import { type FoundItem, pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from './literal-node.ts';
 import { replacementText } from './replacement-text.ts';
-import type { Problem, RuleId } from './rules.ts';
+import { fixOf, type Problem, type RuleId } from './rules.ts';
 
 /** What the runtime replaces in cookie settings, and settings that contradict each other. Spec 2 §3, §5. */
 export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Problem[] {
@@ -24,9 +24,8 @@ export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Proble
     // Texts are quoted, so that the default of a text can be told from the sentence around it.
     const isText = cookieBannerFields[field]?.[1] === 'text';
     const message = replacementText(replacement, isText ? describe(used) : String(used));
-    return [
-      problemAt(ruleId, field, moved ? `a ${decodeCookieBanner(settings).variant} has no such place: ${message}` : message),
-    ];
+    const reported = moved ? `a ${decodeCookieBanner(settings).variant} has no such place: ${message}` : message;
+    return [{ ...problemAt(ruleId, field, reported), ...fixOf(memberNamed(node, field), used) }];
   });
   const contradictions = contradictionsIn(settings).map(([ruleId, field, message]) => problemAt(ruleId, field, message));
   return [...replaced, ...contradictions, ...checkBannerText(text, node)];

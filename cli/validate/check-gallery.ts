@@ -5,20 +5,23 @@ import { describe } from './describe.ts';
 import { type FoundItem, pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from './literal-node.ts';
 import { replacementText } from './replacement-text.ts';
-import type { Problem } from './rules.ts';
+import { fixOf, type Problem } from './rules.ts';
 
 /** What the runtime would refuse or replace in a gallery or summary block. Spec 1 §2, §3, §5, §8. */
 export function checkGallery(node: ObjectNode): Problem[] {
   return explainGalleryBlock(plainValueOf(node)).flatMap((replacement): Problem[] => {
     const { field, input, used, reason, refusal } = replacement;
-    const place = { index: memberNamed(node, field)?.value.start ?? node.start, pointer: pointerStep(field) };
+    const member = memberNamed(node, field);
+    const place = { index: member?.value.start ?? node.start, pointer: pointerStep(field) };
+    const fix = fixOf(member, used);
     if (reason === 'synonym') return [];
     if (refusal !== undefined)
       return [{ ruleId: 'gallery-refused', message: `${refusal} (given: ${describe(input)})`, ...place }];
-    if (field === 'design') return [{ ...designProblem(replacement), ...place }];
+    if (field === 'design') return [{ ...designProblem(replacement), ...place, ...fix }];
     if (reason === 'unset' || reason === 'empty') return [];
     const unit = field === 'autoplay-duration' ? ' seconds' : '';
-    return [{ ruleId: 'gallery-value', message: replacementText(replacement, `${describeUsed(used)}${unit}`), ...place }];
+    const message = replacementText(replacement, `${describeUsed(used)}${unit}`);
+    return [{ ruleId: 'gallery-value', message, ...place, ...fix }];
   });
 }
 

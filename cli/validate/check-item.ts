@@ -1,18 +1,13 @@
-import { describeProduct } from '../../runtime/contract/commerce/describe-product.ts';
-import { decodeProduct } from '../../runtime/contract/commerce/product.ts';
-import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
 import type { Finding } from '../../runtime/contract/findings.ts';
-import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
-import { decodeGalleryBlock } from '../../runtime/contract/gallery/gallery-block.ts';
-import { withDesignDefaults } from '../../runtime/contract/gallery/gallery-defaults.ts';
 import { compareFindings } from '../report/findings.ts';
 import { checkCookieBanner, cookieSettingsProblem } from './check-cookie-banner.ts';
 import { checkForm, formDataProblem } from './check-form.ts';
 import { checkGallery, galleryDataProblem } from './check-gallery.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkProduct } from './check-product.ts';
+import { effectiveOf } from './effective-settings.ts';
 import type { FoundItem, ItemKind } from './item.ts';
-import { type ObjectNode, plainValueOf } from './literal-node.ts';
+import type { ObjectNode } from './literal-node.ts';
 import { type Problem, type RuleId, rules } from './rules.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -81,7 +76,8 @@ const dataProblem: Readonly<Record<Exclude<ItemKind, 'product'>, (item: FoundIte
   form: formDataProblem,
 };
 
-function problemsOf(item: FoundItem): Problem[] {
+/** What the rules of its kind say of an item, in the order of the rules. */
+export function problemsOf(item: FoundItem): Problem[] {
   const { data, kind } = item;
   if (data.state === 'read') {
     return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node)];
@@ -90,23 +86,4 @@ function problemsOf(item: FoundItem): Problem[] {
   if (kind === 'product') return checkProduct(item);
   const problem = dataProblem[kind](item);
   return problem ? [problem] : [];
-}
-
-function effectiveOf({ kind, data }: FoundItem): object | null {
-  if (kind === 'cookie-banner') return decodeCookieBanner(data.state === 'read' ? plainValueOf(data.node) : undefined);
-  if (kind === 'product') return data.state === 'read' || data.state === 'not-object' ? productOf(plainValueOf(data.node)) : null;
-  if (data.state !== 'read') return null;
-  if (kind === 'form') {
-    const form = decodeFormContext(plainValueOf(data.node));
-    return typeof form === 'string' ? null : form;
-  }
-  const { extra: _unread, ...block } = withDesignDefaults(decodeGalleryBlock(plainValueOf(data.node)));
-  return block;
-}
-
-/** What it reads like, and what can be chosen of it. */
-function productOf(value: unknown): object {
-  const { type, variants } = decodeProduct(value);
-  const chosen = variants.map((variant) => ({ ...variant, attributes: Object.fromEntries(variant.attributes) }));
-  return { productType: type, ...describeProduct(value), variants: chosen };
 }

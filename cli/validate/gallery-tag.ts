@@ -55,10 +55,13 @@ function readUnescaped(written: MappedText): { text: MappedText; read: { node: L
     from = at + 2;
   }
   builder.addCopied(written.text.slice(from), from);
-  const text = mappedThrough(builder.build(written.text.length), written);
+  const text = mappedThrough(builder.build(written.text.length, withoutEscapes), written);
   const read = readJson(text.text);
   return 'node' in read ? { text, read, escapedAt: written.offsetOf(first) } : null;
 }
+
+/** What is written anew needs no backslashes. */
+const withoutEscapes = (text: string): string => text;
 
 const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>
   repeatedAt === undefined ? {} : { repeatedAt: page.offsetOf(repeatedAt) };

@@ -5,18 +5,22 @@ export interface MappedText {
   readonly text: string;
   /** Offset in the file of the character at `index`; of the end for an index at or past the end. */
   offsetOf(index: number): number;
+  /** How a text is written in the file to be read here as that text. */
+  encode(text: string): string;
 }
 
 /** A part of a text as it stands, without any decoding. */
 export const sliceOf = (text: string, start: number, end = text.length): MappedText => ({
   text: text.slice(start, end),
   offsetOf: (index) => Math.min(start + Math.max(index, 0), end),
+  encode: (text) => text,
 });
 
 /** A text decoded from another decoded one: JSON inside a string inside a script, HTML inside a JSON string. */
 export const mappedThrough = (inner: MappedText, outer: MappedText): MappedText => ({
   text: inner.text,
   offsetOf: (index) => outer.offsetOf(inner.offsetOf(index)),
+  encode: (text) => outer.encode(inner.encode(text)),
 });
 
 /** Parts that are joined at a time: many entities must not become as many strings. */
@@ -43,10 +47,11 @@ export class MappedTextBuilder {
   }
 
   /** `end` is the offset behind the last character. */
-  build(end: number): MappedText {
+  build(end: number, encode: MappedText['encode']): MappedText {
     const [starts, offsets, length] = [this.#starts, this.#offsets, this.#length];
     return {
       text: this.#text + this.#parts.join(''),
+      encode,
       offsetOf(index) {
         const at = Math.max(index, 0);
         if (at >= length) return end;

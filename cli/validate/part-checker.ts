@@ -1,21 +1,27 @@
-import { checkItem, findingOf } from './check-item.ts';
+import type { Finding } from '../../runtime/contract/findings.ts';
+import { findingOf } from './check-item.ts';
 import { findInJson, findInPage, findInScript, type ItemSink } from './find-items.ts';
 import type { InputPart } from './input/read-input.ts';
-import type { ItemKind } from './item.ts';
+import type { FoundItem, ItemKind } from './item.ts';
 import { itemsByForce } from './items-in-value.ts';
 import { sliceOf } from './mapped-text.ts';
 import { readJson } from './read-json.ts';
-import type { Report } from './reports.ts';
 import type { RuleId } from './rules.ts';
 import type { SourceText } from './source-text.ts';
 
 /** Lines that are not JSON are listed up to here, and counted from there on: a large file of other text has millions. */
 const maxListedLines = 1000;
 
-/** Finds and checks the items of one input after another, part by part. */
+/** Takes the items of an input as they are found, and what keeps others from being found. */
+export interface PartSink {
+  item(item: FoundItem, source: SourceText): void;
+  finding(finding: Finding, source: SourceText): void;
+}
+
+/** Finds the items of one input after another, part by part. */
 export class PartChecker {
-  readonly #options: { readonly kind: 'auto' | ItemKind; readonly effective?: boolean };
-  readonly #report: Report;
+  readonly #kind: 'auto' | ItemKind;
+  readonly #sink: PartSink;
   #unlistedLines = 0;
   #badLines = 0;
   /** Of the input at hand. */
@@ -24,9 +30,9 @@ export class PartChecker {
   /** False when a part could not be looked at. */
   complete = true;
 
-  constructor(options: { readonly kind: 'auto' | ItemKind; readonly effective?: boolean }, report: Report) {
-    this.#options = options;
-    this.#report = report;
+  constructor(kind: 'auto' | ItemKind, sink: PartSink) {
+    this.#kind = kind;
+    this.#sink = sink;
   }
 
   begin(): void {
@@ -59,7 +65,7 @@ export class PartChecker {
   }
 
   #checkJson(source: SourceText, format: 'json' | 'line'): void {
-    const { kind } = this.#options;
+    const kind = this.#kind;
     const text = sliceOf(source.text, 0);
     const read = readJson(source.text);
     if ('problem' in read) {
@@ -86,14 +92,14 @@ export class PartChecker {
     this.#find('input-too-large', message, source, index);
   }
 
-  /** Checks the items of a source as they are found. */
+  /** Passes the items of a source on as they are found. */
   #sinkFor(source: SourceText): ItemSink {
-    const { kind, effective = false } = this.#options;
+    const kind = this.#kind;
     return {
       item: (item) => {
         if (kind !== 'auto' && item.kind !== kind) return;
         this.items += 1;
-        this.#report.item(checkItem(item, source, effective), source);
+        this.#sink.item(item, source);
       },
       problem: ({ ruleId, message, offset }) => this.#find(ruleId, message, source, offset),
     };
@@ -101,6 +107,6 @@ export class PartChecker {
 
   #find(ruleId: RuleId, message: string, source: SourceText, offset?: number): void {
     this.findings += 1;
-    this.#report.finding(findingOf(ruleId, message, source, offset), source);
+    this.#sink.finding(findingOf(ruleId, message, source, offset), source);
   }
 }

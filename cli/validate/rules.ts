@@ -1,5 +1,6 @@
 import type { Severity } from '../../runtime/contract/findings.ts';
 import type { RuleDescription } from '../report/findings.ts';
+import type { LiteralMember } from './literal-node.ts';
 
 interface Rule extends RuleDescription {
   readonly severity: Severity;
@@ -89,4 +90,12 @@ export interface Problem {
   readonly index: number;
   /** RFC 6901 pointer into the item. */
   readonly pointer: string;
+  /** What the runtime takes in the place of a value. */
+  readonly fix?: { readonly member: LiteralMember; readonly used: string | number | boolean };
+}
+
+/** The fix of a value that is there, where what the runtime takes can be written down. */
+export function fixOf(member: LiteralMember | undefined, used: unknown): Pick<Problem, 'fix'> {
+  if (!member || !(typeof used === 'string' || typeof used === 'number' || typeof used === 'boolean')) return {};
+  return { fix: { member, used } };
 }

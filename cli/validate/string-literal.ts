@@ -29,7 +29,7 @@ export function readString(
     const character = text[at] ?? '';
     if (character === quote) {
       builder.addCopied(text.slice(copiedFrom, at), copiedFrom);
-      return { value: builder.build(at), end: at + 1 };
+      return { value: builder.build(at, (value) => escapeString(value, quote)), end: at + 1 };
     }
     if (character === '\\') {
       builder.addCopied(text.slice(copiedFrom, at), copiedFrom);
@@ -42,6 +42,13 @@ export function readString(
     else return { problem: { message: `unescaped ${nameOf(character)} in a string`, index: at } };
   }
   return { problem: { message: 'the text ends inside a string', index: text.length } };
+}
+
+/** A text for between such quotes. Escaped `<` keeps a script whole, whatever the text is. */
+function escapeString(text: string, quote: string | undefined): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  const special = quote === '"' ? /[<\u2028\u2029]/g : /['`$<\u2028\u2029]/g;
+  return escaped.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function mayStand(character: string, quote: string | undefined, dialect: Dialect): boolean {

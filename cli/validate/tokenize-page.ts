@@ -42,6 +42,13 @@ export function tokenizePage(html: string, scan: PageHandlers): void {
   tokenizer.end();
 }
 
+/** What may not stand in an attribute as it is, by its quotes. */
+const special: Partial<Record<QuoteType, RegExp>> = { [QuoteType.Double]: /[&<>"]/g, [QuoteType.Single]: /[&<>']/g };
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const encodeAttribute = (text: string, quote: QuoteType): string =>
+  text.replace(special[quote] ?? /[&<>"'=`\s]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
+
 class PageCallbacks implements TokenizerCallbacks {
   readonly #html: string;
   readonly #scan: PageHandlers;
@@ -93,7 +100,7 @@ class PageCallbacks implements TokenizerCallbacks {
     if (first) first.repeatedAt ??= attribute.start;
     else {
       const quoted = quote === QuoteType.Double || quote === QuoteType.Single;
-      const value = attribute.builder.build(quoted ? end - 1 : end);
+      const value = attribute.builder.build(quoted ? end - 1 : end, (text) => encodeAttribute(text, quote));
       tag.attributes.set(attribute.name, { value, start: attribute.start, quote });
     }
   }

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
-import { findingOf } from './check-item.ts';
+import { checkItem, findingOf } from './check-item.ts';
 import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
@@ -35,7 +35,10 @@ export async function validate(
   const summary: Summary = { inputs: 0, items: 0, ...noFindings() };
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
   const report = counting(limitFindings(reports[options.format](io), maxFindings, io), summary);
-  const checker = new PartChecker(options, report);
+  const checker = new PartChecker(options.kind, {
+    item: (item, source) => report.item(checkItem(item, source, options.effective === true), source),
+    finding: (finding, source) => report.finding(finding, source),
+  });
   let complete = true;
   let lastName = '';
   for await (const input of expandInputs(args, io)) {

@@ -4,7 +4,7 @@ import type { ExitCode } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { watchPath } from '../watch-path.ts';
 import { isGlob } from './input/expand-glob.ts';
-import { formatOfName } from './input/input.ts';
+import { formatOfName, isAddress } from './input/input.ts';
 
 /**
  * Does `check` at once, and again whenever something changes that the arguments name, until Ctrl-C. Addresses are not watched, which it
@@ -37,8 +37,6 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
   for (const watcher of watchers) watcher?.close();
   return exitCode;
 }
-
-const isAddress = (arg: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(arg);
 
 /** A report that is written into a watched folder is no input: it starts no check. */
 const isInput = (name: string): boolean => formatOfName(name) !== undefined;

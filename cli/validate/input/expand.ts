@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { argumentPath } from '../../argument-path.ts';
 import type { Io } from '../../io.ts';
 import { expandGlob, isGlob } from './expand-glob.ts';
-import { formatOfName, type Input } from './input.ts';
+import { formatOfName, type Input, isAddress } from './input.ts';
 import { InputError, inputErrorOf } from './input-error.ts';
 import { openUrl } from './url.ts';
 
@@ -20,7 +20,7 @@ export async function* expandInputs(args: readonly string[], io: Io): AsyncGener
   for (const arg of args) {
     if (arg === '-') {
       if (isNew('-')) yield { name: '-', isNamed: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
-    } else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(arg)) {
+    } else if (isAddress(arg)) {
       if (isNew(arg)) yield { name: arg, isNamed: true, open: () => openUrl(arg, io.stopped) };
     } else if (isGlob(arg) && !existsSync(argumentPath(arg, io.cwd))) yield* globInputs(arg, io, isNew);
     else yield* pathInputs(arg, io.cwd, isNew);
@@ -48,7 +48,7 @@ async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenera
     const status = await stat(path);
     if (!isNew(identityOf(status))) return;
     if (status.isDirectory()) yield* folderInputs(name, path, isNew);
-    else yield fileInput(name, path, true);
+    else yield fileInput(name, path, true, status);
   } catch (error) {
     yield unreadable(name, error);
   }
@@ -65,7 +65,7 @@ async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGen
       const isFile = !status.isDirectory() && formatOfName(entry) !== undefined;
       if (!(isFolder || isFile) || !isNew(identityOf(status))) continue;
       if (isFolder) yield* folderInputs(childName, child, isNew);
-      else yield fileInput(childName, child, false);
+      else yield fileInput(childName, child, false, status);
     } catch (error) {
       // A link that leads nowhere is no file, unless its name says that it should be one of ours.
       const isOurs = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
@@ -74,9 +74,10 @@ async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGen
   }
 }
 
-const fileInput = (name: string, path: string, isNamed: boolean): Input => ({
+const fileInput = (name: string, path: string, isNamed: boolean, status: Stats): Input => ({
   name,
   isNamed,
+  ...(status.isFile() && { path }),
   async open() {
     const format = formatOfName(name);
     if ((await stat(path)).isFIFO()) return { chunks: pipeChunks(path), format };

@@ -4,6 +4,8 @@ export interface Input {
   readonly name: string;
   /** False for the files that a folder led to. */
   readonly isNamed: boolean;
+  /** Of a file that can be read again; a pipe has none. */
+  readonly path?: string;
   /** Opens it; rejects with an InputError when that is not possible. */
   open(): Promise<OpenInput>;
 }
@@ -28,3 +30,6 @@ const formats: Readonly<Record<string, InputFormat>> = {
 
 /** What a file's extension says; undefined for any other. */
 export const formatOfName = (name: string): InputFormat | undefined => formats[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+
+/** Whether an argument is an address rather than a path. */
+export const isAddress = (argument: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(argument);

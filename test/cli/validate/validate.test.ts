@@ -220,7 +220,7 @@ test.each([
   ['no input', ['validate']],
   ['an unknown kind', ['validate', '--kind', 'map', 'x.json']],
   ['an unknown format', ['validate', '--format', 'xml', 'x.json']],
-  ['an unknown option', ['validate', '--fix', 'x.json']],
+  ['an unknown option', ['validate', '--mend', 'x.json']],
 ])('exits 2 for %s', async (_what, argv) => {
   expect(await run(argv, fakeIo())).toBe(2);
 });

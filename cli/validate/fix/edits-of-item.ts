@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { problemsOf } from '../check-item.ts';
+import { describe } from '../describe.ts';
+import { effectiveOf, effectiveOfObject } from '../effective-settings.ts';
+import type { FoundItem } from '../item.ts';
+import { plainValueOf } from '../literal-node.ts';
+import type { Problem } from '../rules.ts';
+import type { SourceText } from '../source-text.ts';
+
+/** A stretch of a source, from one offset to another, and what is written in its place. */
+export interface TextEdit {
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** What it does, one sentence each. */
+  readonly changes: readonly Change[];
+}
+
+interface Change {
+  /** RFC 6901 pointer into the document, script literal or attribute. */
+  readonly pointer: string;
+  readonly offset: number;
+  readonly what: string;
+}
+
+/**
+ * What makes an item read as the runtime takes it anyway: values that it replaces, and quotes that are escaped once too often. What the
+ * runtime makes of the item stays the same; a value of which that is not so is left as it is.
+ */
+export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[] {
+  const { text, data, escapedAt } = item;
+  if (data.state !== 'read') return [];
+  const fixes = harmlessFixes(item);
+  const change = ({ fix, pointer }: FixedProblem): Change => ({
+    pointer: item.pointer + pointer,
+    offset: text.offsetOf(fix.member.value.start),
+    what: `${describe(plainValueOf(fix.member.value))} → ${describe(fix.used)}`,
+  });
+  if (escapedAt === undefined)
+    return fixes.map((problem) => ({
+      source,
+      start: text.offsetOf(problem.fix.member.value.start),
+      end: text.offsetOf(problem.fix.member.value.end),
+      text: text.encode(literalOf(problem.fix.used)),
+      changes: [change(problem)],
+    }));
+  // Between backslashes no value can be written by itself.
+  const parts: string[] = [];
+  let from = 0;
+  for (const { fix } of fixes) {
+    parts.push(text.text.slice(from, fix.member.value.start), literalOf(fix.used));
+    from = fix.member.value.end;
+  }
+  parts.push(text.text.slice(from));
+  const unescaped: Change = { pointer: item.pointer, offset: escapedAt, what: 'quotes without the backslashes' };
+  return [
+    {
+      source,
+      start: text.offsetOf(0),
+      end: text.offsetOf(text.text.length),
+      text: text.encode(parts.join('')),
+      changes: [unescaped, ...fixes.map(change)],
+    },
+  ];
+}
+
+type FixedProblem = Problem & { readonly fix: NonNullable<Problem['fix']> };
+
+/** In the order of the text. */
+function harmlessFixes(item: FoundItem): FixedProblem[] {
+  const { data, kind } = item;
+  if (data.state !== 'read') return [];
+  const effective = effectiveOf(item);
+  let value = plainValueOf(data.node) as object;
+  const harmless = problemsOf(item).filter((problem): problem is FixedProblem => {
+    if (!problem.fix) return false;
+    const fixed = { ...value, [problem.fix.member.key]: problem.fix.used };
+    if (!isDeepStrictEqual(effectiveOfObject(kind, fixed), effective)) return false;
+    value = fixed;
+    return true;
+  });
+  return harmless.sort((a, b) => a.fix.member.value.start - b.fix.member.value.start);
+}
+
+/** JSON that is also a literal of a script, and keeps the script whole that it stands in. */
+const literalOf = (value: string | number | boolean): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
