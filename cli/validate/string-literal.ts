@@ -44,12 +44,17 @@ export function readString(
   return { problem: { message: 'the text ends inside a string', index: text.length } };
 }
 
-/** A text for between such quotes. Escaped `<` keeps a script whole, whatever the text is. */
+/** JSON that is also a literal of a script, and keeps a page whole that the script stands in. */
+export const literalOf = (value: string | number | boolean): string => withEscapes(JSON.stringify(value), /[<\u2028\u2029]/g);
+
+/** A text for between such quotes, of JSON or a script. */
 function escapeString(text: string, quote: string | undefined): string {
-  const escaped = JSON.stringify(text).slice(1, -1);
-  const special = quote === '"' ? /[<\u2028\u2029]/g : /['`$<\u2028\u2029]/g;
-  return escaped.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = literalOf(text).slice(1, -1);
+  return quote === '"' ? escaped : withEscapes(escaped, /['`$]/g);
 }
+
+const withEscapes = (text: string, special: RegExp): string =>
+  text.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function mayStand(character: string, quote: string | undefined, dialect: Dialect): boolean {
   if (dialect === 'json') return character >= ' ';

@@ -6,6 +6,7 @@ import type { FoundItem } from '../item.ts';
 import { plainValueOf } from '../literal-node.ts';
 import type { Problem } from '../rules.ts';
 import type { SourceText } from '../source-text.ts';
+import { literalOf } from '../string-literal.ts';
 
 /** A stretch of a source, from one offset to another, and what is written in its place. */
 export interface TextEdit {
@@ -82,7 +83,3 @@ function harmlessFixes(item: FoundItem): FixedProblem[] {
   });
   return harmless.sort((a, b) => a.fix.member.value.start - b.fix.member.value.start);
 }
-
-/** JSON that is also a literal of a script, and keeps the script whole that it stands in. */
-const literalOf = (value: string | number | boolean): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
