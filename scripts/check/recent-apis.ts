@@ -43,7 +43,7 @@ export const recentApis: readonly RecentApi[] = [
     name: 'AbortSignal.timeout, any',
     word: /AbortSignal\.(timeout|any)\b/,
     since: '2024-04',
-    guarded: ['runtime/browser/fetch-json.ts', 'runtime/browser/http.ts'],
+    guarded: ['runtime/browser/http.ts'],
   },
   {
     name: 'idle callbacks',

@@ -1,4 +1,4 @@
-import { fetchJson } from '../../browser/fetch-json.ts';
+import { fetchJson } from '../../browser/http.ts';
 import { loadScript, loadStyleSheet } from '../../browser/script-tag.ts';
 import { runtimeError } from '../../contract/errors.ts';
 import { readFields } from '../../contract/read.ts';
