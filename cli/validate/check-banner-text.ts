@@ -1,3 +1,4 @@
+import { droppedElements, safeProtocols } from '../../runtime/contract/texts/settings-html.ts';
 import { shorten } from './describe.ts';
 import { pointerStep } from './item.ts';
 import { memberNamed, type ObjectNode } from './literal-node.ts';
@@ -6,9 +7,7 @@ import type { Problem } from './rules.ts';
 import { readString } from './string-literal.ts';
 import { type PageTag, tokenizePage } from './tokenize-page.ts';
 
-/** Elements that are left out with all they hold. */
-const dropped = new Set('script style iframe object embed template noscript textarea title svg math'.split(' '));
-const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
+const dropped = new Set(droppedElements.toLowerCase().split(' '));
 const labels = [
   'cookieBannerCtaText',
   'cookieBannerOptOutCtaText',
@@ -46,7 +45,7 @@ function taken(tag: PageTag): string[] {
   const base = 'https://site.invalid/';
   if (tag.name === 'a' && href !== undefined) {
     const protocol = URL.canParse(href, base) ? new URL(href, base).protocol : undefined;
-    if (protocol === undefined || !linkProtocols.has(protocol))
+    if (protocol === undefined || !safeProtocols.includes(protocol))
       found.push(`the link to ${protocol === undefined ? 'a malformed address' : shorten(protocol)}`);
   }
   return found;

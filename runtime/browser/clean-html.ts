@@ -1,13 +1,11 @@
+import { droppedElements, safeProtocols } from '../contract/texts/settings-html.ts';
 import { trustedHtml } from './trusted-types.ts';
 
 const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Elements that a settings text may hold; of any other only the text inside is kept. */
 const allowed = /* @__PURE__ */ named('A P DIV BR STRONG EM B I U S SMALL SUB SUP SPAN UL OL LI');
-/** Elements whose inside is no text for people. */
-const dropped = /* @__PURE__ */ named(
-  'SCRIPT STYLE SVG IFRAME FRAME FRAMESET NOSCRIPT NOFRAMES NOEMBED OBJECT EMBED TEMPLATE TEXTAREA TITLE MATH',
-);
+const dropped = /* @__PURE__ */ named(droppedElements);
 /** Elements that stand in lines of their own: their text stays in one, too. */
 const blocks = /* @__PURE__ */ named(
   'H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE ADDRESS SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FORM FIELDSET TR DD DL DT',
@@ -29,7 +27,7 @@ export function cleanHtml(html: string, document: Document): DocumentFragment {
 /** Sets the link's address, if that can do no harm. */
 export function putSafeAddress(link: HTMLAnchorElement, address: string): void {
   link.href = address;
-  if (!/^(https?|mailto|tel):$/.test(link.protocol)) link.removeAttribute('href');
+  if (!safeProtocols.includes(link.protocol)) link.removeAttribute('href');
 }
 
 /** An inert document: nothing in it loads or runs. A page may forbid even that. */

@@ -55,6 +55,15 @@ test('points at the markup in a text that the runtime takes out', () => {
   ]);
 });
 
+test('has nothing to say of the four kinds of links that the banner keeps, and names a frame that it drops', () => {
+  const links = ['http://a.test', 'https://a.test', 'mailto:a@a.test', 'tel:+123', '/here'].map(
+    (href) => `<a href="${href}">a</a>`,
+  );
+  expect(check({ cookieBannerText: `<p>${links.join('')}</p>` })).toEqual([]);
+  const [found, ...others] = check({ cookieBannerText: '<p>a</p><noframes>b</noframes>' });
+  expect([found, others]).toEqual([expect.stringContaining("the runtime takes <noframes> out of the banner's text"), []]);
+});
+
 test('says that a label is plain text', () => {
   expect(check({ cookieBannerCtaText: 'a < b' })).toEqual([]);
   expect(check({ cookieBannerCtaText: '<b>OK</b>' })[0]).toContain('cookieBannerCtaText is plain text');
