@@ -5,8 +5,9 @@ import { lazyLimits } from '../../contract/images/limits.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition, Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { unreserve } from '../images/index.ts';
 import { endHold, holdsNamedItem } from '../lightbox/index.ts';
+import { matches } from './matches.ts';
+import { showBlock, showBlockForPrint, unreserveIn } from './show-block.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
 export interface LiveBlocks {
@@ -53,25 +54,9 @@ export function createLiveBlocks(
   /** As the server sent it, with its pictures. */
   const show = (definition: BlockDefinition, element: HTMLElement, entry: Entry, error?: unknown): void => {
     // A gallery may be alive while what opens its lightbox is on its way.
-    if (entry.gone || !entry.isComing || page.galleries.has(element)) return;
-    // What has reserved nothing may be around other blocks, as the body is: theirs are left to them.
-    if (definition.reserve) {
-      unreserveIn(element);
-      // A gallery whose data nobody can read has no columns; its pictures are not to be wider than it.
-      if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
-    } else if (isBlockSkipped(error)) {
-      for (const image of element.querySelectorAll(nobodysImages)) showPictures(image);
-      return;
-    }
-    showPictures(element);
+    if (!entry.gone && entry.isComing && !page.galleries.has(element)) showBlock(definition, element, showPictures, error);
   };
-
-  /** Its code will not be there before the page is printed: the browser fetches the pictures by itself, and shows them as the server sent them. */
-  const showForPrint = (element: HTMLElement): void => {
-    showPictures(element);
-    for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
-    for (const slideshow of matches(element, '[data-ss-slides=show]')) unreserve(slideshow);
-  };
+  const showForPrint = (element: HTMLElement): void => showBlockForPrint(element, showPictures);
 
   const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
     const chunk = await definition.load(page, element);
@@ -169,9 +154,6 @@ export function createLiveBlocks(
   };
 }
 
-/** Images that no other block loads, below one that is skipped. */
-const nobodysImages = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-ss-slides] *)';
-
 /** Calls when the element comes near the view, or its page is printed. */
 function whenSeen(
   element: HTMLElement,
@@ -199,14 +181,5 @@ function whenSeen(
   };
 }
 
-const matches = (root: ParentNode, selector: string): HTMLElement[] => {
-  const found = Array.from(root.querySelectorAll<HTMLElement>(selector));
-  return root instanceof HTMLElement && root.matches(selector) ? [root, ...found] : found;
-};
-
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'mount-failed';
-
-function unreserveIn(block: HTMLElement): void {
-  for (const element of [block, ...block.querySelectorAll<HTMLElement>('[data-ss-slides]')]) unreserve(element);
-}

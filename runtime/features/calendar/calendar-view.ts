@@ -1,9 +1,12 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement, buildIcon } from '../../browser/build-element.ts';
-import { hasOwn } from '../../contract/read.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import calendarStyles from './calendar.css';
-import { addMonths, type Day, dateOf, firstWeekdayOf, isoOf, monthOf, sameDateIn, weekdayFrom, weeksOf } from './days.ts';
+import { buildDayField } from './day-field.ts';
+import { dayForKey } from './day-for-key.ts';
+import { addMonths, type Day, dateOf, firstWeekdayOf, monthOf, weeksOf } from './days.ts';
+import { buildEventLine } from './event-line.ts';
+import { calendarFormats, dayFormat } from './formats.ts';
 import type { CalendarEvent } from './read-events.ts';
 
 export interface CalendarOptions {
@@ -21,9 +24,6 @@ export interface CalendarView {
   end(): void;
 }
 
-/** How many titles a day's field shows where there is room. */
-const mostTitles = 2;
-
 /**
  * A month at a time: a grid whose days are reached by the arrow keys, Home and End (week), Page Up and Page Down (month, with Shift year), and below
  * it the events of the month, or of the day that was chosen. One day is in the order of Tab (APG "grid"). Titles are text.
@@ -31,7 +31,7 @@ const mostTitles = 2;
 export function buildCalendar(document: Document, options: CalendarOptions, english: Texts['calendar']): CalendarView {
   const { today, language, timeZone, id } = options;
   const removeStyles = adoptStyles(document, calendarStyles);
-  const { monthName, longDay, shortDay, number, clockTime } = formatsOf(language, timeZone);
+  const formats = calendarFormats(language, timeZone);
   const firstWeekday = firstWeekdayOf(language);
   let texts = english;
   let events: readonly CalendarEvent[] | null = null;
@@ -59,50 +59,15 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
   /** Those that any of the days has. */
   const within = (from: Day, to: Day) => (events ?? []).filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay);
 
-  function field(day: Day): HTMLElement {
-    const here = within(day, day);
-    const isOther = monthOf(day) !== monthOf(active);
-    const name = [longDay.format(dateOf(day)), ...(here.length > 0 ? [texts.events(here.length)] : [])].join(', ');
-    const titles = here
-      .slice(0, mostTitles)
-      .map((event) => buildElement(document, 'span', { class: 'ss-calendar-name', dir: 'auto' }, event.title));
-    const rest = here.length > mostTitles ? [`+${here.length - mostTitles}`] : [];
-    const button = buildElement(
-      document,
-      'button',
-      {
-        type: 'button',
-        tabindex: day === active ? '0' : '-1',
-        'aria-label': name,
-        'aria-current': day === today ? 'date' : null,
-        'aria-pressed': `${day === chosen}`,
-        'data-day': `${day}`,
-        'data-count': here.length > 0 ? `${here.length}` : null,
-      },
-      buildElement(document, 'span', { class: 'ss-calendar-date' }, number.format(dateOf(day))),
-    );
-    // Beside the button, whose name does not say them: the list below does.
-    const names = buildElement(document, 'div', { class: 'ss-calendar-names', 'aria-hidden': 'true' }, ...titles, ...rest);
-    return buildElement(document, 'td', { role: 'gridcell', 'data-other': isOther ? '' : null }, button, names);
-  }
-
-  function entry({ title: name, href, firstDay, lastDay, startsMs, endsMs, timeText, place }: CalendarEvent): HTMLElement {
-    const time =
-      startsMs === null ? timeText : endsMs === null ? clockTime.format(startsMs) : clockTime.formatRange(startsMs, endsMs);
-    const days = [firstDay, ...(lastDay > firstDay ? [lastDay] : [])].map((day) => shortDay.format(dateOf(day))).join(' – ');
-    const when = buildElement(document, 'time', { datetime: isoOf(firstDay) }, [days, time].filter(Boolean).join(', '));
-    const words = buildElement(document, 'bdi', {}, name);
-    const line = href ? buildElement(document, 'a', { href }, words) : buildElement(document, 'strong', {}, words);
-    return buildElement(document, 'li', {}, when, line, place ? buildElement(document, 'span', {}, place) : null);
-  }
-
   function draw(): void {
     const month = monthOf(active);
-    title.textContent = monthName.format(dateOf(month));
+    title.textContent = formats.monthName.format(dateOf(month));
+    const field = (day: Day) => buildDayField(document, day, within(day, day), { today, active, chosen, texts, formats });
     body.replaceChildren(...weeksOf(month, firstWeekday).map((week) => buildElement(document, 'tr', {}, ...week.map(field))));
     const shown = chosen === null ? within(month, addMonths(month, 1) - 1) : within(chosen, chosen);
     const none = buildElement(document, 'li', { class: 'ss-calendar-none' }, texts.none);
-    list.replaceChildren(...(shown.length === 0 && chosen === null && events ? [none] : shown.map(entry)));
+    const lines = shown.map((event) => buildEventLine(document, event, formats));
+    list.replaceChildren(...(shown.length === 0 && chosen === null && events ? [none] : lines));
     root.setAttribute('aria-label', texts.name);
     previous.setAttribute('aria-label', texts.previous);
     next.setAttribute('aria-label', texts.next);
@@ -124,21 +89,8 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
     if (Number.isFinite(day)) go(day, day === chosen ? null : day, true);
   });
   grid.addEventListener('keydown', (event) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-    if (ctrlKey || altKey || metaKey) return;
     const forward = getComputedStyle(root).direction === 'rtl' ? -1 : 1;
-    const inWeek = weekdayFrom(active, firstWeekday);
-    const to: Readonly<Record<string, Day>> = {
-      ArrowLeft: active - forward,
-      ArrowRight: active + forward,
-      ArrowUp: active - 7,
-      ArrowDown: active + 7,
-      Home: active - inWeek,
-      End: active - inWeek + 6,
-      PageUp: sameDateIn(active, shiftKey ? -12 : -1),
-      PageDown: sameDateIn(active, shiftKey ? 12 : 1),
-    };
-    const day = hasOwn(to, key) ? to[key] : undefined;
+    const day = dayForKey(event, active, { firstWeekday, forward });
     if (day === undefined) return;
     event.preventDefault();
     go(day, null, true);
@@ -159,28 +111,6 @@ export function buildCalendar(document: Document, options: CalendarOptions, engl
     },
   };
 }
-
-function formatsOf(language: string, timeZone: string | undefined) {
-  const inDays = dayFormat(language);
-  // With the zone's name for visitors of other zones.
-  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return {
-    monthName: inDays({ month: 'long', year: 'numeric' }),
-    longDay: inDays({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    shortDay: inDays({ weekday: 'short', day: 'numeric', month: 'short' }),
-    number: inDays({ day: 'numeric' }),
-    clockTime: new Intl.DateTimeFormat(language || undefined, {
-      ...(timeZone ? { timeZone } : {}),
-      hour: 'numeric',
-      minute: '2-digit',
-      ...(isElsewhere ? { timeZoneName: 'short' } : {}),
-    }),
-  };
-}
-
-/** Days are midnight in UTC. */
-const dayFormat = (language: string) => (settings: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language || undefined, { ...settings, timeZone: 'UTC' });
 
 /** The heads of the columns: long to hear, short to see, and a letter where even that is too long. */
 function weekdays(document: Document, language: string, firstWeekday: number): readonly HTMLElement[] {

@@ -1,13 +1,7 @@
 import { type Cart, decodeCart, emptyCart, type ShippingLocation } from '../../contract/commerce/cart.ts';
-import {
-  commerceCart,
-  commerceCartAdd,
-  commerceCartCoupons,
-  commerceCartShipping,
-  commerceCartUpdate,
-} from '../../contract/endpoints.ts';
-import { readFields } from '../../contract/read.ts';
 import type { CallOutcome, Calls } from '../calls/index.ts';
+import { cartOf, createAdd, createCartCalls } from './cart-calls.ts';
+import { type CartOutcome, createChangeQueue } from './change-queue.ts';
 
 /** What is put into the cart. */
 export interface CartItem {
@@ -19,9 +13,6 @@ export interface CartItem {
   /** What was written into the product's own form, by field id. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
 }
-
-/** How a change ended; a refusal has a sentence to show, and is no reason to try again. */
-export type CartOutcome = { readonly ok: true; readonly cart: Cart } | { readonly ok: false; readonly message: string };
 
 export interface CartSnapshot {
   /** As the platform last answered it: nothing here is added up in the browser. */
@@ -74,57 +65,6 @@ export interface CartStoreOptions {
   readonly failed: () => string;
 }
 
-interface Change {
-  readonly send: () => Promise<CallOutcome>;
-  /** It may wait for a connection; whoever presses a button is told at once. */
-  readonly mayWait: boolean;
-  readonly waiting: ((outcome: CartOutcome) => void)[];
-}
-
-/**
- * The calls of a cart. Failures are for whoever asked: no overlay comes over the page; one that hangs is given up after 15 s, a second
- * attempt included, since somebody looks on, and the ones after it wait (our choice).
- */
-function createCartCalls(calls: CartStoreOptions['calls']) {
-  const shared = { onFailure() {}, timeoutMs: 15_000 };
-  const put = async (path: string, data: object) => (await calls()).put(path, { data, ...shared });
-  return {
-    read: async () => (await calls()).get(commerceCart.path, { ...shared, timeoutMs: 7500 }),
-    add: async (data: object, key: string) =>
-      (await calls()).post(commerceCartAdd.path, { data, headers: { 'Idempotency-Key': key }, ...shared }),
-    update: (entryId: string, data: object) => put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), data),
-    coupons: (data: object) => put(commerceCartCoupons.path, data),
-    shipping: (data: object) => put(commerceCartShipping.path, data),
-  };
-}
-
-/** The cart as the platform sent it; null for a response that holds none. */
-function cartOf(outcome: CallOutcome): unknown {
-  const cart = outcome.ok ? readFields(outcome.value).cart : null;
-  return readFields(cart) === cart ? cart : null;
-}
-
-/**
- * Returns the call that adds. Sent again by the visitor after nobody saw what came of it, it is the same add, by its key: the platform
- * looks up what came of the first, and nothing is in the cart twice (our choice).
- */
-function createAdd(send: ReturnType<typeof createCartCalls>, newId: () => string) {
-  /** Keys, by what was added. */
-  const unseen = new Map<string, string>();
-  return async (data: object): Promise<CallOutcome> => {
-    const name = JSON.stringify(data);
-    const earlier = unseen.get(name);
-    const key = earlier ?? newId();
-    let outcome = await send.add(data, key);
-    // The response to the first may be older than the cart.
-    if (earlier && outcome.ok) outcome = await send.read();
-    const isSeen = outcome.ok ? cartOf(outcome) : !/network|unparseable/.test(outcome.failure.kind);
-    if (isSeen) unseen.delete(name);
-    else unseen.set(name, key);
-    return outcome;
-  };
-}
-
 function callAll(listeners: ReadonlySet<(cart: Cart) => void>, cart: Cart, onError: CartStoreOptions['onError']): void {
   for (const listener of [...listeners]) {
     try {
@@ -140,7 +80,6 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   const send = createCartCalls(calls);
   const add = createAdd(send, newId);
   const listeners = new Set<(cart: Cart) => void>();
-  const queue = new Map<string, Change>();
   let snapshot: CartSnapshot = {
     cart: emptyCart,
     isLoaded: false,
@@ -150,7 +89,6 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     problem: '',
   };
   let reading: Promise<Cart> | null = null;
-  let isRunning = false;
 
   const publish = (change: Partial<CartSnapshot>) => {
     snapshot = { ...snapshot, ...change };
@@ -162,7 +100,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     const outcome = await send.read();
     reading = null;
     // What was changed meanwhile is newer.
-    if (queue.size > 0) return snapshot.cart;
+    if (!queue.isEmpty()) return snapshot.cart;
     const cart = cartOf(outcome);
     const kept = snapshot.problem === unread ? '' : snapshot.problem;
     unread = cart ? '' : problemOf(outcome);
@@ -170,29 +108,9 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     return snapshot.cart;
   };
 
-  /** Sends what waits, one after another, and shows the answer to the last one. */
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    let latest: unknown;
-    let problem = '';
-    for (let [entry] = queue; entry; [entry] = queue) {
-      const [key, change] = entry;
-      const outcome = await change.send();
-      const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
-      // A newer choice for the same line has taken its place: that one says how it ends.
-      if (queue.get(key) !== change) continue;
-      if (isUnsent && change.mayWait && isOffline()) break;
-      queue.delete(key);
-      const answered = cartOf(outcome);
-      const message = problemOf(outcome);
-      if (answered) latest = answered;
-      else problem = message;
-      const ended: CartOutcome = answered ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
-      for (const resolve of change.waiting) resolve(ended);
-    }
-    isRunning = false;
-    const isWaiting = queue.size > 0;
+  /** Of what waited. */
+  const showEnd = async (latest: unknown, problem: string): Promise<void> => {
+    const isWaiting = !queue.isEmpty();
     const isRefused = problem !== '' && !isWaiting;
     const pending = new Map([...snapshot.pending].filter(([key]) => queue.has(key)));
     if (latest === undefined) publish({ pending, isBusy: false, isOffline: isWaiting, problem });
@@ -205,14 +123,13 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (hasCart()) await read();
     else publish({ cart: emptyCart });
   };
-
-  const change = (key: string, send: Change['send'], mayWait: boolean): Promise<CartOutcome> =>
-    new Promise((resolve) => {
-      const waiting = [...(queue.get(key)?.waiting ?? []), resolve];
-      queue.set(key, { send, mayWait, waiting });
-      publish({ isBusy: true, problem: '' });
-      run().catch(onError);
-    });
+  const queue = createChangeQueue({ isOffline, problemOf, onEnd: showEnd });
+  const change = (key: string, send: () => Promise<CallOutcome>, mayWait: boolean): Promise<CartOutcome> => {
+    const ended = queue.add(key, send, mayWait);
+    publish({ isBusy: true, problem: '' });
+    queue.run().catch(onError);
+    return ended;
+  };
 
   let codes: readonly string[] = [];
   /** With those that are on their way. */
@@ -227,10 +144,10 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (queue.size === 0) publish({ cart: decodeCart(data), isLoaded: true });
+    if (queue.isEmpty()) publish({ cart: decodeCart(data), isLoaded: true });
   });
   onOnline(() => {
-    if (queue.size > 0) run().catch(onError);
+    if (!queue.isEmpty()) queue.run().catch(onError);
     else if (unread && !snapshot.isLoaded) read().catch(onError);
   });
 

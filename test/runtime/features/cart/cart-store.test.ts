@@ -1,3 +1,4 @@
+// covers: runtime/features/cart/change-queue.ts, runtime/features/cart/cart-calls.ts
 import { describe, expect, it, vi } from 'vitest';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/index.ts';
