@@ -41,6 +41,7 @@ export async function checkMirror(): Promise<readonly string[]> {
 const linesOfCode = (file: string): number =>
   withoutComments(readSource(file))
     .replace(/^(import|export)\b[^;]*from '[^']+';$/gm, '')
+    .replace(/^(export )?type\b.*;$/gm, '')
     .replace(/^(export )?(interface|type)\b[\s\S]*?^[}\]];?$/gm, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*['"\w.]+: .*,$/.test(line) && !/^\s*[\]})(]+[,;]?$/.test(line)).length;

@@ -1,6 +1,7 @@
 // covers: runtime/features/lightbox/lightbox.ts runtime/features/lightbox/figure.ts runtime/features/lightbox/gestures.ts
 // covers: runtime/features/lightbox/as-seen.ts runtime/features/lightbox/links.ts runtime/features/lightbox/find-set.ts
 // covers: runtime/features/lightbox/address-entry.ts runtime/features/lightbox/read-item.ts runtime/features/lightbox/build.ts
+// covers: runtime/compat/lightbox2.ts
 // covers: runtime/features/lightbox/item-view.ts runtime/features/lightbox/openers.ts runtime/features/lightbox/connect-controls.ts
 // covers: runtime/features/lightbox/hold-early-clicks.ts runtime/features/lightbox/named-item.ts
 // Takes long: most tests need an address, a history or a page of their own, and watch the lightbox open from nothing.
