@@ -1,6 +1,9 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
 
+/** Environment variables by name. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
 /**
  * What a command may know of its process: results go to `out`, progress and diagnostics to `err` (a line each, without
  * its line end), and `stopped` is aborted by the first Ctrl-C or SIGTERM.
@@ -13,7 +16,7 @@ export interface Io {
   readonly stdin: AsyncIterable<Buffer>;
   readonly paintOut: ChalkInstance;
   readonly paintErr: ChalkInstance;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly cwd: string;
   readonly stopped: AbortSignal;
 }

@@ -30,7 +30,7 @@ export interface PageArtifacts {
   readonly path: string;
   /** Fixture or folder site the page belongs to; null for a page somewhere on the web. */
   readonly site: string | null;
-  readonly visits: readonly Visit[];
+  readonly visits: readonly PageVisit[];
   /** Why the page could not be judged as a whole; null when every asked-for journey was made. */
   readonly incomplete: string | null;
   /** Journeys that this page has no way to make, with the reason as a clause. */
@@ -38,7 +38,7 @@ export interface PageArtifacts {
 }
 
 /** One page view in one journey. */
-export interface Visit {
+export interface PageVisit {
   readonly journey: JourneyName;
   /** The address the browser ended at. */
   readonly landedOn: string;

@@ -123,9 +123,9 @@ async function auditBrowser(connection: Connection, end: () => Promise<void>): P
   };
 }
 
-type Workers = Map<string, (child: DevtoolsSession, type: string) => void>;
+type WorkerListeners = Map<string, (child: DevtoolsSession, type: string) => void>;
 
-const profileOf = ({ root, session }: Connection, browserContextId: string, workers: Workers): Profile => ({
+const profileOf = ({ root, session }: Connection, browserContextId: string, workers: WorkerListeners): Profile => ({
   async cookies() {
     const { cookies } = await root.send('Storage.getCookies', { browserContextId });
     return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({

@@ -1,4 +1,4 @@
-import type { Visit } from './artifacts.ts';
+import type { PageVisit } from './artifacts.ts';
 import { type Policy, readPolicy } from './policy.ts';
 import { consentIn, isRestricted } from './restriction.ts';
 
@@ -16,7 +16,7 @@ export interface ConsentState {
  * Reads what the page's policy makes of this visit. A page without a page context declares nothing: it is held to asking first, and
  * what it was answered is known from the journey (our choice).
  */
-export function consentState(visit: Visit): ConsentState {
+export function consentState(visit: PageVisit): ConsentState {
   const read = readPolicy(visit.context);
   const policy = visit.context === null ? { ...read, restrictive: true, bannerEnabled: true } : read;
   const given = consentIn(visit.jarBefore) ?? (visit.context === null ? (returning[visit.journey] ?? null) : null);

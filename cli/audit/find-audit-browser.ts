@@ -1,12 +1,11 @@
 import { browserVersion, findBrowser } from '../browser/find.ts';
 import { browserWaysOut } from '../browser/install.ts';
 import { CliError, exitCodes, messageOf } from '../errors.ts';
+import type { Env } from '../io.ts';
 import { connectBrowser, launchBrowser } from './browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 
 const wantedForm = 'path of Chrome or Chromium, or the ws:// address of a running one';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The browser to audit with: the given path or DevTools address, or the one that is found; started again when it crashes. Throws

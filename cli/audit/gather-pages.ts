@@ -3,7 +3,7 @@ import type { JourneyName, PageArtifacts } from './artifacts.ts';
 import type { AuditBrowser } from './browser.ts';
 import { type CallLog, callLogOf } from './call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
-import type { Slots } from './page-slots.ts';
+import type { RunInSlot } from './page-slots.ts';
 import { reportedOrigin } from './site-pages.ts';
 import { stableAddresses } from './stable-addresses.ts';
 import type { AuditPage } from './targets.ts';
@@ -28,7 +28,7 @@ const mostAttempts = 3;
 
 export function createPageGatherer(
   browser: AuditBrowser,
-  { sites, slots, notify }: { sites: readonly Site[]; slots: Slots; notify: (problem: string) => void },
+  { sites, slots, notify }: { sites: readonly Site[]; slots: RunInSlot; notify: (problem: string) => void },
 ): PageGatherer {
   const lanes = createLanes(browser, sites, notify);
 

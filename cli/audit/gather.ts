@@ -1,5 +1,5 @@
 import { messageOf } from '../errors.ts';
-import type { JourneyName, PageArtifacts, Visit } from './artifacts.ts';
+import type { JourneyName, PageArtifacts, PageVisit } from './artifacts.ts';
 import type { AuditBrowser } from './browser.ts';
 import { cookiesFor, type FileCookie } from './cookie-file.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
@@ -39,7 +39,7 @@ export function gatherPage(
   let incomplete: string | null = null;
   const landing = firstLanding(page.url);
   const chains = chainsFor(wanted);
-  const visits: Visit[][] = chains.map(() => []);
+  const visits: PageVisit[][] = chains.map(() => []);
   const skipped: Partial<Record<JourneyName, string>> = {};
   const givenCookies = (url: string) =>
     options.seedCookies === null ? declinedBefore(url) : cookiesFor(options.seedCookies, url);

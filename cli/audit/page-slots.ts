@@ -1,8 +1,8 @@
 /** Runs so many works at once, the others in the order in which they came. */
-export type Slots = (work: () => Promise<void>) => Promise<void>;
+export type RunInSlot = (work: () => Promise<void>) => Promise<void>;
 
 /** Room for `size` works at once. */
-export function createSlots(size: number): Slots {
+export function createSlots(size: number): RunInSlot {
   const waiting: (() => void)[] = [];
   let taken = 0;
   return async (work) => {

@@ -1,5 +1,5 @@
 import type { Severity } from '../../runtime/contract/findings.ts';
-import type { CookieWrite, JarCookie, Setter, Visit } from './artifacts.ts';
+import type { CookieWrite, JarCookie, PageVisit, Setter } from './artifacts.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
 /** A cookie that should not have been there, and how it came. */
@@ -22,7 +22,7 @@ export interface TrackingCookie {
  * The cookies of `jar`, and those that only `writes` know of (written and gone again), that are not needed by the platform.
  * Refused and deleting writes count for nothing.
  */
-export function trackingCookies(visit: Visit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): TrackingCookie[] {
+export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): TrackingCookie[] {
   const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
   const taken = writes.filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0));
   const writeOf = (name: string, domain: string) => taken.findLast((write) => write.name === name && write.domain === domain);

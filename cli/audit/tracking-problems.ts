@@ -1,9 +1,9 @@
-import type { Call, Visit } from './artifacts.ts';
+import type { Call, PageVisit } from './artifacts.ts';
 import { isVisitCookieWrite } from './exclusion.ts';
 import type { Problem } from './rule.ts';
 
 /** A problem for each kind of call and each visit cookie of a visit in which there should have been none. `why` ends the sentence. */
-export function trackingProblems(visit: Visit, calls: readonly Call[], why: string): Problem[] {
+export function trackingProblems(visit: PageVisit, calls: readonly Call[], why: string): Problem[] {
   const sent = calls.map((call) => ({
     subject: `call ${call.endpoint ?? call.path}`,
     journey: visit.journey,
@@ -14,7 +14,7 @@ export function trackingProblems(visit: Visit, calls: readonly Call[], why: stri
   return [...sent, ...visitCookieProblems(visit, why)];
 }
 
-const visitCookieProblems = (visit: Visit, why: string): Problem[] =>
+const visitCookieProblems = (visit: PageVisit, why: string): Problem[] =>
   visit.writes.filter(isVisitCookieWrite).map((write) => ({
     subject: `cookie ${write.name}`,
     journey: visit.journey,

@@ -1,4 +1,4 @@
-import type { Answer, JourneyName, Request, StorageWrite, Visit } from './artifacts.ts';
+import type { Answer, JourneyName, PageVisit, Request, StorageWrite } from './artifacts.ts';
 import type { Profile, SeedCookie, Tab } from './browser.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { readContext } from './in-page/read-page.ts';
@@ -26,7 +26,7 @@ export interface VisitPlan {
 const leaveTimeoutMs = 3000;
 
 /** One page view in a profile: opens, lets time pass, answers the banner if asked to, moves about, leaves. Throws IncompleteError. */
-export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<Visit> {
+export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<PageVisit> {
   const startedAtMs = Date.now();
   const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
   const { headers, headerOrigins } = options;
@@ -39,7 +39,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     if (options.pictures) pictures.push({ label, jpeg: await tab.screenshot() });
   };
 
-  const work = async (): Promise<Visit> => {
+  const work = async (): Promise<PageVisit> => {
     const openedAtMs = Date.now();
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
@@ -126,7 +126,7 @@ const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number
   }));
 
 /** The work's answer, unless the page's process dies or the audit is stopped before. */
-async function endedEarly(work: Promise<Visit>, tab: Tab, signal: AbortSignal): Promise<Visit> {
+async function endedEarly(work: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {
   work.catch(() => undefined);
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

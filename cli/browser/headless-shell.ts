@@ -1,9 +1,8 @@
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Env } from '../io.ts';
 import { firstRunnable, versionFolders } from './find.ts';
 import { installPackage } from './install.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const commandNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const cachedBinaries = ['linux64', 'mac-arm64', 'mac-x64'].map(

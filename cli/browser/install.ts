@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Env } from '../io.ts';
 import { type FoundBrowser, findBrowser } from './find.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const downloadTimeoutMs = 300_000;
 const packageTimeoutMs = 600_000;

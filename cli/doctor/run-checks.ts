@@ -1,3 +1,4 @@
+import type { Env } from '../io.ts';
 import { checkBrowser } from './browser-check.ts';
 import { checkBuild, checkChunks } from './build-check.ts';
 import type { Check } from './check.ts';
@@ -7,7 +8,7 @@ import { checkPort } from './port-check.ts';
 export interface CheckOptions {
   /** The package's own folder. */
   readonly root: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly nodeVersion: string;
   /** The port that `serve` takes when nothing else is said. */
   readonly port: number;

@@ -8,7 +8,7 @@ import type { Outcome } from './send.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
 /** The books of a replay: every thing that was read is entered once, every request that was sent is settled once. */
-export interface Accounts {
+export interface ReplayAccounts {
   readonly tally: Tally;
   readonly latency: Histogram;
   unreadable(what: Unreadable): void;
@@ -24,7 +24,7 @@ export interface Accounts {
   findings(interrupted: boolean): Finding[];
 }
 
-export function createAccounts(): Accounts {
+export function createAccounts(): ReplayAccounts {
   const tally = createTally();
   const latency = createHistogram();
   const collector = createFindingCollector();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import type { Accounts } from './accounts.ts';
+import type { ReplayAccounts } from './accounts.ts';
 import { createFormKeys } from './form-keys.ts';
 import { createJournalComparison } from './journal-comparison.ts';
 import { createLiveness } from './liveness.ts';
@@ -17,7 +17,7 @@ export interface DispatcherOptions {
   readonly concurrency: number;
   readonly timeoutMs: number;
   readonly stopped: AbortSignal;
-  readonly accounts: Accounts;
+  readonly accounts: ReplayAccounts;
 }
 
 /** Sends requests to one target, each exactly once, and enters what became of them in the accounts. */

@@ -1,8 +1,7 @@
+import type { Fields } from '../../runtime/contract/read.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * One line of a recording (a journal entry, interfaces §4) as a request. What is needed: method and path; what else is

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
+import { createAccounts, type ReplayAccounts } from './accounts.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './recorded-request.ts';
@@ -24,7 +24,7 @@ export interface ReplayOptions {
 
 /** A replay that runs. */
 export interface Replay {
-  readonly accounts: Accounts;
+  readonly accounts: ReplayAccounts;
   readonly elapsedMs: number;
   /** The request that the schedule waits for, and how long it still is; null when requests are going out. */
   readonly waiting: { readonly request: RecordedRequest; readonly forMs: number } | null;

@@ -5,7 +5,7 @@ import { columns } from '../report/columns.ts';
 import { compareFindings } from '../report/findings.ts';
 import { prettyGroups } from '../report/pretty.ts';
 import { printable } from '../report/printable.ts';
-import type { Accounts } from './accounts.ts';
+import type { ReplayAccounts } from './accounts.ts';
 import type { ReplayEnd } from './replay.ts';
 import { type EndpointCounts, totalOf } from './tally.ts';
 
@@ -29,7 +29,7 @@ export interface ReplayReport {
   readonly findings: readonly Finding[];
 }
 
-export function createReport({ tally, latency, findings }: Accounts, end: ReplayEnd, target: string): ReplayReport {
+export function createReport({ tally, latency, findings }: ReplayAccounts, end: ReplayEnd, target: string): ReplayReport {
   const { read, skipped, unreadable, duplicated } = tally;
   const total = totalOf(tally);
   const byEndpoint: Record<string, EndpointCounts> = {};

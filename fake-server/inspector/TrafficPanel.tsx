@@ -1,11 +1,11 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import { type EntryFilter, filterEntries } from './filter-entries.ts';
+import { filterEntries, type TrafficFilter } from './filter-entries.ts';
 import { TrafficTable } from './TrafficTable.tsx';
 
 interface TrafficPanelProps {
   readonly entries: readonly JournalEntry[];
-  readonly filter: EntryFilter;
-  onFilter(filter: EntryFilter): void;
+  readonly filter: TrafficFilter;
+  onFilter(filter: TrafficFilter): void;
   readonly selectedSeq: number | null;
   onSelect(seq: number): void;
   onClear(): Promise<void>;

@@ -1,18 +1,18 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** What the table shows; empty text and false show all. */
-export interface EntryFilter {
+export interface TrafficFilter {
   /** Words that must all occur in the call, its address, body or problems, in any case. */
   readonly text: string;
   readonly site: string;
   readonly onlyProblems: boolean;
 }
 
-export const showAll: EntryFilter = { text: '', site: '', onlyProblems: false };
+export const showAll: TrafficFilter = { text: '', site: '', onlyProblems: false };
 
 export function filterEntries(
   entries: readonly JournalEntry[],
-  { text, site, onlyProblems }: EntryFilter,
+  { text, site, onlyProblems }: TrafficFilter,
 ): readonly JournalEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(

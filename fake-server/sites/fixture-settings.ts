@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Fields } from '../../runtime/contract/read.ts';
 import { fileProblem, messageOf, TargetError } from '../errors.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** One page of a fixture site, as `site.json` has it. */
 export interface FixturePage {

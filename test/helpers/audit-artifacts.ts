@@ -1,4 +1,4 @@
-import type { Banner, Call, CookieWrite, JarCookie, PageArtifacts, Request, Visit } from '../../cli/audit/artifacts.ts';
+import type { Banner, Call, CookieWrite, JarCookie, PageArtifacts, PageVisit, Request } from '../../cli/audit/artifacts.ts';
 
 /** Cookie settings of a site that asks first and lets visitors decline. */
 export const askingSettings = {
@@ -93,7 +93,7 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
 });
 
 /** A first visit to a page that asks first and does everything right; `more` says what is otherwise. */
-export const visit = (more: Partial<Visit> = {}): Visit => ({
+export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   journey: 'first',
   landedOn: 'https://shop.example/',
   status: 200,
@@ -122,7 +122,7 @@ export const visit = (more: Partial<Visit> = {}): Visit => ({
 });
 
 /** A visit in which the banner was clicked away and the answer stored. */
-export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<Visit> = {}): Visit =>
+export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVisit> = {}): PageVisit =>
   visit({
     journey: choice === 'accept' ? 'accepted' : 'declined',
     answer: { choice, by: 'click', pageMs: 2000 },
@@ -132,7 +132,7 @@ export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<Visit>
     ...more,
   });
 
-export const page = (...visits: Visit[]): PageArtifacts => ({
+export const page = (...visits: PageVisit[]): PageArtifacts => ({
   url: 'https://shop.example/',
   path: '/',
   site: null,

@@ -11,11 +11,11 @@ import {
   type JarCookie,
   journeyNames,
   type PageArtifacts,
+  type PageVisit,
   type Request,
   type ScriptSetter,
   type StorageWrite,
   type StoredItem,
-  type Visit,
 } from '../artifacts.ts';
 import { decoded } from './job.ts';
 import { toolVersion } from './names.ts';
@@ -104,7 +104,7 @@ const request = of<Request>().object({
   answeredAfterMs: number.nullable(),
 });
 const storedKind = z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'window.name']);
-const visit = of<Visit>().object({
+const visit = of<PageVisit>().object({
   journey: z.enum(journeyNames),
   landedOn: text,
   status: number.nullable(),
@@ -136,7 +136,7 @@ const visit = of<Visit>().object({
   storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text })),
   storageWrites: list(of<StorageWrite>().object({ kind: text, name: text, setBy: scriptSetter.nullable(), afterAnswer: isIt })),
   requests: list(request),
-  pictures: list(of<Visit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),
+  pictures: list(of<PageVisit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),
 });
 const resultSchema = z.object({
   version: z.literal(toolVersion),

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
-import type { Call, PageArtifacts, Request, Setter, Visit } from '../artifacts.ts';
+import type { Call, PageArtifacts, PageVisit, Request, Setter } from '../artifacts.ts';
 import { type Baseline, findingIdentity } from '../baseline.ts';
 import { cookieKind } from '../cookie-kinds.ts';
 import { incompleteRuleId } from '../judge.ts';
@@ -38,7 +38,7 @@ export interface VisitTraffic {
   readonly openedAtMs: number;
   readonly requests: readonly Request[];
   readonly events: readonly TimedEvent[];
-  readonly pictures: Visit['pictures'];
+  readonly pictures: PageVisit['pictures'];
 }
 
 export interface ReportedPage {
@@ -133,7 +133,7 @@ export function auditReport(
   };
 }
 
-const reportedJourney = (visit: Visit): ReportedJourney => ({
+const reportedJourney = (visit: PageVisit): ReportedJourney => ({
   name: visit.journey,
   durationMs: visit.durationMs,
   cookies: reportedCookies(visit),
@@ -183,7 +183,7 @@ function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
 const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
 
 /** The jar at the end, then what was written or cleared and is not in it. Clearing what was not there is no news. */
-function reportedCookies(visit: Visit): ReportedCookie[] {
+function reportedCookies(visit: PageVisit): ReportedCookie[] {
   const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
   const same = (one: { name: string; domain: string }) => (other: { name: string; domain: string }) =>
     one.name === other.name && one.domain === other.domain;

@@ -1,4 +1,4 @@
-import type { Visit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts.ts';
 
 /** One thing that a page did, for its time line. */
 export interface TimedEvent {
@@ -11,7 +11,7 @@ export interface TimedEvent {
 const sameMs = 50;
 
 /** What a page view did and when, in order. No text holds a value. */
-export function timedEvents({ writes, calls, answer, openedAtMs }: Visit): TimedEvent[] {
+export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): TimedEvent[] {
   const answeredMs = answer?.pageMs ?? null;
   // Answers of servers arrive by the real clock: they stay on their side of the visitor's answer.
   const at = (atMs: number, afterAnswer: boolean): number => {

@@ -1,4 +1,4 @@
-import type { Call, Visit } from '../artifacts.ts';
+import type { Call, PageVisit } from '../artifacts.ts';
 import { isOwnAddress } from '../own-address.ts';
 import { defineRule, type Problem } from '../rule.ts';
 
@@ -30,7 +30,7 @@ export const antiForgery = defineRule({
   check: (page) => page.visits.flatMap((visit) => [...visit.calls.flatMap((call) => wrongCrumb(visit, call)), ...leaked(visit)]),
 });
 
-function wrongCrumb(visit: Visit, call: Call): Problem[] {
+function wrongCrumb(visit: PageVisit, call: Call): Problem[] {
   if (call.endpoint === null || !isOwnAddress(visit, call.url)) return [];
   const known = crumbs(visit);
   if (known.length === 0) return [];
@@ -63,7 +63,7 @@ function crumbOf(call: Call, place: string): string | null | undefined {
 }
 
 /** A crumb in what goes to another host. */
-function leaked(visit: Visit): Problem[] {
+function leaked(visit: PageVisit): Problem[] {
   const known = crumbs(visit).filter((crumb) => crumb.length >= 8);
   const carries = (text: string | null) =>
     text !== null && known.some((crumb) => text.includes(crumb) || text.includes(encodeURIComponent(crumb)));
@@ -79,7 +79,7 @@ function leaked(visit: Visit): Problem[] {
 }
 
 /** Values that the crumb cookie had in this visit. */
-const crumbs = (visit: Visit): string[] => [
+const crumbs = (visit: PageVisit): string[] => [
   ...new Set(
     [...visit.jarBefore, ...visit.jarAfter, ...visit.writes]
       .filter(({ name, value }) => name === 'crumb' && value !== '')

@@ -1,4 +1,4 @@
-import type { Call, Request, Visit } from '../artifacts.ts';
+import type { Call, PageVisit, Request } from '../artifacts.ts';
 import { isPageView } from '../exclusion.ts';
 import { isOwnCall } from '../own-address.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -53,7 +53,7 @@ export const callShape = defineRule({
   check: (page) => page.visits.flatMap(wrongCalls),
 });
 
-function wrongCalls(visit: Visit): Problem[] {
+function wrongCalls(visit: PageVisit): Problem[] {
   const calls = visit.calls.filter(({ path }) => path.startsWith('/api/'));
   return [
     ...calls.flatMap((call) => wrongShape(visit, call)),
@@ -63,7 +63,7 @@ function wrongCalls(visit: Visit): Problem[] {
   ];
 }
 
-function wrongShape(visit: Visit, call: Call): Problem[] {
+function wrongShape(visit: PageVisit, call: Call): Problem[] {
   const known = shapes.filter(({ path }) => path.test(call.path));
   if (known.length === 0)
     return isOwnCall(visit, call)
@@ -77,7 +77,7 @@ function wrongShape(visit: Visit, call: Call): Problem[] {
   return [...wrongEncoding(visit, call, shape), ...wrongFields(visit, call, shape)];
 }
 
-function wrongEncoding(visit: Visit, call: Call, { encoding }: Shape): Problem[] {
+function wrongEncoding(visit: PageVisit, call: Call, { encoding }: Shape): Problem[] {
   if (call.contentType === null || encoding === 'none') return [];
   const sent = /json/i.test(call.contentType) ? 'json' : /form/i.test(call.contentType) ? 'form' : 'text';
   if (encoding.includes(sent)) return [];
@@ -85,7 +85,7 @@ function wrongEncoding(visit: Visit, call: Call, { encoding }: Shape): Problem[]
   return [problem(visit, call, 'encoding', message)];
 }
 
-function wrongFields(visit: Visit, call: Call, { fields, list }: Shape): Problem[] {
+function wrongFields(visit: PageVisit, call: Call, { fields, list }: Shape): Problem[] {
   if (call.body === null || call.body === '') return [];
   if (list && !Array.isArray(call.body))
     return [problem(visit, call, 'body', `${call.method} ${call.path} must carry a JSON list.`)];
@@ -109,7 +109,7 @@ function wrongFields(visit: Visit, call: Call, { fields, list }: Shape): Problem
 }
 
 /** The platform's calls go to the page's own origin. Spec 1 §7. */
-function wrongOrigin(visit: Visit, call: Call): Problem[] {
+function wrongOrigin(visit: PageVisit, call: Call): Problem[] {
   if (call.endpoint === null || isOwnCall(visit, call)) return [];
   const { hostname } = new URL(call.url);
   return [
@@ -118,7 +118,7 @@ function wrongOrigin(visit: Visit, call: Call): Problem[] {
 }
 
 /** One page view an address and visit; the same hit sent again carries the same event id. */
-function countedTwice(visit: Visit): Problem[] {
+function countedTwice(visit: PageVisit): Problem[] {
   const seen = new Set<string>();
   return visit.calls.filter(isPageView).flatMap((call) => {
     const url = URL.canParse(call.url) ? new URL(call.url) : null;
@@ -135,7 +135,7 @@ function countedTwice(visit: Visit): Problem[] {
 const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
 
 /** Addresses stand in logs and are passed on: no personal data in them. */
-function personalData(visit: Visit, { url, method, sentBy }: Request): Problem[] {
+function personalData(visit: PageVisit, { url, method, sentBy }: Request): Problem[] {
   if (!URL.canParse(url)) return [];
   const { search, hostname, pathname } = new URL(url);
   if (!emailAddress.test(search)) return [];
@@ -151,7 +151,7 @@ function personalData(visit: Visit, { url, method, sentBy }: Request): Problem[]
 }
 
 const problem = (
-  visit: Visit,
+  visit: PageVisit,
   call: Call,
   subject: string,
   message: string,

@@ -1,4 +1,4 @@
-import type { Banner, Visit } from '../artifacts.ts';
+import type { Banner, PageVisit } from '../artifacts.ts';
 import { expectedBanner } from '../expected-banner.ts';
 import { type Policy, readPolicy } from '../policy.ts';
 import { consentIn } from '../restriction.ts';
@@ -23,7 +23,7 @@ export const consentBanner = defineRule({
     page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit), ...leftAlone(visit), ...inForceMode(visit)]),
 });
 
-function onLoad(visit: Visit): Problem[] {
+function onLoad(visit: PageVisit): Problem[] {
   // What a page without a context wants of its banner is not known.
   if (visit.context === null) return [];
   const policy = readPolicy(visit.context);
@@ -37,7 +37,7 @@ function onLoad(visit: Visit): Problem[] {
   return [...appearance(visit, policy), ...wrongText(visit)];
 }
 
-function afterAnswer(visit: Visit): Problem[] {
+function afterAnswer(visit: PageVisit): Problem[] {
   const banner = visit.bannerAfterAnswer;
   if (visit.answer?.by !== 'click' || !banner?.visible) return [];
   // An answer that was not stored is a finding of consent-choice.
@@ -46,7 +46,7 @@ function afterAnswer(visit: Visit): Problem[] {
 }
 
 /** Scrolling, typing and a click beside the banner are no answer. */
-function leftAlone(visit: Visit): Problem[] {
+function leftAlone(visit: PageVisit): Problem[] {
   const { bannerOnLoad, bannerAtEnd } = visit;
   const isAnswered = consentIn(visit.jarBefore) !== null || consentIn(visit.jarAfter) !== null;
   if (!bannerOnLoad.visible || bannerAtEnd === null || bannerAtEnd.visible || isAnswered) return [];
@@ -54,7 +54,7 @@ function leftAlone(visit: Visit): Problem[] {
 }
 
 /** Spec 2 §4: clicks are ignored while force mode is on. */
-function inForceMode(visit: Visit): Problem[] {
+function inForceMode(visit: PageVisit): Problem[] {
   const { force, jarBefore } = visit;
   if (force === null) return [];
   if (!force.forced.visible)
@@ -64,13 +64,13 @@ function inForceMode(visit: Visit): Problem[] {
   return [];
 }
 
-const absence = ({ bannerOnLoad, runtime }: Visit): string => {
+const absence = ({ bannerOnLoad, runtime }: PageVisit): string => {
   if (bannerOnLoad.count > 0) return 'it cannot be seen';
   return runtime === 'failed' ? 'the page’s runtime failed to start' : 'it is not on the page';
 };
 
 /** Only this runtime's banner carries its values as attributes. */
-function appearance(visit: Visit, policy: Policy): Problem[] {
+function appearance(visit: PageVisit, policy: Policy): Problem[] {
   if (visit.runtime === null) return [];
   const { data } = visit.bannerOnLoad;
   return Object.entries(expectedBanner(policy.settings)).flatMap(([name, value]) => {
@@ -84,7 +84,7 @@ function appearance(visit: Visit, policy: Policy): Problem[] {
 }
 
 /** An empty text, or one of an empty paragraph, falls back to the default, which the specification does not show. */
-function wrongText(visit: Visit): Problem[] {
+function wrongText(visit: PageVisit): Problem[] {
   const { settingsText: wanted, bannerOnLoad } = visit;
   const { text } = bannerOnLoad;
   if (wanted === '' ? text !== '' : squeezed(text) === squeezed(wanted)) return [];
@@ -95,7 +95,7 @@ function wrongText(visit: Visit): Problem[] {
 
 const squeezed = (text: string): string => text.replace(/\s/g, '');
 
-const problem = (visit: Visit, subject: string, message: string, banner: Banner): Problem => ({
+const problem = (visit: PageVisit, subject: string, message: string, banner: Banner): Problem => ({
   subject: `banner ${subject}`,
   journey: visit.journey,
   message,

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
-import type { Visit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts.ts';
 import { expectedBanner } from '../expected-banner.ts';
 import { readPolicy } from '../policy.ts';
 import { consentIn, consentName } from '../restriction.ts';
@@ -21,7 +21,7 @@ export const consentChoice = defineRule({
   check: (page) => page.visits.flatMap((visit) => [...missingControls(visit), ...wrongAnswer(visit)]),
 });
 
-function missingControls(visit: Visit): Problem[] {
+function missingControls(visit: PageVisit): Problem[] {
   const { visible, acceptVisible, declineVisible } = visit.bannerOnLoad;
   const offersDecline = expectedBanner(readPolicy(visit.context).settings)['data-accept-type'] === 'OPT_IN_AND_OUT';
   if (!visible) return [];
@@ -33,7 +33,7 @@ function missingControls(visit: Visit): Problem[] {
   ];
 }
 
-function wrongAnswer(visit: Visit): Problem[] {
+function wrongAnswer(visit: PageVisit): Problem[] {
   const before = consentIn(visit.jarBefore);
   const is = consentIn(visit.jarAfter);
   // Whatever else a page keeps in it may be anything.
@@ -54,7 +54,7 @@ function wrongAnswer(visit: Visit): Problem[] {
   return [problem(visit, 'changed', message, setBy, { stored: after, wanted: before })];
 }
 
-const problem = (visit: Visit, subject: string, message: string, setBy: Problem['setBy'] = null, evidence = {}): Problem => ({
+const problem = (visit: PageVisit, subject: string, message: string, setBy: Problem['setBy'] = null, evidence = {}): Problem => ({
   subject: `choice ${subject}`,
   journey: visit.journey,
   message,

@@ -1,4 +1,4 @@
-import type { Visit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts.ts';
 import { consentState } from '../consent-state.ts';
 import { kindWords } from '../cookie-kinds.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -20,7 +20,7 @@ export const cookieAfterDecline = defineRule({
   check: (page) => page.visits.flatMap(afterDecline),
 });
 
-function afterDecline(visit: Visit): Problem[] {
+function afterDecline(visit: PageVisit): Problem[] {
   const { policy, given, never } = consentState(visit);
   const declines = visit.answer?.choice === 'decline';
   if (never !== null || !policy.restrictive || visit.journey === 'seeded' || (!declines && given !== 'false')) return [];

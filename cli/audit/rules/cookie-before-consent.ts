@@ -1,4 +1,4 @@
-import type { CookieWrite, JarCookie, Visit } from '../artifacts.ts';
+import type { CookieWrite, JarCookie, PageVisit } from '../artifacts.ts';
 import { consentState } from '../consent-state.ts';
 import { kindWords } from '../cookie-kinds.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -22,7 +22,7 @@ export const cookieBeforeConsent = defineRule({
   check: (page) => page.visits.flatMap(unasked),
 });
 
-function unasked(visit: Visit): Problem[] {
+function unasked(visit: PageVisit): Problem[] {
   const { given, never, restrictedAtStart } = consentState(visit);
   if (never !== null || given !== null || !restrictedAtStart || visit.journey === 'seeded' || visit.journey === 'return')
     return [];
@@ -31,7 +31,7 @@ function unasked(visit: Visit): Problem[] {
   return problems(visit, visit.jarAtAnswer ?? [], before);
 }
 
-const problems = (visit: Visit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): Problem[] =>
+const problems = (visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): Problem[] =>
   trackingCookies(visit, jar, writes).map((cookie) => ({
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,

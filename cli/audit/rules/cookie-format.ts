@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
-import type { CookieWrite, Visit } from '../artifacts.ts';
+import type { CookieWrite, PageVisit } from '../artifacts.ts';
 import { defineRule, type Problem } from '../rule.ts';
 
 interface Format {
@@ -32,7 +32,7 @@ export const cookieFormat = defineRule({
   check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongFormat(visit, write))),
 });
 
-function wrongFormat(visit: Visit, write: CookieWrite): Problem[] {
+function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
   const format = formats[write.name];
   const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
   if (!format || !isKept || format.pattern.test(decoded(write.value))) return [];

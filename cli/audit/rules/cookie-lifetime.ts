@@ -1,4 +1,4 @@
-import type { CookieWrite, Visit } from '../artifacts.ts';
+import type { CookieWrite, PageVisit } from '../artifacts.ts';
 import { durationText } from '../duration-text.ts';
 import { defineRule, type Problem } from '../rule.ts';
 
@@ -31,7 +31,7 @@ export const cookieLifetime = defineRule({
   check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongLifetime(visit, write))),
 });
 
-function wrongLifetime(visit: Visit, write: CookieWrite): Problem[] {
+function wrongLifetime(visit: PageVisit, write: CookieWrite): Problem[] {
   const expectedMs = lifetimes[write.name];
   const { lifetimeMs } = write;
   if (expectedMs === undefined || write.refused !== undefined) return [];

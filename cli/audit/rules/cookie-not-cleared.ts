@@ -1,4 +1,4 @@
-import type { PageArtifacts, Visit } from '../artifacts.ts';
+import type { PageArtifacts, PageVisit } from '../artifacts.ts';
 import { readPolicy } from '../policy.ts';
 import { consentIn, mustBeCleared } from '../restriction.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -24,7 +24,7 @@ export const cookieNotCleared = defineRule({
     page.visits.filter(({ journey }) => journey === 'seeded' || journey === 'return').flatMap((visit) => leftOver(page, visit)),
 });
 
-function leftOver(page: PageArtifacts, visit: Visit): Problem[] {
+function leftOver(page: PageArtifacts, visit: PageVisit): Problem[] {
   const mustGo = mustBeCleared(readPolicy(visit.context), consentIn(visit.jarBefore));
   const setAnyway = page.visits.find(({ journey }) => journey === 'first')?.jarAfter.map(({ name }) => name) ?? [];
   return visit.jarAfter

@@ -1,4 +1,4 @@
-import type { Visit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts.ts';
 import { consentState } from '../consent-state.ts';
 import { kindWords } from '../cookie-kinds.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -24,7 +24,7 @@ export const cookieUnderAbsolutePolicy = defineRule({
   check: (page) => page.visits.flatMap(neverAllowed),
 });
 
-function neverAllowed(visit: Visit): Problem[] {
+function neverAllowed(visit: PageVisit): Problem[] {
   const { never } = consentState(visit);
   if (never === null || visit.journey === 'seeded' || visit.journey === 'return') return [];
   return trackingCookies(visit, visit.jarAfter, visit.writes).map((cookie) => ({

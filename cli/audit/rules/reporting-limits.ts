@@ -1,4 +1,4 @@
-import type { Call, Visit } from '../artifacts.ts';
+import type { Call, PageVisit } from '../artifacts.ts';
 import { defineRule, type Problem } from '../rule.ts';
 
 /** Spec 1 §4 "Error reporting", "Performance reporting"; §9 "General"; spec 2 §7 for the log. */
@@ -27,7 +27,7 @@ export const reportingLimits = defineRule({
   check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit)]),
 });
 
-function errorReports(visit: Visit): Problem[] {
+function errorReports(visit: PageVisit): Problem[] {
   const posts = visit.calls.filter(({ endpoint }) => endpoint === 'record-javascript-errors');
   const [last] = posts.slice(-1);
   const entries = (call: Call): unknown[] => (Array.isArray(call.body) ? call.body : []);
@@ -55,7 +55,7 @@ function errorReports(visit: Visit): Problem[] {
   ];
 }
 
-function logs(visit: Visit): Problem[] {
+function logs(visit: PageVisit): Problem[] {
   const posts = visit.calls.filter(
     ({ endpoint, sentBy }) => endpoint === 'trace' && sentBy !== null && sentBy.via !== 'sendBeacon',
   );
@@ -87,7 +87,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const problem = (visit: Visit, subject: string, message: string, call: Call): Problem => ({
+const problem = (visit: PageVisit, subject: string, message: string, call: Call): Problem => ({
   subject,
   journey: visit.journey,
   message,

@@ -1,4 +1,4 @@
-import type { PageArtifacts, StoredItem, Visit } from '../artifacts.ts';
+import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts.ts';
 import { consentState } from '../consent-state.ts';
 import { isIdentifying } from '../cookie-kinds.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -24,7 +24,7 @@ export const storageIdentifier = defineRule({
   check: (page) => [...page.visits.flatMap((visit) => stored(page, visit)), ...etags(page)],
 });
 
-function stored(page: PageArtifacts, visit: Visit): Problem[] {
+function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
   if (!isRestrictedAtEnd(visit)) return [];
   const values = visit.storage
     .filter(({ name, value }) => !platformKeys.test(name) && holdsIdentifier(value) && differs(page, visit, name, value))
@@ -37,7 +37,7 @@ function stored(page: PageArtifacts, visit: Visit): Problem[] {
   return [...values, ...made];
 }
 
-function problem(visit: Visit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
+function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
   const setBy = visit.storageWrites.findLast(({ kind, name }) => kind === item.kind && name === item.name)?.setBy ?? null;
   const when = visit.answer?.choice === 'decline' ? 'after the visitor declined' : 'while cookies are restricted';
   return {
@@ -54,7 +54,7 @@ const place = ({ kind, name }: { readonly kind: string; readonly name: string })
   kind === 'window.name' ? 'The window’s name' : `${kind} "${name}"`;
 
 /** Whether nothing may be kept at the end of this visit. */
-function isRestrictedAtEnd(visit: Visit): boolean {
+function isRestrictedAtEnd(visit: PageVisit): boolean {
   const { never, restrictedAtStart } = consentState(visit);
   return never !== null || (visit.answer === null ? restrictedAtStart : visit.answer.choice === 'decline' && restrictedAtStart);
 }
@@ -64,7 +64,7 @@ const holdsIdentifier = (value: string): boolean =>
   value.split(/["'\s,;:{}[\]=]+/).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
 
 /** The same value in another fresh profile is a constant, such as a version, and tells nobody apart. */
-function differs(page: PageArtifacts, visit: Visit, name: string, value: string): boolean {
+function differs(page: PageArtifacts, visit: PageVisit, name: string, value: string): boolean {
   const others = page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
   return !others.some(({ storage }) => storage.some((item) => item.name === name && item.value === value));
 }

@@ -1,4 +1,4 @@
-import type { Request, Visit } from '../artifacts.ts';
+import type { PageVisit, Request } from '../artifacts.ts';
 import { consentState } from '../consent-state.ts';
 import { isSameSite } from '../cookie-kinds.ts';
 import { defineRule, type Problem } from '../rule.ts';
@@ -19,7 +19,7 @@ export const thirdPartyTracking = defineRule({
   check: (page) => page.visits.flatMap(reached),
 });
 
-function reached(visit: Visit): Problem[] {
+function reached(visit: PageVisit): Problem[] {
   const { never, restrictedAtStart, policy } = consentState(visit);
   if (!restrictedAtStart && never === null) return [];
   const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
@@ -52,7 +52,7 @@ function reached(visit: Visit): Problem[] {
 }
 
 /** What a page sends while it goes away is no request that a browser tells of: it is known from the call alone. */
-const sentAtLeave = ({ calls, requests }: Visit) =>
+const sentAtLeave = ({ calls, requests }: PageVisit) =>
   calls
     .filter(({ url }) => !requests.some((request) => request.url === url))
     .map(({ method, url, page, sentBy, afterAnswer }) => ({ method, url, type: 'Ping', page, sentBy, afterAnswer }));

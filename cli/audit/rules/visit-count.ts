@@ -1,4 +1,4 @@
-import type { JarCookie, Visit } from '../artifacts.ts';
+import type { JarCookie, PageVisit } from '../artifacts.ts';
 import { consentState } from '../consent-state.ts';
 import { excludedPage, excludedVisitor } from '../exclusion.ts';
 import { readPolicy } from '../policy.ts';
@@ -23,7 +23,7 @@ export const visitCount = defineRule({
   check: (page) => page.visits.flatMap(wrongCount),
 });
 
-function wrongCount(visit: Visit): Problem[] {
+function wrongCount(visit: PageVisit): Problem[] {
   const policy = readPolicy(visit.context);
   const { restrictedAtStart } = consentState(visit);
   const isExcluded = excludedVisitor(policy) !== null || excludedPage(policy, visit.landedOn, visit.censusDisabled) !== null;

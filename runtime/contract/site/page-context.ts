@@ -18,7 +18,7 @@ import {
 } from './core-context.ts';
 
 /** All that a page tells the runtime about itself (`Static.SQUARESPACE_CONTEXT`). Spec 1 §1, spec 2 §3 "Website context values read". */
-export interface PageContext extends CoreContext, Site {
+export interface PageContext extends CoreContext, SiteContext {
   readonly collection: TypedCollection | null;
   /** `7`, `7.1`, `8` or empty. */
   readonly templateVersion: string;
@@ -51,7 +51,7 @@ interface TypedCollection extends CollectionContext {
 }
 
 /** What a page says of the site that it is part of. */
-export interface Site {
+export interface SiteContext {
   readonly appDomain: string;
   readonly website: WebsiteContext;
 }
@@ -134,7 +134,7 @@ export const decodePageContext = (input: unknown): PageContext => {
 };
 
 /** The part of the page context that says where the site is. Never throws. */
-export const decodeSite = (input: unknown): Site => {
+export const decodeSite = (input: unknown): SiteContext => {
   const fields = readFields(input);
   return { appDomain: readText(fields.appDomain), website: decodeWebsite(fields.website) };
 };

@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/clock.ts';
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 import { motionTiming } from './effects.ts';
 
-export interface Motion {
+export interface AnimateOptions {
   /** 300 ms if absent. */
   readonly durationMs?: number;
   /** It counts as over after this time, whatever the browser makes of it; 600 ms if absent. */
@@ -18,7 +18,7 @@ export async function animate(
   element: Element,
   keyframes: Keyframe[],
   clock: Pick<Clock, 'after'>,
-  { durationMs = motionTiming.duration, fallbackMs = 2 * motionTiming.duration }: Motion = {},
+  { durationMs = motionTiming.duration, fallbackMs = 2 * motionTiming.duration }: AnimateOptions = {},
 ): Promise<void> {
   if (prefersReducedMotion(window) || !('animate' in element)) return;
   const animation = element.animate(keyframes, { ...motionTiming, duration: durationMs });

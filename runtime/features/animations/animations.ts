@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/clock.ts';
 import { animate } from './animate.ts';
 import { type Effect, expand, fade, scale } from './effects.ts';
 
-type Motion = (element: HTMLElement) => Promise<void>;
+type Animate = (element: HTMLElement) => Promise<void>;
 
 /**
  * The service `animations`: shows and hides elements, 0.3 s each. All of it is only seen: whatever becomes of the motion, an
@@ -10,14 +10,14 @@ type Motion = (element: HTMLElement) => Promise<void>;
  * A later call on the same element wins. Each settles when it is done, never rejects. Spec 2 §4 "Animations", §9.
  */
 export interface Animations {
-  readonly fadeIn: Motion;
-  readonly fadeOut: Motion;
+  readonly fadeIn: Animate;
+  readonly fadeOut: Animate;
   /** By the height. */
-  readonly expand: Motion;
-  readonly collapse: Motion;
-  readonly scaleShow: Motion;
+  readonly expand: Animate;
+  readonly collapse: Animate;
+  readonly scaleShow: Animate;
   /** Down to 0.94. */
-  readonly scaleHide: Motion;
+  readonly scaleHide: Animate;
 }
 
 export function createAnimations(clock: Pick<Clock, 'after'>): Animations {
@@ -27,14 +27,14 @@ export function createAnimations(clock: Pick<Clock, 'after'>): Animations {
     element.hidden = isHidden;
   };
   const show =
-    (effect: Effect): Motion =>
+    (effect: Effect): Animate =>
     (element) => {
       latest.set(element, {});
       setHidden(element, false);
       return animate(element, effect(element), clock);
     };
   const hide =
-    (effect: Effect): Motion =>
+    (effect: Effect): Animate =>
     async (element) => {
       const mine = {};
       latest.set(element, mine);

@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/clock.ts';
 import type { FetchText } from '../../browser/http.ts';
 import { dataLayerLimits } from '../../contract/calls/limits.ts';
 import { dataLayerMessages } from '../../contract/calls/messages.ts';
-import type { Site } from '../../contract/site/page-context.ts';
+import type { SiteContext } from '../../contract/site/page-context.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import { type CallFailure, type CallFailureKind, networkMessage } from './call-failure.ts';
 import type { CallMethod, CallOptions } from './call-options.ts';
@@ -24,7 +24,7 @@ export type CallOutcome =
 export type DataLayer = (method: CallMethod, address: string, options?: CallOptions) => Promise<CallOutcome>;
 
 export interface DataLayerOptions {
-  readonly site: Site;
+  readonly site: SiteContext;
   readonly place: PageLocation;
   readonly clock: Clock;
   readonly fetchText: FetchText;

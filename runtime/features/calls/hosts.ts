@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/site/page-context.ts';
+import type { SiteContext } from '../../contract/site/page-context.ts';
 
 /** Where the page stands. */
 export type PageLocation = Pick<Location, 'protocol' | 'host' | 'hostname' | 'port' | 'origin'>;
@@ -15,7 +15,7 @@ export const firstPartyHosts = (appDomain: string): readonly string[] =>
  * localhost it has the page's protocol and port, as there are no certificates (our choice). The page's own origin where the
  * page names neither. Spec 2 §2, §7.
  */
-export function siteOrigin({ appDomain, website }: Site, { protocol, port, origin }: PageLocation): string {
+export function siteOrigin({ appDomain, website }: SiteContext, { protocol, port, origin }: PageLocation): string {
   const internalHost = hostOf(website.internalUrl);
   const host = internalHost || (website.identifier && appDomain ? `${website.identifier}.${appDomain}` : '');
   if (!host) return origin;
@@ -24,7 +24,7 @@ export function siteOrigin({ appDomain, website }: Site, { protocol, port, origi
 }
 
 /** Whether a call's crumb and credentials may go there: the page's own host, the site's own addresses, and the five hosts. */
-export function isFirstParty(url: URL, site: Site, place: PageLocation): boolean {
+export function isFirstParty(url: URL, site: SiteContext, place: PageLocation): boolean {
   const { website, appDomain } = site;
   const own = [place.host, hostOf(siteOrigin(site, place)), hostOf(website.authenticUrl), hostOf(website.baseUrl)];
   return own.includes(url.host) || firstPartyHosts(appDomain).includes(url.hostname);

@@ -1,6 +1,6 @@
 import { contentTypes, encodeForm, type FormFields, setFields } from '../../browser/http-request.ts';
 import { readFields } from '../../contract/read.ts';
-import type { Site } from '../../contract/site/page-context.ts';
+import type { SiteContext } from '../../contract/site/page-context.ts';
 import type { CallMethod, CallOptions } from './call-options.ts';
 import { isFirstParty, type PageLocation, siteOrigin } from './hosts.ts';
 
@@ -23,7 +23,7 @@ export function prepareCall(
   method: CallMethod,
   address: string,
   options: CallOptions,
-  site: Site,
+  site: SiteContext,
   place: PageLocation,
 ): PreparedCall {
   const { query = {}, data, encoding = 'json', secure = false } = options;

@@ -87,7 +87,7 @@ export interface LiveDesign {
   /** Sets every slide's place and size, in a gallery whose content box is so large; again after a change of it. */
   layout(size: Size): void;
   /** Shows the change; the gallery is in motion for as long as the returned motion says. */
-  move(previousIndex: number, currentIndex: number, way: Way): Motion;
+  move(previousIndex: number, currentIndex: number, way: Way): SlideMotion;
   /** Makes a slide ready to be seen: a finger is about to pull it into view. */
   ready?(index: number): void;
   /** What a quick swipe does, where it is not a step to the next slide. Designs without it and without a transition take none. */
@@ -99,7 +99,7 @@ export interface LiveDesign {
 }
 
 /** The animations of a change, or how many milliseconds it takes; none and 0: it is over at once. */
-export type Motion = readonly Animation[] | number;
+export type SlideMotion = readonly Animation[] | number;
 
 /** How a change of slide has come about. */
 export type Way = Pick<Change, 'direction' | 'dragged' | 'velocity'>;

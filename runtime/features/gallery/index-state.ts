@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { Emitter } from '../../browser/emitter.ts';
 import type { GalleryEvents, LinkedGallery, LiveGallery } from '../../page/live-gallery.ts';
-import type { Motion, Way } from './design.ts';
+import type { SlideMotion, Way } from './design.ts';
 import { wrapIndex } from './slide-index.ts';
 
 export interface IndexState extends Pick<LiveGallery, 'currentIndex' | 'inMotion'> {
@@ -20,7 +20,7 @@ export interface IndexOptions {
   readonly events: Emitter<GalleryEvents>;
   readonly clock: Clock;
   /** Shows the change on the page. */
-  readonly move: (previousIndex: number, currentIndex: number, way: Way) => Motion;
+  readonly move: (previousIndex: number, currentIndex: number, way: Way) => SlideMotion;
 }
 
 const onward: Way = { direction: 1, dragged: 0, velocity: 0 };
@@ -39,7 +39,7 @@ export function createIndexState(options: IndexOptions): IndexState {
   let endMotion: (() => void) | null = null;
   let isOver = false;
 
-  const begin = (motion: Motion): void => {
+  const begin = (motion: SlideMotion): void => {
     const animations = typeof motion === 'number' ? [] : motion;
     const durationMs = typeof motion === 'number' ? motion : lengthMs(motion) && lengthMs(motion) + graceMs;
     if (durationMs <= 0) return;

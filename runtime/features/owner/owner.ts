@@ -7,7 +7,7 @@ import { lastSiteCookie } from '../../contract/cookies.ts';
 import { logoutMessages } from '../../contract/members/messages.ts';
 import { readFields } from '../../contract/read.ts';
 import { heldRoles } from '../../contract/site/core-context.ts';
-import { decodeBasicSettings, decodeSite, type Site } from '../../contract/site/page-context.ts';
+import { decodeBasicSettings, decodeSite, type SiteContext } from '../../contract/site/page-context.ts';
 import { websiteRoles } from '../../contract/site/site-enums.ts';
 import type { Page } from '../../page/page.ts';
 import { isAdminPath } from '../analytics/index.ts';
@@ -110,7 +110,7 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
 }
 
 /** Base64 of the site's identifier, on the app domain, so that the app finds the way back. Spec 2 §7 "Cookies written". */
-function markLastSite({ website, appDomain }: Site, { document, location }: Window): void {
+function markLastSite({ website, appDomain }: SiteContext, { document, location }: Window): void {
   const { identifier } = website;
   if (!identifier) return;
   const bytes = new TextEncoder().encode(identifier);

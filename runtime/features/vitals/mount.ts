@@ -3,10 +3,10 @@ import { createBeforeUnload } from '../../browser/before-unload.ts';
 import { newId } from '../../browser/new-id.ts';
 import { createWatchEntries } from '../../browser/watch-entries.ts';
 import type { PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
-import { type PageReports, startPerformanceReports } from './performance-reports.ts';
+import { type ReportingPage, startPerformanceReports } from './performance-reports.ts';
 
 /** Reports the page's performance as its settings say. Spec 1 §4, §8. */
-export function mount(settings: PerformanceSettings, page: PageReports): void {
+export function mount(settings: PerformanceSettings, page: ReportingPage): void {
   startPerformanceReports(
     {
       ...page,

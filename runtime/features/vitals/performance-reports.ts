@@ -10,7 +10,7 @@ import { createRecordBatch } from './record-batch.ts';
 import { watchUserTiming } from './user-timing.ts';
 
 /** What the page that asks for reports has of its own. */
-export interface PageReports {
+export interface ReportingPage {
   readonly clock: Clock;
   readonly life: PageLife;
   readonly mayTrack: () => boolean;
@@ -19,7 +19,7 @@ export interface PageReports {
   readonly sendRecords: (records: readonly string[]) => void;
 }
 
-export interface PerformanceReportOptions extends PageReports {
+export interface PerformanceReportOptions extends ReportingPage {
   readonly watchEntries: WatchEntries;
   readonly webVitals: WebVitals;
   readonly newId: () => string;

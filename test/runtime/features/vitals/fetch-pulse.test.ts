@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmitter } from '../../../../runtime/browser/emitter.ts';
 import type { CoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { fetchPulse } from '../../../../runtime/features/vitals/fetch-pulse.ts';
-import type { PageReports } from '../../../../runtime/features/vitals/performance-reports.ts';
+import type { ReportingPage } from '../../../../runtime/features/vitals/performance-reports.ts';
 import type { Page, PageEvents } from '../../../../runtime/page/page.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
 
@@ -87,9 +87,9 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
 });
 
 test('records go as text/plain to /api/1/performance/records: by beacon, and by XHR where that is refused', async () => {
-  let reports: PageReports | undefined;
+  let reports: ReportingPage | undefined;
   const { clock, said, beacons, xhrs, load } = pageOf(async () => ({
-    mount: (_: unknown, page: PageReports) => {
+    mount: (_: unknown, page: ReportingPage) => {
       reports = page;
     },
   }));
