@@ -179,3 +179,37 @@ test('the owner’s overlay manager is in the page’s language, with its tab ro
   });
   expect(tab).toEqual({ radii: ['8px', '8px', '0px', '0px'], widthPx: 24, isAtEdge: true });
 });
+
+test('words that come after the overlay manager is drawn and before React runs its effects are shown', async () => {
+  const { page, open } = await world.newVisitor();
+  await page.evaluateOnNewDocument(() => {
+    const { postMessage } = MessagePort.prototype;
+    Object.assign(window, { heldMessages: [] });
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      const { heldMessages } = window as unknown as { heldMessages: (() => void)[] | null };
+      const send = () => postMessage.apply(this, message);
+      if (heldMessages && document.querySelector('.sqs-overlay-manager-tab')) heldMessages.push(send);
+      else send();
+    };
+  });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const words = holdRequests(page, /\/owners-pl-/);
+  const opened = open('languages', '/owner');
+  await words.asked;
+  await page.waitForSelector('.sqs-overlay-manager-tab');
+  words.release();
+  await opened;
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/owners-pl-')));
+  // As text: vitest has a function of its own for imports.
+  await page.evaluate(`import(performance.getEntriesByType('resource').find(({ name }) => name.includes('/owners-pl-')).name)`);
+  const heldCount = await page.evaluate(() => {
+    const scope = window as unknown as { heldMessages: (() => void)[] | null };
+    const messages = scope.heldMessages ?? [];
+    scope.heldMessages = null;
+    for (const send of messages) send();
+    return messages.length;
+  });
+  expect(heldCount).toBeGreaterThan(0);
+  await says(page, '.sqs-overlay-manager-tab', 'Nakładki');
+});

@@ -1,25 +1,24 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
 import type { ManagedOverlay } from './managed-overlays.ts';
 
 export interface OverlayManagerProps {
   /** Reads all of them anew. */
   readonly read: (words: OwnerTexts['manager']) => readonly ManagedOverlay[];
-  /** Those of the page's language, once they are here. */
-  readonly words: () => OwnerTexts['manager'];
-  /** Calls when one of them may have changed; the returned function takes the listener off. */
+  /** Texts of the page's language, once they are here. A new object with every change of what `read` returns. */
+  readonly snapshot: () => { readonly words: OwnerTexts['manager'] };
+  /** Calls when the snapshot has changed; the returned function takes the listener off. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The overlay manager of signed-in owners: what is laid over this page, shown and hidden at will. Spec 2 §4. */
-export function OverlayManager({ read, words, subscribe }: OverlayManagerProps) {
+export function OverlayManager({ read, snapshot, subscribe }: OverlayManagerProps) {
   const [isOpen, setOpen] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const root = useRef<HTMLDivElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const texts = words();
-  useEffect(() => subscribe(renderAgain), [subscribe]);
+  const { words: texts } = useSyncExternalStore(subscribe, snapshot);
   useEffect(() => {
     const { current } = root;
     const onKey = (event: KeyboardEvent) => {

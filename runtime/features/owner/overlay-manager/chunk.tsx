@@ -8,31 +8,25 @@ import type { Live } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountIsland } from '../../../ui/mount-island.tsx';
 import { createManagedOverlays } from './managed-overlays.ts';
-import { OverlayManager } from './OverlayManager.tsx';
+import { OverlayManager, type OverlayManagerProps } from './OverlayManager.tsx';
 import overlayManagerStyles from './overlay-manager.css';
 
 export function mount(page: Page): Live {
   const listeners = new Set<() => void>();
-  const changed = () => {
+  let snapshot: ReturnType<OverlayManagerProps['snapshot']> = { words: manager };
+  const show = (words: OwnerTexts['manager']) => {
+    snapshot = { words };
     for (const listener of listeners) listener();
   };
+  const changed = () => show(snapshot.words);
   const read = createManagedOverlays(page, window, changed);
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  let words: OwnerTexts['manager'] = manager;
-  const stopTexts = withTexts(
-    page.chunks,
-    { manager },
-    (texts) => {
-      words = texts.manager;
-      changed();
-    },
-    'owners',
-  );
+  const stopTexts = withTexts(page.chunks, { manager }, (texts) => show(texts.manager), 'owners');
   const removeStyles = adoptStyles(document, overlayManagerStyles);
-  const island = mountIsland(document, <OverlayManager read={read} words={() => words} subscribe={subscribe} />, (error) =>
+  const island = mountIsland(document, <OverlayManager read={read} snapshot={() => snapshot} subscribe={subscribe} />, (error) =>
     page.errors.report(error, { island: 'overlay-manager' }),
   );
   const end = [page.emitter.on('consent-change', changed), stopTexts, removeStyles, island.destroy];
