@@ -106,7 +106,8 @@ test('without anything younger than Baseline 2022 all of it is alive, and nobody
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.click('.sqs-cookie-banner-v2-accept');
   await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
-  await page.click('#show .next');
+  // Arrows without a style sheet of the page get their shape from a chunk of its own.
+  await (await page.waitForSelector('#show .next', { visible: true }))?.click();
   await page.waitForFunction(() => window.SSRuntime.gallery(document.getElementById('show') as Element)?.currentIndex === 1);
   await page.click('#grid img');
   await page.waitForSelector('dialog.sqs-lightbox:modal');
