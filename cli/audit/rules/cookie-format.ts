@@ -33,7 +33,8 @@ export const cookieFormat = defineRule({
 });
 
 function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
-  const format = formats[write.name];
+  // A page may call its cookie `constructor`.
+  const format = Object.hasOwn(formats, write.name) ? formats[write.name] : undefined;
   const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
   if (!format || !isKept || format.pattern.test(decoded(write.value))) return [];
   return [

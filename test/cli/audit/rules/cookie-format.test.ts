@@ -11,6 +11,9 @@ test.each([
   ['ss_cvt', '1748772000000'],
   ['ss_cookieAllowed', 'false'],
   ['anything', 'else'],
+  // Names that every object of JavaScript has.
+  ['constructor', '1'],
+  ['__proto__', '1'],
 ])('%s=%s is as it should be', (name, value) => {
   expect(check(name, value)).toEqual([]);
 });
