@@ -22,9 +22,11 @@ export interface Io {
 }
 
 const progressEveryMs = 2000;
+/** What a shell tells of a program that writes to a pipe without a reader. */
+const closedPipeStatus = 141;
 const clearLine = '\r\u001b[2K';
 
-/** The real process. A reader that closes our standard output early (`| head`) ends the command quietly. */
+/** The real process. A reader that closes our standard output early (`| head`) ends the command quietly, but not as a success. */
 export function processIo(): Io & { flush(): Promise<void> } {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -35,7 +37,11 @@ export function processIo(): Io & { flush(): Promise<void> } {
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit();
+      // What nobody reads of the progress is no reason to end; a result that nobody has read is not clean.
+      if (error.code === 'EPIPE') {
+        if (stream === process.stdout) process.exit(process.exitCode ?? closedPipeStatus);
+        return;
+      }
       if (stream === process.stdout) failWriting(error);
       else process.exit(3);
     });
