@@ -36,7 +36,7 @@ async function findConfig(cwd: string): Promise<string | null> {
 
 function parseConfig(text: string, file: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw wrong(`The config ${file} is not JSON: ${messageOf(error)}.`);
   }

@@ -12,6 +12,7 @@ export interface TargetJournal {
 }
 
 const pageEntries = 250;
+const maxPages = 4000;
 /** No call has this name: the journal says where it stands, and needs not be read through. */
 const noEntries = '&endpoint=-';
 const maxResponseBytes = 512 * 1024 * 1024;
@@ -43,14 +44,16 @@ export async function findJournal(
     return { entries: page.entries, next: typeof page.next === 'number' ? page.next : lastSeq(page.entries, since) };
   };
   try {
-    return { readPage: (since) => readPage(since), since: await endOf((since) => readPage(since, noEntries)) };
+    return { readPage: (since) => readPage(since), since: await endOf((since) => readPage(since, noEntries), stopped) };
   } catch {
     return null;
   }
 }
 
-async function endOf(readPage: ReadPage): Promise<number> {
-  for (let position = 0; ; ) {
+/** A journal that has entries of no call, and more of them each time, is none that can be compared with. */
+async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<number> {
+  for (let position = 0, pages = 0; ; pages += 1) {
+    if (stopped.aborted || pages > maxPages) throw new Error('the journal has no end');
     const { entries, next } = await readPage(position);
     if (entries.length === 0 || next <= position) return Math.max(position, next);
     position = next;
