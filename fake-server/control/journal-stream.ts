@@ -13,9 +13,11 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
   response.write('retry: 1000\n\n');
   const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveEveryMs);
   let sent = since;
+  let { resets } = journal;
   while (!response.destroyed) {
     // After a reset numbering began anew: an id from before it must not hide what came since.
-    if (sent > journal.lastSeq) sent = 0;
+    if (sent > journal.lastSeq || resets !== journal.resets) sent = 0;
+    ({ resets } = journal);
     const batch = journal.lines({ since: sent, limit: batchEntries });
     for (const { seq, json } of batch) response.write(`id: ${seq}\ndata: ${json.toString('utf8')}\n\n`);
     sent = batch.at(-1)?.seq ?? sent;

@@ -19,6 +19,8 @@ export interface Journal {
   reset(): void;
   /** The newest seq ever given; 0 before the first entry. */
   readonly lastSeq: number;
+  /** How often numbering has begun anew. */
+  readonly resets: number;
   /** How many entries gave way to newer ones. */
   readonly dropped: number;
 }
@@ -41,6 +43,7 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
   let first = 0;
   let bytes = 0;
   let lastSeq = 0;
+  let resets = 0;
   let dropped = 0;
   const listeners = new Set<(entry: JournalEntry, line: JournalLine) => void>();
 
@@ -98,10 +101,14 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
     reset() {
       forget();
       lastSeq = 0;
+      resets += 1;
       dropped = 0;
     },
     get lastSeq() {
       return lastSeq;
+    },
+    get resets() {
+      return resets;
     },
     get dropped() {
       return dropped;

@@ -62,4 +62,14 @@ describe('/__ss/stream', () => {
     await call(platform, '/api/nope');
     expect(await (await open(platform, '/__ss/stream', { 'last-event-id': '3' })).upTo(1)).toEqual([1]);
   });
+
+  test('an open stream sends what comes after a reset, also the entries whose numbers it has sent before', async () => {
+    const platform = await startPlatform();
+    const { upTo } = await open(platform, '/__ss/stream');
+    await call(platform, '/api/nope');
+    expect(await upTo(1)).toEqual([1]);
+    platform.journal.reset();
+    await call(platform, '/api/nope');
+    expect(await upTo(2)).toEqual([1, 1]);
+  });
 });
