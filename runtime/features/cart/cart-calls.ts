@@ -8,17 +8,32 @@ import {
 import { readFields } from '../../contract/read.ts';
 import type { CallOutcome, Calls } from '../calls/index.ts';
 
+/** The code that calls could not be fetched: nothing went out, and the next press tries again. */
+const unsent: CallOutcome = {
+  ok: false,
+  failure: { kind: 'network', status: 0, url: '', format: 'json', message: '', fields: null },
+};
+
 /**
  * The calls of a cart. Failures are for whoever asked: no overlay comes over the page; one that hangs is given up after 15 s, a second
  * attempt included, since somebody looks on, and the ones after it wait (our choice).
  */
 export function createCartCalls(calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>) {
   const shared = { onFailure() {}, timeoutMs: 15_000 };
-  const put = async (path: string, data: object) => (await calls()).put(path, { data, ...shared });
+  const send = async (call: (made: Pick<Calls, 'get' | 'post' | 'put'>) => Promise<CallOutcome>): Promise<CallOutcome> => {
+    let made: Awaited<ReturnType<typeof calls>>;
+    try {
+      made = await calls();
+    } catch {
+      return unsent;
+    }
+    return call(made);
+  };
+  const put = (path: string, data: object) => send((made) => made.put(path, { data, ...shared }));
   return {
-    read: async () => (await calls()).get(commerceCart.path, { ...shared, timeoutMs: 7500 }),
-    add: async (data: object, key: string) =>
-      (await calls()).post(commerceCartAdd.path, { data, headers: { 'Idempotency-Key': key }, ...shared }),
+    read: () => send((made) => made.get(commerceCart.path, { ...shared, timeoutMs: 7500 })),
+    add: (data: object, key: string) =>
+      send((made) => made.post(commerceCartAdd.path, { data, headers: { 'Idempotency-Key': key }, ...shared })),
     update: (entryId: string, data: object) => put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), data),
     coupons: (data: object) => put(commerceCartCoupons.path, data),
     shipping: (data: object) => put(commerceCartShipping.path, data),

@@ -24,7 +24,7 @@ const cartOf = (quantity: number) => ({
   totalQuantity: quantity,
 });
 
-function world({ hasCart = true } = {}) {
+function world({ hasCart = true, refusals = 0 } = {}) {
   let isThere = hasCart;
   const sent: Sent[] = [];
   let ids = 0;
@@ -34,6 +34,7 @@ function world({ hasCart = true } = {}) {
       new Promise<CallOutcome>((answer) =>
         sent.push({ method, path, data, timeoutMs, key: headers?.['Idempotency-Key'], answer }),
       );
+  let refusalsLeft = refusals;
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT') };
   let online = () => {};
   let hear = (_event: { data: unknown }) => {};
@@ -46,7 +47,10 @@ function world({ hasCart = true } = {}) {
   } as unknown as BroadcastChannel;
   const onError = vi.fn();
   const store = createCartStore({
-    calls: async () => calls,
+    calls: async () => {
+      if (refusalsLeft-- > 0) throw new Error('The chunk calls was refused');
+      return calls;
+    },
     hasCart: () => isThere,
     channel,
     isOffline: () => true,
@@ -269,5 +273,21 @@ describe('the cart', () => {
     (await nth(2)).answer(answered(cartOf(1)));
     await vi.waitFor(() => expect(store.snapshot.cart.totalQuantity).toBe(1));
     expect(store.snapshot).toMatchObject({ problem: 'That did not work. Please try again.', isBusy: false });
+  });
+
+  it('says that nothing went out where the code for calls is refused, and sends the next press; the same with what is read', async () => {
+    const { store, nth, sent } = world({ hasCart: false, refusals: 1 });
+    expect(await store.add({ itemId: 'i1' })).toEqual({ ok: false, message: 'That did not work. Please try again.' });
+    expect(sent).toEqual([]);
+    const again = store.add({ itemId: 'i1' });
+    (await nth(1)).answer(answered(cartOf(1)));
+    (await nth(2)).answer(answered(cartOf(1)));
+    expect(await again).toMatchObject({ ok: true });
+
+    const other = world({ refusals: 1 });
+    expect((await other.store.get()).entries).toEqual([]);
+    const read = other.store.refresh();
+    (await other.nth(1)).answer(answered(cartOf(2)));
+    expect((await read).totalQuantity).toBe(2);
   });
 });
