@@ -42,6 +42,8 @@ export function openFolders(header: HTMLElement): () => void {
       (event) => {
         const { key } = event;
         if (key === 'Escape' && isOpen()) {
+          // Told to whoever hears Escape with nothing open: this was open.
+          event.preventDefault();
           title.focus();
           return set(false);
         }

@@ -25,8 +25,9 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
     isRunning = true;
     for (let next = find(document); next && mayRun(); next = find(document)) {
       try {
-        await activate(next);
-        haveRun = true;
+        await activate(next, () => {
+          haveRun = true;
+        });
       } catch (error) {
         // The page's policy refuses it: it stays as it is, and is not tried again.
         next.removeAttribute('data-ss-consent');
@@ -45,18 +46,20 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
 
 const find = (document: Document) => document.querySelector<HTMLScriptElement | HTMLIFrameElement>(inert);
 
-const activate = (element: HTMLScriptElement | HTMLIFrameElement) =>
-  element instanceof HTMLIFrameElement ? showFrame(element) : runScript(element);
+/** `onLive` is called once it is in the page, which for a script that is fetched is before it runs. */
+const activate = (element: HTMLScriptElement | HTMLIFrameElement, onLive: () => void) =>
+  element instanceof HTMLIFrameElement ? showFrame(element, onLive) : runScript(element, onLive);
 
 /** Nothing waits for a frame. */
-function showFrame(frame: HTMLIFrameElement): void {
+function showFrame(frame: HTMLIFrameElement, onLive: () => void): void {
   frame.src = frame.dataset.src ?? '';
   frame.removeAttribute('data-src');
   frame.removeAttribute('srcdoc');
+  onLive();
 }
 
 /** Settles when the next one may run. Throws where the page's policy refuses the script. */
-async function runScript(script: HTMLScriptElement): Promise<void> {
+async function runScript(script: HTMLScriptElement, onLive: () => void): Promise<void> {
   const { ownerDocument: document } = script;
   const copy = document.createElement('script');
   for (const { name, value } of Array.from(script.attributes)) {
@@ -76,5 +79,6 @@ async function runScript(script: HTMLScriptElement): Promise<void> {
     copy.onerror = resolve;
   });
   script.replaceWith(copy);
+  onLive();
   if (src !== null && !copy.async) await settled;
 }
