@@ -28,6 +28,8 @@ interface Entry {
   live?: Live;
   /** Its code has been asked for, and is not there yet. */
   isComing?: boolean;
+  /** Settles when its mount has ended, in whatever way. */
+  mounted?: Promise<void>;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
   gone?: boolean;
 }
@@ -58,13 +60,21 @@ export function createLiveBlocks(
   };
   const showForPrint = (element: HTMLElement): void => showBlockForPrint(element, showPictures);
 
+  /** Mounts that were taken back on their way. What they undo must not be undone to the next one on the same element. */
+  const leaving = new WeakMap<HTMLElement, Promise<unknown>>();
   const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
     const chunk = await definition.load(page, element);
+    // One that is gone may be what is waited for.
+    if (!entry.gone) await leaving.get(element);
     return entry.gone ? undefined : chunk.mount(element, page);
   };
 
-  const mount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+  const mount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     entry.isComing = true;
+    entry.mounted = settle(definition, element, entry);
+    return entry.mounted;
+  };
+  const settle = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     try {
       const live = await orMeanwhile(page.clock, fetchAndMount(definition, element, entry), (error) =>
         show(definition, element, entry, error),
@@ -109,6 +119,7 @@ export function createLiveBlocks(
   const unmount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
+    if (entry.isComing) leaving.set(element, Promise.all([leaving.get(element), entry.mounted]));
     endHold(element, true);
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
