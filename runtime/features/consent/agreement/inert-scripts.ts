@@ -25,9 +25,10 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
     isRunning = true;
     for (let next = find(document); next && mayRun(); next = find(document)) {
       try {
-        await activate(next, () => {
-          haveRun = true;
-        });
+        const settled = activate(next);
+        // From here on it cannot be held back, though it may be on its way for long.
+        haveRun = true;
+        await settled;
       } catch (error) {
         // The page's policy refuses it: it stays as it is, and is not tried again.
         next.removeAttribute('data-ss-consent');
@@ -46,20 +47,18 @@ export function createInertScripts(document: Document, mayRun: () => boolean, on
 
 const find = (document: Document) => document.querySelector<HTMLScriptElement | HTMLIFrameElement>(inert);
 
-/** `onLive` is called once it is in the page, which for a script that is fetched is before it runs. */
-const activate = (element: HTMLScriptElement | HTMLIFrameElement, onLive: () => void) =>
-  element instanceof HTMLIFrameElement ? showFrame(element, onLive) : runScript(element, onLive);
+const activate = (element: HTMLScriptElement | HTMLIFrameElement) =>
+  element instanceof HTMLIFrameElement ? showFrame(element) : runScript(element);
 
 /** Nothing waits for a frame. */
-function showFrame(frame: HTMLIFrameElement, onLive: () => void): void {
+function showFrame(frame: HTMLIFrameElement): void {
   frame.src = frame.dataset.src ?? '';
   frame.removeAttribute('data-src');
   frame.removeAttribute('srcdoc');
-  onLive();
 }
 
-/** Settles when the next one may run. Throws where the page's policy refuses the script. */
-async function runScript(script: HTMLScriptElement, onLive: () => void): Promise<void> {
+/** Puts it into the page; what is returned settles when the next one may run. Throws where the page's policy refuses the script. */
+function runScript(script: HTMLScriptElement): Promise<unknown> | undefined {
   const { ownerDocument: document } = script;
   const copy = document.createElement('script');
   for (const { name, value } of Array.from(script.attributes)) {
@@ -79,6 +78,5 @@ async function runScript(script: HTMLScriptElement, onLive: () => void): Promise
     copy.onerror = resolve;
   });
   script.replaceWith(copy);
-  onLive();
-  if (src !== null && !copy.async) await settled;
+  return src !== null && !copy.async ? settled : undefined;
 }
