@@ -21,13 +21,8 @@ const unsent: CallOutcome = {
 export function createCartCalls(calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>) {
   const shared = { onFailure() {}, timeoutMs: 15_000 };
   const send = async (call: (made: Pick<Calls, 'get' | 'post' | 'put'>) => Promise<CallOutcome>): Promise<CallOutcome> => {
-    let made: Awaited<ReturnType<typeof calls>>;
-    try {
-      made = await calls();
-    } catch {
-      return unsent;
-    }
-    return call(made);
+    const made = await calls().catch(() => null);
+    return made ? call(made) : unsent;
   };
   const put = (path: string, data: object) => send((made) => made.put(path, { data, ...shared }));
   return {
