@@ -14,7 +14,7 @@ export const chunks = {
   landing: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_152 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_536 },
   // Pages with blocks, and their kinds.
-  blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 2_560 },
+  blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 2_528 },
   buttons: { module: () => import('./features/buttons/chunk.ts'), maxBrotliBytes: 928 },
   images: { module: () => import('./features/images/chunk.ts'), maxBrotliBytes: 4_048 },
   motion: { module: () => import('./features/animations/block-animations.ts'), maxBrotliBytes: 768 },
@@ -73,7 +73,7 @@ export const chunks = {
   // What is laid over a page.
   choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_224 },
   'choice-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 4_768 },
-  agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 1_888 },
+  agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 1_840 },
   extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 7_616 },
   invite: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 5_248 },
   notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 960 },
@@ -113,7 +113,7 @@ export const chunks = {
   accounts: { module: () => import('./features/members/service.ts'), maxBrotliBytes: 2_000 },
   animations: { module: () => import('./features/animations/service.ts'), maxBrotliBytes: 640 },
   calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 3_968 },
-  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 6_656 },
+  commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 6_640 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 4_784 },
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 2_992 },
   owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 2_976 },

@@ -26,10 +26,8 @@ export interface LiveBlocks {
 interface Entry {
   cancel(): void;
   live?: Live;
-  /** Its code has been asked for, and is not there yet. */
-  isComing?: boolean;
-  /** Settles when its mount has ended, in whatever way. */
-  mounted?: Promise<void>;
+  /** Its mount, while it is on its way; settles when that has ended, in whatever way. */
+  coming?: Promise<void> | undefined;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
   gone?: boolean;
 }
@@ -56,7 +54,7 @@ export function createLiveBlocks(
   /** As the server sent it, with its pictures. */
   const show = (definition: BlockDefinition, element: HTMLElement, entry: Entry, error?: unknown): void => {
     // A gallery may be alive while what opens its lightbox is on its way.
-    if (!entry.gone && entry.isComing && !page.galleries.has(element)) showBlock(definition, element, showPictures, error);
+    if (!entry.gone && entry.coming && !page.galleries.has(element)) showBlock(definition, element, showPictures, error);
   };
   const showForPrint = (element: HTMLElement): void => showBlockForPrint(element, showPictures);
 
@@ -70,9 +68,8 @@ export function createLiveBlocks(
   };
 
   const mount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
-    entry.isComing = true;
-    entry.mounted = settle(definition, element, entry);
-    return entry.mounted;
+    entry.coming = settle(definition, element, entry);
+    return entry.coming;
   };
   const settle = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     try {
@@ -90,7 +87,7 @@ export function createLiveBlocks(
       entries.get(definition)?.delete(element);
       page.errors.report(error, { block: definition.kind });
     } finally {
-      entry.isComing = false;
+      entry.coming = undefined;
       endHold(element, !!entry.gone);
     }
   };
@@ -119,7 +116,7 @@ export function createLiveBlocks(
   const unmount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): void => {
     entry.gone = true;
     entry.cancel();
-    if (entry.isComing) leaving.set(element, Promise.all([leaving.get(element), entry.mounted]));
+    if (entry.coming) leaving.set(element, Promise.all([leaving.get(element), entry.coming]));
     endHold(element, true);
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
