@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { hastenAnimations } from '../../helpers/hasten-animations.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
@@ -33,6 +34,7 @@ const world = browserWorld(() => [
       },
     ),
     '/framed': { context: null, body: '<p>The film</p>' },
+    '/slow': withSettings({}, { body: '<script type="text/plain" data-ss-consent src="/slow.js"></script>' }),
     '/absolute': withSettings({ isRestrictiveCookiePolicyAbsolute: true }, { body: heldBack }),
     '/nonce': withSettings(
       {},
@@ -176,6 +178,20 @@ test('a yes taken back after scripts have run brings the page anew without them'
   await page.evaluate(() => window.SSRuntime.ready);
   await isLoaded(page);
   expect([await ran(page), await count(page)]).toEqual([[], 0]);
+});
+
+test('a yes taken back while a script is still being fetched brings the page anew without it', async () => {
+  const { page, open } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const script = holdRequests(page, /\/slow\.js/);
+  await open('agreed', '/slow');
+  await page.waitForSelector(`${banner}-accept`);
+  await page.click(`${banner}-accept`);
+  await script.asked;
+  await Promise.all([page.waitForNavigation(), page.evaluate(() => window.SSRuntime.consent.decline())]);
+  script.release();
+  expect(await page.$$eval('script[src="/slow.js"]', (all) => all.map(({ type }) => type))).toEqual(['text/plain']);
 });
 
 test('a frame held back shows its placeholder until the yes, then what it is for', async () => {

@@ -121,8 +121,13 @@ describe('a page of 7.1', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('Tiles');
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ key, defaultPrevented }) => Object.assign(window, { lastKey: [key, defaultPrevented] })),
+    );
     await page.keyboard.press('Escape');
     expect([await focused(page), await attributes(page, titles, 'aria-expanded')]).toEqual(['Work', ['false', 'false']]);
+    // Spec 2 §4: Escape leads to the login with nothing open only.
+    expect(await page.evaluate(() => (window as { lastKey?: unknown }).lastKey)).toEqual(['Escape', true]);
     // An older page's folder is a link that the keyboard does not reach as the server sent it.
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('News');
