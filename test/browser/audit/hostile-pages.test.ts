@@ -56,7 +56,7 @@ const audit = (paths: readonly string[]) => {
   const origin = `http://127.0.0.1:${server.port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
   // Half of it is waited for a picture that never comes; the other half is enough on a machine that has much else to do.
-  return world.audit(targets, { journeys: ['first'], timeoutMs: 16_000, concurrency: 4 });
+  return world.audit(targets, { journeys: ['first'], timeoutMs: 24_000, concurrency: 4 });
 };
 
 test('pages that never rest, ask, close, open, move, hang, break or remove things are judged all the same', async () => {

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const env = process.env as Record<string, string>;
 const browser = env.HEADLESS_SHELL_PATH ? ['--browser', env.HEADLESS_SHELL_PATH] : [];
-const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', '--timeout', '8000', ...browser];
+const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', '--timeout', '16000', ...browser];
 
 let redis: PrivateRedis;
 const workers: ChildProcess[] = [];
