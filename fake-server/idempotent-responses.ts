@@ -12,7 +12,7 @@ export interface IdempotentResponses {
   clear(): void;
 }
 
-/** Remembers so many answers in all (our choice), and forgets the oldest first. */
+/** Remembers so many responses in all (our choice), and forgets the oldest first. */
 export function createIdempotentResponses(max = 1000): IdempotentResponses {
   const responses = new Map<string, ApiResponse>();
   const nameOf = (endpoint: string, key: string) => `${endpoint} ${key}`;

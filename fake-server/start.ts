@@ -50,7 +50,7 @@ export interface StartOptions {
   readonly report?: boolean;
   /** Whether pages may ask other hosts than this server's; true by default. */
   readonly network?: boolean;
-  /** Whether pages and the answers to census calls set the visitor's record and answer to the banner again; false by default. */
+  /** Whether pages and the responses to census calls set the visitor's record and answer to the banner again; false by default. */
   readonly reissueCookies?: boolean;
   /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;

@@ -120,8 +120,8 @@ export interface Request {
   readonly afterAnswer: boolean;
   /** By the page's clock, from `openedAtMs`. */
   readonly pageMs: number;
-  /** Real time to the answer's head; null without one. */
-  readonly answeredAfterMs: number | null;
+  /** Real time to the response's head; null without one. */
+  readonly respondedAfterMs: number | null;
 }
 
 export interface Answer {
@@ -148,7 +148,7 @@ export interface JarCookie {
   readonly secure: boolean;
 }
 
-/** One attempt to write a cookie, by a script or by an answer's Set-Cookie header. */
+/** One attempt to write a cookie, by a script or by a response's Set-Cookie header. */
 export interface CookieWrite {
   readonly name: string;
   readonly value: string;
@@ -160,7 +160,7 @@ export interface CookieWrite {
   readonly setBy: Setter;
   /** The line as it was written, its value cut to its shape; empty where the browser hides it. */
   readonly line: string;
-  /** By the page's clock, or the answer's arrival; milliseconds since the epoch. */
+  /** By the page's clock, or the response's arrival; milliseconds since the epoch. */
   readonly atMs: number;
   /** Why the browser refused it; absent when it took it. */
   readonly refused?: string;
@@ -169,7 +169,7 @@ export interface CookieWrite {
 }
 
 /** Who wrote a cookie or sent a call. Lines and columns are 1-based. */
-export type Setter = ScriptSetter | AnswerSetter;
+export type Setter = ScriptSetter | ResponseSetter;
 
 export interface ScriptSetter {
   readonly kind: 'script';
@@ -181,7 +181,7 @@ export interface ScriptSetter {
   readonly stack: readonly string[];
 }
 
-export interface AnswerSetter {
+export interface ResponseSetter {
   readonly kind: 'answer';
   readonly url: string;
   readonly status: number;
@@ -194,7 +194,7 @@ export interface Call {
   readonly path: string;
   /** Name in the contract; null for an address that is none of its calls. */
   readonly endpoint: string | null;
-  /** null: no answer was seen, as with beacons of a page that is going away. */
+  /** null: no response was seen, as with beacons of a page that is going away. */
   readonly status: number | null;
   /** Decoded as far as it could be. */
   readonly body: unknown;

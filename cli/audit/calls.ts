@@ -7,7 +7,7 @@ import type { Watch } from './watch.ts';
 
 /** A call as the browser saw it leave. */
 export interface SeenCall extends Call {
-  /** Sent while the page went away: the browser tells of no answer. */
+  /** Sent while the page went away: the browser tells of no response. */
   readonly atLeave: boolean;
 }
 

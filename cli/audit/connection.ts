@@ -27,7 +27,7 @@ interface EmittingSession extends DevtoolsSession {
   emit(event: string, params?: object): void;
 }
 
-/** Connects to the DevTools at a ws:// address. Rejects when nobody answers there. */
+/** Connects to the DevTools at a ws:// address. Rejects when nothing listens there. */
 export async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address, {
     perMessageDeflate: false,

@@ -3,7 +3,7 @@ class TooLateError extends Error {
   override readonly name = 'TooLateError';
 }
 
-/** The work's answer, or a TooLateError that says what took too long. The work itself goes on unheard. */
+/** The work's result, or a TooLateError that says what took too long. The work itself goes on unheard. */
 export async function inTime<Result>(work: Promise<Result>, timeoutMs: number, what: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Traffic } from './traffic.ts';
 
 /**
  * The clock of a page and its frames. It stands still but in `pass`, and then runs as fast as the machine can, without waiting for
- * timers; it stops while something is being fetched, so that a slow answer is not overtaken.
+ * timers; it stops while something is being fetched, so that a slow response is not overtaken.
  */
 export interface PageClock {
   /** Takes a document's session under the clock. */
@@ -21,7 +21,7 @@ interface PassLimits {
 
 /** A fetch that gives no sign for this long in real time is not waited for any longer, in this visit. */
 const hangingMs = 2500;
-/** An answer whose body nobody reads holds the clock as well, although nothing is under way. */
+/** A response whose body nobody reads holds the clock as well, although nothing is under way. */
 const unreadMs = 300;
 /** A budget that was given while the page was changing documents is lost: a clock that stands for so long is given it again. */
 const lostMs = 300;

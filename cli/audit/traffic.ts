@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import type { AnswerSetter, ScriptSetter } from './artifacts.ts';
+import type { ResponseSetter, ScriptSetter } from './artifacts.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { scriptSetter } from './setters.ts';
 
@@ -19,15 +19,15 @@ export interface SeenRequest {
   readonly frameId: string | null;
   readonly requestHeaders: Readonly<Record<string, string>>;
   status: number | null;
-  /** Milliseconds of real time from sending to the answer's head; null without an answer. */
-  answeredAfterMs: number | null;
+  /** Milliseconds of real time from sending to the response's head; null without one. */
+  respondedAfterMs: number | null;
   etag: string | null;
 }
 
 /** A Set-Cookie header line as it arrived, taken or refused. */
 interface SeenHeaderCookie {
   readonly line: string;
-  readonly setBy: AnswerSetter;
+  readonly setBy: ResponseSetter;
   readonly refused?: string;
   readonly atMs: number;
 }
@@ -36,8 +36,8 @@ interface SeenHeaderCookie {
 export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
-  /** Answers of which the browser hides the Set-Cookie lines: those to shared workers. */
-  readonly veiledAnswers: readonly { readonly setBy: AnswerSetter; readonly atMs: number }[];
+  /** Those of which the browser hides the Set-Cookie lines: those to shared workers. */
+  readonly responsesWithHiddenCookies: readonly { readonly setBy: ResponseSetter; readonly atMs: number }[];
   /** Requests without an end so far. */
   inFlight(): number;
   /** Whether a request of this page, frame or worker has no end so far. */
@@ -46,7 +46,7 @@ export interface Traffic {
   lastActivityAtMs(): number;
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly requestId: string;
   readonly hop: number;
   readonly status: number;
@@ -60,10 +60,10 @@ const endsWithHead = new Set(['Fetch', 'Ping']);
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
 export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
-  const veiledAnswers: { setBy: AnswerSetter; atMs: number }[] = [];
+  const responsesWithHiddenCookies: { setBy: ResponseSetter; atMs: number }[] = [];
   const requests: SeenRequest[] = [];
   const hops = new Map<string, SeenRequest[]>();
-  const answers: RawAnswer[] = [];
+  const responses: RawResponse[] = [];
   const pending = new Map<string, DevtoolsSession>();
   let lastActivityAtMs = Date.now();
 
@@ -87,7 +87,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       frameId: frameId ?? null,
       requestHeaders: request.headers,
       status: null,
-      answeredAfterMs: null,
+      respondedAfterMs: null,
       etag: null,
     };
     requests.push(seen);
@@ -98,47 +98,47 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     lastActivityAtMs = Date.now();
     pending.delete(requestId);
   };
-  const onAnswer = ({ requestId, response }: Protocol.Network.ResponseReceivedEvent) => {
+  const onResponse = ({ requestId, response }: Protocol.Network.ResponseReceivedEvent) => {
     const latest = hops.get(requestId)?.at(-1);
     if (latest) {
       latest.status = response.status;
-      latest.answeredAfterMs = Date.now() - latest.startedAtMs;
+      latest.respondedAfterMs = Date.now() - latest.startedAtMs;
       latest.etag = headerOf(response.headers, 'etag') || null;
     }
     lastActivityAtMs = Date.now();
-    // A body that the page never reads never ends: with its answer's head such a request has done what it was for.
+    // A body that the page never reads never ends: with its response's head such a request has done what it was for.
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
-  const onAnswerHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
+  const onResponseHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
     const { requestId, statusCode, headers, blockedCookies } = event;
-    const hop = answers.filter((answer) => answer.requestId === requestId).length;
-    answers.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies, atMs: Date.now() });
+    const hop = responses.filter((response) => response.requestId === requestId).length;
+    responses.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies, atMs: Date.now() });
   };
 
   return {
     requests,
-    veiledAnswers,
+    responsesWithHiddenCookies,
     inFlight: () => pending.size,
     isFetching: (session) => [...pending.values()].includes(session),
     lastActivityAtMs: () => lastActivityAtMs,
     headerCookies: () =>
-      answers.flatMap((answer) => {
-        const url = hops.get(answer.requestId)?.[answer.hop]?.url ?? hops.get(answer.requestId)?.at(-1)?.url ?? '';
-        const setBy: AnswerSetter = { kind: 'answer', url, status: answer.status };
-        return setCookieLines(answer.headers).map((line) => {
-          const blocked = answer.blocked.find((one) => one.cookieLine.trim() === line.trim());
-          return { line, setBy, atMs: answer.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
+      responses.flatMap((response) => {
+        const url = hops.get(response.requestId)?.[response.hop]?.url ?? hops.get(response.requestId)?.at(-1)?.url ?? '';
+        const setBy: ResponseSetter = { kind: 'answer', url, status: response.status };
+        return setCookieLines(response.headers).map((line) => {
+          const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
+          return { line, setBy, atMs: response.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
         });
       }),
     watch(session, type) {
       session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
-      session.on('Network.responseReceived', onAnswer);
+      session.on('Network.responseReceived', onResponse);
       if (type === 'shared_worker') {
         session.on('Network.responseReceived', ({ response: { url, status } }) => {
-          veiledAnswers.push({ setBy: { kind: 'answer', url, status }, atMs: Date.now() });
+          responsesWithHiddenCookies.push({ setBy: { kind: 'answer', url, status }, atMs: Date.now() });
         });
       }
-      session.on('Network.responseReceivedExtraInfo', onAnswerHeaders);
+      session.on('Network.responseReceivedExtraInfo', onResponseHeaders);
       session.on('Network.dataReceived', ({ requestId }) => {
         // A stream that is meant to stay open is nothing to wait for.
         if (pending.has(requestId)) lastActivityAtMs = Date.now();

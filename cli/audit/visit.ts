@@ -63,7 +63,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const seen = seenCalls(watch, answeredAtMs);
     const jarAfter = await profile.cookies();
     const writes = writesOf(watch, answeredAtMs);
-    const veiled = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
+    const unattributed = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
     return {
       journey: plan.journey,
@@ -81,7 +81,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,
       jarAfter,
-      writes: [...writes, ...veiled],
+      writes: [...writes, ...unattributed],
       calls: logged ? withLog(seen, logged, answeredAtMs) : seen.map(({ atLeave: _, ...call }) => call),
       bannerOnLoad: first.banner,
       bannerAfterAnswer: answered ? last.banner : null,
@@ -112,7 +112,7 @@ const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageW
     }));
 
 const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] =>
-  traffic.requests.map(({ method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, answeredAfterMs }) => ({
+  traffic.requests.map(({ method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs }) => ({
     method,
     url,
     type,
@@ -122,10 +122,10 @@ const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number
     sentBy,
     afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
     pageMs: Math.max(0, pageTimeMs - openedAtMs),
-    answeredAfterMs,
+    respondedAfterMs,
   }));
 
-/** The work's answer, unless the page's process dies or the audit is stopped before. */
+/** The work's result, unless the page's process dies or the audit is stopped before. */
 async function endedEarly(work: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {
   work.catch(() => undefined);
   return new Promise((resolve, reject) => {

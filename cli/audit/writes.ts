@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
-/** Every cookie write of a visit, by scripts and by answers, in the order they were seen. `answeredAtMs` null: no answer was given. */
+/** Every cookie write of a visit, by scripts and by responses, in the order they were seen. `answeredAtMs` null: no answer was given. */
 export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): CookieWrite[] {
   const write = (line: string, atMs: number, seenAtMs: number, page: string, setBy: Setter, refused?: string) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
@@ -39,10 +39,10 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
         event.stored ? undefined : 'the browser did not keep it',
       );
     });
-  const byAnswer = watch.traffic
+  const byResponse = watch.traffic
     .headerCookies()
     .map(({ line, setBy, atMs, refused }) => write(line, atMs, atMs, setBy.url, setBy, refused));
-  return [...byScript, ...byAnswer].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
+  return [...byScript, ...byResponse].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
 }
 
 /**
@@ -50,7 +50,7 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
  * of these set them, so that the last one is named and the line stays unknown.
  */
 export function unattributedWrites(
-  { veiledAnswers }: Pick<Traffic, 'veiledAnswers'>,
+  { responsesWithHiddenCookies }: Pick<Traffic, 'responsesWithHiddenCookies'>,
   jar: { readonly before: readonly JarCookie[]; readonly after: readonly JarCookie[] },
   seen: readonly CookieWrite[],
   answeredAtMs: number | null,
@@ -58,7 +58,7 @@ export function unattributedWrites(
   return jar.after.flatMap(({ name, value, domain, path, expiresMs }): CookieWrite[] => {
     const isSame = (other: { readonly name: string; readonly domain: string }) => other.name === name && other.domain === domain;
     const isKept = jar.before.some((cookie) => isSame(cookie) && cookie.value === value);
-    const answer = veiledAnswers.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
+    const answer = responsesWithHiddenCookies.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
     if (isKept || !answer || seen.some(isSame)) return [];
     const { setBy, atMs } = answer;
     const lifetimeMs = expiresMs === null ? null : expiresMs - atMs;

@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly recording: Recording | null;
   readonly state: PlatformState;
   readonly faults: Faults;
-  /** Whether the answers to census calls set the visitor's cookies again. */
+  /** Whether the responses to census calls set the visitor's cookies again. */
   readonly reissuesCookies: boolean;
 }
 

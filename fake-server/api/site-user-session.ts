@@ -5,7 +5,7 @@ import { siteUserCookie } from './site-user-cookie.ts';
 
 const rememberedSeconds = 30 * 86_400;
 
-/** Signs a site user in: the answer has the token for the X-SiteUser-XSRF-Token header, and sets the session's cookie. Spec 2 §3, §6. */
+/** Signs a site user in: the response has the token for the X-SiteUser-XSRF-Token header, and sets the session's cookie. Spec 2 §3, §6. */
 export function beginSession({ recorded, site, state }: ApiCall, email: string, isRemembered: boolean): ApiResponse {
   const session = randomToken();
   const xsrfToken = randomToken();

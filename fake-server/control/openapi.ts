@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
-import { answerSchemas, requestSchemas } from '../../runtime/contract/schemas/index.ts';
+import { requestSchemas, responseSchemas } from '../../runtime/contract/schemas/index.ts';
 import { packageVersion } from '../root.ts';
 
 type JsonSchema = { readonly [key: string]: unknown } & {
@@ -39,7 +39,7 @@ function operation(row: (typeof endpoints)[keyof typeof endpoints]): object {
     parameters: [...pathParameters(row.path), ...queryParameters(request.properties?.query)],
     ...(types.length === 0 ? {} : { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }),
     responses: {
-      200: { description: 'All is well.', content: { 'application/json': { schema: jsonSchema(answerSchemas[row.name]) } } },
+      200: { description: 'All is well.', content: { 'application/json': { schema: jsonSchema(responseSchemas[row.name]) } } },
     },
   };
 }

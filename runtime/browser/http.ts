@@ -9,12 +9,12 @@ type BrowserWindow = Window & typeof globalThis;
 
 /** How a call ended. */
 export interface HttpStatus {
-  /** 0: no answer came, or not in time. */
+  /** 0: no response came, or not in time. */
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
-/** A call by fetch with keepalive: it arrives even when the visitor leaves at once. Rejects when no answer came. Light: part of the boot script. */
+/** A call by fetch with keepalive: it arrives even when the visitor leaves at once. Rejects when no response came. Light: part of the boot script. */
 export type KeepaliveFetch = (
   request: { readonly address: string } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,
 ) => Promise<Response>;
@@ -24,7 +24,7 @@ export const createKeepaliveFetch =
   async ({ address, ...request }) =>
     fetch(location.origin + address, { ...request, keepalive: true });
 
-/** The same, given up after a time; tells of no answer as status 0, and never rejects. */
+/** The same, given up after a time; tells of no response as status 0, and never rejects. */
 export type TimedFetch = (request: HttpRequest, timeoutMs: number) => Promise<HttpStatus>;
 
 export const createTimedFetch =
@@ -79,12 +79,12 @@ export function createSendBeacon({ navigator, location }: BrowserWindow): SendBe
   };
 }
 
-/** Asks for an address of the page's own origin as an image: nothing is read of the answer, and nothing said of its failure. */
+/** Asks for an address of the page's own origin as an image: nothing is read of the response, and nothing said of its failure. */
 export function requestImage({ location, document }: Window, address: string): void {
   document.createElement('img').src = location.origin + address;
 }
 
-/** One attempt at a call whose answer is read. */
+/** One attempt at a call whose response is read. */
 export interface FetchTextRequest {
   readonly url: string;
   readonly method: string;

@@ -2,7 +2,7 @@ import { putAttribute } from './put-attribute.ts';
 
 /**
  * Keeps the page behind a modal overlay from scrolling, without moving anything on it: where the scrollbar takes room, its room is
- * kept free, by `scrollbar-gutter` or else by as much padding as the page has grown. The answer gives the page back as it was.
+ * kept free, by `scrollbar-gutter` or else by as much padding as the page has grown. The returned function gives the page back as it was.
  */
 export function lockScroll({ documentElement: root, body }: Document): () => void {
   const undo: (() => void)[] = [];

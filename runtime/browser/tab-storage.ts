@@ -1,4 +1,4 @@
-/** What a tab keeps until it is closed, over reloads and crashes. Where storage is refused or full, reads answer null. */
+/** What a tab keeps until it is closed, over reloads and crashes. Where storage is refused or full, reads return null. */
 export interface TabStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;

@@ -2,7 +2,7 @@
 
 export interface CookieRow {
   readonly name: string;
-  /** `platform` cookies are set by the platform's answers or other code; the runtime reads or clears them. */
+  /** `platform` cookies are set by the platform's responses or other code; the runtime reads or clears them. */
   readonly owner: 'runtime' | 'platform';
   /** null: until the browser closes, or not known. */
   readonly lifetimeMs: number | null;

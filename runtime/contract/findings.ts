@@ -1,4 +1,4 @@
-/** What validate, replay and audit answer with. Keys that do not apply are absent. */
+/** What validate, replay and audit return. Keys that do not apply are absent. */
 export interface Finding {
   readonly ruleId: string;
   readonly severity: Severity;

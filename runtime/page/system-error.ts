@@ -2,9 +2,9 @@
 export interface SystemError {
   /** Address of the call that failed. */
   readonly url: string;
-  /** `cleaned`: the platform has logged it already; `network`: no usable answer; `other`: anything else. */
+  /** `cleaned`: the platform has logged it already; `network`: no usable response; `other`: anything else. */
   readonly kind: 'cleaned' | 'network' | 'other';
-  /** The answer's format (json, raw), shown for `other`. */
+  /** The response's format (json, raw), shown for `other`. */
   readonly format?: string;
   readonly errorText?: string;
 }

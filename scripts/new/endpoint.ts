@@ -2,7 +2,7 @@ import { camel, importLine, insertBefore, lastEntry, type Plan } from './plan.ts
 
 const table = 'runtime/contract/endpoints.ts';
 const requests = 'runtime/contract/calls/service-schemas.ts';
-const answers = 'runtime/contract/calls/answer-schemas.ts';
+const responses = 'runtime/contract/calls/response-schemas.ts';
 const registry = 'fake-server/endpoints/index.ts';
 
 /** A call: its row in the contract, its schemas, its handler with a recorded payload, a test over the wire, a line in the registry. */
@@ -51,7 +51,7 @@ test('${name} answers 200, and is journalled with its name', async () => {
       /serviceRequestSchemas = \{/,
       `'${name}': requestSchema(anyQuerySchema, z.looseObject({ id: idSchema }))`,
     ),
-    lastEntry(answers, /answerSchemas = \{/, `'${name}': notShown`),
+    lastEntry(responses, /responseSchemas = \{/, `'${name}': notShown`),
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /handlers = \{/, camel(name)),
   ],

@@ -4,7 +4,7 @@ import { handlers } from '../../fake-server/endpoints/index.ts';
 import { type RecordedCall, readRecordedPayloads } from '../../fake-server/recorded.ts';
 import type { Platform } from '../../fake-server/start.ts';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { answerSchemas, requestSchemas } from '../../runtime/contract/schemas/index.ts';
+import { requestSchemas, responseSchemas } from '../../runtime/contract/schemas/index.ts';
 import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform.ts';
 import { mugId, shopper, startShop } from '../helpers/shop.ts';
 
@@ -54,7 +54,7 @@ describe.each(rows)('$row.name', ({ row, payload }) => {
   test('its recorded request and answer keep the contract', () => {
     const { query = {}, body } = payload.request;
     expect(requestSchemas[row.name].safeParse({ query, body }).error?.issues ?? []).toEqual([]);
-    expect(answerSchemas[row.name].safeParse(payload.answer.body).error?.issues ?? []).toEqual([]);
+    expect(responseSchemas[row.name].safeParse(payload.answer.body).error?.issues ?? []).toEqual([]);
     expect(payload.note).not.toBe('');
   });
 
@@ -76,7 +76,7 @@ describe.each(rows)('$row.name', ({ row, payload }) => {
     expect(entry?.problems).toEqual([]);
     expect([answer.status, entry?.endpoint, entry?.status]).toEqual([payload.answer.status, row.name, payload.answer.status]);
     if (String(answer.headers['content-type']).startsWith('application/json')) {
-      expect(answerSchemas[row.name].safeParse(answer.json()).error?.issues ?? []).toEqual([]);
+      expect(responseSchemas[row.name].safeParse(answer.json()).error?.issues ?? []).toEqual([]);
     }
   });
 

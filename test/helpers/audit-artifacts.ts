@@ -88,7 +88,7 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
   sentBy: scriptSetter,
   afterAnswer: false,
   pageMs: 100,
-  answeredAfterMs: 5,
+  respondedAfterMs: 5,
   ...more,
 });
 

@@ -3,7 +3,6 @@ import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import {
   type Answer,
-  type AnswerSetter,
   type Banner,
   type Call,
   type CookieWrite,
@@ -13,6 +12,7 @@ import {
   type PageArtifacts,
   type PageVisit,
   type Request,
+  type ResponseSetter,
   type ScriptSetter,
   type StorageWrite,
   type StoredItem,
@@ -44,7 +44,7 @@ const scriptSetter = of<ScriptSetter>().object({
   column: number,
   stack: list(text),
 });
-const answerSetter = of<AnswerSetter>().object({ kind: z.literal('answer'), url: text, status: number });
+const responseSetter = of<ResponseSetter>().object({ kind: z.literal('answer'), url: text, status: number });
 const banner = of<Banner>().object({
   count: number,
   visible: isIt,
@@ -70,7 +70,7 @@ const write = of<CookieWrite>().object({
   domain: text,
   path: text.nullable(),
   lifetimeMs: number.nullable(),
-  setBy: z.union([scriptSetter, answerSetter]),
+  setBy: z.union([scriptSetter, responseSetter]),
   line: text,
   atMs: number,
   refused: text.optional(),
@@ -101,7 +101,7 @@ const request = of<Request>().object({
   sentBy: scriptSetter.nullable(),
   afterAnswer: isIt,
   pageMs: number,
-  answeredAfterMs: number.nullable(),
+  respondedAfterMs: number.nullable(),
 });
 const storedKind = z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'window.name']);
 const visit = of<PageVisit>().object({

@@ -26,8 +26,8 @@ const harPage = ({ url, journey, openedAtMs }: VisitTraffic, index: number): Pag
 });
 
 function harEntry({ openedAtMs }: VisitTraffic, pageref: string, request: Request): Entry {
-  const { method, url, status, pageMs, answeredAfterMs, sentBy, type } = request;
-  const wait = answeredAfterMs ?? -1;
+  const { method, url, status, pageMs, respondedAfterMs, sentBy, type } = request;
+  const wait = respondedAfterMs ?? -1;
   return {
     pageref,
     startedDateTime: new Date(openedAtMs + pageMs).toISOString(),

@@ -13,7 +13,7 @@ const sameMs = 50;
 /** What a page view did and when, in order. No text holds a value. */
 export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): TimedEvent[] {
   const answeredMs = answer?.pageMs ?? null;
-  // Answers of servers arrive by the real clock: they stay on their side of the visitor's answer.
+  // Responses arrive by the real clock: they stay on their side of the visitor's answer.
   const at = (atMs: number, afterAnswer: boolean): number => {
     const pageMs = Math.max(0, atMs - openedAtMs);
     if (answeredMs === null) return pageMs;

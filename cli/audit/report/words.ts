@@ -2,7 +2,7 @@ import type { Setter } from '../artifacts.ts';
 import { durationText } from '../duration-text.ts';
 import type { AuditFinding, ReportedCookie } from './document.ts';
 
-/** Who wrote a cookie or sent a call, for people: the script with its place, or the answer that carried it. */
+/** Who wrote a cookie or sent a call, for people: the script with its place, or the response that carried it. */
 export const setterText = (setBy: Setter): string =>
   setBy.kind === 'script'
     ? `${setBy.via} at ${setBy.url}:${setBy.line}:${setBy.column}`

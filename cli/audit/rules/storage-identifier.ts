@@ -73,7 +73,7 @@ const isReturnOf = (one: string, other: string): boolean => one.replace('-return
 
 const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
 
-/** An answer that has another ETag for each fresh profile recognises the visitor when it is asked for again. */
+/** A response that has another ETag for each fresh profile recognises the visitor when it is asked for again. */
 function etags(page: PageArtifacts): Problem[] {
   const fresh = page.visits.filter((visit) => ['first', 'accepted', 'declined', 'leave'].includes(visit.journey));
   const [first] = fresh.filter((visit) => consentState(visit).restrictedAtStart);

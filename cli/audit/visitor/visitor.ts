@@ -28,9 +28,9 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
   const { restingPlace, answer } = createAnswering(time, tab, watch, options);
 
   const isParsed = async (): Promise<boolean> => {
-    const hasAnswer = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
+    const hasResponse = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
     const reading = inTime(tab.evaluate(readParsed, null), readTimeoutMs, 'reading the page');
-    return hasAnswer && (await reading.catch(() => false));
+    return hasResponse && (await reading.catch(() => false));
   };
 
   async function open(url: string): Promise<number | null> {

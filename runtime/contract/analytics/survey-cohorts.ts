@@ -1,7 +1,7 @@
 import { type SurveyCohort, surveyCohorts } from '../site/site-enums.ts';
 
 /**
- * The survey cohort of a visitor, A to E (spec 2 §9). The same id always answers the same one, and ids spread evenly: the FNV-1a
+ * The survey cohort of a visitor, A to E (spec 2 §9). The same id always has the same one, and ids spread evenly: the FNV-1a
  * hash of the id's UTF-16 units, modulo 5 (our choice).
  */
 export function surveyCohort(visitorId: string): SurveyCohort {

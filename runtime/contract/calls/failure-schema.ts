@@ -1,8 +1,8 @@
-/** What the data layer reads from an answer that reports a failure. Spec 2 §7 "Generic data layer". */
+/** What the data layer reads from a response that reports a failure. Spec 2 §7 "Generic data layer". */
 
 import * as z from 'zod';
 
-export const failureAnswerSchema = z.looseObject({
+export const failureResponseSchema = z.looseObject({
   error: z.string().optional(),
   message: z.string().optional(),
   billingErrorCode: z.union([z.string(), z.number()]).optional(),

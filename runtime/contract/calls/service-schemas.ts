@@ -13,7 +13,7 @@ const widgetBodySchema = z.looseObject({
   collectionId: z.string().optional(),
 });
 
-export const widgetAnswerSchema = z.looseObject({ html: z.string() });
+export const widgetResponseSchema = z.looseObject({ html: z.string() });
 
 /** Place parameters are the caller's; without a tracking context the call is made all the same (spec 2 §5). */
 const placesDetailsQuerySchema = z.looseObject({

@@ -1,4 +1,4 @@
-/** The shopping cart, as the platform answers it. Spec 2 §3 "Shopping cart", wild §3 "Cart entry". */
+/** The shopping cart, as the platform returns it. Spec 2 §3 "Shopping cart", wild §3 "Cart entry". */
 import { type Fields, readFields, readFlag, readNumber, readText } from '../read.ts';
 import { defaultCurrency } from './default-currency.ts';
 import { decimalText, readCents } from './money.ts';
@@ -87,7 +87,7 @@ const cents = (value: unknown): number => readCents(value) ?? 0;
 
 /**
  * Reads a cart. Cents default to 0, the amount to zero in US dollars; what is missing or of a wrong type is empty. Totals are
- * what the answer says: nothing is added up here. Never throws.
+ * what the response says: nothing is added up here. Never throws.
  */
 export function decodeCart(input: unknown): Cart {
   const fields = readFields(input);

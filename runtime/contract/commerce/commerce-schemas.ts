@@ -91,18 +91,18 @@ const cartSchema = z.looseObject({
   requiresShipping: z.boolean(),
 });
 
-const cartAnswerSchema = z.looseObject({ cart: cartSchema });
-const orderAnswerSchema = z.looseObject({
+const cartResponseSchema = z.looseObject({ cart: cartSchema });
+const orderResponseSchema = z.looseObject({
   order: z.looseObject({ id: idSchema, kind: z.string(), grandTotalCents: centsSchema, currency: z.string() }),
 });
 
-export const commerceAnswerSchemas = {
+export const commerceResponseSchemas = {
   'commerce-product': z.looseObject({ item: z.looseObject({ id: idSchema, title: z.string() }) }),
-  'commerce-cart': cartAnswerSchema,
-  'commerce-cart-add': cartAnswerSchema,
-  'commerce-cart-update': cartAnswerSchema,
-  'commerce-cart-coupons': cartAnswerSchema,
-  'commerce-cart-shipping': cartAnswerSchema,
-  'commerce-order-create': orderAnswerSchema,
-  'commerce-order': orderAnswerSchema,
+  'commerce-cart': cartResponseSchema,
+  'commerce-cart-add': cartResponseSchema,
+  'commerce-cart-update': cartResponseSchema,
+  'commerce-cart-coupons': cartResponseSchema,
+  'commerce-cart-shipping': cartResponseSchema,
+  'commerce-order-create': orderResponseSchema,
+  'commerce-order': orderResponseSchema,
 };

@@ -8,7 +8,7 @@ export interface FormFailure {
   readonly errors: FormErrors;
 }
 
-/** An answer that says no: its status (0 for none) and its decoded body. */
+/** A response that says no: its status (0 for none) and its decoded body. */
 interface RefusedSubmission {
   readonly status: number;
   readonly body: unknown;

@@ -15,7 +15,7 @@ const formSubmissionBodySchema = z.looseObject({
   captchaKey: z.string().optional(),
 });
 
-export const formSubmissionKeyAnswerSchema = z.looseObject({ key: idSchema });
+export const formSubmissionKeyResponseSchema = z.looseObject({ key: idSchema });
 
 export const formRequestSchemas = {
   'form-submission-key': requestSchema(anyQuerySchema, emptyBodySchema),

@@ -21,9 +21,9 @@ export interface JournalEntry {
   readonly bodyText: string;
   readonly valid: boolean;
   readonly problems: readonly JournalProblem[];
-  /** Status that was answered; 0 when the connection ended without an answer. */
+  /** Status that was answered; 0 when the connection ended without a response. */
   readonly status: number;
-  /** The fault that spoilt the answer, as its rule is written; null for none. */
+  /** The fault that spoilt the response, as its rule is written; null for none. */
   readonly fault: string | null;
   /** What else the platform has to say of the call, such as that it dropped a duplicate; absent for most. */
   readonly note?: string;

@@ -21,16 +21,16 @@ const memberOrderSchema = z.looseObject({
 });
 
 /** null: nobody is signed in. */
-export const accountAnswerSchema = z.looseObject({
+export const accountResponseSchema = z.looseObject({
   account: z
     .looseObject({ email: idSchema, firstName: z.string(), lastName: z.string(), orders: z.array(memberOrderSchema) })
     .nullable(),
 });
 
-export const sessionAnswerSchema = z.looseObject({ xsrfToken: idSchema });
+export const sessionResponseSchema = z.looseObject({ xsrfToken: idSchema });
 
 /** A crumb failure asks for one repetition, with the new crumb if there is one. */
-export const logoutAnswerSchema = z.looseObject({ crumbFail: z.boolean().optional(), crumb: z.string().optional() }).nullable();
+export const logoutResponseSchema = z.looseObject({ crumbFail: z.boolean().optional(), crumb: z.string().optional() }).nullable();
 
 export const sessionRequestSchemas = {
   logout: requestSchema(anyQuerySchema, emptyBodySchema),

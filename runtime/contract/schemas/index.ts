@@ -21,8 +21,8 @@ export const requestSchemas: Readonly<Record<EndpointName, z.ZodType>> = {
   ...sessionRequestSchemas,
 };
 
-export { answerSchemas } from '../calls/answer-schemas.ts';
-export { failureAnswerSchema } from '../calls/failure-schema.ts';
+export { failureResponseSchema } from '../calls/failure-schema.ts';
+export { responseSchemas } from '../calls/response-schemas.ts';
 export { cookieBannerSchema } from '../consent/cookie-banner-schema.ts';
 export { galleryBlockSchema } from '../gallery/gallery-block-schema.ts';
 export { journalEntrySchema } from '../journal/journal-schema.ts';

@@ -14,7 +14,7 @@ const performanceRecordsBodySchema = z
   .min(1, 'expected at least one record');
 
 /** The page load's id, and rollout flags: `rum`, `track-page-speed`, `track-user-timing` and their `-rollout` variants. */
-export const performanceSettingsAnswerSchema = z.looseObject({ pageLoadId: idSchema });
+export const performanceSettingsResponseSchema = z.looseObject({ pageLoadId: idSchema });
 
 export const performanceRequestSchemas = {
   'performance-settings': requestSchema(anyQuerySchema, emptyBodySchema),

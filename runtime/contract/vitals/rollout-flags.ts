@@ -11,7 +11,7 @@ export interface RolloutFlags {
 }
 
 export interface PerformanceSettings {
-  /** Empty: the answer has none. */
+  /** Empty: the response has none. */
   readonly pageLoadId: string;
   readonly flags: RolloutFlags;
 }
@@ -21,7 +21,7 @@ const offVariants = ['off', 'false', 'disabled', 'control'];
 const names = ['rum', 'track-page-speed', 'track-user-timing'] as const;
 
 /**
- * What the answer of performance/settings says. The specifications do not show where the flags stand: they are looked for in
+ * What the response of performance/settings says. The specifications do not show where the flags stand: they are looked for in
  * `settings` and beside it, under their name or the name with `-rollout`, as true, 1, `on`, a variant ending in `-rollout` that is
  * not called off, or an object with such a `variant`, `value` or `enabled` (our choice). Whatever is absent or cannot be read is off. Never throws. Spec 1 §7.
  */

@@ -22,5 +22,5 @@ export function landingAddress({ location, document, screen }: PageWindow, langu
   return buildRequest(track, fields, null).address;
 }
 
-/** Sends the landing beacon: an image, whose answer nobody waits for. */
+/** Sends the landing beacon: an image, whose response nobody waits for. */
 export const recordLanding = (window: Window): void => requestImage(window, landingAddress(window, window.navigator.language));

@@ -16,14 +16,14 @@ export interface ProductEvents {
    * Sends one event, form-encoded with the crumb; true once the platform has it or the browser has taken it on, false if this
    * visitor is not tracked here. The platform's own fields stand above the caller's of the same name (our choice). Rejects with
    * 'no payload' when there is no data, and with 'Error tracking event: HTTP Status N' when the platform refuses; N is 0 when no
-   * answer came (our choice). What may still arrive is tried again all the same. An id that comes along is kept.
+   * response came (our choice). What may still arrive is tried again all the same. An id that comes along is kept.
    */
   track(event: string, data: unknown, id?: string): Promise<boolean>;
   /** The same for an event that an earlier page told and could not send; its failure is swallowed. */
   trackEarly(early: EarlyEvent): Promise<void>;
   /** The direct variant: JSON, sent once. Only 200 and 202 are success. */
   trackDirect(event: string, data: unknown): Promise<boolean>;
-  /** A call got no usable answer: the internal event system_network_error. Never rejects. Spec 2 §7. */
+  /** A call got no usable response: the internal event system_network_error. Never rejects. Spec 2 §7. */
   networkError(urlRequested: string): Promise<void>;
 }
 

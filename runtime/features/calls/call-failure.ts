@@ -4,11 +4,11 @@ import type { ResponseFields } from './response-fields.ts';
 
 /** Why a call failed. */
 export type CallFailureKind =
-  /** No usable answer: no connection, or a failing status without the platform's word on it. */
+  /** No usable response: no connection, or a failing status without the platform's word on it. */
   | 'network'
   /** The platform says what is wrong. */
   | 'server'
-  /** The answer is no JSON. */
+  /** The response is no JSON. */
   | 'unparseable'
   | 'login-required'
   | 'authorization'
@@ -20,7 +20,7 @@ export type CallFailureKind =
 /** A call that failed. Spec 2 §7, §8 "Data layer". */
 export interface CallFailure {
   readonly kind: CallFailureKind;
-  /** 0: no answer came. */
+  /** 0: no response came. */
   readonly status: number;
   /** Where the call went, without the crumb. */
   readonly url: string;
@@ -31,7 +31,7 @@ export interface CallFailure {
   readonly fields: ResponseFields | null;
 }
 
-/** The catalogue's sentence for a call without a usable answer; 0 is no answer at all. Spec 2 §8 "Data layer". */
+/** The catalogue's sentence for a call without a usable response; 0 is no response at all. Spec 2 §8 "Data layer". */
 export function networkMessage(status: number, words: Texts['dataLayer']): string {
   if (status === 401 || status === 403) return words.unauthorized;
   if (status === 500 || status === 501) return words.internal;

@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly data?: unknown;
   /** json where nothing is said (our choice). Form data must be plain fields. */
   readonly encoding?: 'json' | 'form';
-  /** How the answer is read: json where nothing is said (our choice), or raw text. */
+  /** How the response is read: json where nothing is said (our choice), or raw text. */
   readonly format?: 'json' | 'raw';
   /** To the site's own domain over https, with credentials. */
   readonly secure?: boolean;

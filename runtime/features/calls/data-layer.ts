@@ -18,7 +18,7 @@ export type CallOutcome =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
- * Makes one call. The answer's value is whatever the platform sent: decode it. Failures are outcomes, and have been told to
+ * Makes one call. The response's value is whatever the platform sent: decode it. Failures are outcomes, and have been told to
  * whoever must hear of them by then; rejects only with a TypeError for an address or data that cannot be sent.
  */
 export type DataLayer = (method: CallMethod, address: string, options?: CallOptions) => Promise<CallOutcome>;

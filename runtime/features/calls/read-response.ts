@@ -1,7 +1,7 @@
 import type { TextResponse } from '../../browser/http.ts';
 import { decodeResponseFields, isRefusal, type ResponseFields, saysWhatIsWrong } from './response-fields.ts';
 
-/** What an answer means. */
+/** What a response means. */
 export type Reading =
   | { readonly kind: 'value'; readonly value: unknown }
   /** The platform has said what is wrong, or what it asks for. */
@@ -13,7 +13,7 @@ export type Reading =
 const serverErrorStatuses: readonly number[] = [400, 401, 500, 502];
 
 /**
- * Reads an answer. Status 204 is a success with nothing in it (null as json, empty as raw). A success whose body carries an
+ * Reads a response. Status 204 is a success with nothing in it (null as json, empty as raw). A success whose body carries an
  * error, errors or a billing code is a refusal; `message` alone is not, because successes have messages too (our choice). Of the
  * failing statuses 400, 401, 500 and 502 are refusals when the body says what is wrong (an errors map counts too: our choice).
  * The three flags count at any status. Spec 2 §7 "Generic data layer".

@@ -12,7 +12,7 @@ interface SiteUserLogin {
 
 /** Sessions of visitors who have an account with the site. Spec 2 §3, §6, §7. */
 export interface SiteUsers {
-  /** Signs in; the answer's xsrfToken goes along with every later call as X-SiteUser-XSRF-Token. */
+  /** Signs in; the response's xsrfToken goes along with every later call as X-SiteUser-XSRF-Token. */
   logIn(login: SiteUserLogin, options?: CallOptions): Promise<CallOutcome>;
   /** Signs out; with `cloneCart` the cart stays as a copy. A crumb failure is retried once. */
   logOut(cloneCart: boolean, options?: CallOptions): Promise<CallOutcome>;

@@ -30,7 +30,7 @@ export interface CartSnapshot {
 
 /**
  * The visitor's cart. Changes go one after another, of each line only the latest; what is shown is the answer to the last of them, so
- * that no late answer brings back what was. Tabs of the same site follow. Spec 2 §3; its calls are ours.
+ * that no late response brings back what was. Tabs of the same site follow. Spec 2 §3; its calls are ours.
  */
 export interface CartStore {
   readonly snapshot: CartSnapshot;

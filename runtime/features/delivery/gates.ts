@@ -7,10 +7,10 @@ export interface Gate {
   underWay: number;
   /** So many calls may be under way: one after a failure, one more with each success, which doubles it each round. */
   room: number;
-  /** The latest fetch failed without an answer: other scripts may use up the keepalive sum, so the next goes by XHR. */
+  /** The latest fetch failed without a response: other scripts may use up the keepalive sum, so the next goes by XHR. */
   byXhr: boolean;
   hasFailed: boolean;
-  /** When the latest good answer came. */
+  /** When the latest good response came. */
   wellAtMs: number;
 }
 
@@ -30,7 +30,7 @@ export function gateOf(gates: Gates, path: string): Gate {
   return gate;
 }
 
-/** No answer, 429 and 5xx may pass; any other answer is final. */
+/** No response, 429 and 5xx may pass; any other response is final. */
 export const isTriedAgain = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** @param isNews the first of the calls that failed together. */
@@ -41,8 +41,8 @@ export function noteFailure(gate: Gate, { isNews, byXhr }: { readonly isNews: bo
   gate.byXhr = byXhr;
 }
 
-/** An answer that is final. @param isNews no call has failed since this one went out. */
-export function noteAnswer(gate: Gate, isNews: boolean, nowMs: number): void {
+/** A response that is final. @param isNews no call has failed since this one went out. */
+export function noteResponse(gate: Gate, isNews: boolean, nowMs: number): void {
   if (isNews) gate.failures = gate.untilMs = 0;
   gate.room += 1;
   gate.wellAtMs = nowMs;

@@ -3,7 +3,7 @@ import type { PageStorage } from '../../browser/storage.ts';
 /**
  * Why an event will never arrive: `overflow`, more waited than the outbox holds and this was the oldest; `expired`, not delivered
  * within 24 h; `rejected`, the platform answered with a 4xx other than 429; `tooLarge`, over 64 KiB and not divisible; `withdrawn`,
- * consent was withdrawn; `unreadable`, its stored text was not ours. `unconfirmed`: it was attempted, its page went before the answer
+ * consent was withdrawn; `unreadable`, its stored text was not ours. `unconfirmed`: it was attempted, its page went before the response
  * was there, and there was no room to keep it for a second attempt; it has most likely arrived.
  */
 export type LossReason = 'overflow' | 'unconfirmed' | 'expired' | 'rejected' | 'tooLarge' | 'withdrawn' | 'unreadable';

@@ -1,6 +1,6 @@
 import { requestFor, type TelemetryEvent } from './event.ts';
 import { isExpired } from './event-id.ts';
-import { gateOf, isTriedAgain, noteAnswer, noteFailure } from './gates.ts';
+import { gateOf, isTriedAgain, noteFailure, noteResponse } from './gates.ts';
 import type { Receipt } from './receipt.ts';
 import { askedDelayMs, backOffMs } from './retry-delay.ts';
 import {
@@ -75,7 +75,7 @@ export function pump(context: SenderContext): void {
   if (nextMs < never) context.wake(nextMs);
 }
 
-/** Sends an event by a call whose answer is waited for, and keeps it for later if that fails; then what waits. */
+/** Sends an event by a call whose response is waited for, and keeps it for later if that fails; then what waits. */
 export async function attempt(context: SenderContext, item: Item): Promise<void> {
   const { clock, budget, http, crumb, random } = context;
   const { event, gate, bytes, settle } = item;
@@ -107,7 +107,7 @@ export async function attempt(context: SenderContext, item: Item): Promise<void>
       settle({ state: 'kept', status });
     }
   } else {
-    noteAnswer(gate, isNews, clock.now());
+    noteResponse(gate, isNews, clock.now());
     forget(context, item);
     settle(context.isWell ? { state: 'delivered', status } : lose(context, 'rejected', status));
   }

@@ -1,10 +1,10 @@
 /** What became of an event by its first attempt. */
 export interface Receipt {
   /**
-   * `delivered`: the platform has answered that it took it. `handedOver`: the browser sends it on; nobody sees the answer.
+   * `delivered`: the platform has answered that it took it. `handedOver`: the browser sends it on; nobody sees the response.
    * `kept`: it waits for another attempt, on this page or a later one. `lost`: never, and it was counted.
    */
   readonly state: 'delivered' | 'handedOver' | 'kept' | 'lost';
-  /** The answer's status; 0 if there was none. */
+  /** The response's status; 0 if there was none. */
   readonly status: number;
 }

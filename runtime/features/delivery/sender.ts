@@ -37,7 +37,7 @@ export interface Sender {
  * The one sender of all telemetry. An event lies in the outbox from before its first attempt until the platform has answered for
  * it, so that neither leaving, crash, bad network nor a failing server loses it; its id makes a second arrival harmless. A page
  * that stays also holds in memory what the outbox has no room for. Fetch with keepalive while the page stays, beacon while it
- * goes, XHR as the last resort. 429, 5xx and no answer are tried again, other 4xx are final. Nobody sees how the calls of a page
+ * goes, XHR as the last resort. 429, 5xx and no response are tried again, other 4xx are final. Nobody sees how the calls of a page
  * that is gone are answered: unless their path has just answered well, and never otherwise, they stay in the outbox, and the next
  * page sends them once more. Spec 1 §4, §7, spec 2 §7; delays and limits are our choice.
  */

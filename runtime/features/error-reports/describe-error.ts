@@ -28,7 +28,7 @@ function describeThrown(error: unknown): ErrorDetails {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What tells one thing that was thrown from another, of errors, answers of calls, and events (our choice). */
+/** What tells one thing that was thrown from another, of errors, responses of calls, and events (our choice). */
 const telling = ['name', 'message', 'code', 'type', 'status', 'statusText', 'url'];
 const maxCharacters = 500;
 

@@ -22,7 +22,7 @@ export interface Submission {
 
 /**
  * Sends a form: a key first, then the submission with it. Returns null once the platform has it, else what went wrong. A send that
- * ended without an answer leaves its key, and the next one with the same values goes out under it: the platform stores it once. Other
+ * ended without a response leaves its key, and the next one with the same values goes out under it: the platform stores it once. Other
  * values are another submission: under that key nobody would ever see them. Spec 2 §5, §7.
  */
 export async function sendForm(
@@ -42,7 +42,7 @@ export async function sendForm(
     key = asked.ok ? readText(readFields(asked.value).key) : '';
     if (!key) return noKey;
   }
-  // Kept before it is sent: the page may be closed before there is an answer.
+  // Kept before it is sent: the page may be closed before there is a response.
   keys.key = `${mark} ${key}`;
   const sent = await calls.post(saveFormSubmissionPath, {
     background,

@@ -5,7 +5,7 @@ export interface PointerPlace {
 }
 
 /**
- * Keeps where the mouse is, so that what is opened for somebody who is signed in can open there; the answer tells the latest place,
+ * Keeps where the mouse is, so that what is opened for somebody who is signed in can open there; the returned function tells the latest place,
  * null before it has moved. It stays on this page: the specification says only that mouse tracking is on (spec 2 §6; our choice).
  */
 export function trackPointer(document: Document): () => PointerPlace | null {

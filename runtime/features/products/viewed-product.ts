@@ -20,7 +20,7 @@ export interface ViewedProduct {
   readonly subscriptionOptionId: string;
 }
 
-/** Reads what the platform answers for a product: the item, and the stock of its variants. Null for what is no product. Never throws. */
+/** Reads what the platform returns for a product: the item, and the stock of its variants. Null for what is no product. Never throws. */
 export function viewProduct(payload: unknown, describe: (product: unknown) => ProductDescription): ViewedProduct | null {
   const { item: rawItem, stock } = readFields(payload);
   const item = readFields(rawItem);

@@ -7,12 +7,12 @@ import { performanceLimits } from '../../contract/vitals/limits.ts';
 import { performanceMessages } from '../../contract/vitals/messages.ts';
 import { decodePerformanceSettings, type PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
 
-/** The call itself ends a little later, so that it does not look like a call without an answer. */
+/** The call itself ends a little later, so that it does not look like a call without a response. */
 const graceMs = 1000;
 
 /**
  * Asks the platform what this page load is to report. Rejects with 'XHR request DONE with unexpected status' for anything but a
- * 200 (no answer at all is status 0), with 'Metric settings request timeout' after 30 s, and if the answer is no JSON. Spec 1 §7, §8.
+ * 200 (no response at all is status 0), with 'Metric settings request timeout' after 30 s, and if the response is no JSON. Spec 1 §7, §8.
  */
 export const askSettings = (xhr: Xhr, clock: Pick<Clock, 'after'>): Promise<PerformanceSettings> =>
   new Promise((resolve, reject) => {

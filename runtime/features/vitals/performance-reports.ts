@@ -15,7 +15,7 @@ export interface ReportingPage {
   readonly life: PageLife;
   readonly mayTrack: () => boolean;
   readonly onLeave: (work: () => void) => void;
-  /** Sends records, each a JSON text, also when the page is going; nobody sees the answer. */
+  /** Sends records, each a JSON text, also when the page is going; nobody sees the response. */
   readonly sendRecords: (records: readonly string[]) => void;
 }
 

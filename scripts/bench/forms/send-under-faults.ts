@@ -65,8 +65,8 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
     tally.clicks += clicks;
   }
   await fetch(`${platform.control}faults`, { method: 'DELETE' });
-  const answer = await fetch(`${platform.control}submissions?site=forms`);
-  const { submissions } = (await answer.json()) as { submissions: { values: Record<string, unknown> }[] };
+  const response = await fetch(`${platform.control}submissions?site=forms`);
+  const { submissions } = (await response.json()) as { submissions: { values: Record<string, unknown> }[] };
   const stored = new Map<string, number>();
   for (const { values } of submissions) {
     const email = String(Object.values(values)[0]);

@@ -18,7 +18,7 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   frameId: 'main',
   requestHeaders: { 'Content-Type': 'application/x-www-form-urlencoded' },
   status: 200,
-  answeredAfterMs: 5,
+  respondedAfterMs: 5,
   etag: null,
   ...more,
 });
@@ -39,7 +39,7 @@ const watch = (requests: SeenRequest[], events: Watch['events'] = []): Pick<Watc
   traffic: {
     requests,
     headerCookies: () => [],
-    veiledAnswers: [],
+    responsesWithHiddenCookies: [],
     inFlight: () => 0,
     isFetching: () => false,
     lastActivityAtMs: () => 0,

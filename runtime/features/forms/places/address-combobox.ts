@@ -11,7 +11,7 @@ const context = { productPage: 'form-block', productSection: 'address-field' } a
 
 /**
  * Makes a combobox of an address's first line (WAI-ARIA: editable, with a list): places come while it is typed, and choosing one
- * fills in the whole address, until the signal aborts. Answers that are out of date are dropped.
+ * fills in the whole address, until the signal aborts. Responses that are out of date are dropped.
  */
 export function findPlaces({ element, controls }: LiveField, page: Page, signal: AbortSignal): void {
   const input = controls.find(({ dataset }) => dataset.title === 'Line1');

@@ -18,7 +18,7 @@ export interface Prediction {
 /** Parts of an address by the names that submissions have for them; a part that is not known is absent. */
 export type PlaceAddress = Readonly<Partial<Record<'Line1' | 'Line2' | 'City' | 'State' | 'Zip' | 'Country', string>>>;
 
-/** Places that begin like the text; empty where there are none or the call fails. The answer's shape is our choice. Spec 2 §7. */
+/** Places that begin like the text; empty where there are none or the call fails. The response's shape is our choice. Spec 2 §7. */
 export async function findPredictions(
   calls: Pick<Calls, 'get'>,
   input: string,
@@ -54,7 +54,7 @@ const partOfType: Readonly<Record<string, keyof PlaceAddress>> = {
   country: 'Country',
 };
 
-/** Address components where the answer has them, else what stands between the commas of the written address. */
+/** Address components where the response has them, else what stands between the commas of the written address. */
 function readAddress({
   address_components: components,
   formatted_address: written,

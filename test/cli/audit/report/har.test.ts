@@ -7,7 +7,7 @@ import { exampleRun } from '../../../helpers/audit-report.ts';
 test('the HAR has a page a page view and an entry a request, at the page’s own time, and no secret', () => {
   const requests = [
     seenRequest('https://shop.example/', { type: 'Document', pageMs: 0 }),
-    seenRequest('https://shop.example/a?password=hunter2', { pageMs: 31_000, status: null, answeredAfterMs: null }),
+    seenRequest('https://shop.example/a?password=hunter2', { pageMs: 31_000, status: null, respondedAfterMs: null }),
   ];
   const artifacts = page(visit({ openedAtMs: Date.UTC(2026, 0, 1), requests }), visit({ journey: 'leave' }));
   const { log } = harReport(auditReport([{ artifacts, findings: [] }], new Set(), exampleRun));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../../runtime/contract/endpoints.ts';
-import { answerSchemas, requestSchemas } from '../../../../runtime/contract/schemas/index.ts';
+import { requestSchemas, responseSchemas } from '../../../../runtime/contract/schemas/index.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
 const names = Object.values(endpoints).map(({ name }) => name);
@@ -8,7 +8,7 @@ const names = Object.values(endpoints).map(({ name }) => name);
 test('each of the 32 calls has a schema for its request and one for its answer', () => {
   expect(names).toHaveLength(32);
   expect(Object.keys(requestSchemas).sort()).toEqual([...names].sort());
-  expect(Object.keys(answerSchemas).sort()).toEqual([...names].sort());
+  expect(Object.keys(responseSchemas).sort()).toEqual([...names].sort());
 });
 
 test.each(names)('no body and no query makes the schemas of %s throw', (name) => {
@@ -20,6 +20,6 @@ test.each(names)('no body and no query makes the schemas of %s throw', (name) =>
       { query: {}, body: { data: value } },
     ])
       expect(() => requestSchemas[name].safeParse(request)).not.toThrow();
-    expect(() => answerSchemas[name].safeParse(value)).not.toThrow();
+    expect(() => responseSchemas[name].safeParse(value)).not.toThrow();
   }
 });

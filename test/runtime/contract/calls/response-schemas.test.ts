@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerSchemas, failureAnswerSchema } from '../../../../runtime/contract/schemas/index.ts';
+import { failureResponseSchema, responseSchemas } from '../../../../runtime/contract/schemas/index.ts';
 
-const accepts = (name: keyof typeof answerSchemas, answer: unknown) => answerSchemas[name].safeParse(answer).success;
+const accepts = (name: keyof typeof responseSchemas, answer: unknown) => responseSchemas[name].safeParse(answer).success;
 
 test('answers that are not shown are an object or nothing', () => {
   for (const name of ['record-hit', 'record-event', 'trace', 'overlay', 'save-form-submission', 'places-details'] as const) {
@@ -31,6 +31,6 @@ test('a failure carries what the data layer reads', () => {
     billingErrorCode: 'B1',
     cleaned: false,
   };
-  expect(failureAnswerSchema.safeParse(failure).success).toBe(true);
-  expect(failureAnswerSchema.safeParse({ errors: ['x'] }).success).toBe(false);
+  expect(failureResponseSchema.safeParse(failure).success).toBe(true);
+  expect(failureResponseSchema.safeParse({ errors: ['x'] }).success).toBe(false);
 });
