@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './helpers/longest-first.ts';
+import { patienceMs } from './helpers/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,8 +45,9 @@ export default defineConfig({
           root,
           globalSetup: 'test/helpers/browser-profiles.ts',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 3 * patienceMs,
+          hookTimeout: 3 * patienceMs,
+          expect: { poll: { timeout: patienceMs } },
           pool: 'threads',
           isolate: false,
           // Two for each of two cores: half of a visit is waiting.

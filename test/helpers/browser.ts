@@ -3,6 +3,8 @@ import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 import { checkSettingsText } from '../../cli/validate/check-settings-text.ts';
 import { type ServedPlatform, type Site, start } from '../../fake-server/start.ts';
 import type { Runtime } from '../../runtime/boot/api.ts';
+import { patienceMs } from './patience.ts';
+import { patientPage } from './patient-page.ts';
 import { reusedTab } from './reused-tab.ts';
 import { type BorrowedBrowser, type BrowserOptions, borrowBrowser } from './worker-browser.ts';
 
@@ -58,7 +60,9 @@ export function browserWorld(
   let borrowed: BorrowedBrowser | undefined;
   const open = new Set<BrowserContext>();
   beforeAll(async () => {
-    platform = await start({ sites: await sites(), report, network, checkSettings: async (text) => checkSettingsText(text) });
+    platform = patient(
+      await start({ sites: await sites(), report, network, checkSettings: async (text) => checkSettingsText(text) }),
+    );
     borrowed = await borrowBrowser(browserOptions);
   });
   afterAll(async () => {
@@ -94,7 +98,7 @@ export function browserWorld(
     address,
     async newVisitor({ stays = false } = {}) {
       const context = await newContext();
-      const page = await context.newPage();
+      const page = patientPage(await context.newPage());
       // Pages that are left open go on telling the platform about themselves, in the middle of other tests.
       if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
       return visitorOf(page, address, running(), () => closeContext(context));
@@ -108,6 +112,14 @@ export function browserWorld(
     },
   };
   return world;
+}
+
+/** The platform, whose journal waits for entries as long as tests do. */
+function patient(platform: ServedPlatform): ServedPlatform {
+  const { journal } = platform;
+  const waitFor = journal.waitFor.bind(journal);
+  journal.waitFor = (predicate, options) => waitFor(predicate, { timeoutMs: patienceMs, ...options });
+  return platform;
 }
 
 function visitorOf(page: Page, address: World['address'], { journal }: ServedPlatform, close: Visitor['close']): Visitor {

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'puppeteer';
 import { isStopped } from './pass-time.ts';
+import { patientPage } from './patient-page.ts';
 
 /** A tab that one test has to itself. */
 export interface TakenTab {
@@ -49,7 +50,7 @@ const sessionsOf = new WeakMap<Page, CDPSession[]>();
 
 /** A tab that knows which scripts were put ahead of its pages, and who has set something in it by the browser's protocol. */
 async function newTab(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+  const page = patientPage(await context.newPage());
   const identifiers: string[] = [];
   scriptsOf.set(page, identifiers);
   const add = page.evaluateOnNewDocument.bind(page) as Page['evaluateOnNewDocument'];

@@ -67,15 +67,16 @@ async function arrive(path: string, width = 1000) {
   await visitor.open('columns', path);
   return visitor;
 }
-/** Every gallery has a picture, and for 30 frames nothing has changed its size. */
+/** Every gallery has a picture, and for 400 ms of several frames nothing has changed its size: what follows sizes does so after 100. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
-      const state = window as unknown as { seen?: string; times?: number };
+      const state = window as unknown as { seen?: string; sinceMs?: number; times?: number };
       const now = [...document.querySelectorAll('.column,.sqs-gallery,figure')].map((each) => each.clientWidth).join();
-      state.times = state.seen === now ? (state.times ?? 0) + 1 : 0;
-      state.seen = now;
-      return document.querySelectorAll('section:not(:has(img.loaded))').length === 0 && state.times > 30;
+      if (state.seen !== now) Object.assign(state, { seen: now, sinceMs: performance.now(), times: 0 });
+      state.times = (state.times ?? 0) + 1;
+      const isAtRest = state.times > 5 && performance.now() - (state.sinceMs ?? 0) > 400;
+      return isAtRest && document.querySelectorAll('section:not(:has(img.loaded))').length === 0;
     },
     { polling: 'raf' },
   );

@@ -1,7 +1,8 @@
 // covers: runtime/features/error-reports/error-inbox.ts runtime/browser/on-leave.ts runtime/features/analytics/telemetry.ts
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
@@ -152,14 +153,12 @@ test('the report says whose code failed: a third party’s, the owner’s, or ou
         .flatMap(({ body }) => body as { data: { message: string; origin: string } }[])
         .map(({ data }) => [data.message.replace(/^.*Error: /, ''), data.origin]),
     );
-  await vi.waitFor(
-    () =>
-      expect(said()).toEqual({
-        'This script was made to fail.': 'third-party',
-        injected: 'owner',
-        'XHR request DONE with unexpected status': 'platform',
-      }),
-    { timeout: 15_000 },
+  await eventually(() =>
+    expect(said()).toEqual({
+      'This script was made to fail.': 'third-party',
+      injected: 'owner',
+      'XHR request DONE with unexpected status': 'platform',
+    }),
   );
 });
 

@@ -2,10 +2,11 @@
 // covers: runtime/features/products/product-gallery.ts runtime/features/products/select-slide.ts runtime/features/donations/donate.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/report-arrival.ts
 // covers: runtime/features/cart/CartPage.tsx runtime/features/cart/LineForm.tsx runtime/features/cart/draw-cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
 import type { Page } from 'puppeteer';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const hostile = '<img src=x onerror="window.hacked=1">';
@@ -185,7 +186,7 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
       .entries({ endpoint: 'record-event' })
       .map(({ body }) => (body as { event: string }).event)
       .filter((name) => name.startsWith('cart_page_product_form'));
-  const isTold = (count: number) => vi.waitFor(() => expect(told()).toHaveLength(count));
+  const isTold = (count: number) => eventually(() => expect(told()).toHaveLength(count));
   await open('/cart');
   await becomes('.ss-cart-written', 'Name on the apron: Ada');
   await page.click('.ss-cart-edit');

@@ -1,7 +1,8 @@
 // covers: runtime/features/dialogs/system-error-listener.ts runtime/boot/api.ts
 import type { Page } from 'puppeteer';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { hastenAnimations } from '../../helpers/hasten-animations.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
@@ -117,6 +118,6 @@ test('where the overlay cannot be fetched, an alert says what failed', async () 
   await page.setRequestInterception(true);
   page.on('request', (request) => void (request.url().includes('/chunks/dialogs') ? request.abort() : request.continue()));
   await announce(page, { url: '/api/x', kind: 'network', errorText: 'Unable to connect…' });
-  await vi.waitFor(() => expect(said).toEqual(['Unable to connect…']), { timeout: 20_000 });
+  await eventually(() => expect(said).toEqual(['Unable to connect…']));
   expect(await page.evaluate(() => document.documentElement.dataset.ssRuntime)).toBe('ready');
 });

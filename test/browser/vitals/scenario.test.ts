@@ -1,9 +1,10 @@
 // covers: runtime/features/vitals/mount.ts runtime/browser/page-life.ts runtime/browser/http.ts runtime/browser/watch-entries.ts
 import type { Page } from 'puppeteer';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { decodeRecords, type PageSpeedRecord, type PerformanceRecord } from '../../../runtime/contract/vitals/compact-records.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const account = { authenticatedAccount: { id: 'a1' }, websiteRoles: { 1: true } };
@@ -42,8 +43,7 @@ async function arrive(path: string): Promise<Visitor> {
   return visitor;
 }
 /** Reports have begun: web-vitals has told its first values, and so a listener for `beforeunload` waits with them. */
-const measuring = ({ page }: Visitor) =>
-  vi.waitFor(async () => expect(await listenersOf(page, 'beforeunload')).toBe(1), { timeout: 20_000 });
+const measuring = ({ page }: Visitor) => eventually(async () => expect(await listenersOf(page, 'beforeunload')).toBe(1));
 
 async function listenersOf(page: Page, type: string): Promise<number> {
   const session = await page.createCDPSession();
@@ -206,7 +206,7 @@ test('a page that comes back from the back/forward cache is one that was kept, a
   expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
   await measuring(visitor);
   await page.goto(world.address('pulse', '/locked'));
-  await vi.waitFor(() => expect(new Set(sentRecords().map(({ pageLoadId }) => pageLoadId)).size).toBe(2), { timeout: 20_000 });
+  await eventually(() => expect(new Set(sentRecords().map(({ pageLoadId }) => pageLoadId)).size).toBe(2));
   const [first, second] = [...new Set(sentRecords().map(({ pageLoadId }) => pageLoadId))].sort();
   expect(second).toBe(`${first}.1`);
 });

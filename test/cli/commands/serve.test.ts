@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { start } from '../../../fake-server/start.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { type FakeIo, fakeIo } from '../../helpers/fake-io.ts';
 import { siteFolder } from '../../helpers/platform.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -10,7 +11,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 /** Runs `serve`, waits until it is ready, does something with its address, and presses Ctrl-C. */
 async function whileServing(io: FakeIo, args: readonly string[], act: (url: string) => Promise<void>): Promise<number> {
   const exitCode = run(['serve', '--port', '0', ...args], io);
-  const url = await vi.waitFor(() => {
+  const url = await eventually(() => {
     const found = io.outText.match(/https?:\/\/localhost:\d+\//)?.[0];
     if (!found) throw new Error(`Not ready yet: ${io.errText}`);
     return found;
@@ -27,7 +28,7 @@ describe('ss-runtime serve', () => {
     expect(
       await whileServing(io, [folder], async (url) => {
         expect((await fetch(url)).status).toBe(200);
-        await vi.waitFor(() => expect(io.outText).toContain('/__ss/'));
+        await eventually(() => expect(io.outText).toContain('/__ss/'));
       }),
     ).toBe(0);
     expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/\s/);
@@ -63,7 +64,7 @@ describe('ss-runtime serve', () => {
   test('with --https every address is one, and it says which hosts a browser asks about', async () => {
     const io = fakeIo();
     await whileServing(io, ['--https', siteFolder('studio', {})], async () => {
-      await vi.waitFor(() => expect(io.outText).toContain('/__ss/'));
+      await eventually(() => expect(io.outText).toContain('/__ss/'));
     });
     expect(io.outText).toMatch(/https:\/\/studio\.localhost:\d+\//);
     expect(io.outText).toMatch(
@@ -126,7 +127,7 @@ describe('ss-runtime serve', () => {
     const io = fakeIo();
     const page = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><p>x';
     await whileServing(io, [siteFolder('studio', { 'index.html': page })], async () => {
-      await vi.waitFor(() => expect(io.errText).toContain("script-src 'self'"));
+      await eventually(() => expect(io.errText).toContain("script-src 'self'"));
     });
   });
 });

@@ -1,8 +1,9 @@
 // covers: cli/watch-path.ts
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -17,7 +18,7 @@ function watching(files: Record<string, string>, ...args: string[]) {
   const io = fakeIo({ cwd });
   const exitCode = run(['validate', '--watch', ...args], io);
   const checks = (count: number) =>
-    vi.waitFor(() => expect(io.errText.match(/Waiting for changes\. Ctrl-C stops\./g)).toHaveLength(count), { timeout: 20_000 });
+    eventually(() => expect(io.errText.match(/Waiting for changes\. Ctrl-C stops\./g)).toHaveLength(count));
   const end = () => {
     io.stop();
     return exitCode;

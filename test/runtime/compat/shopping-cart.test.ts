@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createShoppingCart } from '../../../runtime/compat/shopping-cart.ts';
 import { decodeCart } from '../../../runtime/contract/commerce/cart.ts';
 import type { Page } from '../../../runtime/page/page.ts';
+import { eventually } from '../../helpers/eventually.ts';
 
 function world(hasCart: boolean) {
   let hear = (_cart: unknown) => {};
@@ -24,7 +25,7 @@ test('a template that reads the quantity gets 0 until the cart is known, and ask
   const { shoppingCart, service, hear } = world(true);
   expect([shoppingCart.get('totalQuantity'), shoppingCart.get('totalQuantity')]).toEqual([0, 0]);
   expect(service).toHaveBeenCalledOnce();
-  await vi.waitFor(() => {
+  await eventually(() => {
     hear(3);
     expect(shoppingCart.get('totalQuantity')).toBe(3);
   });
@@ -36,7 +37,7 @@ test('a template that listens hears of changes; one that reads without a cart as
   expect(service).not.toHaveBeenCalled();
   const heard = vi.fn(() => shoppingCart.get('totalQuantity'));
   shoppingCart.on('change', heard);
-  await vi.waitFor(() => {
+  await eventually(() => {
     hear(2);
     expect(heard).toHaveReturnedWith(2);
   });

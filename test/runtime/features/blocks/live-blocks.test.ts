@@ -5,6 +5,7 @@ import { mount } from '../../../../runtime/features/site-parts/chunk.ts';
 import { sitePartPlace } from '../../../../runtime/features/site-parts/index.ts';
 import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
 import type { Page } from '../../../../runtime/page/page.ts';
+import { eventually } from '../../../helpers/eventually.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
 
 afterEach(() => {
@@ -63,7 +64,7 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
   const page = { clock: handClock(), errors: { report }, galleries: new Map(), chunks: {} } as unknown as Page;
   const live = createLiveBlocks(page, () => [galleries, parts], showPictures);
   void live.initialize(html as unknown as ParentNode);
-  await vi.waitFor(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
+  await eventually(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
   expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });
   expect([gallery.touched, picture.touched, body.touched]).toEqual([[], [], []]);
   expect(picture).toMatchObject({ src: '' });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/index.ts';
 import { createCartStore } from '../../../../runtime/features/cart/cart-store.ts';
+import { eventually } from '../../../helpers/eventually.ts';
 
 interface Sent {
   readonly method: string;
@@ -63,7 +64,7 @@ function world({ hasCart = true, refusals = 0 } = {}) {
   });
   /** The n-th call, once it is made. */
   const nth = async (number: number): Promise<Sent> =>
-    vi.waitFor(() => sent[number - 1] ?? Promise.reject(new Error(`${sent.length} calls`)));
+    eventually(() => sent[number - 1] ?? Promise.reject(new Error(`${sent.length} calls`)));
   return {
     store,
     sent,
@@ -104,7 +105,7 @@ describe('the cart', () => {
     expect(await Promise.all(all)).toMatchObject(all.map(() => ({ ok: true })));
     expect(last.data).toEqual({ quantity: 5 });
     expect(sent.length).toBeLessThanOrEqual(2);
-    await vi.waitFor(() => expect(store.snapshot).toMatchObject({ isBusy: false, pending: new Map() }));
+    await eventually(() => expect(store.snapshot).toMatchObject({ isBusy: false, pending: new Map() }));
     expect(new Set(seen)).toEqual(new Set([0, 500]));
   });
 
@@ -116,7 +117,7 @@ describe('the cart', () => {
     const read = await nth(2);
     expect(read.method).toBe('GET');
     read.answer(answered(cartOf(3)));
-    await vi.waitFor(() => expect(store.snapshot.cart.totalQuantity).toBe(3));
+    await eventually(() => expect(store.snapshot.cart.totalQuantity).toBe(3));
     expect(store.snapshot).toMatchObject({ problem: 'Only 3 left.', pending: new Map(), isBusy: false });
   });
 
@@ -124,12 +125,12 @@ describe('the cart', () => {
     const { store, nth, goOnline } = world();
     const outcome = store.setQuantity('e1', 4);
     (await nth(1)).answer(failed('network', 0, 'Unable to connect…'));
-    await vi.waitFor(() => expect(store.snapshot.isOffline).toBe(true));
+    await eventually(() => expect(store.snapshot.isOffline).toBe(true));
     expect(store.snapshot.pending.get('e1')).toBe(4);
     goOnline();
     (await nth(2)).answer(answered(cartOf(4)));
     expect(await outcome).toMatchObject({ ok: true, cart: { totalQuantity: 4 } });
-    await vi.waitFor(() => expect(store.snapshot.isOffline).toBe(false));
+    await eventually(() => expect(store.snapshot.isOffline).toBe(false));
   });
 
   it('gives a call that hangs up after 15 s, and goes on with the next', async () => {
@@ -160,8 +161,8 @@ describe('the cart', () => {
     const { store, nth, sent } = world();
     const posts = () => sent.filter(({ method }) => method === 'POST');
     const press = (quantity: number) => store.add({ itemId: 'p', quantity });
-    const last = (count: number) => vi.waitFor(() => posts()[count - 1] ?? Promise.reject(new Error(`${posts().length} adds`)));
-    const settled = () => vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
+    const last = (count: number) => eventually(() => posts()[count - 1] ?? Promise.reject(new Error(`${posts().length} adds`)));
+    const settled = () => eventually(() => expect(store.snapshot.isBusy).toBe(false));
     for (const kind of ['network', 'unparseable'] as const) {
       const count = posts().length;
       const first = press(1);
@@ -174,7 +175,7 @@ describe('the cart', () => {
       await other;
       const again = press(1);
       (await last(count + 3)).answer(answered(cartOf(1)));
-      const read = await vi.waitFor(() => (sent.at(-1)?.method === 'GET' ? sent.at(-1) : Promise.reject(new Error('no read'))));
+      const read = await eventually(() => (sent.at(-1)?.method === 'GET' ? sent.at(-1) : Promise.reject(new Error('no read'))));
       read?.answer(answered(cartOf(3)));
       expect(await again).toMatchObject({ ok: true, cart: { totalQuantity: 3 } });
       const next = press(1);
@@ -202,10 +203,10 @@ describe('the cart', () => {
     expect(store.snapshot).toMatchObject({ isLoaded: false, problem: 'Unable to connect…' });
     goOnline();
     (await nth(2)).answer({ ok: true, status: 204, value: null });
-    await vi.waitFor(() => expect(store.snapshot.problem).toBe('Unable to connect…'));
+    await eventually(() => expect(store.snapshot.problem).toBe('Unable to connect…'));
     goOnline();
     (await nth(3)).answer(answered(cartOf(2)));
-    await vi.waitFor(() => expect(store.snapshot).toMatchObject({ isLoaded: true, problem: '', cart: { totalQuantity: 2 } }));
+    await eventually(() => expect(store.snapshot).toMatchObject({ isLoaded: true, problem: '', cart: { totalQuantity: 2 } }));
   });
 
   it('takes over what another tab was answered, but not while changes of its own are on their way', async () => {
@@ -217,7 +218,7 @@ describe('the cart', () => {
     expect(store.snapshot.cart.totalQuantity).toBe(7);
     (await nth(1)).answer(answered({ entries: [] }));
     await outcome;
-    await vi.waitFor(() => expect(told).toEqual([{ entries: [] }]));
+    await eventually(() => expect(told).toEqual([{ entries: [] }]));
   });
 
   it('keeps coupon codes that are there when one comes, and goes', async () => {
@@ -225,11 +226,11 @@ describe('the cart', () => {
     const first = store.addCoupon('A');
     (await nth(1)).answer(answered({ coupons: [{ promoCode: 'A' }] }));
     await first;
-    await vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
+    await eventually(() => expect(store.snapshot.isBusy).toBe(false));
     void store.addCoupon('B');
     expect((await nth(2)).data).toEqual({ promoCodes: ['A', 'B'] });
     (await nth(2)).answer(answered({ coupons: [{ promoCode: 'A' }, { promoCode: 'B' }] }));
-    await vi.waitFor(() => expect(store.snapshot.isBusy).toBe(false));
+    await eventually(() => expect(store.snapshot.isBusy).toBe(false));
     void store.removeCoupon('A');
     expect((await nth(3)).data).toEqual({ promoCodes: ['B'] });
   });
@@ -251,7 +252,7 @@ describe('the cart', () => {
     expire();
     call.answer(failed('server', 400, 'Your cart has expired.'));
     await ending;
-    await vi.waitFor(() => expect(store.snapshot).toMatchObject({ problem: 'Your cart has expired.', isBusy: false }));
+    await eventually(() => expect(store.snapshot).toMatchObject({ problem: 'Your cart has expired.', isBusy: false }));
     expect([store.snapshot.cart.entries, store.snapshot.cart.totalQuantity, sent.length]).toEqual([[], 0, 1]);
   });
 
@@ -271,7 +272,7 @@ describe('the cart', () => {
     (await nth(1)).answer({ ok: true, status: 204, value: null });
     expect(await ending).toEqual({ ok: false, message: 'That did not work. Please try again.' });
     (await nth(2)).answer(answered(cartOf(1)));
-    await vi.waitFor(() => expect(store.snapshot.cart.totalQuantity).toBe(1));
+    await eventually(() => expect(store.snapshot.cart.totalQuantity).toBe(1));
     expect(store.snapshot).toMatchObject({ problem: 'That did not work. Please try again.', isBusy: false });
   });
 
