@@ -71,8 +71,8 @@ export const chunks = {
   'part-registry': { module: () => import('./features/site-parts/wedding-registry.ts'), maxBrotliBytes: 2_048 },
   'part-search': { module: () => import('./features/site-parts/search-field.ts'), maxBrotliBytes: 416 },
   // What is laid over a page.
-  choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_224 },
-  'choice-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 4_768 },
+  choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_096 },
+  'choice-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 4_640 },
   agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 1_840 },
   extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 7_616 },
   invite: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 5_248 },

@@ -16,7 +16,7 @@ export interface Consent {
   readonly bannerWanted: boolean;
   /** A preview shows the banner whatever was answered, and its clicks do nothing. */
   readonly forced: boolean;
-  /** Those in force, before any default: `decodeCookieBanner` reads them. */
+  /** Those in force, before any default: `decodeCookieBanner` and `decodeBannerLooks` read them. */
   readonly settings: Fields;
   accept(): void;
   decline(): void;

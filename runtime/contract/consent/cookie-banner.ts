@@ -11,12 +11,8 @@ import { readFields, readFlag, readOneOf, readText } from '../read.ts';
 import { banner } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** A page's cookie settings after all defaulting rules of spec 2 §5: the values the runtime works with. */
-export interface CookieBanner {
-  readonly enabled: boolean;
-  readonly restrictive: boolean;
-  readonly absolute: boolean;
-  readonly visitorDataRestricted: boolean;
+/** How the banner looks and what it says, after all defaulting rules of spec 2 §5. */
+export interface BannerLooks {
   readonly variant: CookieBannerVariant;
   readonly position: CookieBannerPosition;
   readonly theme: CookieBannerTheme;
@@ -26,6 +22,14 @@ export interface CookieBanner {
   readonly text: string;
   readonly ctaText: string;
   readonly optOutCtaText: string;
+}
+
+/** A page's cookie settings after all defaulting rules of spec 2 §5: the values the runtime works with. */
+export interface CookieBanner extends BannerLooks {
+  readonly enabled: boolean;
+  readonly restrictive: boolean;
+  readonly absolute: boolean;
+  readonly visitorDataRestricted: boolean;
   readonly hasOptOut: boolean;
   readonly hasManageCookies: boolean;
   readonly manageCookiesLabel: string;
@@ -54,17 +58,13 @@ const readPosition = (variant: CookieBannerVariant, value: unknown): CookieBanne
 };
 
 /**
- * Effective cookie settings. Absent, empty and wrong values take their default; never throws. Spec 2 §3, §5.
+ * The banner's looks and words. Absent, empty and wrong values take their default; never throws. Spec 2 §3, §5.
  * @param texts Shown where the owner wrote nothing: English ones, unless others are given.
  */
-export const decodeCookieBanner = (settings: unknown, texts: Texts['banner'] = banner): CookieBanner => {
+export const decodeBannerLooks = (settings: unknown, texts: Texts['banner'] = banner): BannerLooks => {
   const input = readFields(settings);
   const variant = input.cookieBannerVariant === 'POPUP' ? 'POPUP' : 'BAR';
   return {
-    enabled: readFlag(input.isCookieBannerEnabled),
-    restrictive: readFlag(input.isRestrictiveCookiePolicyEnabled),
-    absolute: readFlag(input.isRestrictiveCookiePolicyAbsolute),
-    visitorDataRestricted: readFlag(input.isVisitorDataRestricted),
     variant,
     position: readPosition(variant, input.cookieBannerPosition),
     theme: input.cookieBannerTheme === 'LIGHT' ? 'LIGHT' : 'DARK',
@@ -73,10 +73,22 @@ export const decodeCookieBanner = (settings: unknown, texts: Texts['banner'] = b
     text: readWords(input.cookieBannerText, texts.text),
     ctaText: readWords(input.cookieBannerCtaText, texts.ctaText),
     optOutCtaText: readWords(input.cookieBannerOptOutCtaText, texts.optOutCtaText),
+  };
+};
+
+/** Effective cookie settings. Absent, empty and wrong values take their default, in English; never throws. Spec 2 §3, §5. */
+export const decodeCookieBanner = (settings: unknown): CookieBanner => {
+  const input = readFields(settings);
+  return {
+    enabled: readFlag(input.isCookieBannerEnabled),
+    restrictive: readFlag(input.isRestrictiveCookiePolicyEnabled),
+    absolute: readFlag(input.isRestrictiveCookiePolicyAbsolute),
+    visitorDataRestricted: readFlag(input.isVisitorDataRestricted),
+    ...decodeBannerLooks(settings),
     hasOptOut: readFlag(input.cookieBannerHasOptOut),
     hasManageCookies: readFlag(input.cookieBannerHasManageCookies),
-    manageCookiesLabel: readWords(input.cookieBannerManageCookiesLabel, texts.manageCookiesLabel),
-    savedPreferencesText: readWords(input.cookieBannerSavedPreferencesText, texts.savedPreferencesText),
+    manageCookiesLabel: readWords(input.cookieBannerManageCookiesLabel, banner.manageCookiesLabel),
+    savedPreferencesText: readWords(input.cookieBannerSavedPreferencesText, banner.savedPreferencesText),
     savedPreferencesLayout: readText(input.cookieBannerSavedPreferencesLayout),
   };
 };

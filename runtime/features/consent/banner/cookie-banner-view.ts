@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../../browser/clean-html.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
-import { type CookieBanner, decodeCookieBanner } from '../../../contract/consent/cookie-banner.ts';
+import { type BannerLooks, decodeBannerLooks } from '../../../contract/consent/cookie-banner.ts';
 import { consentCookieName } from '../../../contract/cookies.ts';
 import { banner as bannerTexts } from '../../../contract/texts/en.ts';
 import type { Texts } from '../../../contract/texts/texts.ts';
@@ -52,13 +52,13 @@ function mountBanner(
   body: HTMLElement,
   { consent, emitter, chunks }: Page,
   place: (banner: HTMLElement) => () => void,
-  own: Partial<CookieBanner> = {},
+  own: Partial<BannerLooks> = {},
 ): MountedBanner {
   const { ownerDocument: document } = body;
   // A saved page may hold the dead banner of the visit it was saved on.
   for (const remains of Array.from(document.querySelectorAll(`.${root}`))) remains.remove();
   const removeStyles = adoptStyles(document, cookieBannerStyles);
-  const settings = (texts?: Texts['banner']): CookieBanner => ({ ...decodeCookieBanner(consent.settings, texts), ...own });
+  const settings = (texts?: Texts['banner']): BannerLooks => ({ ...decodeBannerLooks(consent.settings, texts), ...own });
   const parts = build(document, settings());
   const { root: banner } = parts;
   const stopTexts = withTexts(chunks, { banner: bannerTexts }, (texts) => {
@@ -101,7 +101,7 @@ function mountBanner(
   return { live, parts };
 }
 
-function build(document: Document, settings: CookieBanner): CookieBannerParts {
+function build(document: Document, settings: BannerLooks): CookieBannerParts {
   const parts = buildStaticView(document, cookieBannerMarkup);
   Object.assign(parts.root.dataset, {
     variant: settings.variant,
@@ -115,7 +115,7 @@ function build(document: Document, settings: CookieBanner): CookieBannerParts {
 }
 
 /** The owner's words, and ours where there are none; again when ours have come in the page's language. */
-function fill(parts: CookieBannerParts, { text, ctaText, optOutCtaText, ctaVariant }: CookieBanner, ours: Texts['banner']): void {
+function fill(parts: CookieBannerParts, { text, ctaText, optOutCtaText, ctaVariant }: BannerLooks, ours: Texts['banner']): void {
   // The banner is there for browsers with basic support as well, which have no replaceChildren.
   parts.text.textContent = '';
   parts.text.append(cleanHtml(text, parts.text.ownerDocument));
