@@ -10,6 +10,20 @@ const browserNeeded = !args.includes('unit');
 
 await asScript(async () => {
   await setup();
+  // What is installed waits for the network, what is checked for the processor.
+  const checked = all ? run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]) : undefined;
+  await Promise.all([checked, findPrograms()]);
+  await run(process.execPath, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    ...args,
+  ]);
+});
+
+/** Puts the programs that tests start into the environment: a browser, the small one, Redis. Installs what is missing. */
+async function findPrograms() {
   if (browserNeeded) {
     const { browserWaysOut, findOrInstallBrowser } = await import('../.build/cli/browser/install.js');
     const { findHeadlessShell, findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
@@ -29,12 +43,4 @@ await asScript(async () => {
   // Without one the tests that need it fail, and say what is missing.
   const redis = await findOrInstallRedis(process.env);
   if (redis) process.env.REDIS_SERVER_PATH = redis;
-  if (all) await run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]);
-  await run(process.execPath, [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    ...args,
-  ]);
-});
+}
