@@ -1,4 +1,4 @@
-import { findAuditBrowser } from './find-audit-browser.ts';
+import { findAuditBrowser } from './browser/find-audit-browser.ts';
 import type { AuditReport } from './report/document.ts';
 import { type AuditOptions, runAudit } from './run.ts';
 

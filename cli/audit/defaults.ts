@@ -1,8 +1,8 @@
 import { defaultJourneys } from './artifacts.ts';
-import { ownBanner } from './banner-parts.ts';
-import type { GatherPagesOptions } from './gather-pages.ts';
+import type { GatherPagesOptions } from './gathering/gather-pages.ts';
 import { rules } from './rules/index.ts';
 import type { AuditOptions } from './run.ts';
+import { ownBanner } from './visit/banner-parts.ts';
 
 /** How pages are seen unless something else is asked for. */
 export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {

@@ -1,15 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import { CliError } from '../errors.ts';
 import type { PageArtifacts } from './artifacts.ts';
-import type { Baseline } from './baseline.ts';
-import type { AuditBrowser } from './browser.ts';
-import { createPageGatherer, type GatherPagesOptions } from './gather-pages.ts';
-import { judgePage, type Severities, skippedRules } from './judge.ts';
-import { createSlots } from './page-slots.ts';
+import type { AuditBrowser } from './browser/browser.ts';
+import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-pages.ts';
+import { createSlots } from './gathering/page-slots.ts';
+import type { Baseline } from './judging/baseline.ts';
+import { judgePage, type Severities, skippedRules } from './judging/judge.ts';
+import type { AuditRule } from './judging/rule.ts';
 import { type AuditReport, auditReport, type JudgedPage } from './report/document.ts';
-import type { AuditRule } from './rule.ts';
-import { pagesOf, reportedOrigin } from './site-pages.ts';
-import type { AuditPage, Target } from './targets.ts';
+import { pagesOf, reportedOrigin } from './targets/site-pages.ts';
+import type { AuditPage, Target } from './targets/targets.ts';
 
 export interface AuditOptions extends GatherPagesOptions {
   readonly targets: readonly Target[];

@@ -5,14 +5,14 @@ import { fileProblem } from '../../fake-server/errors.ts';
 import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { sarifLog } from '../report/sarif.ts';
-import { incompleteRuleId } from './judge.ts';
+import { incompleteRuleId } from './judging/judge.ts';
+import type { AuditRule } from './judging/rule.ts';
 import type { AuditFormat, Output } from './outputs.ts';
 import type { AuditDocument, AuditReport } from './report/document.ts';
 import { harReport } from './report/har.ts';
 import { htmlReport } from './report/html.tsx';
 import { junitReport } from './report/junit.ts';
 import { prettyReport } from './report/pretty.ts';
-import type { AuditRule } from './rule.ts';
 
 /** Writes every asked-for report: files first, so that what goes to standard output is the end. Throws CliError for a file that cannot be written. */
 export async function writeReports(

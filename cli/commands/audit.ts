@@ -3,10 +3,10 @@ import { severities } from '../../runtime/contract/findings.ts';
 import type { JourneyName } from '../audit/artifacts.ts';
 import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
 import { auditDefaults } from '../audit/defaults.ts';
-import type { InputOptions } from '../audit/inputs.ts';
 import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';
 import { rules as allRules } from '../audit/rules/index.ts';
 import type { AuditOptions } from '../audit/run.ts';
+import type { InputOptions } from '../audit/targets/inputs.ts';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { collect, integer, listOf, oneOf, originList, pairsOf } from '../options.ts';
@@ -94,7 +94,7 @@ export const audit = defineCommand<AuditCommandOptions>({
   async run(args, options, io) {
     const explained = allRules.find(({ id }) => id === options.explain);
     if (explained) {
-      const { explainRule } = await import('../audit/explain.ts');
+      const { explainRule } = await import('../audit/judging/explain.ts');
       io.out(explainRule(explained, io.paintOut));
       return exitCodes.clean;
     }
@@ -107,12 +107,12 @@ export const audit = defineCommand<AuditCommandOptions>({
     }
     const [{ readTargets }, { readBaseline }, { checkOutputs, writeReports }, { readInputs }, { chooseRules }, { exitStatusOf }] =
       await Promise.all([
-        import('../audit/targets.ts'),
-        import('../audit/baseline.ts'),
+        import('../audit/targets/targets.ts'),
+        import('../audit/judging/baseline.ts'),
         import('../audit/write-reports.ts'),
-        import('../audit/inputs.ts'),
-        import('../audit/choose-rules.ts'),
-        import('../audit/exit-status.ts'),
+        import('../audit/targets/inputs.ts'),
+        import('../audit/judging/choose-rules.ts'),
+        import('../audit/judging/exit-status.ts'),
       ]);
     const outputs = outputsOrDefault(options.format);
     const inputs = await readInputs(args, options, io);

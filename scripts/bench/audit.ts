@@ -1,7 +1,7 @@
 // What an audit costs, in bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
 import puppeteer, { type Browser } from 'puppeteer';
 import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts.ts';
-import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
 import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';

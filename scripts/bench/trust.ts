@@ -2,7 +2,7 @@
 // processes. Exit status 1 when a page of fixtures/violations was judged otherwise than its expect.json says.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
 import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';

@@ -62,9 +62,9 @@ export const importRules: readonly ImportRule[] = [
     instead: 'what runs in the audited page is sent there as text: it imports nothing else',
   },
   {
-    files: /^cli\/audit\/connection\.ts$/,
+    files: /^cli\/audit\/browser\/connection\.ts$/,
     may: [/^cli\//, /^ws$/],
-    instead: 'use what drives the browser through cli/audit/browser.ts',
+    instead: 'use what drives the browser through cli/audit/browser/browser.ts',
   },
   {
     files: /^cli\/audit\/queue\//,

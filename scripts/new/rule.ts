@@ -5,7 +5,7 @@ const registry = 'cli/audit/rules/index.ts';
 /** An audit rule: its file, a test with one visit that keeps it and one that breaks it, a line in the registry. */
 export const newRule = (name: string): Plan => ({
   files: {
-    [`cli/audit/rules/${name}.ts`]: `import { defineRule } from '../rule.ts';
+    [`cli/audit/rules/${name}.ts`]: `import { defineRule } from '../judging/rule.ts';
 
 const mostCookies = 100;
 

@@ -1,4 +1,4 @@
-import { judgePage } from '../../cli/audit/judge.ts';
+import { judgePage } from '../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../cli/audit/report/document.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
 import { cookieWrite, hit, jarCookie, page, visit } from './audit-artifacts.ts';

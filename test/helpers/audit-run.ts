@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser.ts';
+import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
 import { auditDefaults } from '../../cli/audit/defaults.ts';
 import type { AuditReport, ReportedPage } from '../../cli/audit/report/document.ts';
 import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
-import type { Target } from '../../cli/audit/targets.ts';
+import type { Target } from '../../cli/audit/targets/targets.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 
 /** One browser for a file of audits; call it once, at the top. Some need a visitor's whole browser, at twice the cost. */

@@ -1,4 +1,4 @@
-import type { DevtoolsSession } from '../../cli/audit/devtools.ts';
+import type { DevtoolsSession } from '../../cli/audit/browser/devtools.ts';
 
 /** A session without a browser: `reply` makes the answers, `emit` the events, of each as much as a test needs. */
 export function fakeDevtoolsSession(reply: (method: string, params?: object) => unknown = () => ({})) {

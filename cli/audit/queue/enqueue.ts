@@ -3,7 +3,7 @@ import type { Job, JobsOptions } from 'bullmq';
 import { messageOf } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts.ts';
 import type { GatheredPages } from '../run.ts';
-import type { AuditPage } from '../targets.ts';
+import type { AuditPage } from '../targets/targets.ts';
 import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';
 import { keyPrefix, queueName, resultsKey, runKey, toolVersion } from './names.ts';
 import type { QueuePackages } from './packages.ts';

@@ -2,7 +2,7 @@ import { listFixtureSites } from '../../../fake-server/start.ts';
 import { CliError, exitCodes } from '../../errors.ts';
 import type { Io } from '../../io.ts';
 import { printable } from '../../report/printable.ts';
-import { findAuditBrowser } from '../find-audit-browser.ts';
+import { findAuditBrowser } from '../browser/find-audit-browser.ts';
 import type { AuditReport } from '../report/document.ts';
 import { type AuditOptions, auditPages } from '../run.ts';
 import { gatherThroughQueue } from './enqueue.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { journeyNames } from '../artifacts.ts';
-import { ownBanner } from '../banner-parts.ts';
-import type { GatherPagesOptions } from '../gather-pages.ts';
-import type { AuditPage } from '../targets.ts';
+import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
+import type { AuditPage } from '../targets/targets.ts';
+import { ownBanner } from '../visit/banner-parts.ts';
 import { toolVersion } from './names.ts';
 
 /** One page of one run, as it stands in the queue. */

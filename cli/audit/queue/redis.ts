@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { CliError, messageOf } from '../../errors.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../browser/in-time.ts';
 import type { QueuePackages } from './packages.ts';
 import { shownAddress } from './redis-address.ts';
 

@@ -2,9 +2,9 @@ import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
 import type { Call, PageArtifacts, PageVisit, Request, Setter } from '../artifacts.ts';
-import { type Baseline, findingIdentity } from '../baseline.ts';
-import { cookieKind } from '../cookie-kinds.ts';
-import { incompleteRuleId } from '../judge.ts';
+import { type Baseline, findingIdentity } from '../judging/baseline.ts';
+import { cookieKind } from '../judging/cookie-kinds.ts';
+import { incompleteRuleId } from '../judging/judge.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** An audit's JSON document (interfaces §2). */

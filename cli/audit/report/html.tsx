@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { countsText } from '../../report/findings.ts';
 import { filterReport } from '../in-page/filter-report.ts';
-import type { AuditRule } from '../rule.ts';
+import type { AuditRule } from '../judging/rule.ts';
 import type { AuditReport } from './document.ts';
 import { ReportBody } from './html/ReportBody.tsx';
 import { style } from './html/style.ts';

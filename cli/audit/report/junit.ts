@@ -1,5 +1,5 @@
-import { incompleteRuleId } from '../judge.ts';
-import type { AuditRule } from '../rule.ts';
+import { incompleteRuleId } from '../judging/judge.ts';
+import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { type Markup, markup } from './markup.ts';
 import { evidenceSetter, findingJourneys, setterText } from './words.ts';

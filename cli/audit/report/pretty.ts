@@ -4,7 +4,7 @@ import { columns } from '../../report/columns.ts';
 import { countsText, plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import { durationText } from '../duration-text.ts';
-import type { AuditRule } from '../rule.ts';
+import type { AuditRule } from '../judging/rule.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { type RuleGroup, verdictOf } from './verdict.ts';

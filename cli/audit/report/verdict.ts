@@ -1,8 +1,8 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
 import { severities } from '../../../runtime/contract/findings.ts';
 import { countFindings, countsText, plural } from '../../report/findings.ts';
-import { incompleteRuleId } from '../judge.ts';
-import type { AuditRule } from '../rule.ts';
+import { incompleteRuleId } from '../judging/judge.ts';
+import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport } from './document.ts';
 
 /** A finding with the page it was made on, by its place in the report. */

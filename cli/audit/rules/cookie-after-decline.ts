@@ -1,8 +1,8 @@
 import type { PageVisit } from '../artifacts.ts';
-import { consentState } from '../consent-state.ts';
-import { kindWords } from '../cookie-kinds.ts';
-import { defineRule, type Problem } from '../rule.ts';
-import { severityOf, trackingCookies } from '../tracking-cookies.ts';
+import { consentState } from '../judging/consent-state.ts';
+import { kindWords } from '../judging/cookie-kinds.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
+import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
 /** Once the visitor has declined on a page with a restrictive policy, tracking cookies are neither kept nor set. Spec 2 §4, §5. */
 export const cookieAfterDecline = defineRule({

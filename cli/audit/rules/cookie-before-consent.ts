@@ -1,8 +1,8 @@
 import type { CookieWrite, JarCookie, PageVisit } from '../artifacts.ts';
-import { consentState } from '../consent-state.ts';
-import { kindWords } from '../cookie-kinds.ts';
-import { defineRule, type Problem } from '../rule.ts';
-import { severityOf, trackingCookies } from '../tracking-cookies.ts';
+import { consentState } from '../judging/consent-state.ts';
+import { kindWords } from '../judging/cookie-kinds.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
+import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
 /**
  * On a page whose cookies are restricted until the visitor agrees, nothing may be stored before. Where the policy lets no consent lift

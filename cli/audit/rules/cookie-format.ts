@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import type { CookieWrite, PageVisit } from '../artifacts.ts';
-import { defineRule, type Problem } from '../rule.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
 
 interface Format {
   readonly pattern: RegExp;

@@ -1,6 +1,6 @@
 import type { CookieWrite, PageVisit } from '../artifacts.ts';
 import { durationText } from '../duration-text.ts';
-import { defineRule, type Problem } from '../rule.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

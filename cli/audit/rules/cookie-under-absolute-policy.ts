@@ -1,8 +1,8 @@
 import type { PageVisit } from '../artifacts.ts';
-import { consentState } from '../consent-state.ts';
-import { kindWords } from '../cookie-kinds.ts';
-import { defineRule, type Problem } from '../rule.ts';
-import { severityOf, trackingCookies } from '../tracking-cookies.ts';
+import { consentState } from '../judging/consent-state.ts';
+import { kindWords } from '../judging/cookie-kinds.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
+import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
 /**
  * Where the policy lets no consent lift the restriction (cloneable, absolute, no banner to ask with), no tracking cookie is set,

@@ -1,4 +1,4 @@
-import type { AuditRule } from '../rule.ts';
+import type { AuditRule } from '../judging/rule.ts';
 import { antiForgery } from './anti-forgery.ts';
 import { callShape } from './call-shape.ts';
 import { consentBanner } from './consent-banner.ts';

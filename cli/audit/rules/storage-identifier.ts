@@ -1,7 +1,7 @@
 import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts.ts';
-import { consentState } from '../consent-state.ts';
-import { isIdentifying } from '../cookie-kinds.ts';
-import { defineRule, type Problem } from '../rule.ts';
+import { consentState } from '../judging/consent-state.ts';
+import { isIdentifying } from '../judging/cookie-kinds.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
 
 /** What keeps something beside cookies and can be looked up again. */
 const databases = ['indexedDB', 'caches', 'serviceWorker'];

@@ -1,8 +1,8 @@
 import type { PageVisit, Request } from '../artifacts.ts';
-import { consentState } from '../consent-state.ts';
-import { isSameSite } from '../cookie-kinds.ts';
-import { defineRule, type Problem } from '../rule.ts';
-import { trackerOf } from '../tracker-hosts.ts';
+import { consentState } from '../judging/consent-state.ts';
+import { isSameSite } from '../judging/cookie-kinds.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
+import { trackerOf } from '../judging/tracker-hosts.ts';
 
 /** While cookies are restricted, widespread trackers are not asked for anything, and no other site is sent data (our choice). Spec 2 §5. */
 export const thirdPartyTracking = defineRule({

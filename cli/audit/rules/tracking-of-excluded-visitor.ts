@@ -1,7 +1,7 @@
-import { excludedVisitor, isCensusCall } from '../exclusion.ts';
-import { readPolicy } from '../policy.ts';
-import { defineRule } from '../rule.ts';
-import { trackingProblems } from '../tracking-problems.ts';
+import { excludedVisitor, isCensusCall } from '../judging/exclusion.ts';
+import { readPolicy } from '../judging/policy.ts';
+import { defineRule } from '../judging/rule.ts';
+import { trackingProblems } from '../judging/tracking-problems.ts';
 
 /** Signed-in owners, editors and other staff are no visitors; a member with only the viewer role is one. Spec 2 §5 (a), §6. */
 export const trackingOfExcludedVisitor = defineRule({

@@ -1,12 +1,12 @@
+import type { LastingBrowser } from '../../../cli/audit/browser/lasting-browser.ts';
 import { gatherDefaults } from '../../../cli/audit/defaults.ts';
-import type { LastingBrowser } from '../../../cli/audit/lasting-browser.ts';
 import { type EnqueueOptions, gatherThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
 import type { RunOptions } from '../../../cli/audit/queue/job.ts';
 import { loadQueuePackages, type QueuePackages } from '../../../cli/audit/queue/packages.ts';
 import { connectRedis, type RedisLink } from '../../../cli/audit/queue/redis.ts';
 import { workOnQueue } from '../../../cli/audit/queue/work.ts';
 import type { GatheredPages } from '../../../cli/audit/run.ts';
-import type { AuditPage } from '../../../cli/audit/targets.ts';
+import type { AuditPage } from '../../../cli/audit/targets/targets.ts';
 
 /** One short visit a page: for what has to do with queues alone. */
 export const shortVisit: RunOptions = { ...gatherDefaults, journeys: ['first'], timeoutMs: 1000, pageMs: 1000 };

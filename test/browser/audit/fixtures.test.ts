@@ -1,8 +1,8 @@
-// covers: cli/audit/browser.ts
+// covers: cli/audit/browser/browser.ts
 // covers: cli/audit/in-page/read-page.ts
-// covers: cli/audit/gather.ts
+// covers: cli/audit/gathering/gather.ts
 // covers: cli/audit/run.ts
-// covers: cli/audit/writes.ts
+// covers: cli/audit/visit/writes.ts
 // covers: cli/browser/start-browser.ts
 // covers: cli/commands/audit.ts
 import { expect, test } from 'vitest';

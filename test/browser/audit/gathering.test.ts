@@ -1,5 +1,5 @@
-// covers: cli/audit/visit.ts
-// covers: cli/audit/visitor/visitor.ts cli/audit/visitor/page-time.ts cli/audit/visitor/answering.ts
+// covers: cli/audit/visit/visit.ts
+// covers: cli/audit/visit/visitor.ts cli/audit/visit/page-time.ts cli/audit/visit/answering.ts
 // covers: cli/audit/in-page/watch-page.ts
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Setter } from '../../../cli/audit/artifacts.ts';

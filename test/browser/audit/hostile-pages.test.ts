@@ -1,4 +1,4 @@
-// covers: cli/audit/watch.ts
+// covers: cli/audit/visit/watch.ts
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judgePage } from '../../../cli/audit/judge.ts';
+import { judgePage } from '../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../cli/audit/report/document.ts';
 import { htmlReport } from '../../../cli/audit/report/html.tsx';
 import { rules } from '../../../cli/audit/rules/index.ts';

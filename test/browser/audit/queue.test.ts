@@ -1,4 +1,4 @@
-// covers: cli/audit/gather-pages.ts
+// covers: cli/audit/gathering/gather-pages.ts
 // covers: cli/audit/audit-here.ts
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
-// covers: cli/audit/page-clock.ts
+// covers: cli/audit/visit/page-clock.ts
 // covers: cli/audit/in-page/exercise.ts
 // covers: cli/audit/in-page/read-storage.ts
-// covers: cli/audit/roles.ts
+// covers: cli/audit/visit/roles.ts
 import { expect, test } from 'vitest';
 import { foundByPath, violationGroups } from '../../../scripts/bench/trust/violations.ts';
 import { auditWorld } from '../../helpers/audit-run.ts';

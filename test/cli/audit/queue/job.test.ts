@@ -1,8 +1,8 @@
 // covers: cli/audit/queue/packages.ts cli/audit/queue/names.ts
 import { expect, test } from 'vitest';
-import { ownBanner } from '../../../../cli/audit/banner-parts.ts';
 import { decodeJob, decodeRun, encodeJob, encodeRun, type RunOptions } from '../../../../cli/audit/queue/job.ts';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
+import { ownBanner } from '../../../../cli/audit/visit/banner-parts.ts';
 
 const job = {
   run: 'r-1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingIdentity } from '../../../../cli/audit/baseline.ts';
+import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
 import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit-report.ts';
 

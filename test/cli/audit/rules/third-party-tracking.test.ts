@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { trackerOf } from '../../../../cli/audit/judging/tracker-hosts.ts';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
-import { trackerOf } from '../../../../cli/audit/tracker-hosts.ts';
 import { answeredVisit, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
 
 const check = (...visits: Parameters<typeof page>) =>

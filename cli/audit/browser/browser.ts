@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import { startBrowser } from '../../browser/start-browser.ts';
+import type { JarCookie } from '../artifacts.ts';
+import { type Connection, connect } from './connection.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
+import { inTime } from './in-time.ts';
+
+/** A browser, its fresh profiles, their tabs. */
+export interface AuditBrowser {
+  readonly version: string;
+  /** A profile without cookies, storage or cache, shared with no other. */
+  openProfile(): Promise<Profile>;
+  /** How often the browser has gone by itself so far, as one that crashes does. */
+  losses(): number;
+  /** Ends a browser that was started for this, leaves one that was connected to. Safe to repeat. */
+  close(): Promise<void>;
+}
+
+export interface Profile {
+  cookies(): Promise<JarCookie[]>;
+  setCookies(cookies: readonly SeedCookie[]): Promise<void>;
+  openTab(): Promise<Tab>;
+  /** Ends the profile with all its tabs. Never rejects. */
+  close(): Promise<void>;
+}
+
+export interface SeedCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+  readonly lifetimeMs: number;
+}
+
+export interface Tab {
+  readonly session: DevtoolsSession;
+  /** Hears of the sessions of shared and service workers of this profile, each before it runs. */
+  onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
+  /** Name for a binding that no page expects. */
+  readonly bindingName: string;
+  /** Begins to load a page; the page's clock must run for it to go on. Rejects when there is no page to be had. */
+  navigate(url: string): Promise<void>;
+  /** Settles at the load event of the document. */
+  readonly loaded: Promise<void>;
+  evaluate<Argument, Result>(read: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
+  /** Moves the mouse to a point of the window, in CSS pixels. */
+  moveTo(x: number, y: number): Promise<void>;
+  /** Presses and releases the main button where the mouse is. */
+  press(x: number, y: number): Promise<void>;
+  /** Types one key. */
+  key(key: string): Promise<void>;
+  /** Puts another tab in front for as long as the work takes: this one is hidden. */
+  whileHidden(work: () => Promise<unknown>): Promise<void>;
+  /** Puts the tab in front of all others. Never rejects. */
+  bringToFront(): Promise<void>;
+  /** A picture of the window at half its size, as JPEG in base64. */
+  screenshot(): Promise<string>;
+  /** Closes the tab as a visitor does, so that the page sends what it sends when it is left, and the watcher still hears of it. */
+  leave(timeoutMs: number): Promise<void>;
+  /** Settles with the reason when the page's process dies. */
+  readonly crashed: Promise<string>;
+}
+
+const closeTimeoutMs = 5000;
+/** As laptops have it; phones have less (our choice). */
+const windowSize = { width: 1280, height: 800 };
+
+/** Starts a browser in a profile folder of its own, which goes with it. */
+export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
+  const started = await startBrowser(executablePath);
+  try {
+    const connection = await connect(started.address);
+    return await auditBrowser(connection, async () => {
+      await inTime(connection.root.send('Browser.close'), closeTimeoutMs, 'Closing the browser').catch(() => undefined);
+      connection.close();
+      await started.end();
+    });
+  } catch (error) {
+    await started.end();
+    throw error;
+  }
+}
+
+/** Connects to a running browser's DevTools address. */
+export async function connectBrowser(address: string): Promise<AuditBrowser> {
+  const connection = await connect(address);
+  return auditBrowser(connection, async () => connection.close());
+}
+
+async function auditBrowser(connection: Connection, end: () => Promise<void>): Promise<AuditBrowser> {
+  const { root } = connection;
+  let ended: Promise<void> | null = null;
+  const { product } = await root.send('Browser.getVersion');
+  const workers = new Map<string, (child: DevtoolsSession, type: string) => void>();
+  root.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    const child = connection.session(sessionId);
+    const listener = workers.get(targetInfo.browserContextId ?? '');
+    if (listener && targetInfo.type.endsWith('_worker')) listener(child, targetInfo.type);
+    else sendOnly(child, 'Runtime.runIfWaitingForDebugger');
+  });
+  // Another tab in front would hide the one that is looked at.
+  root.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
+    if (type === 'page' && openerId) sendOnly(root, 'Target.closeTarget', { targetId });
+  });
+  sendOnly(root, 'Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
+  sendOnly(root, 'Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{ type: 'shared_worker' }, { type: 'service_worker' }],
+  });
+  return {
+    version: product,
+    async openProfile() {
+      const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true });
+      sendOnly(root, 'Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
+      return profileOf(connection, browserContextId, workers);
+    },
+    losses: () => (ended === null && !connection.isOpen() ? 1 : 0),
+    close() {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
+type WorkerListeners = Map<string, (child: DevtoolsSession, type: string) => void>;
+
+const profileOf = ({ root, session }: Connection, browserContextId: string, workers: WorkerListeners): Profile => ({
+  async cookies() {
+    const { cookies } = await root.send('Storage.getCookies', { browserContextId });
+    return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
+      name,
+      value,
+      domain: domain.replace(/^\./, ''),
+      path,
+      expiresMs: expires < 0 ? null : Math.round(expires * 1000),
+      httpOnly,
+      secure,
+    }));
+  },
+  async setCookies(cookies) {
+    await root.send('Storage.setCookies', {
+      browserContextId,
+      cookies: cookies.map(({ name, value, url, lifetimeMs }) => ({
+        name,
+        value,
+        domain: new URL(url).hostname,
+        path: '/',
+        expires: (Date.now() + lifetimeMs) / 1000,
+      })),
+    });
+  },
+  async openTab() {
+    const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize });
+    const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
+    const other = async () => {
+      const created = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
+      return async () => {
+        await root.send('Target.closeTarget', { targetId: created.targetId });
+        await root.send('Target.activateTarget', { targetId });
+      };
+    };
+    return tabOf(session(sessionId), other, (listener) => workers.set(browserContextId, listener));
+  },
+  async close() {
+    workers.delete(browserContextId);
+    const closed = root.send('Target.disposeBrowserContext', { browserContextId });
+    await inTime(closed, closeTimeoutMs, 'Closing a profile').catch(() => undefined);
+  },
+});
+
+function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<void>>, onWorker: Tab['onWorker']): Tab {
+  // A dialog stops everything until it is answered; one that asks whether to stay is told no.
+  session.on('Page.javascriptDialogOpening', ({ type }) => {
+    sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
+  });
+  sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: true });
+  const crashed = new Promise<string>((resolve) => {
+    session.on('Inspector.targetCrashed', () => resolve('the page’s process ended'));
+  });
+  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number, pressed: boolean) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      ...(pressed ? { button: 'left', clickCount: 1 } : {}),
+    });
+  return {
+    session,
+    onWorker,
+    bindingName: `_${randomBytes(8).toString('hex')}`,
+    crashed,
+    loaded,
+    async navigate(url) {
+      const { errorText } = await session.send('Page.navigate', { url });
+      if (errorText) throw new Error(errorText);
+    },
+    evaluate: (read, argument) => onLivePage(() => evaluateIn(session, read, argument)),
+    async moveTo(x, y) {
+      await mouse('mouseMoved', x, y, false);
+    },
+    async press(x, y) {
+      await Promise.all([mouse('mousePressed', x, y, true), mouse('mouseReleased', x, y, true)]);
+    },
+    async key(key) {
+      await Promise.all(
+        (['keyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, key, code: key })),
+      );
+    },
+    async whileHidden(work) {
+      sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: false });
+      const back = await openOther();
+      try {
+        await work();
+      } finally {
+        await back();
+      }
+    },
+    async bringToFront() {
+      await session.send('Page.bringToFront').catch(() => undefined);
+    },
+    async screenshot() {
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'jpeg',
+        quality: 60,
+        clip: { x: 0, y: 0, ...windowSize, scale: 0.5 },
+      });
+      return data;
+    },
+    async leave(timeoutMs) {
+      const closed = new Promise<void>((resolve) => session.on('closed', () => resolve()));
+      sendOnly(session, 'Page.close');
+      await inTime(closed, timeoutMs, 'Leaving the page');
+    },
+  };
+}
+
+async function evaluateIn<Argument, Result>(
+  session: DevtoolsSession,
+  read: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+): Promise<Result> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `(${read})(${JSON.stringify(argument) ?? ''})`,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as Result;
+}
+
+const goneContext = /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
+
+/** A page that goes on to another address while it is being read is read again there, a few times. */
+async function onLivePage<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === 4 || !goneContext.test(String(error))) throw error;
+    }
+  }
+}

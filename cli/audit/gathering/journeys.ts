@@ -1,0 +1,64 @@
+import type { Answer, JourneyName } from '../artifacts.ts';
+import type { SeedCookie } from '../browser/browser.ts';
+import { consentName } from '../judging/restriction.ts';
+import { auditRoles } from '../visit/roles.ts';
+
+/** One page view of a chain. */
+interface Step {
+  readonly journey: JourneyName;
+  readonly choice: Answer['choice'] | null;
+  /** What an earlier visit has left in the profile: old tracking cookies, or given ones. */
+  readonly seeds?: 'old' | 'given';
+  readonly role?: string;
+}
+
+export type Chain = readonly Step[];
+
+/** Page views that share a fresh profile, in order: a return needs the visit before it. */
+const chains: readonly Chain[] = [
+  [{ journey: 'first', choice: null }],
+  [
+    { journey: 'accepted', choice: 'accept' },
+    { journey: 'accepted-return', choice: null },
+  ],
+  [
+    { journey: 'declined', choice: 'decline' },
+    { journey: 'declined-return', choice: null },
+  ],
+  [{ journey: 'seeded', choice: null, seeds: 'old' }],
+  [{ journey: 'return', choice: null, seeds: 'given' }],
+  [{ journey: 'forced', choice: null }],
+  ...auditRoles.map((role): Chain => [{ journey: 'roles', choice: null, role }]),
+  [{ journey: 'leave', choice: null }],
+];
+
+/** The chains that hold a wanted journey, each up to its last wanted one. */
+export const chainsFor = (wanted: readonly JourneyName[]): readonly Chain[] =>
+  chains
+    .map((chain) => chain.slice(0, chain.findLastIndex(({ journey }) => wanted.includes(journey)) + 1))
+    .filter((chain) => chain.length > 0);
+
+const dayMs = 86_400_000;
+
+/** Values that pass for ones of an earlier visit; spec 2 §9 names the cookies, spec 1 §3 the shape of the first two. */
+const seedValues: Readonly<Record<string, string>> = {
+  ss_cvr: '0b3f7a52-6f0e-4d6e-9a2b-1c5d8e9f0a1b|1700000000000|1700000000000|1700000000000|1',
+  ss_cvt: '1700000000000',
+  ss_cid: '7d1c2b3a-5e4f-4a6b-8c7d-9e0f1a2b3c4d',
+  ss_cpvisit: '1700000000000',
+  ss_cvisit: '1700000000000',
+  SS_MATTR: 'seeded-attribution',
+  SS_MID: 'seeded-marketing-id',
+  SS_lastvisit: '1700000000000',
+  user_segment: 'seeded-segment',
+};
+
+/** The nine tracking cookies as an earlier, unrestricted visit may have left them. */
+export const seedCookies = (url: string): SeedCookie[] =>
+  Object.entries(seedValues).map(([name, value]) => ({ name, value, url, lifetimeMs: 30 * dayMs }));
+
+/** A visitor who said no, and still has the cookies of a time before: what the journey `return` brings unless cookies are given. */
+export const declinedBefore = (url: string): SeedCookie[] => [
+  ...seedCookies(url),
+  { name: consentName, value: 'false', url, lifetimeMs: 20 * dayMs },
+];

@@ -1,0 +1,16 @@
+import type { Severity } from '../../../runtime/contract/findings.ts';
+import { CliError, exitCodes } from '../../errors.ts';
+import { rules as allRules } from '../rules/index.ts';
+import type { Severities } from './judge.ts';
+import type { AuditRule } from './rule.ts';
+
+/** The rules that are to be applied, all where `ids` is absent, and what they count as. Throws CliError when all are switched off. */
+export function chooseRules(
+  ids: readonly string[] | undefined,
+  wanted: Readonly<Record<string, Severity | 'off'>> = {},
+): { readonly rules: readonly AuditRule[]; readonly severities: Severities } {
+  const rules = allRules.filter(({ id }) => (ids?.includes(id) ?? true) && wanted[id] !== 'off');
+  if (rules.length === 0) throw new CliError('Every rule is off: there is nothing to judge by.', exitCodes.usage);
+  const counted = Object.entries(wanted).flatMap(([id, severity]) => (severity === 'off' ? [] : [[id, severity] as const]));
+  return { rules, severities: Object.fromEntries(counted) };
+}

@@ -1,0 +1,92 @@
+import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
+import type { PageArtifacts, Setter } from '../artifacts.ts';
+import type { AuditRule, Problem } from './rule.ts';
+
+/** The finding that stands for a page which could not be seen in every journey. It is no rule: nothing switches it off. */
+export const incompleteRuleId = 'page-incomplete';
+
+/**
+ * What the violations of a rule count as, by its id; a rule that is not named decides by itself. A rule's notes are no violations and
+ * stay notes.
+ */
+export type Severities = Readonly<Record<string, Severity>>;
+
+/** Everything the rules find on one page: one finding for each rule and subject, with all the journeys it shows in. */
+export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {
+  const findings = rules
+    .filter((rule) => isJudgeable(page, rule))
+    .flatMap((rule) => merged(rule.check(page)).map((problem) => findingOf(page, rule, problem, severities[rule.id])));
+  return page.incomplete === null ? findings : [incompleteFinding(page, page.incomplete), ...findings];
+}
+
+/** The rules that this page gives nothing to judge by, with the reason as a clause. */
+export function skippedRules(
+  page: PageArtifacts,
+  rules: readonly AuditRule[],
+): { readonly ruleId: string; readonly reason: string }[] {
+  if (page.visits.length === 0) return [];
+  const withoutContext = rules
+    .filter((rule) => !isJudgeable(page, rule))
+    .map(({ id }) => ({
+      ruleId: id,
+      reason: 'it needs the page context (Static.SQUARESPACE_CONTEXT); give one with --context FILE',
+    }));
+  const unanswered = page.skippedJourneys?.declined;
+  const withoutAnswer =
+    unanswered === undefined
+      ? []
+      : rules.filter(({ needs }) => needs === 'answer').map(({ id }) => ({ ruleId: id, reason: unanswered }));
+  return [...withoutContext, ...withoutAnswer];
+}
+
+const isJudgeable = ({ visits }: PageArtifacts, { needs }: AuditRule): boolean =>
+  needs !== 'context' || visits.some(({ context }) => context !== null);
+
+/** What a finding is about, as `judgePage` wrote it into its evidence. */
+export const subjectOf = (finding: Finding): string =>
+  String((finding.evidence as { subject?: unknown } | undefined)?.subject ?? '');
+
+interface MergedProblem extends Problem {
+  readonly journeys: readonly string[];
+}
+
+function merged(problems: readonly Problem[]): MergedProblem[] {
+  const bySubject = new Map<string, MergedProblem>();
+  for (const problem of problems) {
+    const known = bySubject.get(problem.subject);
+    if (!known) bySubject.set(problem.subject, { ...problem, journeys: [problem.journey] });
+    else if (!known.journeys.includes(problem.journey)) {
+      bySubject.set(problem.subject, { ...known, journeys: [...known.journeys, problem.journey] });
+    }
+  }
+  return [...bySubject.values()];
+}
+
+const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem, severity?: Severity): Finding => ({
+  ruleId: rule.id,
+  severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
+  message: problem.message,
+  ...placeOf(problem.setBy ?? null),
+  spec: rule.spec,
+  url: page.url,
+  journey: problem.journey,
+  evidence: {
+    subject: problem.subject,
+    journeys: problem.journeys,
+    ...problem.evidence,
+    ...(problem.setBy && { setBy: problem.setBy }),
+  },
+});
+
+const incompleteFinding = (page: PageArtifacts, reason: string): Finding => ({
+  ruleId: incompleteRuleId,
+  severity: 'error',
+  message: `The page could not be judged: ${reason}.`,
+  url: page.url,
+  evidence: { subject: 'page', journeys: page.visits.map(({ journey }) => journey) },
+});
+
+function placeOf(setBy: Setter | null): Pick<Finding, 'source' | 'line' | 'column'> {
+  if (setBy?.kind === 'script') return { source: setBy.url, line: setBy.line, column: setBy.column };
+  return setBy ? { source: setBy.url } : {};
+}

@@ -1,0 +1,24 @@
+import type { Call, PageVisit } from '../artifacts.ts';
+import { isVisitCookieWrite } from './exclusion.ts';
+import type { Problem } from './rule.ts';
+
+/** A problem for each kind of call and each visit cookie of a visit in which there should have been none. `why` ends the sentence. */
+export function trackingProblems(visit: PageVisit, calls: readonly Call[], why: string): Problem[] {
+  const sent = calls.map((call) => ({
+    subject: `call ${call.endpoint ?? call.path}`,
+    journey: visit.journey,
+    message: `${call.method} ${call.path} is sent although ${why}.`,
+    setBy: call.sentBy,
+    evidence: { call },
+  }));
+  return [...sent, ...visitCookieProblems(visit, why)];
+}
+
+const visitCookieProblems = (visit: PageVisit, why: string): Problem[] =>
+  visit.writes.filter(isVisitCookieWrite).map((write) => ({
+    subject: `cookie ${write.name}`,
+    journey: visit.journey,
+    message: `Visit cookie ${write.name} is set although ${why}.`,
+    setBy: write.setBy,
+    evidence: { cookie: write },
+  }));

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileProblem } from '../../../fake-server/errors.ts';
+import { CliError } from '../../errors.ts';
+import type { SeedCookie } from '../browser/browser.ts';
+
+const dayMs = 86_400_000;
+
+/** A cookie of a file: data, so that it can be sent to another machine. */
+export interface FileCookie {
+  readonly name: string;
+  readonly value: string;
+  /** Host it belongs to, without a leading dot; null for the page's own. */
+  readonly domain: string | null;
+  readonly lifetimeMs: number;
+}
+
+/**
+ * Reads cookies from a JSON list of `{name, value, domain?, expires?}`, as browsers' tools export it, or from a Netscape `cookies.txt`.
+ * `expires` is in seconds since 1970; without it a cookie lasts a day. Throws CliError for a file that is neither.
+ */
+export async function readCookieFile(path: string, cwd: string): Promise<FileCookie[]> {
+  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
+    throw new CliError(`The cookies ${path} cannot be read: ${fileProblem(error)}.`);
+  });
+  return /^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path);
+}
+
+/** Those of a file's cookies that a page at this address gets. */
+export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCookie[] {
+  const { protocol, hostname, port } = new URL(url);
+  return cookies
+    .filter(({ domain }) => domain === null || hostname === domain || hostname.endsWith(`.${domain}`))
+    .map(({ name, value, domain, lifetimeMs }): SeedCookie => {
+      const host = `${domain ?? hostname}${port ? `:${port}` : ''}`;
+      return { name, value, url: `${protocol}//${host}/`, lifetimeMs };
+    });
+}
+
+function fromJson(text: string, path: string): FileCookie[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new CliError(`The cookies ${path} are no JSON, although they begin like it.`);
+  }
+  const list = Array.isArray(data) ? data : (data as { cookies?: unknown }).cookies;
+  if (!Array.isArray(list)) throw notCookies(path);
+  return list.map((entry: unknown, at) => {
+    const { name, value, domain, expires, expirationDate } = (entry ?? {}) as Record<string, unknown>;
+    if (typeof name !== 'string' || typeof value !== 'string') {
+      throw new CliError(`The cookies ${path} hold something else at ${at}: expected {"name": …, "value": …}.`);
+    }
+    const seconds = typeof expires === 'number' ? expires : expirationDate;
+    return { name, value, domain: typeof domain === 'string' ? bare(domain) : null, lifetimeMs: lifetime(seconds) };
+  });
+}
+
+function fromLines(text: string, path: string): FileCookie[] {
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && (!line.startsWith('#') || line.startsWith('#HttpOnly_')));
+  return lines.map((line) => {
+    const [domain = '', , , , expires = '', name = '', value] = line.replace(/^#HttpOnly_/, '').split('\t');
+    if (value === undefined || name === '') throw notCookies(path);
+    return { name, value, domain: bare(domain), lifetimeMs: lifetime(Number(expires)) };
+  });
+}
+
+const bare = (domain: string): string => domain.replace(/^\./, '').toLowerCase();
+
+const lifetime = (seconds: unknown): number =>
+  typeof seconds === 'number' && seconds > 0 ? Math.max(1000, seconds * 1000 - Date.now()) : dayMs;
+
+const notCookies = (path: string): CliError =>
+  new CliError(`The cookies ${path} are in no form that is known: expected a JSON list of {"name", "value"}, or a cookies.txt.`);

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { fileProblem } from '../../../fake-server/errors.ts';
+import { CliError, messageOf } from '../../errors.ts';
+import { decodePage } from '../../validate/input/decode.ts';
+import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
+
+type HeadersFor = NonNullable<UrlOptions['headersFor']>;
+
+const fetchTimeoutMs = 20_000;
+/** A site map of site maps may name others; no further down (our choice). */
+const deepestMap = 2;
+/** A crawl ends here at the latest, and says so (our choice). */
+const mostPages = 500;
+
+/** Addresses of a file, a line each; empty lines and lines that begin with # are left out. Throws CliError. */
+export async function readList(path: string, cwd: string): Promise<string[]> {
+  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
+    throw new CliError(`The list ${path} cannot be read: ${fileProblem(error)}.`);
+  });
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Addresses of a site map, in its order, each once; a site map of site maps is followed. Throws CliError. */
+export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
+  const { text } = await fetchText(url, 'The site map', headersFor);
+  const { places, isIndex } = parseSitemap(text);
+  if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`);
+  if (!isIndex || depth >= deepestMap) return [...new Set(places)];
+  const maps = [];
+  for (const place of places) maps.push(...(await readSitemap(place, headersFor, depth + 1)));
+  return [...new Set(maps)];
+}
+
+/**
+ * The pages that links lead to from `starts`, level by level in the order of the links, on the same origin, each once. A page that
+ * cannot be fetched is left to the audit, which says so.
+ */
+export async function crawl(
+  starts: readonly string[],
+  depth: number,
+  { headersFor, notify }: { readonly headersFor: HeadersFor; readonly notify: (problem: string) => void },
+): Promise<string[]> {
+  const found = new Set(starts.map(withoutHash));
+  let level = [...found];
+  for (let at = 0; at < depth; at++) {
+    const next: string[] = [];
+    for (const url of level) {
+      const page = await fetchText(url, 'The page', headersFor).catch(() => null);
+      // An address may lead to the origin where the site is; the links of that one lead nowhere else.
+      const isSite = page !== null && (at === 0 || new URL(page.url).origin === new URL(url).origin);
+      for (const link of isSite ? linksOf(page.text, page.url) : []) {
+        if (found.has(link)) continue;
+        if (found.size >= mostPages) {
+          notify(`The crawl ends at ${mostPages} pages; there are more.`);
+          return [...found];
+        }
+        found.add(link);
+        next.push(link);
+      }
+    }
+    level = next;
+  }
+  return [...found];
+}
+
+/** The addresses of the map's own `<loc>` elements, not those of pictures and films in it, and whether it is a map of maps. */
+function parseSitemap(text: string): { readonly places: readonly string[]; readonly isIndex: boolean } {
+  const places: string[] = [];
+  let isIndex = false;
+  let place: string | null = null;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (/^(\w+:)?sitemapindex$/.test(name)) isIndex = true;
+        if (/^((?!image:|video:)\w+:)?loc$/.test(name)) place = '';
+      },
+      ontext(part) {
+        if (place !== null) place += part;
+      },
+      onclosetag() {
+        if (place?.trim()) places.push(place.trim());
+        place = null;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  return { places, isIndex };
+}
+
+/** Addresses on the same origin that a page links to, without files that are no pages; relative ones by its `<base>`, if it has one. */
+export function linksOf(html: string, address: string): string[] {
+  const links: string[] = [];
+  let base: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'a' && href !== undefined) links.push(href.trim());
+      if (name === 'base' && href !== undefined && URL.canParse(href, address)) base ??= new URL(href, address).href;
+    },
+  });
+  parser.end(html);
+  const { origin } = new URL(address);
+  const found = links.flatMap((link) => (URL.canParse(link, base ?? address) ? new URL(link, base ?? address) : []));
+  const pages = found.filter((link) => link.origin === origin && !/\.(?!html?$)[a-z0-9]{2,5}$/i.test(link.pathname));
+  return [...new Set(pages.map(({ href }) => withoutHash(href)))];
+}
+
+async function fetchText(
+  address: string,
+  what: string,
+  headersFor: HeadersFor,
+): Promise<{ readonly text: string; readonly url: string }> {
+  try {
+    const { url, chunks, charset } = await openUrl(address, AbortSignal.timeout(fetchTimeoutMs), { headersFor });
+    const parts: Uint8Array[] = [];
+    for await (const part of chunks) parts.push(part);
+    return { text: decodePage(Buffer.concat(parts), charset), url };
+  } catch (error) {
+    throw new CliError(`${what} ${address} cannot be read: ${messageOf(error)}.`);
+  }
+}
+
+const withoutHash = (url: string): string => url.replace(/#.*$/, '');

@@ -1,0 +1,39 @@
+import { loadSites, type Site, TargetError } from '../../../fake-server/start.ts';
+import { CliError, exitCodes, messageOf } from '../../errors.ts';
+
+/** One page to audit. */
+export interface AuditPage {
+  readonly url: string;
+  readonly path: string;
+  readonly site: string | null;
+  /** Status the site says the page has; null for a page somewhere on the web. */
+  readonly expectedStatus: number | null;
+}
+
+/** What the command line asked for, in its order. */
+export type Target = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'url'; readonly url: string };
+
+/** Reads targets: addresses as they are, everything else as fixture sites, folders and files of saved pages. Throws CliError for one that is nothing. */
+export async function readTargets(targets: readonly string[], cwd: string): Promise<Target[]> {
+  const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
+  for (const address of addresses) {
+    if (!/^https?:/i.test(address) || !URL.canParse(address)) {
+      throw new CliError(`${address} is no page that can be visited: expected an http or https address.`, exitCodes.usage);
+    }
+  }
+  try {
+    const sites = [
+      ...(await loadSites(
+        targets.filter((target) => !addresses.includes(target)),
+        cwd,
+      )),
+    ];
+    return targets.map((target) => {
+      if (addresses.includes(target)) return { kind: 'url', url: new URL(target).href };
+      return { kind: 'site', site: sites.shift() as Site };
+    });
+  } catch (error) {
+    if (error instanceof TargetError) throw new CliError(messageOf(error), exitCodes.notRunnable, error);
+    throw error;
+  }
+}

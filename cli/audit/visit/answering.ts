@@ -1,0 +1,66 @@
+import type { Answer, JarCookie } from '../artifacts.ts';
+import type { Profile, Tab } from '../browser/browser.ts';
+import { type PageReading, placeOf } from '../in-page/read-page.ts';
+import { loadConsentRules, unanswered } from '../judging/consent-rules.ts';
+import { ownBanner } from './banner-parts.ts';
+import { answerByRules } from './foreign-banner.ts';
+import { afterMovesMs, bannerMotionMs, lookAtMs, type PageTime } from './page-time.ts';
+import { storeConsentCookie } from './store-consent-cookie.ts';
+import { IncompleteError, SkippedError } from './visit-errors.ts';
+import type { VisitOptions } from './visit-options.ts';
+import type { Watch } from './watch.ts';
+
+/** How a visitor answers a banner, by its controls, by rules for banners of other makes, or as a stored cookie. */
+export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options: VisitOptions) {
+  /** The point of a control once it has come to rest. */
+  async function restingPlace(selector: string) {
+    let place = await tab.evaluate(placeOf, selector);
+    for (const untilMs = Date.now() + bannerMotionMs; Date.now() < untilMs; ) {
+      await time.frames();
+      const next = await tab.evaluate(placeOf, selector);
+      if (next?.x === place?.x && next?.y === place?.y) break;
+      place = next;
+    }
+    return place;
+  }
+
+  /** Throws SkippedError for a page that is not of this platform and whose banner cannot be answered. */
+  async function answer(
+    profile: Profile,
+    choice: Answer['choice'],
+    before: PageReading,
+    { isForeign }: { readonly isForeign: boolean },
+  ) {
+    const offered = choice === 'accept' ? before.banner.acceptVisible : before.banner.declineVisible;
+    const selector = choice === 'accept' ? options.banner.accept : options.banner.decline;
+    const place = offered && selector !== null ? await restingPlace(selector) : null;
+    await time.keepUp();
+    if (place) await time.input(tab.moveTo(place.x, place.y));
+    // What the page does while the mouse is on its way is done before the answer.
+    const jar = await profile.cookies();
+    const atMs = Date.now();
+    const pageMs = time.passedMs();
+    if (!place && isForeign) return answerForeign(choice, jar);
+    if (place && !(await time.input(tab.press(place.x, place.y))))
+      throw new IncompleteError('it did not react to a click on its banner');
+    if (!place) await storeConsentCookie(profile, choice, before.address);
+    await time.restart();
+    const answer: Answer = { choice, by: place ? 'click' : 'stored', pageMs };
+    return { answer, jar, atMs };
+  }
+
+  /** A cookie of this platform is no answer elsewhere. */
+  async function answerForeign(choice: Answer['choice'], jar: JarCookie[]) {
+    if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
+    const rules = await loadConsentRules();
+    if (rules === null) throw new SkippedError(unanswered.notInstalled);
+    const waitMs = Math.max(options.pageMs, lookAtMs[2] ?? 0);
+    const done = await answerByRules([...watch.documents], rules, choice, { pass: time.pass, waitMs });
+    if (done === null) throw new SkippedError(unanswered.notFound);
+    await time.restart();
+    const answer: Answer = { choice, by: 'rules', make: done.make, pageMs: time.passedMs() - afterMovesMs };
+    return { answer, jar, atMs: done.atMs };
+  }
+
+  return { restingPlace, answer };
+}

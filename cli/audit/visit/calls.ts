@@ -1,0 +1,104 @@
+import { endpoints } from '../../../runtime/contract/endpoints.ts';
+import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { Call } from '../artifacts.ts';
+import { decodeBody } from '../judging/decode-body.ts';
+import { scriptSetter } from './setters.ts';
+import type { Watch } from './watch.ts';
+
+/** A call as the browser saw it leave. */
+export interface SeenCall extends Call {
+  /** Sent while the page went away: the browser tells of no response. */
+  readonly atLeave: boolean;
+}
+
+/** The calls a visit was seen making: requests to /api paths, and every other one that carries something away. */
+export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): SeenCall[] {
+  const isAfter = (atMs: number) => answeredAtMs !== null && atMs >= answeredAtMs;
+  const requests = watch.traffic.requests.filter(
+    ({ url, method, type }) => type !== 'Document' && type !== 'Preflight' && (isApi(url) || carries(method, type)),
+  );
+  const seen = requests.map(({ method, url, body, status, sentBy, startedAtMs, page, pageTimeMs, requestHeaders }): SeenCall => {
+    const place = placeOf(method, url);
+    const headers = {
+      contentType: headerOf(requestHeaders, 'content-type'),
+      csrfHeader: headerOf(requestHeaders, 'x-csrf-token'),
+    };
+    const when = { page, atMs: pageTimeMs, afterAnswer: isAfter(startedAtMs) };
+    return { ...place, ...headers, ...when, status, sentBy, body: decoded(body), bodyText: body, atLeave: false };
+  });
+  // The watcher hears of every beacon, the network events only of those of a page that stays.
+  const known = requests.map(({ url }) => url);
+  for (const event of watch.events) {
+    if (event.kind !== 'beacon' || !/^https?:/.test(event.text)) continue;
+    const at = known.indexOf(event.text);
+    if (at >= 0) known.splice(at, 1);
+    else {
+      const sentBy = scriptSetter(event.via, event.stack);
+      const place = placeOf('POST', event.text);
+      seen.push({
+        ...place,
+        status: null,
+        sentBy,
+        body: decoded(event.body),
+        bodyText: event.body,
+        contentType: null,
+        csrfHeader: null,
+        page: event.page,
+        atMs: event.atMs,
+        afterAnswer: isAfter(event.seenAtMs),
+        atLeave: true,
+      });
+    }
+  }
+  return seen;
+}
+
+/** The platform's own record of the /api calls in place of what the browser saw of them; the browser still says who sent each. */
+export function withLog(seen: readonly SeenCall[], logged: readonly JournalEntry[], answeredAtMs: number | null): Call[] {
+  const apiCalls = seen.filter(({ url }) => isApi(url));
+  const arrived = logged.map((entry): Call => {
+    const at = apiCalls.findIndex(({ method, path }) => method === entry.method && path === entry.path);
+    const [match] = at >= 0 ? apiCalls.splice(at, 1) : [];
+    const { method, path, endpoint, status, body, bodyText } = entry;
+    const atMs = Date.parse(entry.time);
+    const afterAnswer = match?.afterAnswer ?? (answeredAtMs !== null && atMs >= answeredAtMs);
+    return {
+      method,
+      path,
+      endpoint,
+      status,
+      body,
+      bodyText: match?.bodyText ?? bodyText,
+      url: match?.url ?? `http://${entry.headers.host ?? ''}${path}`,
+      sentBy: match?.sentBy ?? null,
+      afterAnswer,
+      page: match?.page ?? '',
+      atMs: match?.atMs ?? atMs,
+      contentType: headerOf(entry.headers, 'content-type'),
+      csrfHeader: headerOf(entry.headers, 'x-csrf-token'),
+    };
+  });
+  return [...arrived, ...seen.filter(({ url }) => !isApi(url))];
+}
+
+function placeOf(method: string, url: string): Pick<Call, 'method' | 'url' | 'path' | 'endpoint'> {
+  const path = new URL(url).pathname;
+  const matches = (pattern: string) => {
+    const parts = path.split('/');
+    return (
+      pattern.split('/').length === parts.length &&
+      pattern.split('/').every((part, index) => part.startsWith('{') || part === parts[index])
+    );
+  };
+  const row = Object.values(endpoints).find((candidate) => candidate.method === method && matches(candidate.path));
+  return { method, url, path, endpoint: row?.name ?? null };
+}
+
+function headerOf(headers: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof value === 'string' ? value : null;
+}
+
+const decoded = (body: string | null): unknown => (body === null ? null : decodeBody(body));
+const isApi = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith('/api/');
+const carries = (method: string, type: string): boolean => type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(method);

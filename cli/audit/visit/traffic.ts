@@ -1,0 +1,167 @@
+import type { Protocol } from 'devtools-protocol';
+import type { ResponseSetter, ScriptSetter } from '../artifacts.ts';
+import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import { scriptSetter } from './setters.ts';
+
+/** A request of the page or of one of its frames and workers. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
+  readonly type: string;
+  readonly body: string | null;
+  readonly sentBy: ScriptSetter | null;
+  readonly startedAtMs: number;
+  /** By the page's clock, in milliseconds since the epoch. */
+  readonly pageTimeMs: number;
+  /** The address that the page or frame had when it was sent. */
+  readonly page: string;
+  readonly frameId: string | null;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  status: number | null;
+  /** Milliseconds of real time from sending to the response's head; null without one. */
+  respondedAfterMs: number | null;
+  etag: string | null;
+}
+
+/** A Set-Cookie header line as it arrived, taken or refused. */
+interface SeenHeaderCookie {
+  readonly line: string;
+  readonly setBy: ResponseSetter;
+  readonly refused?: string;
+  readonly atMs: number;
+}
+
+/** The network of one tab, all its frames and workers included. */
+export interface Traffic {
+  readonly requests: readonly SeenRequest[];
+  headerCookies(): readonly SeenHeaderCookie[];
+  /** Those of which the browser hides the Set-Cookie lines: those to shared workers. */
+  readonly responsesWithHiddenCookies: readonly { readonly setBy: ResponseSetter; readonly atMs: number }[];
+  /** Requests without an end so far. */
+  inFlight(): number;
+  /** Whether a request of this page, frame or worker has no end so far. */
+  isFetching(session: DevtoolsSession): boolean;
+  /** When a request last started or ended, in milliseconds since the epoch. */
+  lastActivityAtMs(): number;
+}
+
+interface RawResponse {
+  readonly requestId: string;
+  readonly hop: number;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly blocked: readonly Protocol.Network.BlockedSetCookieWithReason[];
+  readonly atMs: number;
+}
+
+const endsWithHead = new Set(['Fetch', 'Ping']);
+/** Streams that are meant to stay open. */
+const openEnded = new Set(['EventSource', 'WebSocket']);
+
+export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
+  const responsesWithHiddenCookies: { setBy: ResponseSetter; atMs: number }[] = [];
+  const requests: SeenRequest[] = [];
+  const hops = new Map<string, SeenRequest[]>();
+  const responses: RawResponse[] = [];
+  const pending = new Map<string, DevtoolsSession>();
+  let lastActivityAtMs = Date.now();
+
+  const onRequest = (session: DevtoolsSession, event: Protocol.Network.RequestWillBeSentEvent) => {
+    const { requestId, type, request, initiator, redirectResponse, documentURL, frameId, wallTime } = event;
+    lastActivityAtMs = Date.now();
+    if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+    const earlier = hops.get(requestId) ?? [];
+    const latest = earlier.at(-1);
+    if (latest && !redirectResponse) return;
+    if (latest && redirectResponse) latest.status = redirectResponse.status;
+    const seen: SeenRequest = {
+      method: request.method,
+      url: request.url,
+      type: type ?? 'Other',
+      body: request.postData ?? null,
+      sentBy: scriptSetter(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
+      startedAtMs: Date.now(),
+      pageTimeMs: Math.round(wallTime * 1000),
+      page: documentURL,
+      frameId: frameId ?? null,
+      requestHeaders: request.headers,
+      status: null,
+      respondedAfterMs: null,
+      etag: null,
+    };
+    requests.push(seen);
+    hops.set(requestId, [...earlier, seen]);
+    if (!openEnded.has(seen.type)) pending.set(requestId, session);
+  };
+  const onEnd = ({ requestId }: { readonly requestId: string }) => {
+    lastActivityAtMs = Date.now();
+    pending.delete(requestId);
+  };
+  const onResponse = ({ requestId, response }: Protocol.Network.ResponseReceivedEvent) => {
+    const latest = hops.get(requestId)?.at(-1);
+    if (latest) {
+      latest.status = response.status;
+      latest.respondedAfterMs = Date.now() - latest.startedAtMs;
+      latest.etag = headerOf(response.headers, 'etag') || null;
+    }
+    lastActivityAtMs = Date.now();
+    // A body that the page never reads never ends: with its response's head such a request has done what it was for.
+    if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
+  };
+  const onResponseHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
+    const { requestId, statusCode, headers, blockedCookies } = event;
+    const hop = responses.filter((response) => response.requestId === requestId).length;
+    responses.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies, atMs: Date.now() });
+  };
+
+  return {
+    requests,
+    responsesWithHiddenCookies,
+    inFlight: () => pending.size,
+    isFetching: (session) => [...pending.values()].includes(session),
+    lastActivityAtMs: () => lastActivityAtMs,
+    headerCookies: () =>
+      responses.flatMap((response) => {
+        const url = hops.get(response.requestId)?.[response.hop]?.url ?? hops.get(response.requestId)?.at(-1)?.url ?? '';
+        const setBy: ResponseSetter = { kind: 'answer', url, status: response.status };
+        return setCookieLines(response.headers).map((line) => {
+          const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
+          return { line, setBy, atMs: response.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
+        });
+      }),
+    watch(session, type) {
+      session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
+      session.on('Network.responseReceived', onResponse);
+      if (type === 'shared_worker') {
+        session.on('Network.responseReceived', ({ response: { url, status } }) => {
+          responsesWithHiddenCookies.push({ setBy: { kind: 'answer', url, status }, atMs: Date.now() });
+        });
+      }
+      session.on('Network.responseReceivedExtraInfo', onResponseHeaders);
+      session.on('Network.dataReceived', ({ requestId }) => {
+        // A stream that is meant to stay open is nothing to wait for.
+        if (pending.has(requestId)) lastActivityAtMs = Date.now();
+      });
+      session.on('Network.loadingFinished', onEnd);
+      session.on('Network.loadingFailed', onEnd);
+      sendOnly(session, 'Network.enable');
+    },
+  };
+}
+
+const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
+  headerOf(headers, 'set-cookie').split('\n').filter(Boolean);
+
+const headerOf = (headers: Readonly<Record<string, string>>, name: string): string =>
+  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+
+/** DevTools counts lines and columns from 0. */
+function framesOf(initiator: Protocol.Network.Initiator): [string, number, number, string][] {
+  const frames: [string, number, number, string][] = [];
+  for (let stack = initiator.stack; stack; stack = stack.parent) {
+    for (const frame of stack.callFrames)
+      frames.push([frame.url, frame.lineNumber + 1, frame.columnNumber + 1, frame.functionName]);
+  }
+  return frames;
+}

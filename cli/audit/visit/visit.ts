@@ -1,0 +1,137 @@
+import type { Answer, JourneyName, PageVisit, Request, StorageWrite } from '../artifacts.ts';
+import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
+import { readContext } from '../in-page/read-page.ts';
+import { consentIn } from '../judging/restriction.ts';
+import { seenCalls, withLog } from './calls.ts';
+import { orIncomplete } from './page-time.ts';
+import { roleScript } from './roles.ts';
+import { scriptSetter } from './setters.ts';
+import { IncompleteError } from './visit-errors.ts';
+import type { VisitOptions } from './visit-options.ts';
+import { createVisitor } from './visitor.ts';
+import { type Watch, watchTab } from './watch.ts';
+import { unattributedWrites, writesOf } from './writes.ts';
+
+export interface VisitPlan {
+  readonly journey: JourneyName;
+  readonly url: string;
+  readonly choice: Answer['choice'] | null;
+  /** Cookies that an earlier visit is to have left. */
+  readonly seeds: readonly SeedCookie[];
+  /** Website role to be signed in with; absent for an anonymous visitor. */
+  readonly role?: string;
+}
+
+/** A page that will not be left is closed with its profile. */
+const leaveTimeoutMs = 3000;
+
+/** One page view in a profile: opens, lets time pass, answers the banner if asked to, moves about, leaves. Throws IncompleteError. */
+export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<PageVisit> {
+  const startedAtMs = Date.now();
+  const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
+  const { headers, headerOrigins } = options;
+  const watch = await watchTab(tab, { headers, origins: [new URL(plan.url).origin, ...headerOrigins] });
+  if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
+  options.callLog?.begin();
+  const visitor = createVisitor(tab, watch, options, startedAtMs);
+  const pictures: { label: string; jpeg: string }[] = [];
+  const picture = async (label: string) => {
+    if (options.pictures) pictures.push({ label, jpeg: await tab.screenshot() });
+  };
+
+  const work = async (): Promise<PageVisit> => {
+    const openedAtMs = Date.now();
+    const status = await visitor.open(plan.url);
+    const first = await visitor.seeBanner(consentIn(jarBefore) === null);
+    const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+    // The states that a report shows: unanswered, answered either way, and the preview.
+    if (plan.journey === 'first') await picture('Before an answer');
+    const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
+    const answered =
+      plan.choice === null ? null : await visitor.answer(profile, plan.choice, first, { isForeign: context === null });
+    await visitor.moveAbout();
+    if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
+    await visitor.passRest();
+    // A banner that was not clicked knows of no answer: it stays.
+    const last = await visitor.settled(answered?.answer.by === 'click');
+    const storage = await visitor.storage();
+    if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
+    if (force) await picture('In the banner’s preview mode');
+
+    await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
+    const answeredAtMs = answered?.atMs ?? null;
+    const seen = seenCalls(watch, answeredAtMs);
+    const jarAfter = await profile.cookies();
+    const writes = writesOf(watch, answeredAtMs);
+    const unattributed = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
+    const logged = options.callLog ? await options.callLog.end(seen) : null;
+    return {
+      journey: plan.journey,
+      landedOn: first.address,
+      status,
+      durationMs: Date.now() - startedAtMs,
+      openedAtMs,
+      endedAtMs: Date.now(),
+      context,
+      ...(plan.role !== undefined && { role: plan.role }),
+      runtime: first.runtime,
+      censusDisabled: first.censusDisabled,
+      settingsText: first.settingsText,
+      answer: answered?.answer ?? null,
+      jarBefore,
+      jarAtAnswer: answered?.jar ?? null,
+      jarAfter,
+      writes: [...writes, ...unattributed],
+      calls: logged ? withLog(seen, logged, answeredAtMs) : seen.map(({ atLeave: _, ...call }) => call),
+      bannerOnLoad: first.banner,
+      bannerAfterAnswer: answered ? last.banner : null,
+      bannerAtEnd: answered || force ? null : last.banner,
+      force,
+      storage,
+      storageWrites: storageWrites(watch, answeredAtMs),
+      requests: requestsOf(watch, openedAtMs, answeredAtMs),
+      pictures,
+    };
+  };
+  return endedEarly(work(), tab, options.signal);
+}
+
+async function seeded(profile: Profile, seeds: readonly SeedCookie[]) {
+  if (seeds.length > 0) await profile.setCookies(seeds);
+  return profile.cookies();
+}
+
+const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageWrite[] =>
+  events
+    .filter(({ kind }) => kind === 'storage')
+    .map(({ via, text, stack, seenAtMs }) => ({
+      kind: via,
+      name: text,
+      setBy: scriptSetter(via, stack),
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+    }));
+
+const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] =>
+  traffic.requests.map(({ method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs }) => ({
+    method,
+    url,
+    type,
+    page,
+    status,
+    etag,
+    sentBy,
+    afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
+    pageMs: Math.max(0, pageTimeMs - openedAtMs),
+    respondedAfterMs,
+  }));
+
+/** The work's result, unless the page's process dies or the audit is stopped before. */
+async function endedEarly(work: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {
+  work.catch(() => undefined);
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    void tab.crashed.then((reason) => reject(new IncompleteError(reason)));
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,63 @@
+import type { Protocol } from 'devtools-protocol';
+import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import type { Traffic } from './traffic.ts';
+
+/** The workers of one tab and of its profile, of every kind. */
+export interface Workers {
+  /** Whether one is being fetched, started, installed or activated, or waits for an answer. */
+  areBusy(): boolean;
+  /** When that last changed, in milliseconds since the epoch; 0 when there has been none. */
+  lastChangeAtMs(): number;
+}
+
+type ServiceWorkerVersion = Protocol.ServiceWorker.ServiceWorkerVersion;
+
+export function watchWorkers(
+  traffic: Pick<Traffic, 'isFetching'>,
+): Workers & { watch(session: DevtoolsSession, type: string): void } {
+  const starting = new Set<DevtoolsSession>();
+  const live = new Set<DevtoolsSession>();
+  const versions = new Map<string, ServiceWorkerVersion>();
+  let lastChangeAtMs = 0;
+  const changed = () => {
+    lastChangeAtMs = Date.now();
+  };
+  const isActive = ({ registrationId }: ServiceWorkerVersion) =>
+    [...versions.values()].some((other) => other.registrationId === registrationId && other.status === 'activated');
+  /** A new version of one that is active waits until all its pages have gone. */
+  const isBecoming = (version: ServiceWorkerVersion) =>
+    ['new', 'installing', 'activating'].includes(version.status) || (version.status === 'installed' && !isActive(version));
+
+  const watchVersions = (session: DevtoolsSession) => {
+    session.on('ServiceWorker.workerVersionUpdated', (event) => {
+      for (const version of event.versions) {
+        versions.set(version.versionId, version);
+        changed();
+      }
+    });
+    sendOnly(session, 'ServiceWorker.enable');
+  };
+  const watchTarget = (session: DevtoolsSession) => {
+    starting.add(session);
+    live.add(session);
+    changed();
+    session.on('closed', () => {
+      starting.delete(session);
+      live.delete(session);
+      changed();
+    });
+    // A target answers once it runs.
+    const started = () => {
+      if (starting.delete(session)) changed();
+    };
+    session.send('Runtime.evaluate', { expression: '0' }).then(started, started);
+  };
+  return {
+    areBusy: () => starting.size > 0 || [...versions.values()].some(isBecoming) || [...live].some(traffic.isFetching),
+    lastChangeAtMs: () => lastChangeAtMs,
+    watch(session, type) {
+      if (type === 'page') watchVersions(session);
+      else if (type.endsWith('worker')) watchTarget(session);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
+import type { CookieWrite, JarCookie, Setter } from '../artifacts.ts';
+import { scriptSetter } from './setters.ts';
+import type { Traffic } from './traffic.ts';
+import type { Watch } from './watch.ts';
+import { parseWrittenCookie } from './written-cookie.ts';
+
+/** Every cookie write of a visit, by scripts and by responses, in the order they were seen. `answeredAtMs` null: no answer was given. */
+export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): CookieWrite[] {
+  const write = (line: string, atMs: number, seenAtMs: number, page: string, setBy: Setter, refused?: string) => {
+    const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
+    const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
+    const cookie: CookieWrite = {
+      name,
+      value,
+      domain: domain ?? hostOf(page),
+      path,
+      lifetimeMs,
+      setBy,
+      line: shapedLine(line),
+      atMs,
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+      ...(refused === undefined || isDeleted ? {} : { refused }),
+    };
+    return { seenAtMs, cookie };
+  };
+  const byScript = watch.events
+    .filter((event) => event.kind === 'cookie')
+    .map((event) => {
+      const unknown = { kind: 'script', via: event.via, url: event.page, line: 1, column: 1, stack: [] } as const;
+      const setBy = scriptSetter(event.via, event.stack) ?? unknown;
+      const { text, atMs, seenAtMs, page, origin } = event;
+      return write(
+        text,
+        atMs,
+        seenAtMs,
+        hostOf(page) === '' ? origin : page,
+        setBy,
+        event.stored ? undefined : 'the browser did not keep it',
+      );
+    });
+  const byResponse = watch.traffic
+    .headerCookies()
+    .map(({ line, setBy, atMs, refused }) => write(line, atMs, atMs, setBy.url, setBy, refused));
+  return [...byScript, ...byResponse].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
+}
+
+/**
+ * The cookies of the jar at the end that nobody was seen writing, where shared workers had answers of that host: the browser hides which
+ * of these set them, so that the last one is named and the line stays unknown.
+ */
+export function unattributedWrites(
+  { responsesWithHiddenCookies }: Pick<Traffic, 'responsesWithHiddenCookies'>,
+  jar: { readonly before: readonly JarCookie[]; readonly after: readonly JarCookie[] },
+  seen: readonly CookieWrite[],
+  answeredAtMs: number | null,
+): CookieWrite[] {
+  return jar.after.flatMap(({ name, value, domain, path, expiresMs }): CookieWrite[] => {
+    const isSame = (other: { readonly name: string; readonly domain: string }) => other.name === name && other.domain === domain;
+    const isKept = jar.before.some((cookie) => isSame(cookie) && cookie.value === value);
+    const answer = responsesWithHiddenCookies.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
+    if (isKept || !answer || seen.some(isSame)) return [];
+    const { setBy, atMs } = answer;
+    const lifetimeMs = expiresMs === null ? null : expiresMs - atMs;
+    const afterAnswer = answeredAtMs !== null && atMs >= answeredAtMs;
+    return [{ name, value, domain, path, lifetimeMs, setBy, line: '', atMs, afterAnswer }];
+  });
+}
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** The line as it was written, with its value's shape in place of the value. */
+const shapedLine = (line: string): string =>
+  line.replace(/^([^=;]*=)([^;]*)/, (_all, name: string, value: string) => `${name}${shapeOf(value)}`);
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

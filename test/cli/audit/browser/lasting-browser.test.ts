@@ -1,0 +1,85 @@
+// covers: cli/audit/gathering/page-slots.ts
+import { expect, test } from 'vitest';
+import type { AuditBrowser, Profile } from '../../../../cli/audit/browser/browser.ts';
+import { lastingBrowser } from '../../../../cli/audit/browser/lasting-browser.ts';
+import { createPageGatherer } from '../../../../cli/audit/gathering/gather-pages.ts';
+import { createSlots } from '../../../../cli/audit/gathering/page-slots.ts';
+import { pagesNamed, shortVisit } from '../../../../scripts/bench/queue/queue-world.ts';
+
+/** Browsers that crash when a profile is wanted, as often as `crashes` says; each is `closed` in the end. */
+function crashing(crashes: number, startFails = false) {
+  const log: string[] = [];
+  let started = 0;
+  const start = async (): Promise<AuditBrowser> => {
+    started += 1;
+    const name = `${started}`;
+    if (startFails && started > 1) throw new Error('no such file');
+    log.push(`start ${name}`);
+    let isGone = false;
+    return {
+      version: 'none',
+      async openProfile() {
+        isGone = Number(name) <= crashes;
+        if (isGone) throw new Error('The browser is gone.');
+        return {} as Profile;
+      },
+      losses: () => (isGone ? 1 : 0),
+      close: async () => void log.push(`close ${name}`),
+    };
+  };
+  return { start, log };
+}
+const options = { ...shortVisit, signal: new AbortController().signal };
+
+test('after a crash the next profile starts the browser again, once for all who want one', async () => {
+  const { start, log } = crashing(1);
+  const browser = await lastingBrowser(start);
+  await expect(browser.openProfile()).rejects.toThrow('The browser is gone.');
+  await Promise.all([browser.openProfile(), browser.openProfile()]);
+  expect(browser.losses()).toBe(1);
+  await browser.close();
+  expect(log).toEqual(['start 1', 'close 1', 'start 2', 'close 2']);
+});
+
+test('a browser that starts no more says why', async () => {
+  const browser = await lastingBrowser(crashing(1, true).start);
+  await expect(browser.openProfile()).rejects.toThrow('The browser is gone.');
+  await expect(browser.openProfile()).rejects.toThrow('no such file');
+  expect(browser.startProblem()).toMatchObject({ message: 'no such file' });
+});
+
+test('a page is seen three times at most when the browser does not live through it, and is incomplete then', async () => {
+  const told: string[] = [];
+  const browser = await lastingBrowser(crashing(3).start);
+  const gatherer = createPageGatherer(browser, { sites: [], slots: createSlots(1), notify: (line) => told.push(line) });
+  const [page] = pagesNamed('/a');
+  if (!page) throw new Error('expected a page');
+  expect(await gatherer.gather(page, options)).toMatchObject({ incomplete: 'the browser ended each of 3 times', visits: [] });
+  expect(told).toEqual(Array(2).fill('The browser ended while https://shop.example/a was seen: it is seen again.'));
+  await gatherer.close();
+});
+
+test('two slots run two works at once, the others in the order in which they came', async () => {
+  const slots = createSlots(2);
+  const begun: number[] = [];
+  const gates: (() => void)[] = [];
+  const work = (at: number) =>
+    slots(async () => {
+      begun.push(at);
+      await new Promise<void>((resolve) => gates.push(resolve));
+    });
+  const all = [work(1), work(2), work(3), work(4)];
+  expect(begun).toEqual([1, 2]);
+  gates[1]?.();
+  await all[1];
+  expect(begun).toEqual([1, 2, 3]);
+  const late = work(5);
+  gates[0]?.();
+  await all[0];
+  expect(begun).toEqual([1, 2, 3, 4]);
+  gates[2]?.();
+  gates[3]?.();
+  await Promise.all([all[2], all[3]]);
+  gates[4]?.();
+  await late;
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { cookieKind } from '../../../../cli/audit/judging/cookie-kinds.ts';
+
+const dayMs = 86_400_000;
+const kindOf = (name: string, more: { value?: string; domain?: string; lifetimeMs?: number | null } = {}) =>
+  cookieKind({ name, value: '1', domain: 'shop.example', lifetimeMs: null, ...more }, 'shop.example');
+
+test('the nine names of the cookie banner’s list are tracking cookies', () => {
+  const nine = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
+  expect(nine.map((name) => kindOf(name))).toEqual(nine.map(() => 'listed'));
+});
+
+test('the consent cookie, the crumb and the cart are needed', () => {
+  const needed = [
+    'ss_cookieAllowed',
+    'crumb',
+    'CART',
+    'hasCart',
+    'ss_lastid',
+    'squarespace_seven_preview',
+    'disable-user-scripts',
+  ];
+  expect(needed.map((name) => kindOf(name))).toEqual(needed.map(() => 'functional'));
+});
+
+test('trackers are known by their names', () => {
+  for (const name of [
+    '_ga',
+    '_ga_ABC123',
+    '_gid',
+    '_fbp',
+    '_gcl_au',
+    'hubspotutk',
+    'ajs_anonymous_id',
+    '_hjSessionUser_1',
+    'IDE',
+    'fr',
+  ]) {
+    expect(kindOf(name)).toBe('known-tracker');
+  }
+  expect(kindOf('_gap')).toBe('unknown');
+});
+
+test('a cookie of another site is a third party’s, one of a parent or sibling host is not', () => {
+  expect(kindOf('x', { domain: 'ads.example' })).toBe('third-party');
+  expect(kindOf('crumb', { domain: 'ads.example' })).toBe('third-party');
+  const host = 'www.shop.example';
+  expect(cookieKind({ name: 'x', value: '1', domain: 'shop.example', lifetimeMs: null }, host)).toBe('unknown');
+  expect(cookieKind({ name: 'x', value: '1', domain: 'img.shop.example', lifetimeMs: null }, host)).toBe('unknown');
+});
+
+test('a lasting value that can single a visitor out is an identifier, a setting or a session value is not', () => {
+  const id = 'c9d80f4e-2b6a-4a17-9f35';
+  expect(kindOf('visitor', { value: id, lifetimeMs: 30 * dayMs })).toBe('identifier');
+  expect(kindOf('visitor', { value: id })).toBe('unknown');
+  expect(kindOf('theme', { value: 'dark', lifetimeMs: 30 * dayMs })).toBe('preference');
+  expect(kindOf('theme', { value: id })).toBe('unknown');
+  expect(kindOf('PHPSESSID', { value: id })).toBe('functional');
+});

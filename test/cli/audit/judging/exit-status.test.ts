@@ -1,0 +1,78 @@
+// covers: cli/audit/judging/choose-rules.ts
+import { expect, test } from 'vitest';
+import { chooseRules } from '../../../../cli/audit/judging/choose-rules.ts';
+import { exitStatusOf } from '../../../../cli/audit/judging/exit-status.ts';
+import { judgePage } from '../../../../cli/audit/judging/judge.ts';
+import { auditReport } from '../../../../cli/audit/report/document.ts';
+import type { Severity } from '../../../../runtime/contract/findings.ts';
+import { page, visit } from '../../../helpers/audit-artifacts.ts';
+
+const artifacts = page(visit());
+const finding = (severity: Severity, subject: string) => ({
+  ruleId: 'visit-count',
+  severity,
+  message: 'm',
+  evidence: { subject },
+});
+const reportOf = (severities: readonly Severity[], run = { durationMs: 1, interrupted: false }, baseline = new Set<string>()) =>
+  auditReport([{ artifacts, findings: severities.map((severity, at) => finding(severity, `s${at}`)) }], baseline, run);
+
+test.each([
+  // findings, least severity that fails, thresholds, status
+  [[], 'note', {}, 0],
+  [['error'], 'error', {}, 1],
+  [['warning', 'note'], 'error', {}, 0],
+  [['warning'], 'warning', {}, 1],
+  [['note'], 'warning', {}, 0],
+  [['note'], 'note', {}, 1],
+  [['error', 'error'], 'error', { error: 2 }, 0],
+  [['error', 'error'], 'error', { error: 1 }, 1],
+  [['warning', 'warning'], 'error', { warning: 1 }, 1],
+  [['warning', 'warning'], 'warning', { warning: 2 }, 0],
+  [['error', 'warning'], 'error', { warning: 5 }, 1],
+] as const)('findings %j with --fail-on %s and thresholds %j end with %i', (severities, failOn, thresholds, status) => {
+  expect(exitStatusOf(reportOf(severities), { failOn, thresholds }, () => {})).toBe(status);
+});
+
+test('a threshold that was passed is told with both numbers; what the baseline knows does not count', () => {
+  const told: string[] = [];
+  const options = { failOn: 'error', thresholds: { warning: 1 } } as const;
+  exitStatusOf(reportOf(['warning', 'warning']), options, (line) => told.push(line));
+  expect(told).toEqual(['There are 2 findings of severity warning; the threshold is 1.']);
+  const known = reportOf(['error', 'error']).pages.flatMap(({ findings }) => findings.map(({ id }) => id));
+  expect(
+    exitStatusOf(reportOf(['error', 'error'], undefined, new Set(known)), { failOn: 'error', thresholds: {} }, () => {}),
+  ).toBe(0);
+});
+
+test('an audit that was cut short ends with 3, however few findings there are', () => {
+  const report = reportOf([], { durationMs: 1, interrupted: true });
+  expect(exitStatusOf(report, { failOn: 'error', thresholds: {} }, () => {})).toBe(3);
+});
+
+test('a rule’s violations count as what was asked for, its notes stay notes, and a rule that is off is not applied', () => {
+  const { rules, severities } = chooseRules(['visit-count', 'cookie-format'], {
+    'visit-count': 'warning',
+    'cookie-format': 'off',
+  });
+  expect(rules.map(({ id }) => id)).toEqual(['visit-count']);
+  const [rule] = rules;
+  if (!rule) throw new Error('expected a rule');
+  const problem = (subject: string, severity?: Severity) => ({
+    subject,
+    journey: 'first' as const,
+    message: 'm',
+    evidence: {},
+    ...(severity && { severity }),
+  });
+  const speaking = { ...rule, check: () => [problem('a'), problem('b', 'error'), problem('c', 'warning'), problem('d', 'note')] };
+  const counted = (wanted: Severity) =>
+    judgePage(artifacts, [speaking], { 'visit-count': wanted }).map(({ severity }) => severity);
+  expect(severities).toEqual({ 'visit-count': 'warning' });
+  expect(counted('warning')).toEqual(['warning', 'warning', 'warning', 'note']);
+  expect(counted('error')).toEqual(['error', 'error', 'error', 'note']);
+  expect(counted('note')).toEqual(['note', 'note', 'note', 'note']);
+  expect(() => chooseRules(['visit-count'], { 'visit-count': 'off' })).toThrow(
+    'Every rule is off: there is nothing to judge by.',
+  );
+});

@@ -1,0 +1,68 @@
+// covers: cli/audit/judging/baseline.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findingIdentity, readBaseline } from '../../../../cli/audit/judging/baseline.ts';
+import { judgePage } from '../../../../cli/audit/judging/judge.ts';
+import { rules } from '../../../../cli/audit/rules/index.ts';
+import { answeredVisit, cookieWrite, jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+
+const early = { jarAfter: [jarCookie('ss_cvr')], writes: [cookieWrite('ss_cvr', 63_072_000_000)] };
+
+test('the same cookie in several journeys is one finding that names them all, with its script as its place', () => {
+  const declined = answeredVisit('decline', { jarAtAnswer: [jarCookie('ss_cvr')], writes: early.writes });
+  expect(judgePage(page(visit(early), declined), rules)).toMatchObject([
+    {
+      ruleId: 'cookie-before-consent',
+      severity: 'error',
+      spec: '2 §5',
+      url: 'https://shop.example/',
+      journey: 'first',
+      source: 'https://shop.example/a.js',
+      line: 3,
+      column: 5,
+      evidence: { journeys: ['first', 'declined'], cookie: { name: 'ss_cvr' } },
+    },
+  ]);
+});
+
+test('a page that could not be seen is a finding, beside those of what was seen', () => {
+  const findings = judgePage({ ...page(visit(early)), incomplete: 'nothing answers' }, rules);
+  expect(findings.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([
+    ['page-incomplete', 'error'],
+    ['cookie-before-consent', 'error'],
+  ]);
+});
+
+describe('a baseline', () => {
+  const [finding] = judgePage(page(visit(early)), rules);
+  if (!finding) throw new Error('expected a finding');
+
+  test('knows a finding again although port, line and script have changed', () => {
+    const local = { ...finding, url: 'http://shop.localhost:4100/a' };
+    expect(findingIdentity({ ...local, url: 'http://shop.localhost:9/a', line: 7, source: 'x' })).toBe(findingIdentity(local));
+    expect(findingIdentity({ ...local, url: 'http://shop.localhost:4100/b' })).not.toBe(findingIdentity(local));
+    expect(findingIdentity({ ...local, ruleId: 'other' })).not.toBe(findingIdentity(local));
+  });
+
+  test('is read from the JSON report of an earlier audit', async () => {
+    const path = join(temporaryFolder(), 'before.json');
+    writeFileSync(path, JSON.stringify({ pages: [{ findings: [finding] }, { findings: null }, null] }));
+    expect(await readBaseline(path)).toEqual(new Set([findingIdentity(finding)]));
+  });
+
+  test.each([
+    ['{"pages": 1}', 'holds no list of pages'],
+    ['null', 'holds no list of pages'],
+    ['{', 'is not JSON'],
+  ])('that is %s is refused', async (text, reason) => {
+    const path = join(temporaryFolder(), 'before.json');
+    writeFileSync(path, text);
+    await expect(readBaseline(path)).rejects.toThrow(reason);
+  });
+
+  test('that is not there is refused', async () => {
+    await expect(readBaseline('/nowhere/before.json')).rejects.toThrow('cannot be read');
+  });
+});

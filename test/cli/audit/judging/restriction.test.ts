@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readPolicy } from '../../../../cli/audit/judging/policy.ts';
+import { isRestricted, mustBeCleared } from '../../../../cli/audit/judging/restriction.ts';
+
+const policyOf = (cookieSettings: object, more: object = {}) => readPolicy({ cookieSettings, ...more });
+const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
+
+describe('cookies are restricted', () => {
+  test.each([null, 'true', 'false'])('on a cloneable site, whatever was answered (%s)', (consent) => {
+    expect(isRestricted(readPolicy({ website: { cloneable: true } }), consent)).toBe(true);
+    expect(isRestricted(readPolicy({ websiteCloneable: true }), consent)).toBe(true);
+  });
+
+  test('under the restrictive policy until the consent cookie is there and not false', () => {
+    expect(isRestricted(policyOf(restrictive), null)).toBe(true);
+    expect(isRestricted(policyOf(restrictive), 'false')).toBe(true);
+    expect(isRestricted(policyOf(restrictive), 'true')).toBe(false);
+  });
+
+  test('under the restrictive policy always when it is absolute or there is no banner', () => {
+    expect(isRestricted(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).toBe(true);
+    expect(isRestricted(policyOf({ isRestrictiveCookiePolicyEnabled: true }), 'true')).toBe(true);
+  });
+
+  test('not by an absolute policy that is not enabled, and not on pages without cookie settings', () => {
+    expect(isRestricted(policyOf({ isRestrictiveCookiePolicyAbsolute: true }), null)).toBe(false);
+    expect(isRestricted(readPolicy({}), null)).toBe(false);
+    expect(isRestricted(readPolicy(null), null)).toBe(false);
+  });
+});
+
+describe('what must be cleared', () => {
+  test('is nine cookies under the restrictive policy without consent', () => {
+    expect(mustBeCleared(policyOf(restrictive), null)).toHaveLength(9);
+    expect(mustBeCleared(policyOf(restrictive), 'false')).toContain('SS_MATTR');
+  });
+
+  test('is five cookies where only the tracking rule applies', () => {
+    const five = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
+    expect(mustBeCleared(readPolicy({ websiteCloneable: true }), 'true')).toEqual(five);
+    expect(mustBeCleared(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).toEqual(five);
+  });
+
+  test('is nothing after consent', () => {
+    expect(mustBeCleared(policyOf(restrictive), 'true')).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+// covers: cli/audit/targets/context-file.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContextFile } from '../../../../cli/audit/targets/context-file.ts';
+import { cookiesFor, readCookieFile } from '../../../../cli/audit/targets/cookie-file.ts';
+import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+
+const read = async (text: string, url: string) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'cookies'), text);
+  return cookiesFor(await readCookieFile('cookies', folder), url).map((cookie) => ({
+    ...cookie,
+    lifetimeMs: Math.round(cookie.lifetimeMs / 1e7),
+  }));
+};
+const inAYear = Math.round(Date.now() / 1000) + 31_536_000;
+
+test('cookies come from JSON, for the page’s own host where they name none', async () => {
+  const text = JSON.stringify([
+    { name: 'a', value: '1' },
+    { name: 'b', value: '2', domain: '.shop.example', expires: inAYear },
+    { name: 'c', value: '3', domain: 'other.example' },
+  ]);
+  expect(await read(text, 'https://www.shop.example/x')).toEqual([
+    { name: 'a', value: '1', url: 'https://www.shop.example/', lifetimeMs: 9 },
+    { name: 'b', value: '2', url: 'https://shop.example/', lifetimeMs: 3154 },
+  ]);
+});
+
+test('cookies come from a cookies.txt, its HttpOnly lines too', async () => {
+  const text = `# Netscape HTTP Cookie File\n#HttpOnly_.shop.example\tTRUE\t/\tFALSE\t${inAYear}\tsession\txyz\n`;
+  expect(await read(text, 'http://shop.example:8080/')).toEqual([
+    { name: 'session', value: 'xyz', url: 'http://shop.example:8080/', lifetimeMs: 3154 },
+  ]);
+});
+
+test.each([
+  ['{"a": 1}', 'in no form that is known'],
+  ['[{"name": 1}]', 'something else at 0'],
+  ['[', 'no JSON'],
+  ['a=b', 'in no form that is known'],
+])('a file that holds %s is refused', async (text, reason) => {
+  await expect(read(text, 'https://shop.example/')).rejects.toThrow(reason);
+});
+
+test('a context is a JSON object, and nothing else', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'a.json'), '{"pageType": 2}');
+  writeFileSync(join(folder, 'b.json'), '[]');
+  expect(await readContextFile('a.json', folder)).toEqual({ pageType: 2 });
+  await expect(readContextFile('b.json', folder)).rejects.toThrow('no JSON object');
+  await expect(readContextFile('c.json', folder)).rejects.toThrow('cannot be read');
+});

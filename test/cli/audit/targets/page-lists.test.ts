@@ -1,0 +1,101 @@
+// covers: cli/audit/targets/inputs.ts
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInputs } from '../../../../cli/audit/targets/inputs.ts';
+import { crawl, linksOf, readList, readSitemap } from '../../../../cli/audit/targets/page-lists.ts';
+import { fakeIo } from '../../../helpers/fake-io.ts';
+import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+
+const pages: Record<string, string> = {
+  '/': '<a href="/a">A</a> <a href=b>B</a> <a href="https://elsewhere.example/">E</a> <a href="/file.pdf">F</a>',
+  '/a': '<a class="x" href="/c?d=1&amp;e=2#f">C</a> <a href="/">home</a>',
+  '/b': '',
+};
+/** What requests to each host and path carried. */
+const carried: string[] = [];
+const server = createServer((request, response) => {
+  const { host = '', authorization = '', cookie = '' } = request.headers;
+  carried.push([host.split('.')[0], request.url, authorization, cookie].filter(Boolean).join(' '));
+  const leads = /^\/leads-to\/(\w+)(.*)/.exec(request.url ?? '');
+  if (leads) {
+    response.writeHead(302, { Location: `http://${leads[1]}.localhost:${port()}${leads[2]}` });
+    return response.end();
+  }
+  const text = pages[request.url ?? ''];
+  return response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(text);
+});
+const port = () => (server.address() as AddressInfo).port;
+const at = (path: string) => `http://127.0.0.1:${port()}${path}`;
+const bare = () => ({});
+const quiet = { headersFor: bare, notify: () => {} };
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+
+test('a list is a line an address, without comments and empty lines', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'list.txt'), '# ours\nhttps://a.example/\n\n  https://b.example/x  \n');
+  expect(await readList('list.txt', folder)).toEqual(['https://a.example/', 'https://b.example/x']);
+  await expect(readList('none.txt', folder)).rejects.toThrow('cannot be read');
+});
+
+test('a site map gives its addresses in order, a map of maps those of its maps', async () => {
+  pages['/map.xml'] =
+    `<urlset><!-- <loc>${at('/old')}</loc> --><url><loc>${at('/b')}</loc><image:image><image:loc>${at('/b.jpg')}</image:loc></image:image></url><url><loc> <![CDATA[${at('/a?x=1')}]]> </loc></url></urlset>`;
+  pages['/index.xml'] = `<sitemapindex><sitemap><loc>${at('/map.xml')}</loc></sitemap></sitemapindex>`;
+  expect(await readSitemap(at('/index.xml'), bare)).toEqual([at('/b'), at('/a?x=1')]);
+  await expect(readSitemap(at('/none.xml'), bare)).rejects.toThrow('status 404');
+  await expect(readSitemap(at('/a'), bare)).rejects.toThrow('names no address');
+});
+
+test('links are followed on the same origin, in order, once, and no deeper than asked', async () => {
+  expect(linksOf(pages['/'] ?? '', at('/'))).toEqual([at('/a'), at('/b')]);
+  const unseen = `<!-- <a href="/old">O</a> --><script>'<a href="/code">'</script><a href="mailto:a@b.example">M</a><A HREF=' d?e=&#x31;&amp;f '>D</A>`;
+  expect(linksOf(`<base href="/deep/">${unseen}`, at('/a'))).toEqual([at('/deep/d?e=1&f')]);
+  expect(await crawl([at('/')], 1, quiet)).toEqual([at('/'), at('/a'), at('/b')]);
+  expect(await crawl([at('/')], 3, quiet)).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
+});
+
+test('headers and cookies go along to site maps and crawled pages of the named origins, and to no other, redirects included', async () => {
+  const on = (host: string, path: string) => `http://${host}.localhost:${port()}${path}`;
+  Object.assign(pages, {
+    '/mine.xml': `<sitemapindex><loc>${on('own', '/part.xml')}</loc><loc>${on('other', '/their.xml')}</loc></sitemapindex>`,
+    '/part.xml': `<urlset><loc>${on('own', '/start')}</loc><loc>${on('other', '/foreign')}</loc></urlset>`,
+    '/their.xml': `<urlset><loc>${on('own', '/b')}</loc></urlset>`,
+    '/start': `<a href="/leads-to/other/a">A</a><a href="/leads-to/own/inner">B</a>`,
+    '/inner': `<a href="last">C</a>`,
+  });
+  const io = fakeIo({ cwd: temporaryFolder() });
+  writeFileSync(join(io.cwd, 'jar.json'), '[{ "name": "sid", "value": "1" }]');
+  const options = { sitemap: on('own', '/mine.xml'), crawl: 3, header: ['Authorization: Bearer T'], cookies: 'jar.json' };
+  carried.length = 0;
+  const { targets, page } = await readInputs([], options, io);
+  const paths = ['/start', '/b', '/leads-to/other/a', '/leads-to/own/inner', '/last'];
+  expect(targets).toEqual(paths.map((path) => on('own', path)));
+  expect(page.headerOrigins).toEqual([on('own', '').replace(/\/$/, '')]);
+  expect(io.errText).toContain('Left out of the site map: 1 on other origins');
+  const secret = 'Bearer T sid=1';
+  expect(carried).toEqual([
+    `own /mine.xml ${secret}`,
+    `own /part.xml ${secret}`,
+    'other /their.xml',
+    `own /start ${secret}`,
+    `own /b ${secret}`,
+    `own /leads-to/other/a ${secret}`,
+    'other /a',
+    `own /leads-to/own/inner ${secret}`,
+    `own /inner ${secret}`,
+    `own /last ${secret}`,
+  ]);
+});
+
+test('the options of a page are read, and a header without a colon is wrong usage', async () => {
+  const inputs = await readInputs(['clean'], { header: ['X-Test: a: b'], bannerAccept: '#yes' }, fakeIo());
+  expect(inputs).toMatchObject({
+    targets: ['clean'],
+    page: { headers: { 'X-Test': 'a: b' }, banner: { root: null, accept: '#yes' } },
+  });
+  await expect(readInputs([], { header: ['nothing'] }, fakeIo())).rejects.toMatchObject({ exitCode: 2 });
+});

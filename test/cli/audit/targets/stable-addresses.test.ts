@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { stableAddresses } from '../../../../cli/audit/targets/stable-addresses.ts';
+import { hit, page, visit } from '../../../helpers/audit-artifacts.ts';
+
+test('ports of our platforms go out of every address, other ports stay', () => {
+  const seen = page(
+    visit({
+      landedOn: 'http://clean.localhost:41234/a?from=http%3A%2F%2Fclean.localhost%3A41234%2F',
+      calls: [hit({ url: 'http://static.localhost:41234/x', page: 'http://localhost:4100/' })],
+    }),
+  );
+  expect(stableAddresses([41234])(seen).visits[0]).toMatchObject({
+    landedOn: 'http://clean.localhost/a?from=http%3A%2F%2Fclean.localhost%2F',
+    calls: [{ url: 'http://static.localhost/x', page: 'http://localhost:4100/' }],
+  });
+  expect(stableAddresses([])(seen)).toBe(seen);
+});

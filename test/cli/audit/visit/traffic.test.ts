@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { watchTraffic } from '../../../../cli/audit/visit/traffic.ts';
+import { fakeDevtoolsSession } from '../../../helpers/fake-devtools-session.ts';
+
+function watched() {
+  const { session, emit } = fakeDevtoolsSession();
+  const traffic = watchTraffic();
+  traffic.watch(session, 'page');
+  const request = (requestId: string, url: string, more: object = {}) =>
+    emit('Network.requestWillBeSent', {
+      requestId,
+      type: 'Fetch',
+      request: { method: 'GET', url, headers: {} },
+      initiator: {},
+      ...more,
+    });
+  return { traffic, emit, request };
+}
+
+test('a request is in flight until it ends, a fetch until its answer begins', () => {
+  const { traffic, emit, request } = watched();
+  request('1', 'http://a.test/x.js', { type: 'Script' });
+  request('2', 'http://a.test/api');
+  request('3', 'http://a.test/gone');
+  expect(traffic.inFlight()).toBe(3);
+  emit('Network.responseReceived', { requestId: '1', response: { status: 200, headers: {} } });
+  emit('Network.responseReceived', { requestId: '2', response: { status: 202, headers: {} } });
+  emit('Network.loadingFailed', { requestId: '3' });
+  expect(traffic.inFlight()).toBe(1);
+  emit('Network.loadingFinished', { requestId: '1' });
+  expect(traffic.inFlight()).toBe(0);
+  expect(traffic.requests.map(({ status }) => status)).toEqual([200, 202, null]);
+});
+
+test('streams that are meant to stay open and data addresses are not waited for', () => {
+  const { traffic, request } = watched();
+  request('1', 'http://a.test/events', { type: 'EventSource' });
+  request('2', 'data:text/plain,x');
+  expect(traffic.inFlight()).toBe(0);
+});
+
+test('a cookie of a redirect is told by the answer that carried it', () => {
+  const { traffic, emit, request } = watched();
+  const answer = (statusCode: number, cookie: string) =>
+    emit('Network.responseReceivedExtraInfo', {
+      requestId: '1',
+      statusCode,
+      headers: { 'Set-Cookie': cookie },
+      blockedCookies: [],
+    });
+  request('1', 'http://a.test/go', { type: 'Document' });
+  answer(302, 'hop=1');
+  request('1', 'http://a.test/there', { type: 'Document', redirectResponse: { status: 302 } });
+  answer(200, 'a=1\nb=2');
+  expect(traffic.headerCookies()).toMatchObject([
+    { line: 'hop=1', setBy: { url: 'http://a.test/go', status: 302 } },
+    { line: 'a=1', setBy: { url: 'http://a.test/there', status: 200 } },
+    { line: 'b=2' },
+  ]);
+});
+
+test('a refused cookie carries the browser’s reasons', () => {
+  const { traffic, emit, request } = watched();
+  request('1', 'http://a.test/');
+  const blockedCookies = [{ blockedReasons: ['InvalidDomain'], cookieLine: 'x=1; Domain=b.test' }];
+  emit('Network.responseReceivedExtraInfo', {
+    requestId: '1',
+    statusCode: 200,
+    headers: { 'set-cookie': 'x=1; Domain=b.test' },
+    blockedCookies,
+  });
+  expect(traffic.headerCookies()).toMatchObject([{ refused: 'InvalidDomain' }]);
+});
+
+test('who sent a request is the nearest script of its stack, counted from 1', () => {
+  const { traffic, request } = watched();
+  const frame = { url: 'http://a.test/s.js', lineNumber: 6, columnNumber: 18, functionName: 'send' };
+  request('1', 'http://a.test/x', { initiator: { stack: { callFrames: [{ ...frame, url: '' }, frame] } } });
+  request('2', 'http://a.test/y', { initiator: { stack: { callFrames: [], parent: { callFrames: [frame] } } } });
+  request('3', 'http://a.test/z');
+  expect(traffic.requests.map(({ sentBy }) => sentBy && `${sentBy.url}:${sentBy.line}:${sentBy.column}`)).toEqual([
+    'http://a.test/s.js:7:19',
+    'http://a.test/s.js:7:19',
+    null,
+  ]);
+});
