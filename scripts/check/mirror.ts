@@ -8,7 +8,7 @@ const leafLines = 25;
 const mirrored = ['runtime', 'fake-server', 'cli'];
 
 /**
- * Tests mirror the code: `runtime/features/gallery/autoplay.ts` has `test/runtime/features/gallery/autoplay.test.ts`. Short leaves, browser-only
+ * Tests mirror the code: `runtime/features/gallery/autoplay/autoplay.ts` has `test/runtime/features/gallery/autoplay/autoplay.test.ts`. Short leaves, browser-only
  * modules that a scenario in test/browser names in a `covers:` line, and registries need none; a test without its module is a problem too.
  */
 export async function checkMirror(): Promise<readonly string[]> {

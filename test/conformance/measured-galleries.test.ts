@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeDimensions, decodeFocalPoint } from '../../runtime/contract/gallery/slide.ts';
-import { stackHeight } from '../../runtime/features/gallery/stack-height.ts';
-import { stripGeometry, stripLeft } from '../../runtime/features/gallery/strip-geometry.ts';
+import { stackHeight } from '../../runtime/features/gallery/boxes/stack-height.ts';
+import { stripGeometry, stripLeft } from '../../runtime/features/gallery/strip/strip-geometry.ts';
 import { imageFrame, type Size } from '../../runtime/features/images/image-frame.ts';
 import { widthToAskFor } from '../../runtime/features/images/image-width.ts';
 import { type MeasuredGallery, type MeasuredSlide, measuredGalleries, measuredImages, pixels } from '../helpers/measured.ts';

@@ -3,10 +3,10 @@ import type { Fields } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import type { Activate, Drawing } from './drawing.ts';
-import type { FormIds } from './inline-handler.ts';
-import { createLiveForm, type LiveForm } from './live-form.ts';
-import { reasonToLeave } from './reason-to-leave.ts';
+import type { Activate, Drawing } from './drawing/drawing.ts';
+import type { FormIds } from './finding/inline-handler.ts';
+import { reasonToLeave } from './finding/reason-to-leave.ts';
+import { createLiveForm, type LiveForm } from './live/live-form.ts';
 
 declare module '../../page/services.ts' {
   interface Services {

@@ -8,8 +8,8 @@ import { gallery as galleryTexts } from '../../contract/texts/en.ts';
 import { createLazyImage, type LoadQueue } from '../images/index.ts';
 import { delegate } from './delegate.ts';
 import type { Tools } from './design.ts';
-import { nameIt } from './name-it.ts';
 import type { GalleryOptions } from './options.ts';
+import { nameIt } from './steps/name-it.ts';
 
 export interface ToolsOptions extends Pick<Tools, 'state'> {
   readonly chunks: Chunks;

@@ -4,6 +4,7 @@ import type { Chunks } from '../../browser/load-chunk.ts';
 import { galleryLimits } from '../../contract/gallery/limits.ts';
 import type { GalleryEvents, LayOut, LiveGallery } from '../../page/live-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../images/index.ts';
+import { type WatchedSize, watchSize } from './boxes/watch-size.ts';
 import { createTools } from './create-tools.ts';
 import type { Design } from './design.ts';
 import { findDesign } from './designs/index.ts';
@@ -13,7 +14,6 @@ import type { PartContext, PartModule, Stepping } from './part.ts';
 import { imageOf } from './slides.ts';
 import type { Transition } from './transition.ts';
 import { findTransition } from './transitions/index.ts';
-import { type WatchedSize, watchSize } from './watch-size.ts';
 
 /** What a gallery needs of its page. */
 export interface GalleryServices {

@@ -1,8 +1,8 @@
 import { metaLimits } from '../../contract/gallery/limits.ts';
-import { arrowsOf } from './controls.ts';
 import styles from './meta.css';
 import type { PartContext } from './part.ts';
 import { imageOf } from './slides.ts';
+import { arrowsOf } from './steps/controls.ts';
 
 /**
  * The texts that lie over slides: where a text needs more than 90 percent of the gallery's height it gets 40 percent of it and

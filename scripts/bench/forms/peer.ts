@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
-import looks from './runtime/features/forms/drawn-form.css';
-import counterLooks from './runtime/features/forms/counter.css';
+import looks from './runtime/features/forms/drawing/drawn-form.css';
+import counterLooks from './runtime/features/forms/live/counter.css';
 document.head.append(Object.assign(document.createElement('style'), { textContent: looks + counterLooks }));
 const fields = ${JSON.stringify(fields)};
 const schema = z.object(Object.fromEntries(fields.map(({ id, title, required, maxLength }) => {

@@ -64,7 +64,7 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
 import { galleryPlace } from './runtime/features/gallery/block/place.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
-import { layOut } from './runtime/features/gallery/lay-out.ts';
+import { layOut } from './runtime/features/gallery/boxes/lay-out.ts';
 import { createClock } from './runtime/browser/clock.ts';
 import { createEmitter } from './runtime/browser/emitter.ts';
 import { createChunks } from './runtime/browser/load-chunk.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/strip.ts runtime/features/gallery/boxes.ts
+// covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/boxes/boxes.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/live-field.ts runtime/features/forms/reason-to-leave.ts runtime/features/forms/context-scripts.ts runtime/features/forms/forms.ts runtime/features/forms/find-context.ts runtime/features/forms/show-thanks.ts runtime/features/forms/fill-thanks.ts runtime/features/forms/draft.ts runtime/features/forms/bot-trap.ts
+// covers: runtime/features/forms/live/live-field.ts runtime/features/forms/finding/reason-to-leave.ts runtime/features/forms/finding/context-scripts.ts runtime/features/forms/forms.ts runtime/features/forms/finding/find-context.ts runtime/features/forms/sending/show-thanks.ts runtime/features/forms/sending/fill-thanks.ts runtime/features/forms/live/draft.ts runtime/features/forms/live/bot-trap.ts
 
 import type { Page } from 'puppeteer';
 import { createElement } from 'react';
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formCaptions } from '../../../runtime/contract/forms/form-captions.ts';
 import { decodeFormContext, type FormDefinition } from '../../../runtime/contract/forms/form-definition.ts';
-import { FormView } from '../../../runtime/features/forms/FormView.tsx';
+import { FormView } from '../../../runtime/features/forms/drawing/FormView.tsx';
 import { findWithAxe } from '../../helpers/axe.ts';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

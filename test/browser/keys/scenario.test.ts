@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/keyboard.ts
+// covers: runtime/features/gallery/steps/keyboard.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

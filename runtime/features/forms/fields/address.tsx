@@ -1,5 +1,5 @@
 import type { FormatPart } from '../../../contract/forms/form-formats.ts';
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
 /** The parts of the form's country in its order and words; all six where the form does not say. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
 const digits = { month: 2, day: 2, year: 4 } as const;

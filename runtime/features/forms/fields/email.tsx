@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { SingleControl } from '../parts/SingleControl.tsx';
 
 /** With the question whether the address may be used for a mailing list, where the owner has one. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 
 /** Nobody sees it; the query may fill it in. Spec 2 §5. */
 export const hidden: FieldView = ({ field }) => (

@@ -1,5 +1,5 @@
 import type { ReadableFieldType } from '../../../contract/forms/form-field.ts';
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { address } from './address.tsx';
 import { checkbox } from './checkbox.tsx';
 import { currency } from './currency.tsx';

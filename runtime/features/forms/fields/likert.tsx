@@ -1,5 +1,5 @@
 import type { FormCaptionName } from '../../../contract/forms/form-strings.ts';
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { Parts } from '../parts/Parts.tsx';
 
 const answers: readonly (readonly [value: string, label: FormCaptionName])[] = [

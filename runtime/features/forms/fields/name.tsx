@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
 /** Languages that the family's name comes first in, by CLDR: `Intl` does not say. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { RichText } from '../parts/RichText.tsx';
 
 /** A title between fields: nothing to be filled in. No heading element: what level it would have, only the page knows. */

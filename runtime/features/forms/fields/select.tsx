@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { SingleControl } from '../parts/SingleControl.tsx';
 
 export const select: FieldView = ({ field, word }) => (

@@ -1,4 +1,4 @@
-import type { FieldView } from '../field-view.tsx';
+import type { FieldView } from '../drawing/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
 /** Hour, minute and half of the day; the seconds are there, but nobody sees them (wild §3). */

@@ -1,4 +1,4 @@
-import type { FieldProps } from '../field-view.tsx';
+import type { FieldProps } from '../drawing/field-view.tsx';
 import { Parts } from './Parts.tsx';
 
 /** Options to be ticked: `.option > label > input`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../field-view.tsx';
+import type { FieldProps } from '../drawing/field-view.tsx';
 import { RichText } from './RichText.tsx';
 import { describedBy, descriptionId, itemClass, Title } from './Title.tsx';
 

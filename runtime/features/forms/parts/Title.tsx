@@ -1,4 +1,4 @@
-import type { FieldProps } from '../field-view.tsx';
+import type { FieldProps } from '../drawing/field-view.tsx';
 
 /** A field's title, with the mark of one that must be filled in. */
 export function Title({ field, word }: Pick<FieldProps, 'field' | 'word'>) {

@@ -1,9 +1,9 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { formEngineLimits } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
-import { freeId } from '../free-id.ts';
-import type { LiveField } from '../live-field.ts';
-import { putOutOfSight } from '../out-of-sight.ts';
+import { freeId } from '../live/free-id.ts';
+import type { LiveField } from '../live/live-field.ts';
+import { putOutOfSight } from '../live/out-of-sight.ts';
 import placesStyles from './places.css';
 import { findPlace, findPredictions, type Prediction } from './places.ts';
 

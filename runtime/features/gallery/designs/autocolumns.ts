@@ -2,7 +2,7 @@ import { runtimeError } from '../../../contract/errors.ts';
 import { badColumnWidth } from '../../../contract/gallery/messages.ts';
 import { positiveOrNull, readInteger } from '../../../contract/gallery/slideshow-block.ts';
 import { isUnset } from '../../../contract/read.ts';
-import { still } from '../still.ts';
+import { still } from '../boxes/still.ts';
 
 /**
  * Columns of slides of different heights, each slide in the column that is shortest so far.

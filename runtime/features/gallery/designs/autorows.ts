@@ -1,4 +1,4 @@
-import { still } from '../still.ts';
+import { still } from '../boxes/still.ts';
 
 /**
  * Rows of one height each that fill the width, every picture in its own shape: what is left of a row is shared out by shape, so

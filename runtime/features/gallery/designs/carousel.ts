@@ -1,12 +1,12 @@
 import { carouselLimits, stripLimits } from '../../../contract/gallery/limits.ts';
 import { readFlag } from '../../../contract/read.ts';
-import { startBoxes } from '../boxes.ts';
+import { startBoxes } from '../boxes/boxes.ts';
+import { columnsOf, fitColumns } from '../boxes/columns.ts';
 import { firstInView } from '../carousel-groups.ts';
-import { columnsOf, fitColumns } from '../columns.ts';
-import { activateControls } from '../controls.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { shortGallery } from '../slides.ts';
+import { activateControls } from '../steps/controls.ts';
 import styles from './carousel.css';
 
 /**

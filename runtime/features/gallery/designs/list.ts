@@ -1,4 +1,4 @@
-import { still } from '../still.ts';
+import { still } from '../boxes/still.ts';
 
 /**
  * One slide below the other, its picture beside its text, as wide as `listImageSize` percent (30 by default, as most blocks

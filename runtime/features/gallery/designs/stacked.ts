@@ -1,10 +1,10 @@
 import { stackedLimits } from '../../../contract/gallery/limits.ts';
 import { decodeDimensions } from '../../../contract/gallery/slide.ts';
 import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
+import { stackHeight } from '../boxes/stack-height.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { imageOf, shortGallery } from '../slides.ts';
-import { stackHeight } from '../stack-height.ts';
 import styles from './stacked.css';
 
 const slideClass = 'sqs-gallery-design-stacked-slide';

@@ -2,7 +2,7 @@ import { stripLimits } from '../../../contract/gallery/limits.ts';
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
-import { createStrip } from '../strip.ts';
+import { createStrip } from '../strip/strip.ts';
 import styles from './strip.css';
 
 /** Percent of the width for each unit of `vSize`: with 10 units it is 50 percent, the default that spec 2 §9 gives (our choice). */

@@ -1,7 +1,7 @@
 import { runtimeError } from '../../../contract/errors.ts';
 import { type SwipeBoundary, swipeBoundaries } from '../../../contract/gallery/gallery-enums.ts';
 import { newSwipeLimits } from '../../../contract/gallery/limits.ts';
-import { slideAlong } from '../slide-along.ts';
+import { slideAlong } from '../dragging/slide-along.ts';
 import type { Change, Release, Transition, TransitionOptions } from '../transition.ts';
 
 const limits = newSwipeLimits;

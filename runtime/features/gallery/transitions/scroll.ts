@@ -1,6 +1,6 @@
 import { runtimeError } from '../../../contract/errors.ts';
 import { scrollLimits } from '../../../contract/gallery/limits.ts';
-import { slideAlong } from '../slide-along.ts';
+import { slideAlong } from '../dragging/slide-along.ts';
 import type { Transition, TransitionOptions } from '../transition.ts';
 
 const axis = ({ direction }: TransitionOptions): 'x' | 'y' => (direction === 'vertical' ? 'y' : 'x');

@@ -1,5 +1,5 @@
 import { dragLimits, swipeLimits } from '../../../contract/gallery/limits.ts';
-import { slideAlong } from '../slide-along.ts';
+import { slideAlong } from '../dragging/slide-along.ts';
 import type { Transition } from '../transition.ts';
 
 const { axisLockPx } = dragLimits;

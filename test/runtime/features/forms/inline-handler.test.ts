@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { readInlineHandler } from '../../../../runtime/features/forms/inline-handler.ts';
-
-test('ids are read out of the inline handler’s text, of both kinds; other handlers have none', () => {
-  const text = `(new Y.Squarespace.FormSubmit(form)).submit({ formId: 'a', collectionId: "b",\n objectName: 'c' });`;
-  expect(readInlineHandler(text)).toEqual({ formId: 'a', collectionId: 'b', objectName: 'c' });
-  expect(readInlineHandler(`(Y.Node(form)).submit('a', 'b')`)).toEqual({ formId: 'a', collectionId: 'b', objectName: '' });
-  expect(readInlineHandler('return check(this)')).toEqual({});
-});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en.ts';
+import { activateControls } from '../../../../../runtime/features/gallery/steps/controls.ts';
+import { nameIt } from '../../../../../runtime/features/gallery/steps/name-it.ts';
+
+class KeyPress {
+  readonly key: string;
+  constructor(key: string) {
+    this.key = key;
+  }
+  preventDefault() {}
+}
+
+class Control {
+  readonly tag: string;
+  textContent: string;
+  readonly attributes = new Map<string, string>();
+  readonly classes = new Set<string>();
+  readonly style = { visibility: '' };
+  tabIndex = -1;
+  constructor(tag = 'span', textContent = '') {
+    this.tag = tag;
+    this.textContent = textContent;
+  }
+  classList = { toggle: (name: string, on: boolean) => (on ? this.classes.add(name) : this.classes.delete(name)) };
+  matches = (selector: string) => selector.split(',').includes(this.tag);
+  hasAttribute = (name: string) => this.attributes.has(name);
+  setAttribute = (name: string, value: string) => this.attributes.set(name, value);
+}
+
+beforeAll(() => vi.stubGlobal('KeyboardEvent', KeyPress));
+afterAll(() => vi.unstubAllGlobals());
+
+function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(), new Control()]) {
+  const presses = new Map<unknown, (event: object) => void>();
+  const steps: string[] = [];
+  const gallery = {
+    currentIndex: 0,
+    numberOfSlides,
+    next: () => void steps.push('next'),
+    previous: () => void steps.push('previous'),
+  };
+  const refresh = activateControls({ next: [next], previous: [previous] } as never, gallery, loop, {
+    state: { keep: (element: unknown) => element },
+    inWords: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    nameIt,
+    listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
+  } as never);
+  /** The marks of next and previous at this index. */
+  const at = (index: number) => {
+    gallery.currentIndex = index;
+    refresh();
+    return [next, previous].map(({ classes, attributes }) => [
+      classes.has('sqs-disabled'),
+      attributes.get('aria-disabled') ?? null,
+    ]);
+  };
+  const press = (control: Control, event: object = { preventDefault() {} }) => presses.get(control)?.(event);
+  return { at, press, steps, next, previous };
+}
+
+test('without looping next carries the disabled marker at the last slide and previous at the first, and no longer', () => {
+  const { at } = rig(false);
+  const [off, on] = [
+    [true, 'true'],
+    [false, 'false'],
+  ];
+  expect([at(0), at(1), at(2), at(1)]).toEqual([
+    [on, off],
+    [on, on],
+    [off, on],
+    [on, on],
+  ]);
+  // Of one slide both ends are here.
+  expect(rig(false, 1).at(0)).toEqual([off, off]);
+});
+
+test('with looping nothing is disabled at any slide', () => {
+  const { at } = rig(true);
+  for (const index of [0, 1, 2])
+    expect(at(index)).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+});
+
+test('a click, Enter and Space press a control; other keys do not', () => {
+  const { press, steps, next, previous } = rig(false);
+  press(next);
+  press(previous, new KeyPress('Enter'));
+  press(next, new KeyPress(' '));
+  press(next, new KeyPress('Tab'));
+  expect(steps).toEqual(['next', 'previous', 'next']);
+});
+
+test('a control that is none yet becomes a button with a name; a button and what has a name keep theirs', () => {
+  const { next, previous } = rig(false, 3, [new Control('span'), new Control('button', 'Back')]);
+  expect([...next.attributes, next.tabIndex]).toEqual([['role', 'button'], ['aria-label', 'Next Slide'], 0]);
+  expect([...previous.attributes, previous.tabIndex]).toEqual([-1]);
+});
+
+test('a key on a native button is the browser’s, which makes a click of it', () => {
+  const { press, steps, next } = rig(false, 3, [new Control('button'), new Control()]);
+  press(next, new KeyPress('Enter'));
+  expect(steps).toEqual([]);
+});
+
+test.each([
+  [0, 'hidden'],
+  [1, 'hidden'],
+  [2, ''],
+])('with %i slides their visibility is %j', (count, visibility) => {
+  const { next, previous } = rig(true, count);
+  expect([next.style.visibility, previous.style.visibility]).toEqual([visibility, visibility]);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { listenToKeys } from '../../../../../runtime/features/gallery/steps/keyboard.ts';
+
+class Element {
+  readonly fits: readonly string[];
+  shadowRoot: object | null = null;
+  constructor(...fits: string[]) {
+    this.fits = fits;
+  }
+  closest(selector: string) {
+    return this.fits.some((part) => selector.split(',').includes(part)) ? this : null;
+  }
+  contains = () => false;
+  getBoundingClientRect = () => ({ top: this.topPx, bottom: this.topPx + 400, left: 0, right: 600 });
+  topPx = 100;
+}
+const page = new Element();
+
+beforeEach(() => {
+  vi.stubGlobal('Element', Element);
+  vi.stubGlobal('document', { documentElement: page, querySelectorAll: () => [] });
+  vi.stubGlobal('window', { event: undefined });
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('innerWidth', 900);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const press = { keyCode: 39, key: 'ArrowRight', target: page };
+
+function rig({ inMotion = false, keys = undefined as { left: number; right: number } | undefined, rightToLeft = false } = {}) {
+  const moves: string[] = [];
+  const container = new Element();
+  let hear = (_: unknown): void => {};
+  const gallery = {
+    inMotion,
+    numberOfSlides: 4,
+    next: () => moves.push('next'),
+    previous: () => moves.push('previous'),
+    goTo: (index: number) => moves.push(`${index}`),
+    on: () => () => {},
+  };
+  const tools = {
+    listen: (_: unknown, types: string, handler: (event: never) => void) => {
+      expect(types).toBe('keydown');
+      hear = handler as typeof hear;
+      return () => {};
+    },
+    rightToLeft: () => rightToLeft,
+  };
+  listenToKeys(container as never, gallery as never, tools, keys);
+  const after = (event: object): string[] => {
+    hear({ ...press, ...event });
+    return moves.splice(0);
+  };
+  return { after, container };
+}
+
+test('key 37 leads back and key 39 on', () => {
+  const { after } = rig();
+  expect([after({ keyCode: 37 }), after({ keyCode: 39 }), after({ keyCode: 38 })]).toEqual([['previous'], ['next'], []]);
+});
+
+test('a key without a code is known by its name', () => {
+  const { after } = rig();
+  expect([after({ keyCode: 0, key: 'ArrowLeft' }), after({ keyCode: 0 }), after({ keyCode: 0, key: 'ArrowUp' })]).toEqual([
+    ['previous'],
+    ['next'],
+    [],
+  ]);
+});
+
+test.each(['input', 'textarea', 'select', '[role=textbox]', '[contenteditable]:not([contenteditable=false])'])(
+  'is the field’s own while the focus is in %s',
+  (field) => {
+    expect(rig().after({ target: new Element(field) })).toEqual([]);
+  },
+);
+
+test('is ignored while the gallery is in motion', () => {
+  expect(rig({ inMotion: true }).after({})).toEqual([]);
+});
+
+test.each([
+  [-399, true],
+  [-400, false],
+  [799, true],
+  [800, false],
+])('a gallery 400 px high whose top is at %i px of 800 is in view: %s', (topPx, isInView) => {
+  const { after, container } = rig();
+  container.topPx = topPx;
+  expect(after({})).toEqual(isInView ? ['next'] : []);
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s it is the browser’s', (modifier) => {
+  expect(rig().after({ [modifier]: true })).toEqual([]);
+});
+
+test('a key that somebody else has used already is theirs', () => {
+  expect(rig().after({ defaultPrevented: true })).toEqual([]);
+});
+
+test('other key codes stand in for 37 and 39', () => {
+  const { after } = rig({ keys: { left: 74, right: 75 } });
+  expect([after({ keyCode: 74 }), after({ keyCode: 75 }), after({ keyCode: 39 })]).toEqual([['previous'], ['next'], []]);
+});
+
+test('where text runs from right to left the left arrow leads on', () => {
+  const { after } = rig({ rightToLeft: true });
+  expect([after({ keyCode: 37 }), after({ keyCode: 39 })]).toEqual([['next'], ['previous']]);
+});
