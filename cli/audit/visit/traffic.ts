@@ -36,7 +36,7 @@ interface SeenHeaderCookie {
 export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
-  /** Those of which the browser hides the Set-Cookie lines: those to shared workers. */
+  /** Responses whose Set-Cookie lines the browser hides: those to shared workers. */
   readonly responsesWithHiddenCookies: readonly { readonly setBy: ResponseSetter; readonly atMs: number }[];
   /** Requests without an end so far. */
   inFlight(): number;

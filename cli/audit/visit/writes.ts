@@ -46,7 +46,7 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
 }
 
 /**
- * The cookies of the jar at the end that nobody was seen writing, where shared workers had answers of that host: the browser hides which
+ * The cookies of the jar at the end that nobody was seen writing, where shared workers had responses of that host: the browser hides which
  * of these set them, so that the last one is named and the line stays unknown.
  */
 export function unattributedWrites(
@@ -58,9 +58,9 @@ export function unattributedWrites(
   return jar.after.flatMap(({ name, value, domain, path, expiresMs }): CookieWrite[] => {
     const isSame = (other: { readonly name: string; readonly domain: string }) => other.name === name && other.domain === domain;
     const isKept = jar.before.some((cookie) => isSame(cookie) && cookie.value === value);
-    const answer = responsesWithHiddenCookies.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
-    if (isKept || !answer || seen.some(isSame)) return [];
-    const { setBy, atMs } = answer;
+    const response = responsesWithHiddenCookies.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
+    if (isKept || !response || seen.some(isSame)) return [];
+    const { setBy, atMs } = response;
     const lifetimeMs = expiresMs === null ? null : expiresMs - atMs;
     const afterAnswer = answeredAtMs !== null && atMs >= answeredAtMs;
     return [{ name, value, domain, path, lifetimeMs, setBy, line: '', atMs, afterAnswer }];

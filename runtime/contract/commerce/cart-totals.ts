@@ -1,4 +1,4 @@
-/** What a cart comes to. The platform alone adds up; the browser shows its response. Whole cents throughout. Spec 2 §3 "Shopping cart". */
+/** What a cart comes to. The platform alone adds up; the browser shows what it returns. Whole cents throughout. Spec 2 §3 "Shopping cart". */
 import { productTypes } from './commerce-enums.ts';
 
 interface CartLine {

@@ -3,13 +3,14 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
+import { patienceMs } from '../../helpers/patience.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const site = 'delivery';
 const link = { body: '<a href="/next">Next</a>' };
 const world = browserWorld(() => [testSite(site, { '/': link, '/next': link })], { keepsPages: true });
 
-const patience = { timeout: 50_000 };
+const patience = { timeout: patienceMs };
 const setFaults = async (rules: string): Promise<void> => {
   const body = JSON.stringify({ rules });
   const headers = { 'Content-Type': 'application/json' };
@@ -30,7 +31,7 @@ const until = async (
     sum += worth(entry);
     return sum >= count;
   };
-  await world.platform.journal.waitFor(add, { timeoutMs: patience.timeout });
+  await world.platform.journal.waitFor(add);
 };
 
 async function arrive(): Promise<Visitor> {

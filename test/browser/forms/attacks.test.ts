@@ -78,7 +78,7 @@ test.each<[path: string, required: string, review: string]>([
     await page.keyboard.press('Enter');
     await stateIs(page, 'failed');
     const said = () => page.evaluate(() => document.querySelector('#name-1 .field-error')?.textContent);
-    await expect.poll(said, { timeout: 20_000 }).toBe(required);
+    await expect.poll(said).toBe(required);
     const seen = await page.evaluate(() => {
       const box = document.querySelector('.form-submission-error') as HTMLElement;
       const error = document.querySelector('.field-error') as HTMLElement;
@@ -141,7 +141,7 @@ test('Enter and a click at once, values put in by a script, a form taken out in 
   await page.$eval('main', (main) => main.replaceChildren());
   await page.evaluate(() => window.SSRuntime.initialize());
   await faults('');
-  await expect.poll(async () => (await stored('plain')).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await stored('plain')).length).toBe(2);
 
   // What was typed is there again, and goes out under its key: nothing is stored twice.
   await page.reload();

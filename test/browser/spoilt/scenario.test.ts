@@ -49,7 +49,7 @@ test.each(Object.keys(spoilt))(
         for (let index = 0; index < images.length; index++) if ((images[index]?.naturalWidth ?? 0) > 0) count += 1;
         return count;
       });
-    await expect.poll(shown, { timeout: 20_000 }).toBe(4);
+    await expect.poll(shown).toBe(4);
     expect([pageErrors, said]).toEqual([[], ['The page has replaced built-in functions']]);
     await page.goto('about:blank');
     // Pages of other tests may just be leaving as well.
