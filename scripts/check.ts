@@ -2,6 +2,7 @@
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkMirror } from './check/mirror.ts';
+import { checkPlatformSheet } from './check/platform-sheet.ts';
 import { checkSharedState } from './check/shared-state.ts';
 import { checkSize } from './check/size.ts';
 import { runTool } from './check/tool.ts';
@@ -18,6 +19,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   mirror: checkMirror,
   'shared-state': checkSharedState,
   size: checkSize,
+  'platform-sheet': checkPlatformSheet,
 };
 
 const asked = process.argv.slice(2);

@@ -20,6 +20,8 @@ export interface FixtureSettings {
   readonly title: string;
   readonly context: Fields;
   readonly pages: readonly FixturePage[];
+  /** Style sheets outside the folder that its pages link first, relative to it; each answers under its own name. */
+  readonly styleSheets: readonly string[];
 }
 
 /** Whether a folder's `site.json`, if there is one, describes a fixture site: it lists pages. */
@@ -43,6 +45,7 @@ function decodeSettings(value: unknown): FixtureSettings {
   return {
     title: textOr(value.title, 'Fixture site'),
     context: isFields(value.context) ? value.context : {},
+    styleSheets: Array.isArray(value.styleSheets) ? value.styleSheets.filter((path) => typeof path === 'string') : [],
     pages: value.pages.map((page: unknown, index) => {
       if (!isFields(page) || typeof page.path !== 'string' || typeof page.file !== 'string') {
         throw new Error(`expected a path and a file in page ${index}.`);

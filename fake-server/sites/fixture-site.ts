@@ -39,6 +39,8 @@ export async function fixtureSite(folder: string): Promise<Site> {
       if (page) return { kind: 'page', page };
       const parts = pathParts(path);
       if (parts === null || ownFiles.has(parts.join('/'))) return null;
+      const shared = (await readFixtureSettings(folder)).styleSheets.find((sheet) => basename(sheet) === parts.join('/'));
+      if (shared) return { kind: 'file', path: join(folder, shared) };
       const found = await findFile(folder, parts);
       return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
     },
@@ -60,19 +62,17 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
   const context = deepMerge(site.context, page.context);
   const contextScript = place(contextTag(context));
   const boot = bootTag(origins.boot);
+  const sharedSheets = site.styleSheets.map((sheet) => sheetTag(basename(sheet))).join('');
   const html = /<html[\s>]/i.test(source)
     ? rewritePage(Buffer.from(place(source)), {
-        headFirst: source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript,
+        headFirst: (source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript) + sharedSheets,
         headLast: boot,
       }).html
     : Buffer.from(
         shell({
           title: page.title ?? site.title,
           language: languageOf(context),
-          head:
-            preludeTag +
-            contextScript +
-            ((await findFile(folder, ['site.css'])) ? '\n<link rel="stylesheet" href="/site.css">' : ''),
+          head: preludeTag + contextScript + sharedSheets + ((await findFile(folder, ['site.css'])) ? sheetTag('site.css') : ''),
           boot,
           body: place(source),
         }),
@@ -80,6 +80,8 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
   const { isForMembers } = page;
   return { status: page.status, isForMembers, headers: { 'Content-Type': pageContentType(html), ...page.headers }, html };
 }
+
+const sheetTag = (name: string): string => `\n<link rel="stylesheet" href="/${escapeHtml(encodeURI(name))}">`;
 
 const shell = ({ title, language, head, boot, body }: Record<'title' | 'language' | 'head' | 'boot' | 'body', string>): string =>
   `<!doctype html>

@@ -21,6 +21,7 @@ import { decodeCoreContext } from '../contract/site/core-context.ts';
 import { createPageBlocks } from '../features/blocks/index.ts';
 import { holdEarlyClicks } from '../features/buttons/index.ts';
 import { createCookieBanner } from '../features/consent/index.ts';
+import { liftStates } from '../features/platform-states/index.ts';
 import type { PageSite } from '../page/page-site.ts';
 import { createRuntime, type Runtime, type Started, startError } from './api.ts';
 import { createBootContext } from './create-boot-context.ts';
@@ -41,12 +42,21 @@ try {
   logError(error);
 }
 
-/** What was to bring the page to life will not: its pictures are shown all the same. */
+/** The page stays as the server sent it: its content and its pictures are shown all the same. */
 function giveUp(): void {
   setState('failed');
+  showAll();
+  // Elements that are not parsed yet.
+  addEventListener('load', showAll);
+}
+
+function showAll(): void {
   showPictures();
-  // Those that are not there yet.
-  addEventListener('load', () => showPictures());
+  try {
+    liftStates(document, 'failed');
+  } catch {
+    // Built-ins that the page has replaced: the pictures are there at least.
+  }
 }
 
 /** Sets `data-ss-runtime`: how far start-up is. */
@@ -100,7 +110,10 @@ function start(connectCompat: ConnectCompat): void {
     return makePage(readPageContext(window));
   };
   const finish = async ({ page, blocks }: Started): Promise<void> => {
-    await whileParsing(document, blocks.reserve);
+    await whileParsing(document, () => {
+      liftStates(document, 'start');
+      blocks.reserve();
+    });
     if (!isBasic)
       connectCompat(async () => {
         // The galleries that templates make have their pictures all the same.
@@ -113,6 +126,7 @@ function start(connectCompat: ConnectCompat): void {
     const viewed = whenIdle().then(() => page.recordPageView());
     await new Promise<void>((next) => clock.after(0, next));
     await runtime.initialize();
+    liftStates(document, 'end');
     await viewed;
     // Without a context its blocks live, but it has no services: there is no site to speak of.
     const problem = spoilt ? 'spoilt' : readPageContext(window) ? null : 'no-environment';

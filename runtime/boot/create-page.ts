@@ -1,6 +1,7 @@
 import { newId } from '../browser/new-id.ts';
 import { createPageView, hitData as hitDataOf, isTrackingActive } from '../features/analytics/index.ts';
 import { layOut } from '../features/gallery/index.ts';
+import { liftStates } from '../features/platform-states/index.ts';
 import { createVisit } from '../features/visit/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
 import type { Page } from '../page/page.ts';
@@ -37,6 +38,7 @@ export function createPage(
     hitData,
     telemetry: async () => (await bootContext.telemetry()).of(page),
     layOut,
+    liftStates,
     service: createServices(chunks, () => page),
     isBasic,
   };

@@ -34,11 +34,19 @@ export interface Page {
   readonly telemetry: () => Promise<PageTelemetry>;
   readonly galleries: LiveGalleries;
   readonly layOut: LayOut;
+  readonly liftStates: LiftStates;
   /** What few pages need, fetched when it is asked for. */
   readonly service: GetService;
   /** Blocks stay as the server sent them, with their pictures, and nothing is laid over the page but the cookie banner. */
   readonly isBasic: boolean;
 }
+
+/**
+ * Sets the marks that the site's own style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root`
+ * and around it. `start`: those that need nothing; `mount`: those of a mounted block, as its pictures come; `end`: all of them, whatever
+ * is missing; `failed`: also what has no code is arranged; `retry`: that arrangement is undone, because its code is there now.
+ */
+export type LiftStates = (root: ParentNode & Node, stage: 'start' | 'mount' | 'end' | 'failed' | 'retry') => void;
 
 /** News of the page; features add their own. */
 export interface PageEvents {

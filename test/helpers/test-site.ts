@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Site } from '../../fake-server/start.ts';
 
 /** One page of a site that exists for a test only. */
@@ -10,6 +11,8 @@ export interface TestPage {
   readonly lang?: string;
   /** Put into the head, before the boot script. */
   readonly head?: string;
+  /** Whether the page links the platform's style sheet, as published pages do; true if it is not given. */
+  readonly platformCss?: boolean;
   readonly body?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,6 +34,7 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
     source: 'a test',
     pages: async () => Object.keys(pages),
     async resolve(path, origins) {
+      if (path === '/platform.css') return { kind: 'file', path: platformSheet };
       const page = pages[decodeURI(path)];
       return page ? { kind: 'page', page: render(page, origins.boot) } : null;
     },
@@ -39,8 +43,20 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
   };
 }
 
+/** What every published page links: parts of it are hidden until the runtime has marked them. */
+const platformSheet = fileURLToPath(new URL('../../fixtures/platform/platform.css', import.meta.url));
+
 function render(
-  { context = plainContext, contextLast = false, lang = 'en', head = '', body = '', status = 200, headers = {} }: TestPage,
+  {
+    context = plainContext,
+    contextLast = false,
+    lang = 'en',
+    platformCss = true,
+    head = '',
+    body = '',
+    status = 200,
+    headers = {},
+  }: TestPage,
   boot: string,
 ) {
   const assign =
@@ -48,7 +64,7 @@ function render(
       ? ''
       : `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context).replaceAll('<', '\\u003c')};</script>`;
   const html = `<!doctype html><html lang="${lang}"${/^(he|ar)\b/.test(lang) ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
-${contextLast ? '' : assign}${head}<script src="${boot}"></script></head>
+${contextLast ? '' : assign}${platformCss ? '<link rel="stylesheet" href="/platform.css">' : ''}${head}<script src="${boot}"></script></head>
 <body>${body}${contextLast ? assign : ''}</body></html>`;
   return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: Buffer.from(html) };
 }

@@ -16,7 +16,7 @@ export interface LiveBlocks {
    * Settles, never rejects, when every block then in view is alive or given up. A block that failed is tried again the
    * next time; one that was skipped is not.
    */
-  initialize(root: ParentNode): Promise<void>;
+  initialize(root: ParentNode & Node): Promise<void>;
   /** Shows what waits for code that is still on its way: the blocks come to life all the same when it is there. */
   showWaiting(): void;
   /** Takes back the blocks below `root`, and those that have left the document. */
@@ -28,6 +28,8 @@ interface Entry {
   live?: Live;
   /** Its mount, while it is on its way; settles when that has ended, in whatever way. */
   coming?: Promise<void> | undefined;
+  /** Shown without its code, as far as the table of platform states knows it. */
+  isArranged?: boolean;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
   gone?: boolean;
 }
@@ -54,7 +56,10 @@ export function createLiveBlocks(
   /** As the server sent it, with its pictures. */
   const show = (definition: BlockDefinition, element: HTMLElement, entry: Entry, error?: unknown): void => {
     // A gallery may be alive while what opens its lightbox is on its way.
-    if (!entry.gone && entry.coming && !page.galleries.has(element)) showBlock(definition, element, showPictures, error);
+    if (entry.gone || !entry.coming || page.galleries.has(element)) return;
+    showBlock(definition, element, showPictures, error);
+    entry.isArranged = true;
+    page.liftStates(element, 'failed');
   };
   const showForPrint = (element: HTMLElement): void => showBlockForPrint(element, showPictures);
 
@@ -64,7 +69,9 @@ export function createLiveBlocks(
     const chunk = await definition.load(page, element);
     // One that is gone may be what is waited for.
     if (!entry.gone) await leaving.get(element);
-    return entry.gone ? undefined : chunk.mount(element, page);
+    if (entry.gone) return undefined;
+    if (entry.isArranged) page.liftStates(element, 'retry');
+    return chunk.mount(element, page);
   };
 
   const mount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
@@ -78,6 +85,7 @@ export function createLiveBlocks(
       );
       if (entry.gone) return live?.destroy();
       if (live) entry.live = live;
+      page.liftStates(element, 'mount');
       element.removeAttribute('data-ss-block-error');
       element.setAttribute('data-ss-block', live?.kind ?? definition.kind);
     } catch (error) {
@@ -140,6 +148,7 @@ export function createLiveBlocks(
 
   return {
     async initialize(root) {
+      page.liftStates(root, 'start');
       sweep((element, { live }) => !element.isConnected || live?.ended);
       const pending: Promise<void>[] = [];
       for (const definition of definitions()) {

@@ -39,7 +39,7 @@ export function createPageBlocks(page: Page, known: Places = places): PageBlocks
 
   const all: PageBlocks = {
     async initialize(root) {
-      if (page.isBasic) return showPictures();
+      if (page.isBasic) return all.showWaiting();
       if (!live && !found().some(({ selector }) => document.querySelector(selector))) return;
       try {
         const chunk = await load();
@@ -57,6 +57,7 @@ export function createPageBlocks(page: Page, known: Places = places): PageBlocks
       // Nobody else brings out what is hidden until it is alive, or shows its pictures.
       if (sheet) sheet.disabled = true;
       showPictures();
+      page.liftStates(document, 'failed');
     },
     reserve() {
       try {

@@ -1,0 +1,88 @@
+/**
+ * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. Each row
+ * names such a part, the mark that shows it, and when it is set. Marks that depend on settings, position or the visitor (the banner's
+ * edge, the slide that is shown) are set by the feature that knows them; the rows here only have to be there.
+ *
+ * Marks stay when a feature unmounts: content must not vanish (our choice).
+ */
+export interface PlatformState {
+  /** The part of the page, for readers of this table and of reports. */
+  readonly component: string;
+  readonly selector: string;
+  /**
+   * `start`: as soon as the element is parsed. `mount`: when the block that is, holds or stands inside the element has mounted. `picture`:
+   * when the element's pictures have come or failed. All of them are set at the latest when start-up ends, 3 s after the page's HTML is there.
+   * `failed`: an arrangement for an element whose code cannot be had or does not know it; undone where the code comes after all.
+   */
+  readonly when: 'start' | 'mount' | 'picture' | 'failed';
+  /** Class names, separated by blanks. */
+  readonly classes?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Inline declarations, for what no mark of the platform shows. */
+  readonly style?: string;
+}
+
+export const platformStates: readonly PlatformState[] = [
+  { component: 'page animations', selector: 'body', when: 'start', attributes: { 'data-animation-state': 'booted' } },
+  { component: 'newsletter block', selector: '.newsletter-block', when: 'start', classes: 'rendered' },
+  { component: 'image block', selector: '.image-block-outer-wrapper', when: 'start', classes: 'animation-loaded sqs-text-ready' },
+  { component: 'block with an animation', selector: '[class*=block-animation-]', when: 'start', classes: 'animation-loaded' },
+  { component: 'section background', selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
+  { component: 'summary item', selector: '.summary-item', when: 'mount', classes: 'positioned' },
+  {
+    component: 'gallery section item',
+    selector: '.gallery-grid-item,.gallery-strips-item,.gallery-masonry-item',
+    when: 'picture',
+    attributes: { 'data-show': 'true', 'data-loaded': 'true' },
+  },
+  {
+    component: 'list item',
+    selector:
+      '.blog-basic-grid--container,.blog-single-column--container,.blog-item,.blog-masonry .entry,.grid-item,.product-list-item,.lazy-load',
+    when: 'picture',
+    classes: 'is-loaded',
+  },
+  { component: 'product gallery controls', selector: '.enable-on-first-image-load', when: 'picture', classes: 'enabled' },
+  {
+    component: 'picture of a list',
+    selector: '.ProductItem-gallery-slides-item,.sqs-gallery-block-grid img,.summary-thumbnail img',
+    when: 'picture',
+    classes: 'loaded',
+  },
+  { component: 'scaled text', selector: '.sqsrte-scaled-text-container', when: 'mount', classes: 'loaded' },
+  { component: 'portfolio index', selector: '.portfolio-hover', when: 'mount', attributes: { 'data-init': 'true' } },
+  {
+    component: 'list carousel',
+    selector: '.user-items-list-carousel__slides',
+    when: 'mount',
+    classes: 'user-items-list-carousel__slides--initialized',
+  },
+  {
+    component: 'banner slideshow',
+    selector: '.user-items-list-banner-slideshow .slides',
+    when: 'mount',
+    classes: 'slides--initialized',
+  },
+  // Without their code slides stand below one another.
+  {
+    component: 'slide without its code',
+    selector: '.user-items-list-carousel__slide,.user-items-list-banner-slideshow .slide',
+    when: 'failed',
+    style: 'transform:none;grid-area:auto;pointer-events:auto',
+  },
+  {
+    component: 'slideshow item without its code',
+    selector: '.gallery-slideshow-item,.gallery-fullscreen-slideshow-item',
+    when: 'failed',
+    attributes: { 'data-active': 'true', 'data-in': 'true' },
+    style: 'position:relative',
+  },
+  {
+    component: 'reel item without its code',
+    selector: '.gallery-reel-item',
+    when: 'failed',
+    attributes: { 'data-active': 'true' },
+    style: 'position:relative',
+  },
+  { component: 'scaled text without its code', selector: '.sqsrte-scaled-text', when: 'failed', style: 'position:static' },
+];

@@ -1,0 +1,2 @@
+/** Sets the marks without which a site's own style sheets hide parts of the page. */
+export { liftStates } from './lift-states.ts';

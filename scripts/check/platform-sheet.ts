@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { platformStates } from '../../runtime/contract/site/platform-states.ts';
+import { root } from '../build/paths.ts';
+
+const sheetPath = 'fixtures/platform/platform.css';
+
+/** Each state of the table has a rule in the sheet that stands for the platform's: a state without one is proved by no browser test. */
+export async function checkPlatformSheet(): Promise<readonly string[]> {
+  const selectors = readFileSync(join(root, sheetPath), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\{[^{}]*\}/g, '\n')
+    .replaceAll("'", '');
+  return platformStates.flatMap(({ component, selector, classes = '', attributes = {} }) =>
+    [
+      ...classes
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => `.${name}`),
+      ...Object.keys(attributes).map((name) => `[${name}`),
+      ...lastNames(selector),
+    ]
+      .filter((part) => !selectors.includes(part))
+      .map((part) => `${sheetPath} has no rule with ${part} (${component}): write one that waits for the state`),
+  );
+}
+
+/** The class or element that each selector of a list ends with. */
+const lastNames = (selector: string): readonly string[] =>
+  selector.split(',').map((each) => /[.[]?[\w-]+[^.[\s>]*$/.exec(each)?.[0] ?? each);
