@@ -84,7 +84,7 @@ export function createRuntime(
     async initialize(root) {
       const live = await started;
       if (!live) return;
-      const { blocks, banner } = live;
+      const { page, blocks, banner } = live;
       const work = [
         // Where the kinds that can wait do not come, nobody waits for their blocks.
         afterLoad.catch(() => {}),
@@ -99,6 +99,7 @@ export function createRuntime(
         });
         void Promise.all(work).then(blocks.moreAlive).then(stop).then(settle);
       });
+      page.liftStates(isRoot(root) ? root : document, 'end');
     },
     destroy(root) {
       const live = now();

@@ -11,7 +11,7 @@ export interface PlatformState {
   readonly selector: string;
   /**
    * `start`: as soon as the element is parsed. `mount`: when the block that is, holds or stands inside the element has mounted. `picture`:
-   * when the element's pictures have come or failed. All of them are set at the latest when start-up ends, 3 s after the page's HTML is there.
+   * when the element's picture has come or failed. All of them are set at the latest when start-up ends, 3 s after the page's HTML is there.
    * `failed`: an arrangement for an element whose code cannot be had or does not know it; undone where the code comes after all.
    */
   readonly when: 'start' | 'mount' | 'picture' | 'failed';

@@ -35,11 +35,11 @@ function lift(element: HTMLElement, { classes, attributes, style }: PlatformStat
   }
 }
 
-/** Calls once the pictures in the element have come or failed; at once where it holds none. */
+/** Calls once the element's first picture has come or failed, at once where it holds none: a second one may show only under the pointer. */
 function whenPictured(element: HTMLElement, callback: () => void): void {
-  const images = () => (element instanceof HTMLImageElement ? [element] : [...element.querySelectorAll('img')]);
+  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   const check = () => {
-    if (images().some((image) => !image.currentSrc || !image.complete)) return false;
+    if (image && !(image.currentSrc && image.complete)) return false;
     for (const name of ['load', 'error']) element.removeEventListener(name, check, true);
     callback();
     return true;

@@ -101,3 +101,14 @@ test('a part that names code which no one knows shows its contents, and leaves t
   );
   expect(await unseen(page)).toEqual([]);
 });
+
+test('what a template puts into the page later is shown by initialize(), also where its picture never comes', async () => {
+  const { page, open } = await world.newVisitor();
+  await open('states', '/animated');
+  await page.evaluate(async (html) => {
+    document.body.insertAdjacentHTML('beforeend', `<div id="later">${html}</div>`);
+    await window.SSRuntime.initialize(document.getElementById('later'));
+  }, `${components.newsletter}<div class="lazy-load" data-content="late">Late<img data-src="/never.jpg" data-load="false" alt=""></div>`);
+  await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
+  expect(await unseen(page)).toEqual([]);
+});
