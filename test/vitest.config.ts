@@ -29,7 +29,8 @@ export default defineConfig({
           name: 'unit',
           root,
           include: ['test/{runtime,fake-server,cli,conformance,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 3 * patienceMs,
+          hookTimeout: 3 * patienceMs,
           // A process for each of 300 files takes longer than its tests.
           pool: 'threads',
           isolate: false,

@@ -31,6 +31,7 @@ describe('reading site.json', () => {
     expect(await readFixtureSettings(folder)).toEqual({
       title: 'Fixture site',
       context: {},
+      styleSheets: [],
       pages: [{ path: '/', file: 'index.html', title: null, status: 200, isForMembers: false, context: {}, headers: {} }],
     });
   });

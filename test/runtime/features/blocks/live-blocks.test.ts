@@ -61,7 +61,13 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
     load: () => new Promise(() => {}),
   };
   const report = vi.fn();
-  const page = { clock: handClock(), errors: { report }, galleries: new Map(), chunks: {} } as unknown as Page;
+  const page = {
+    clock: handClock(),
+    errors: { report },
+    galleries: new Map(),
+    chunks: {},
+    liftStates() {},
+  } as unknown as Page;
   const live = createLiveBlocks(page, () => [galleries, parts], showPictures);
   void live.initialize(html as unknown as ParentNode);
   await eventually(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
