@@ -14,6 +14,8 @@ export interface InfoBarTrigger {
 }
 
 const root = 'sqs-mobile-info-bar';
+/** The bar's height in pixels; read by its own style sheet. */
+const heightProperty = '--sqs-mobile-info-bar-height';
 const icons: Readonly<Record<InfoBarTrigger['type'], string>> = {
   contactEmail: 'M3 5h14v10H3zM3 6l7 5 7-5',
   contactPhoneNumber: 'M5 3h3l1.5 4-2 1.5a9 9 0 004 4L13 10.5l4 1.5v3a2 2 0 01-2 2A13 13 0 013 5a2 2 0 012-2z',
@@ -65,9 +67,15 @@ export function buildInfoBar(
   };
   document.addEventListener('pointerdown', foldOutside);
   document.body.append(bar);
+  // A cookie banner at the bottom stands on the bar, also while a panel is open: neither covers the other.
+  const { style } = document.documentElement;
+  const measure = new ResizeObserver(() => style.setProperty(heightProperty, `${bar.offsetHeight}px`));
+  measure.observe(bar);
   return {
     destroy() {
       document.removeEventListener('pointerdown', foldOutside);
+      measure.disconnect();
+      style.removeProperty(heightProperty);
       bar.remove();
       removeStyles();
     },

@@ -50,7 +50,6 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
     });
     open.add(dialog);
     void dialog.answer.then(() => open.delete(dialog));
-    if (dialog.state === 'hidden') showWhatIsFirst(document);
     return dialog;
   };
   const alert = (options: DialogOptions | string) =>
@@ -88,12 +87,4 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
       lastError = openSystemError(decodeSystemError(error), chunks, confirm, () => location.reload());
     },
   };
-}
-
-/** The banner is to be answered before the dialog can be shown: the visitor is led there. Its controls do not take the next key. */
-function showWhatIsFirst(document: Document): void {
-  const banner = document.querySelector<HTMLElement>('.sqs-cookie-banner-v2');
-  if (!banner || banner.contains(document.activeElement)) return;
-  banner.tabIndex = -1;
-  banner.focus();
 }

@@ -2,9 +2,10 @@
  * One queue for everything that is laid over a page: the most important one is on the page, the others wait for their turn.
  * The specification does not say who goes first: all rules are our choice.
  *
- * - Most important first: lock screen, consent, dialog, popup, bar. Equals take turns in the order in which they asked.
- * - A lock screen and the cookie banner do not ask: the page says whether they stand there. A banner that waits for an answer
- *   holds everything back. A lock screen holds back popups and bars: a dialog on it speaks for the lock screen itself.
+ * - Most important first: dialog, popup, bar. Equals take turns in the order in which they asked.
+ * - A lock screen and the cookie banner do not ask: the page says whether they stand there. A lock screen holds back popups and bars: a
+ *   dialog on it speaks for the lock screen itself. A banner that waits for an answer holds back popups only, which are modal and would
+ *   cover it. It may wait for ever: dialogs and errors never wait for it, and a bar stands below it.
  * - Whoever is on the page makes way at once for something more important, and comes back when that is gone.
  */
 export interface OverlayQueue {
@@ -39,9 +40,9 @@ export interface OverlayQueueOptions {
 
 const ranks: Readonly<Record<AskingKind, number>> = { dialog: 0, popup: 1, bar: 2 };
 const heldBackBy: Readonly<Record<AskingKind, readonly StandingKind[]>> = {
-  dialog: ['consent'],
+  dialog: [],
   popup: ['lock', 'consent'],
-  bar: ['lock', 'consent'],
+  bar: ['lock'],
 };
 
 interface Entry {

@@ -37,6 +37,12 @@ const world = browserWorld(() => [
   testSite('bars', {
     '/light': page(infoBar(2), { website }),
     '/dark': page(infoBar(3), { website }),
+    ...Object.fromEntries(
+      ['BAR', 'POPUP'].map((cookieBannerVariant) => [
+        `/banner-${cookieBannerVariant}`,
+        page(infoBar(2), { website, cookieSettings: { isCookieBannerEnabled: true, cookieBannerVariant } }),
+      ]),
+    ),
     '/untold': page({ mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true } }),
     '/none': page({ mobileInfoBarSettings: { style: 1, ...all }, ...announce('Off'), ssBadgeType: 2 }),
     '/empty': page({ mobileInfoBarSettings: { style: 2 }, ssBadgeType: 3 }),
@@ -105,6 +111,32 @@ test('the end of the page can be seen above the bar', async () => {
   }, bar);
   expect(above).toBe(true);
 });
+
+test.each([
+  ['BAR', 320],
+  ['BAR', 1024],
+  ['POPUP', 320],
+  ['POPUP', 1024],
+] as const)(
+  'it does not wait for the answer to a cookie banner (%s, %i px): the banner stands on it, also with a panel open',
+  async (variant, width) => {
+    const { page: it } = await arrive(`/banner-${variant}`, width);
+    const banner = '.sqs-cookie-banner-v2';
+    await it.waitForSelector(banner);
+    await it.waitForSelector(bar);
+    const apart = (above: string, below: string) => {
+      const [upper, lower] = [above, below].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+      return upper !== undefined && lower !== undefined && upper.top >= 0 && upper.bottom <= lower.top;
+    };
+    await it.waitForFunction(apart, {}, banner, bar);
+    await it.click(`${trigger}[data-type=location]`);
+    await it.waitForFunction(apart, {}, banner, bar);
+    expect(await it.$eval(`${bar}-panel`, (panel) => panel.getBoundingClientRect().height)).toBeGreaterThan(40);
+    const style = () => it.$eval('html', (html) => html.getAttribute('style') ?? '');
+    await it.evaluate(() => window.SSRuntime.destroy());
+    expect([await count(it, bar), await style()]).toEqual([0, '']);
+  },
+);
 
 test('a trigger whose details the page does not tell says so', async () => {
   const { page: it } = await arrive('/untold', 800);

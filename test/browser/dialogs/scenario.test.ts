@@ -30,6 +30,15 @@ const world = browserWorld(
         body: tall,
       },
       '/banner': { context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } }, body: tall },
+      '/banner-owner': {
+        context: {
+          ...plainContext,
+          authenticatedAccount: account,
+          websiteRoles: { '1': true },
+          cookieSettings: { isCookieBannerEnabled: true },
+        },
+        body: '<main><div class="sqs-block" data-block-type="50"><div class="sqs-block-content"></div></div></main>',
+      },
     }),
   ],
   { showsScrollbars: true },
@@ -311,28 +320,48 @@ test('Escape with a dialog open does not take the owner to the panel; the next o
   expect(new URL(page.url()).pathname).toBe('/config/');
 });
 
-test('a dialog waits until the cookie banner is answered, and leads the visitor there', async () => {
+test('a dialog does not wait for the answer to the cookie banner, and gives the focus back; the banner still waits', async () => {
   const { page } = await arrive('/banner');
+  await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.focus('#before');
   await ask(page);
-  expect(await page.$$('dialog')).toEqual([]);
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('sqs-cookie-banner-v2');
-  await page.click('.sqs-cookie-banner-v2-accept');
   await page.waitForSelector('dialog[open]');
   await page.keyboard.press('Escape');
   await gone(page);
-  expect(await focused(page)).toBe('before');
+  expect([await focused(page), await heard(page)]).toEqual([
+    'before',
+    ['hiding', 'cancel', 'hidden', 'destroyed', 'answer: cancel'],
+  ]);
+  await page.click('.sqs-cookie-banner-v2-accept');
+  await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
 });
 
-test('a banner that comes again puts the dialog aside until it is answered', async () => {
+test('nor do the system error overlay, Preview Only and the overlay of a failed log-out', async () => {
+  const { page } = await arrive('/banner-owner?__ss=logout:status:503');
+  await page.waitForSelector('.sqs-cookie-banner-v2');
+  await page.evaluate(() => window.held.dialogs.systemError({ url: '/api/x', kind: 'network' }));
+  await page.waitForSelector('.sqs-system-error[open]');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await page.waitForSelector('.sqs-reservation-alert strong');
+  const { x = 0, y = 0 } = (await (await page.$('.sqs-reservation-find'))?.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  await page.waitForSelector('.sqs-dialog[open]');
+  expect(await page.$eval('.sqs-dialog-title', (title) => title.textContent)).toBe('Preview Only');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await page.evaluate(() => void window.SSRuntime.service('calls').then((calls) => calls.logOut()));
+  await page.waitForSelector('.sqs-system-error[open]');
+  expect(await page.$$('.sqs-cookie-banner-v2')).toHaveLength(1);
+});
+
+test('a banner that comes while a dialog is open leaves it open', async () => {
   const { page } = await arrive('/banner');
   await page.click('.sqs-cookie-banner-v2-accept');
   await ask(page);
   await page.evaluate(() => window.SSRuntime.consent.force());
-  expect(await page.$$('dialog')).toEqual([]);
-  await page.evaluate(() => window.SSRuntime.consent.unforce());
-  await page.waitForSelector('dialog[open]');
-  expect(await heard(page)).toEqual(['hidden', 'shown']);
+  await page.waitForSelector('.sqs-cookie-banner-v2');
+  expect([await page.$$('dialog[open]'), await heard(page)]).toEqual([[expect.anything()], []]);
 });
 
 test('a banner that a content blocker hides holds no dialog back', async () => {
@@ -476,7 +505,7 @@ describe.each([
   });
 });
 
-test('banner, dialog and popup on one page: one at a time, each in its turn', async () => {
+test('banner, dialog and popup on one page: the dialog waits for neither, the popup for both', async () => {
   const { page } = await arrive('/all');
   await page.evaluate(() => {
     const { heard } = window.held;
@@ -488,14 +517,20 @@ test('banner, dialog and popup on one page: one at a time, each in its turn', as
     look();
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   });
+  const alert = async () => {
+    await page.evaluate(() => {
+      window.held.dialogs.alert('First this');
+    });
+    await page.waitForSelector('.sqs-dialog[open]');
+  };
+  await alert();
+  await page.keyboard.press('Escape');
+  await gone(page);
   await page.click('.sqs-cookie-banner-v2-accept');
   await page.waitForSelector('.sqs-popup-overlay[open]');
-  await page.evaluate(() => {
-    window.held.dialogs.alert('First this');
-  });
-  await page.waitForSelector('.sqs-dialog[open]');
+  await alert();
   await page.keyboard.press('Escape');
   await gone(page);
   await page.waitForSelector('.sqs-popup-overlay[open]');
-  expect((await heard(page)).filter(Boolean)).toEqual(['banner', 'popup', 'dialog', 'popup']);
+  expect((await heard(page)).filter(Boolean)).toEqual(['banner', 'banner,dialog', 'banner', 'popup', 'dialog', 'popup']);
 });

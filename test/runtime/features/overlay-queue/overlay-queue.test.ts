@@ -39,10 +39,13 @@ describe('who is on the page, whatever the order of asking', () => {
     { ask: ['popup', 'bar'], shown: ['popup'] },
     { ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
     { ask: ['dialog', 'bar'], shown: ['dialog'] },
-    { stands: ['consent'], ask: ['dialog', 'popup', 'bar'], shown: [] },
+    { stands: ['consent'], ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
+    { stands: ['consent'], ask: ['popup', 'bar'], shown: ['bar'] },
+    { stands: ['consent'], ask: ['popup'], shown: [] },
     { stands: ['lock'], ask: ['popup', 'bar'], shown: [] },
     { stands: ['lock'], ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
-    { stands: ['lock', 'consent'], ask: ['dialog', 'popup', 'bar'], shown: [] },
+    { stands: ['lock', 'consent'], ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
+    { stands: ['lock', 'consent'], ask: ['popup', 'bar'], shown: [] },
   ];
   test.each(cases)('$stands stand there, $ask ask: $shown', ({ stands = [], ask: asked, shown }) => {
     for (const order of [asked, [...asked].reverse()]) {
@@ -88,15 +91,16 @@ test('a popup makes way for a dialog and comes back after it', () => {
   expect(onPage).toEqual(['popup']);
 });
 
-test('everything makes way for a banner that comes, and comes back once it is answered', () => {
+test('a popup makes way for a banner that comes, and comes back once it is answered; a bar stands there meanwhile', () => {
   const { queue, ask, standing, onPage } = setUp();
-  ask('dialog');
+  ask('popup');
+  ask('bar');
   standing.add('consent');
   queue.settle();
-  expect(onPage).toEqual([]);
+  expect(onPage).toEqual(['bar']);
   standing.delete('consent');
   queue.settle();
-  expect(onPage).toEqual(['dialog']);
+  expect(onPage).toEqual(['popup']);
 });
 
 test('leaving twice takes nobody else’s place', () => {
