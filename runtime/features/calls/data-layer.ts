@@ -89,7 +89,7 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
       const response = await fetchText({ ...shared, url: withCrumb(url, crumb) });
       const status = response?.status ?? 0;
       if (signal?.aborted) return failed('aborted', status, '');
-      const reading: Reading = response ? readResponse(response, format) : { kind: 'failed' };
+      const reading: Reading = response ? readResponse(response, format) : { kind: 'failed', fields: null };
       if (reading.kind === 'value') return { ok: true, status, value: reading.value };
       if (reading.kind === 'unparseable') return failed('unparseable', status, words().unparseable(url, reading.message));
       if (reading.kind === 'refused') {
@@ -100,7 +100,7 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
         }
         return failed(refusalKind(fields), status, fields.error || fields.message || fields.billingErrorCode, fields);
       }
-      if (retriesLeft <= 0) return failed('network', status, networkMessage(status, words()));
+      if (retriesLeft <= 0) return failed('network', status, networkMessage(status, words()), reading.fields);
       retriesLeft -= 1;
       await wait(retryDelayMs(attempt, random()));
       if (signal?.aborted) return failed('aborted', status, '');

@@ -7,25 +7,26 @@ export type Reading =
   /** The platform has said what is wrong, or what it asks for. */
   | { readonly kind: 'refused'; readonly fields: ResponseFields }
   | { readonly kind: 'unparseable'; readonly message: string }
-  /** Any other failing status: worth another try. */
-  | { readonly kind: 'failed' };
+  /** Any other failing status: worth another try. Its body may say what is wrong; null if it does not. */
+  | { readonly kind: 'failed'; readonly fields: ResponseFields | null };
 
 const serverErrorStatuses: readonly number[] = [400, 401, 500, 502];
 
 /**
- * Reads a response. Status 204 is a success with nothing in it (null as json, empty as raw). A success whose body carries an
+ * Reads a response. A success with an empty body, of status 204 always, has nothing in it (null as json, empty as raw). A success whose body carries an
  * error, errors or a billing code is a refusal; `message` alone is not, because successes have messages too (our choice). Of the
  * failing statuses 400, 401, 500 and 502 are refusals when the body says what is wrong (an errors map counts too: our choice).
  * The three flags count at any status. Spec 2 §7 "Generic data layer".
  */
 export function readResponse({ status, text }: TextResponse, format: 'json' | 'raw'): Reading {
   const isSuccess = status >= 200 && status < 300;
-  if (status === 204) return { kind: 'value', value: format === 'raw' ? '' : null };
+  if (status === 204 || (isSuccess && text.trim() === '')) return { kind: 'value', value: format === 'raw' ? '' : null };
   const parsed = parse(text);
   const fields = decodeResponseFields(parsed.value);
   if (isRefusal(fields)) return { kind: 'refused', fields };
   if (!isSuccess) {
-    return serverErrorStatuses.includes(status) && saysWhatIsWrong(fields) ? { kind: 'refused', fields } : { kind: 'failed' };
+    if (!saysWhatIsWrong(fields)) return { kind: 'failed', fields: null };
+    return { kind: serverErrorStatuses.includes(status) ? 'refused' : 'failed', fields };
   }
   if (format === 'raw') return { kind: 'value', value: text };
   if (parsed.problem !== null) return { kind: 'unparseable', message: parsed.problem };

@@ -1,24 +1,18 @@
 /** Thanks that are more than a text: html, links, another page. */
-import { cleanHtml } from '../../../browser/clean-html.ts';
 import { trustedHtml, trustedScript } from '../../../browser/trusted-types.ts';
 
 export interface ThanksParts {
-  /** Cleaned before it is shown. */
-  readonly messageHtml: string;
-  /** What the page itself holds: its scripts run. */
-  readonly ownHtml: string;
+  /** The owner's own html, of either generation: its scripts run. */
+  readonly html: readonly string[];
   /** As it was configured; empty for none. */
   readonly redirect: string;
 }
 
-/** Puts them into the element. Returns the address of the site's own to go to; empty for none. */
-export function fillThanks(done: HTMLElement, { messageHtml, ownHtml, redirect }: ThanksParts): string {
+/** Puts them into the element. Returns the address to go to; empty for none, and for what is no web address. */
+export function fillThanks(done: HTMLElement, { html, redirect }: ThanksParts): string {
   const { ownerDocument: document } = done;
-  if (messageHtml) done.append(cleanHtml(messageHtml, document));
-  if (ownHtml) done.append(withPlayers(ownHtml, document));
-  const target = readRedirect(redirect, document.location.href);
-  if (target && !target.isOwn) done.append(linkTo(target.url, document));
-  return target?.isOwn ? target.url : '';
+  for (const part of html) done.append(withPlayers(part, document));
+  return readRedirect(redirect, document.location.href);
 }
 
 /** Scripts that come by `innerHTML` do not run: living copies do. */
@@ -39,23 +33,12 @@ function withPlayers(html: string, document: Document): DocumentFragment {
   return fragment;
 }
 
-/** Where to go; null for nowhere, and for what is no web address. */
-function readRedirect(written: string, base: string): { readonly url: string; readonly isOwn: boolean } | null {
-  if (!written) return null;
+function readRedirect(written: string, base: string): string {
+  if (!written) return '';
   try {
-    const url = new URL(written, base);
-    return /^https?:$/.test(url.protocol) ? { url: url.href, isOwn: url.origin === new URL(base).origin } : null;
+    const { protocol, href } = new URL(written, base);
+    return /^https?:$/.test(protocol) ? href : '';
   } catch {
-    return null;
+    return '';
   }
-}
-
-function linkTo(url: string, document: Document): HTMLElement {
-  const paragraph = document.createElement('p');
-  const link = document.createElement('a');
-  link.href = url;
-  link.rel = 'noopener';
-  link.textContent = new URL(url).host;
-  paragraph.append(link);
-  return paragraph;
 }

@@ -4,9 +4,9 @@ import type { Page } from '../../../page/page.ts';
 import { keepShown } from '../drawing/keep-shown.ts';
 
 /**
- * Readies what takes the form's place once it is sent: its success text and html, with the focus; scripts in the html that the page
- * itself holds run. Redirects lead to the site's own http addresses by themselves; to others there is a link (our choice), to anything
- * else nothing. Spec 2 §4 "Form submission". What resolves hides the form and shows it, and returns what takes it back; never rejects.
+ * Readies what takes the form's place once it is sent: its success text and html, with the focus. Both are the owner's own: scripts in
+ * the html run, and a redirect leads to any address of http or https, never to anything else. What resolves hides the form and shows it,
+ * and returns what takes it back; never rejects. Spec 2 §4 "Form submission".
  */
 export async function prepareThanks(
   form: HTMLFormElement,
@@ -15,15 +15,15 @@ export async function prepareThanks(
 ): Promise<() => () => void> {
   const { ownerDocument: document } = form;
   const text = find(form, '.form-submission-text');
+  /** Of a form context. */
+  const message = definition?.successHtml ?? '';
   const parts = {
-    /** The message of a form context: HTML that is cleaned. */
-    messageHtml: definition?.successHtml ?? '',
-    ownHtml: find(form, '[data-submission-html]')?.dataset.submissionHtml ?? '',
+    html: [message, find(form, '[data-submission-html]')?.dataset.submissionHtml ?? ''].filter(Boolean),
     redirect: (form.dataset.successRedirect || definition?.successRedirect || '').trim(),
   };
   let fillIn = (_done: HTMLElement) => '';
   // What most forms have is a text.
-  if (Object.values(parts).some(Boolean)) {
+  if (parts.html.length > 0 || parts.redirect) {
     const fetching = page.chunks
       .load('form-thanks')
       .then(({ fillThanks }) => {
@@ -38,7 +38,7 @@ export async function prepareThanks(
     const done = document.createElement('div');
     done.className = 'form-submission-success';
     done.tabIndex = -1;
-    if (text && !parts.messageHtml) done.append(unhidden(text));
+    if (text && !message) done.append(unhidden(text));
     const next = fillIn(done);
     if (!done.textContent?.trim() && !done.querySelector('*')) done.append(text?.textContent || '✓');
     // A field may be called `style`.

@@ -49,23 +49,13 @@ export async function sendForm(
     encoding: 'form',
     data: { key, ...submission, ...pageFields },
   });
+  // The shape of success is not shown: any response that refuses nothing is one, also an empty one.
   if (sent.ok) {
-    const doubt = doubtIn(sent.value);
-    if (doubt === null) keys.key = '';
-    return doubt;
+    keys.key = '';
+    return null;
   }
   if (earlier ? isKeyRefused(sent) : isRefused(sent)) keys.key = '';
   return refusalOf(sent.failure);
-}
-
-/**
- * The shape of success is not shown; recorded ones are objects that say nothing. An empty response, or a message, tells nobody that
- * it is stored: the visitor is not told so either, and the next click sends it under the same key (our choice).
- */
-function doubtIn(value: unknown): string | null {
-  const fields = readFields(value);
-  const message = readText(fields.message);
-  return fields === value && !message ? null : message || failed;
 }
 
 /** Tells texts apart without keeping them: there may be a password in them. */

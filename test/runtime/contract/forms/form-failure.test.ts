@@ -23,6 +23,7 @@ test('400 with errors gives a sentence for each field and one for the whole; the
 
 test('otherwise the platform’s error, else the one for what nobody knows', () => {
   const unknown = 'Unknown error, please try again later.';
-  expect([message(400, { error: 'E.' }), message(503, {}), message(0)]).toEqual(['E.', unknown, unknown]);
+  for (const status of [400, 403, 409, 413, 503]) expect(message(status, { error: 'E.' })).toBe('E.');
+  expect([message(503, {}), message(0)]).toEqual([unknown, unknown]);
   for (const body of hostileValues) expect(() => message(400, { errors: body, error: body })).not.toThrow();
 });

@@ -100,6 +100,16 @@ test('raw answers are text; status 204 is an empty body', async () => {
   });
 });
 
+test('an empty body of another successful status is nothing as well', async () => {
+  for (const status of [200, 202])
+    expect(await layerWith(fakeFetchText({ status, text: '\n' })).call('POST', '/a')).toEqual({ ok: true, status, value: null });
+});
+
+test.each([403, 409, 413, 503])('what the body of status %i says is kept beside the sentence of its status', async (status) => {
+  const outcome = await layerWith(fakeFetchText({ status, text: '{"error":"No room."}' })).call('POST', '/a');
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', status, fields: { error: 'No room.' } } });
+});
+
 test("an unparsable answer is 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}'", async () => {
   const { call, failures } = layerWith(fakeFetchText({ status: 200, text: '{"broken": ' }));
   await call('POST', '/api/x');
