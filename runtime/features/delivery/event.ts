@@ -10,10 +10,14 @@ export interface Telemetry {
   /** A row of the endpoint table, a path parameter already filled in. */
   readonly row: Pick<EndpointRow, 'path' | 'encoding' | 'crumb' | 'timeoutMs'>;
   /**
-   * Fields, or a list of JSON texts. A list may be sent in several parts; where the row wants a form it becomes the field `data`
-   * (the trace log, spec 2 §7).
+   * Fields, or a list of JSON texts. A list may be sent in several parts, unless it `isWhole`; where the row wants a form it becomes the
+   * field `data` (the trace log, spec 2 §7).
    */
   readonly payload: FormFields | readonly string[];
+  /** Its calls are counted: it goes in one. */
+  readonly isWhole?: boolean;
+  /** Its receipt tells of the delivery, not of the first attempt; see `Receipt`. */
+  readonly untilDelivered?: boolean;
   /** Also while the page stays it goes by beacon, as long as the platform answers other calls well. Performance records, spec 1 §7. */
   readonly byBeacon?: boolean;
 }
@@ -35,14 +39,17 @@ export function requestFor({ id, row, payload }: TelemetryEvent, crumb: string |
 
 /** Two events that say together what this one says, or null if it cannot be divided. */
 export function halves(event: TelemetryEvent): readonly [TelemetryEvent, TelemetryEvent] | null {
-  const { id, payload } = event;
-  if (!isList(payload) || payload.length < 2) return null;
+  const { id, payload, isWhole } = event;
+  if (isWhole || !isList(payload) || payload.length < 2) return null;
   const middle = payload.length >> 1;
   return [
     { ...event, id: `${id}a`, payload: payload.slice(0, middle) },
     { ...event, id: `${id}b`, payload: payload.slice(middle) },
   ];
 }
+
+/** Bodies are at most 16 KiB, so that one call never takes much of the page's 64 KiB. */
+export const maxBodyBytes = 16_384;
 
 /** Bytes of a body as the network counts them. */
 export const bytesOf = (body = ''): number => new TextEncoder().encode(body).length;

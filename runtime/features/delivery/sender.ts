@@ -1,6 +1,6 @@
 import { createAdoption } from './adoption.ts';
 import { createAlarm } from './alarm.ts';
-import { halves, type Telemetry, type TelemetryEvent, type TelemetryKind } from './event.ts';
+import { halves, maxBodyBytes, type Telemetry, type TelemetryEvent, type TelemetryKind } from './event.ts';
 import { mintId } from './event-id.ts';
 import { keepaliveBytes } from './keepalive-budget.ts';
 import { keep, sendLeaving } from './leaving.ts';
@@ -10,13 +10,10 @@ import type { Receipt } from './receipt.ts';
 import { bytesFor, createSenderContext, type Item, isSure, lose, type SenderContext } from './sender-context.ts';
 import type { SenderOptions } from './sender-options.ts';
 
-/** Bodies are at most 16 KiB, so that one call never takes much of the page's 64 KiB. */
-const chunkBytes = 16_384;
-
 export interface Sender {
   /**
    * An id that comes along is kept: it was minted for an attempt elsewhere. Settles when the event is in good hands, at the latest
-   * with the end of its first attempt (of the last part, if it went in parts). Never rejects.
+   * with the end of its first attempt (of the last part, if it went in parts); one `untilDelivered` when it is delivered. Never rejects.
    */
   send(telemetry: Telemetry & { readonly id?: string }): Promise<Receipt>;
   /** Sends what earlier pages left behind, one after the other. */
@@ -63,7 +60,7 @@ export function createSender(options: SenderOptions): Sender {
   };
   async function dispatch(event: TelemetryEvent): Promise<Receipt> {
     const bytes = bytesFor(context, event);
-    const parts = bytes > chunkBytes && halves(event);
+    const parts = bytes > maxBodyBytes && halves(event);
     if (parts) {
       void dispatch(parts[0]);
       return dispatch(parts[1]);

@@ -3,7 +3,7 @@ import { onLeave } from '../../browser/on-leave.ts';
 import { recordJavascriptErrorsPath } from '../../contract/endpoints.ts';
 import type { CaughtError, ErrorInbox } from '../../page/errors.ts';
 import { thrownText } from '../../page/thrown-text.ts';
-import { appName, cutStack, errorEventName } from './error-report.ts';
+import { appName, cutText, errorEventName } from './error-report.ts';
 
 export interface ErrorInboxOptions {
   readonly keepaliveFetch: KeepaliveFetch;
@@ -50,7 +50,7 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
     const data = {
       app: appName,
       message: event.message || thrownText(thrown),
-      stack: cutStack(`${Object(thrown).stack || ''}`),
+      stack: cutText(`${Object(thrown).stack || ''}`),
       file: event.filename,
       line: event.lineno,
       column: event.colno,

@@ -6,6 +6,6 @@ export const appName = 'ss-runtime';
 
 const truncated = '… (truncated)';
 
-/** At most 5000 characters with the mark that says it was cut. Spec 1 §9. */
-export const cutStack = (stack: string): string =>
-  stack.length > maxStackCharacters ? stack.slice(0, maxStackCharacters - truncated.length) + truncated : stack;
+/** At most so many characters with the mark that says it was cut; 5000 of a stack. Spec 1 §9. */
+export const cutText = (text: string, longest: number = maxStackCharacters): string =>
+  text.length > longest ? text.slice(0, Math.max(0, longest - truncated.length)) + truncated : text;

@@ -6,7 +6,8 @@ import type { CaughtError } from '../../page/errors.ts';
 import type { Sender } from '../delivery/index.ts';
 import { describeError } from './describe-error.ts';
 import { isMuted, originOf } from './error-origin.ts';
-import { appName, cutStack, errorEventName } from './error-report.ts';
+import { appName, cutText } from './error-report.ts';
+import { fitReports } from './fit-reports.ts';
 
 /**
  * Describes errors, collects them for a second and posts them together: at most 10 wait, and 20 posts are made. The same error is
@@ -54,15 +55,13 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
     const errors = [...known.values()].filter((error) => error.count > 0 && isWanted(error)).slice(0, errorPostLimits.maxQueued);
     if (errors.length === 0 || posts >= errorPostLimits.maxPosts) return;
     posts += 1;
-    const payload = errors.map(({ data, count, timestampMs }) =>
-      JSON.stringify({ event: errorEventName, data: JSON.stringify({ ...data, count }), timestamp: timestampMs }),
-    );
+    const payload = fitReports(errors);
     for (const error of errors) {
       error.count = 0;
       error.isPosted = true;
     }
     // Its failure is the sender's to bear: reporting it would go round in a circle.
-    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload });
+    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload, isWhole: true });
   };
   const postNew = () => post(({ isPosted }) => !isPosted);
 
@@ -87,11 +86,10 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
     }
     const { location, navigator } = window;
     const origin = originOf(details, { base, pageOrigin, isOurs: custom !== undefined });
-    const stack = cutStack(details.stack);
     const data = {
       app: appName,
       ...details,
-      stack,
+      stack: cutText(details.stack),
       origin,
       customData: custom,
       ...site(),

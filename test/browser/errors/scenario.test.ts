@@ -17,6 +17,13 @@ const world = browserWorld(() => [
       body: '<script>throw new Error("told all the same")</script>',
     },
     '/many': { body: '<script>for (let n = 0; n < 15; n++) setTimeout(() => { throw new Error("number " + n) })</script>' },
+    '/flood': {
+      body: `<script>for (let n = 0; n < 250; n++) setTimeout(() => {
+const error = new Error("number " + n);
+error.stack = "x".repeat(6000);
+throw error;
+}, n * 5)</script>`,
+    },
     '/deep': { body: '<script>const deep = new Error("deep"); deep.stack = "x".repeat(9000); throw deep;</script>' },
     '/shrinks': {
       body: `<p id="box" style="width:100px;height:20px">Box</p><script>
@@ -78,6 +85,23 @@ test('errors are told of restricted and excluded pages too: they are no visitor 
 
 test('15 errors at once are one post of 10', async () => {
   expect((await reportFrom('/many')).body).toHaveLength(10);
+});
+
+test('250 errors with long stacks are posts of at most 10 errors and 16 KiB each, a second apart', async () => {
+  world.platform.journal.clear();
+  const { page } = await world.nextVisitor();
+  await page.goto(world.address('errors', '/flood'));
+  const posts = () =>
+    world.platform.journal
+      .entries({ endpoint: 'record-javascript-errors' })
+      .filter(({ bodyText }) => bodyText.includes('number '));
+  await world.platform.journal.waitFor(isReport);
+  await page.goto(world.address('errors', '/'));
+  const [first, ...others] = posts();
+  expect(first?.body).toHaveLength(10);
+  for (const { bodyText } of posts()) expect(Buffer.byteLength(bodyText)).toBeLessThanOrEqual(16_384);
+  // What came later goes as the page does.
+  expect(others.length).toBeLessThanOrEqual(2);
 });
 
 test('a stack of 9000 characters arrives as 5000, marked truncated', async () => {

@@ -88,6 +88,33 @@ test('a stack of 5001 characters is cut at 5000 and marked truncated; one of 500
   expect(whole).toBe('x'.repeat(5000));
 });
 
+test.each([1500, 5000])(
+  '10 errors with stacks of %i characters are one post of at most 16 KiB: stacks are cut, and marked so',
+  (length) => {
+    const { clock, sender, report, post } = reporter();
+    for (let count = 0; count < 10; count++) {
+      const error = new Error(`${count}`);
+      error.stack = `Error: ${count}\n`.padEnd(length, '    at open (http://clean.localhost/a-script.js:12:34)\n');
+      report(error);
+    }
+    clock.turn(1000);
+    expect(sender.sent).toMatchObject([{ isWhole: true }]);
+    expect(Buffer.byteLength(`[${(sender.sent[0]?.payload as string[]).join()}]`)).toBeLessThanOrEqual(16_384);
+    for (const { data } of post(0)) expect(data.stack).toMatch(/^Error: \d\n {4}at open [^]{500,}… \(truncated\)$/);
+    expect(post(0).map(({ data }) => data.message)).toEqual(Array.from({ length: 10 }, (_, count) => `Error: ${count}`));
+  },
+);
+
+test('messages and addresses of 20,000 characters of three bytes fit into one post as well', () => {
+  const { clock, sender, report, post } = reporter();
+  for (let count = 0; count < 10; count++) report(errorAt(`${count}${'é€'.repeat(10_000)}`));
+  clock.turn(1000);
+  expect(Buffer.byteLength(`[${(sender.sent[0]?.payload as string[]).join()}]`)).toBeLessThanOrEqual(16_384);
+  expect(post(0).map(({ data }) => String(data.message).slice(0, 12))).toEqual(
+    Array.from({ length: 10 }, (_, count) => `TypeError: ${count}`),
+  );
+});
+
 test('1000 identical errors in a loop are one report with count 1000', () => {
   const { clock, sender, report, post } = reporter();
   for (let count = 0; count < 1000; count++) report(errorAt('again'));
