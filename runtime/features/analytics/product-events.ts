@@ -15,8 +15,8 @@ export interface ProductEvents {
   /**
    * Sends one event, form-encoded with the crumb; true once the platform has it or the browser has taken it on, false if this
    * visitor is not tracked here. The platform's own fields stand above the caller's of the same name (our choice). Rejects with
-   * 'no payload' when there is no data, and with 'Error tracking event: HTTP Status N' when the platform refuses; N is 0 when no
-   * response came (our choice). What may still arrive is tried again all the same. An id that comes along is kept.
+   * 'no payload' when there is no data, and with 'Error tracking event: HTTP Status N' when the platform refuses, or has failed three
+   * times; N is 0 when no response came (our choice). What may still arrive is tried again all the same. An id that comes along is kept.
    */
   track(event: string, data: unknown, id?: string): Promise<boolean>;
   /** The same for an event that an earlier page told and could not send; its failure is swallowed. */
@@ -54,7 +54,13 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
   const send = async (event: string, fields: object | null, id?: string) => {
     if (!fields) return false;
     const payload = { event, data: JSON.stringify(fields) };
-    const { state, status } = await sender.send({ kind: 'tracking', row: recordEvent, payload, ...(id && { id }) });
+    const { state, status } = await sender.send({
+      kind: 'tracking',
+      row: recordEvent,
+      payload,
+      untilDelivered: true,
+      ...(id && { id }),
+    });
     return state === 'delivered' || state === 'handedOver' || fail(status);
   };
   const track: ProductEvents['track'] = async (event, data, id) => send(event, prepare(data), id);

@@ -11,7 +11,7 @@ const beaconMs = 5000;
  */
 export function sendLeaving(context: SenderContext, item: Item, onArrived: () => void): boolean {
   const { clock, mine, outbox, budget, http, crumb, isOnline } = context;
-  const { event, bytes, gate, isUntried, settle } = item;
+  const { event, bytes, gate, attempts, settle } = item;
   const isOpen = isFree(context, item);
   // A beacon carries no header.
   if (isOpen && event.row.crumb === 'header') void attempt(context, item);
@@ -27,7 +27,7 @@ export function sendLeaving(context: SenderContext, item: Item, onArrived: () =>
     });
   } else {
     gate.byXhr = isOpen;
-    const parts = isOnline() && isUntried && halves(event);
+    const parts = isOnline() && attempts === 0 && halves(event);
     if (!parts) return false;
     forget(context, item);
     void enter(context, parts[0]);
@@ -49,7 +49,7 @@ export function keep(context: SenderContext, items: Item[]): void {
       context.mine.delete(item.event.id);
       if (!item.isStored) lost += 1;
     }
-    item.settle({ state: 'kept', status: 0 });
+    if (!item.event.untilDelivered) item.settle({ state: 'kept', status: 0 });
   }
   if (lost) context.losses.count('overflow', lost);
   pump(context);

@@ -22,6 +22,8 @@ const never = Number.MAX_VALUE;
 /** Our choices: how long a call may take, how long an event is ours while it is under way. */
 const timeoutMs = 8000;
 export const leaseMs = 10_000;
+/** So many failures of an event whose delivery is waited for, some 3 s, are told (our choice); it may still arrive. */
+const toldAfterFailures = 3;
 
 /** `adoptedUntilMs`: an event that an earlier page left, and this one has leased; it waits that long. */
 export function enter(context: SenderContext, event: TelemetryEvent, adoptedUntilMs = 0): Promise<Receipt> {
@@ -35,7 +37,8 @@ export function enter(context: SenderContext, event: TelemetryEvent, adoptedUnti
       bytes: bytesFor(context, event),
       untilMs: adoptedUntilMs,
       isUnderWay: false,
-      isUntried: isNew,
+      // Of an event that an earlier page left nobody knows.
+      attempts: isNew ? 0 : 1,
       isStored: !isNew,
       settle,
     };
@@ -48,7 +51,7 @@ export function enter(context: SenderContext, event: TelemetryEvent, adoptedUnti
     if (context.isLeaving || (event.byBeacon && context.isWell && isOnline())) return context.leave(item);
     if (isFree(context, item) && !mayHang(context, item)) return void attempt(context, item);
     if (isNew) put(context, item, 0);
-    if (!isOnline() || gate.untilMs > clock.now()) settle({ state: 'kept', status: 0 });
+    if (!event.untilDelivered && (!isOnline() || gate.untilMs > clock.now())) settle({ state: 'kept', status: 0 });
     context.wake(Math.max(0, opensInMs(context, item)));
   });
 }
@@ -81,7 +84,7 @@ export async function attempt(context: SenderContext, item: Item): Promise<void>
   const { event, gate, bytes, settle } = item;
   const { failures, byXhr } = gate;
   item.isUnderWay = true;
-  item.isUntried = false;
+  item.attempts += 1;
   gate.underWay += 1;
   put(context, item, clock.now() + leaseMs);
   const taken = byXhr ? 0 : bytes;
@@ -104,7 +107,7 @@ export async function attempt(context: SenderContext, item: Item): Promise<void>
     } else {
       item.untilMs = askedMs && clock.now() + askedMs;
       put(context, item, item.untilMs);
-      settle({ state: 'kept', status });
+      if (!event.untilDelivered || item.attempts >= toldAfterFailures) settle({ state: 'kept', status });
     }
   } else {
     noteResponse(gate, isNews, clock.now());

@@ -1,4 +1,7 @@
-/** What became of an event by its first attempt. */
+/**
+ * What became of an event by its first attempt; of one `untilDelivered` as soon as it is delivered or lost, `kept` after its third failure,
+ * and nothing once the page goes.
+ */
 export interface Receipt {
   /**
    * `delivered`: the platform has answered that it took it. `handedOver`: the browser sends it on; nobody sees the response.

@@ -20,8 +20,8 @@ export interface Item {
   untilMs: number;
   /** The browser has it. */
   isUnderWay: boolean;
-  /** Never attempted: only such a list may be divided, for a part under a new id could arrive beside the whole. */
-  isUntried: boolean;
+  /** Only a list that was never attempted may be divided, for a part under a new id could arrive beside the whole. */
+  attempts: number;
   /** False: there is no room for it in the outbox, this page alone knows it. */
   isStored: boolean;
   /** Should it fail, it is not tried again. */

@@ -133,19 +133,28 @@ test('an error from before the bundle arrives by the page’s stub', async () =>
   });
 });
 
-test('an event that the platform refuses for a while arrives once, under one id', async () => {
+test('an event that the platform refuses for a while arrives once, under one id, and its promise tells that it did', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   await visitor.open('telemetry', '/?__ss=record-event:status:503@1');
   const message = await visitor.page.evaluate(() =>
     window.SSRuntime.track('opened', { size: 3 }).catch((error: Error) => error.message),
   );
-  expect(message).toBe('Error tracking event: HTTP Status 503');
+  expect(message).toBe(true);
   const taken = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-event' && entry.status === 200);
   const tries = world.platform.journal.entries({ endpoint: 'record-event' });
   expect(tries.map(({ status }) => status)).toEqual([503, 200]);
   expect(new Set(tries.map(({ query }) => query.eid)).size).toBe(1);
   expect(taken.note).toBe(undefined);
+});
+
+test('one that the platform refuses again and again rejects with the status', async () => {
+  const visitor = await world.newVisitor();
+  await visitor.open('telemetry', '/?__ss=record-event:status:503');
+  const message = await visitor.page.evaluate(() =>
+    window.SSRuntime.track('opened', { size: 3 }).catch((error: Error) => error.message),
+  );
+  expect(message).toBe('Error tracking event: HTTP Status 503');
 });
 
 test('a page view that is refused is sent again by the sender under its id', async () => {

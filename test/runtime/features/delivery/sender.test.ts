@@ -146,6 +146,18 @@ describe('while the page stays', () => {
     expect(new Set(idsOf(calls)).size).toBe(calls.length);
   });
 
+  test('a list whose calls are counted is never divided: over 16 KiB, and as the page goes from a path in trouble', async () => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: 503 });
+    const page = platform.page();
+    void page.send({ ...record(40, 1000), isWhole: true });
+    await platform.clock.turn(10);
+    void page.send({ ...record(40, 1000), isWhole: true });
+    page.leave();
+    expect(platform.calls).toHaveLength(1);
+    expect(platform.storage.items.size).toBe(2);
+  });
+
   test('what cannot be divided goes whole up to 64 KiB; over that it is lost and counted', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
@@ -230,6 +242,31 @@ describe('when the platform fails', () => {
     expect(platform.calls.length).toBeLessThanOrEqual(5);
     expect(page.losses()).toEqual({});
     expect(platform.storage.items.size).toBe(0);
+  });
+
+  test('the receipt of an event whose delivery is waited for tells of the delivery, also when its path was in trouble before', async () => {
+    const platform = createPlatform();
+    const endMs = platform.clock.now() + 1000;
+    platform.answer = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
+    const page = platform.page();
+    const receipts = [page.send({ ...hit, untilDelivered: true })];
+    await platform.clock.turn(10);
+    receipts.push(page.send({ ...hit, untilDelivered: true }));
+    await platform.clock.turn(15_000);
+    expect(await Promise.all(receipts)).toEqual(Array(2).fill({ state: 'delivered', status: 200 }));
+  });
+
+  test.each([503, 0])('its third failure (%i) is told, and it is tried again all the same', async (status) => {
+    const platform = createPlatform();
+    platform.answer = () => ({ status: platform.calls.length < 5 ? status : 200 });
+    const receipt = platform.page().send({ ...hit, untilDelivered: true });
+    let callsThen = 0;
+    void receipt.then(() => {
+      callsThen = platform.calls.length;
+    });
+    await platform.clock.turn(60_000);
+    expect([await receipt, callsThen]).toEqual([{ state: 'kept', status }, 3]);
+    expect(platform.arrived()).toHaveLength(1);
   });
 
   test('the delays grow, to at most 5 minutes', async () => {
