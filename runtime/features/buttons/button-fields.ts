@@ -1,12 +1,11 @@
-import { type ButtonContext, buttonContexts } from '../../contract/analytics/census-events.ts';
+import { buttonContexts } from '../../contract/analytics/census-events.ts';
 import type { ButtonFields } from '../analytics/index.ts';
 
+/** The popup as it is shown, and its own markup of the page. */
+const popup = '.sqs-popup-overlay,[data-slide-type="popup-overlay"]';
+
 /** What a button block says of itself. Wild §3 "Button"; a block without an id goes by its place among the page's buttons (our choice). */
-export function readButton(
-  container: HTMLElement,
-  link: HTMLAnchorElement,
-  context: ButtonContext = buttonContexts.BUTTON_BLOCK,
-): ButtonFields {
+export function readButton(container: HTMLElement, link: HTMLAnchorElement): ButtonFields {
   const { alignment = '', buttonSize = '' } = container.dataset;
   const block = container.closest('[data-block-type],.sqs-block');
   return {
@@ -16,7 +15,7 @@ export function readButton(
     alignment,
     size: buttonSize,
     newWindow: link.target === '_blank',
-    context,
+    context: container.closest(popup) ? buttonContexts.POPUP_OVERLAY : buttonContexts.BUTTON_BLOCK,
   };
 }
 

@@ -55,7 +55,12 @@ export function PopupOverlay({ title, action }: { readonly title: string; readon
             </div>
             <p className="form-submission-text" dir="auto" hidden data-part="done" />
           </form>
-          <a className="sqs-popup-overlay-action sqs-popup-overlay-button" href="/" data-part="action">
+          <a
+            className="sqs-popup-overlay-action sqs-popup-overlay-button"
+            id="sqs-popup-overlay-action"
+            href="/"
+            data-part="action"
+          >
             {action}
           </a>
         </div>

@@ -17,6 +17,11 @@ export function open(page: Page, events: PopupEvents & { hidden(): void }): Live
   const { form } = contentIn(popup);
   return showPopup(document, page.chunks, contentIn, {
     ...events,
+    record: (button) =>
+      void page.chunks
+        .load('buttons')
+        .then(({ mount }) => mount(button, page))
+        .catch(page.errors.report),
     seen: () => events.seen(form?.formId ?? null),
     activate: (element) =>
       signUpForm(element, page, {

@@ -9,6 +9,7 @@ import { popup } from '../../contract/texts/en.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Live } from '../../page/mountable.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buttonPlace } from '../buttons/index.ts';
 import type { PopupOverlayParts } from './PopupOverlay.tsx';
 import type { PopupContent } from './popup-content.ts';
 import popupOverlayStyles from './popup-overlay.css';
@@ -18,6 +19,8 @@ declare const popupOverlayMarkup: StaticMarkup<PopupOverlayParts>;
 
 /** The popup's own markup, where the server has put it into the page: an element or a template (after wild §3 "Cover page"). */
 const slide = '[data-slide-type="popup-overlay"]';
+
+const buttons = `.sqs-popup-overlay-action,${buttonPlace.selector}`;
 
 /**
  * A form in the popup that has been sent says so by this event, which bubbles: the popup then counts as submitted. Forms of the
@@ -35,6 +38,8 @@ export interface PopupListeners {
   hidden(): void;
   /** Brings the sign-up form to life when somebody turns to it; it sends itself from then on. */
   activate(form: HTMLFormElement): Live;
+  /** Has the views and clicks of the popup's buttons recorded: of its own action, and of button blocks in the page's markup. */
+  record(button: HTMLElement): void;
 }
 
 /** Opens the popup as a modal dialog. Taking it back says nothing to the listeners. Spec 2 §2, §4. */
@@ -80,6 +85,7 @@ export function showPopup(
   dialog.focus({ preventScroll: true });
   // Not before: the browser gives a dialog's first field the focus. The page's own markup has its own form, if any.
   if (content.form && dialog.contains(parts.form)) form = listeners.activate(parts.form);
+  for (const button of dialog.querySelectorAll<HTMLElement>(buttons)) listeners.record(button);
   const sight = whenVisible(dialog, 0, listeners.seen);
   // A modal dialog that is not displayed still makes the page inert: better none at all.
   if (dialog.getClientRects().length === 0) end(listeners.hidden);

@@ -13,6 +13,9 @@ const long = `<main><h1>Page</h1>${'<p style="height:100px">Words</p>'.repeat(60
 const hostile =
   '<img src=x onerror="window.harmed = 1"><script>window.harmed = 2</script><a href="javascript:window.harmed=3">x</a>';
 
+const blockButton =
+  '<div class="sqs-block" data-block-type="53" id="in-popup"><div class="sqs-block-button-container--center" data-alignment="center"><a href="#x">Go</a></div></div>';
+
 const withPopup = (settings: object = {}, more: TestPage & { readonly cookieSettings?: object } = {}): TestPage => {
   const { cookieSettings, ...page } = more;
   return {
@@ -37,6 +40,13 @@ const world = browserWorld(() => [
       text: `${words}${hostile}`,
       action: { label: hostile, url: 'javascript:harmed=4' },
     }),
+    '/action': withPopup({ headline: 'Walks', text: words, action: { label: 'See them', url: '/none' } }),
+    '/template': withPopup(
+      {},
+      {
+        body: `<template data-slide-type="popup-overlay">${blockButton}</template>${blockButton.replace('in-popup', 'on-page')}`,
+      },
+    ),
     '/own': withPopup({}, { body: '<div data-slide-type="popup-overlay" hidden><p id="own">Our own</p></div>' }),
     '/hidden': withPopup({}, { head: `<style>${root} { display: none !important }</style>` }),
     '/cover': withPopup(
@@ -361,4 +371,46 @@ test('it shifts nothing and is not the page’s largest paint', async () => {
   await page.$eval(root, (dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as { seen?: object }).seen)).toEqual({ shift: 0, largest: 'page' });
+});
+
+/** The button events of a page so far: kind, id and context. */
+const buttons = (pagePath: string) =>
+  world.platform.journal
+    .entries({})
+    .filter(({ endpoint, body }) => /^button-/.test(endpoint ?? '') && (body as { pagePath?: string }).pagePath === pagePath)
+    .map(({ endpoint, body, valid }) => {
+      const { id, context } = body as { id: string; context: string };
+      return `${endpoint} ${id} ${context} ${valid}`;
+    });
+
+test('the popup’s own action is recorded as a button of context 2: its view once, also where the popup comes again, and its click', async () => {
+  const visitor = await arrive('/action');
+  const { page } = visitor;
+  await opened(page);
+  await world.platform.journal.waitFor(
+    ({ endpoint, body }) => endpoint === 'button-render' && (body as { pagePath?: string }).pagePath === '/action',
+  );
+  await page.evaluate(() => void window.SSRuntime.service('dialogs').then((dialogs) => dialogs.alert('First this')));
+  await page.waitForSelector('.sqs-dialog[open]');
+  await page.keyboard.press('Escape');
+  await opened(page);
+  await Promise.all([page.waitForNavigation(), page.click(`${root}-action`)]);
+  const click = await world.platform.journal.waitFor(
+    ({ endpoint, body }) => endpoint === 'button-click' && (body as { pagePath?: string }).pagePath === '/action',
+  );
+  expect(click.body).toMatchObject({ buttonText: 'See them', clickthroughUrl: '/none', context: '2' });
+  await visitor.settled();
+  expect(buttons('/action')).toEqual([
+    'button-render sqs-popup-overlay-action 2 true',
+    'button-click sqs-popup-overlay-action 2 true',
+  ]);
+});
+
+test('a button block in the popup’s own markup has context 2, one on the page 1', async () => {
+  const { page } = await arrive('/template');
+  await opened(page);
+  await page.click(`${root} #in-popup a`);
+  const wanted = ['button-click in-popup 2 true', 'button-render in-popup 2 true', 'button-render on-page 1 true'];
+  await world.platform.journal.waitFor(() => buttons('/template').length >= wanted.length);
+  expect(buttons('/template').sort()).toEqual(wanted);
 });
