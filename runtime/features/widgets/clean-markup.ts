@@ -2,14 +2,21 @@ import createPurifier, { type Config } from 'dompurify';
 import { trustedPolicy } from '../../browser/trusted-types.ts';
 
 /**
- * The platform's markup as nodes that can do no harm: with its classes, data and pictures, which is what makes a block of it, and without scripts,
- * frames, forms and styles. Nothing in it loads before it stands on the page.
+ * The platform's markup as nodes, with its forms, styles and frames, but without what can run: scripts, event handlers, script addresses and
+ * plug-ins. Nothing in it loads before it stands on the page.
  */
 export function cleanMarkup(html: string): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: ['form', 'input', 'select', 'textarea', 'style', 'dialog'],
-    ADD_ATTR: ['target'],
+    // A style sheet at the start would go to the head of the document that is parsed.
+    FORCE_BODY: true,
+    // Fields keep their names, also such as a form has of its own.
+    SANITIZE_DOM: false,
+    ADD_TAGS: ['iframe', 'link', 'use'],
+    ADD_ATTR: [
+      ...['target', 'form', 'formaction', 'formmethod', 'formtarget', 'formnovalidate'],
+      ...['allow', 'allowfullscreen', 'frameborder', 'sandbox', 'scrolling', 'referrerpolicy'],
+    ],
     TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   };
   const fragment = createPurifier(window).sanitize(html, config);

@@ -15,6 +15,7 @@ const head = '<meta name="viewport" content="width=device-width">';
 const world = browserWorld(() => [
   testSite('widgets', {
     '/': { head, body: `<main>${social('same')}${social('same')}${summary}${kept}</main>` },
+    '/events': { head, body: `<main>${summary}</main>` },
     '/one': { head, body: `<main>${social('one')}</main>` },
     '/calendar': {
       head,
@@ -93,18 +94,52 @@ test('a call that fails is made once more; where that fails too the block says s
   expect(await page.$('.ss-widget-state')).toBeNull();
 });
 
-test('what the platform renders is cleaned: pictures and data stay, scripts, handlers, frames, forms and script addresses do not', async () => {
+test('of what the platform renders only what can run goes: scripts, handlers and script addresses', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await answerWith(
     page,
-    `<div class="sqs-gallery-container" onclick="harm()"><div class="sqs-gallery"><div class="slide" data-type="image"><a href="javascript:harm()" target="_blank"><img alt="Kept" class="thumb-image" data-src="/p.svg" data-image-dimensions="4x3" onerror="harm()"></a></div></div></div><script>harm()</script><iframe src="/"></iframe><form action="/x"><input name="y"></form><svg><script>harm()</script></svg>`,
+    `<div class="sqs-gallery-container" onclick="harm()"><div class="sqs-gallery"><div class="slide" data-type="image"><a href="javascript:harm()" target="_blank"><img alt="Kept" class="thumb-image" data-src="/p.svg" data-image-dimensions="4x3" onerror="harm()"></a></div></div></div><script>harm()</script><iframe src="javascript:harm()"></iframe><iframe srcdoc="<script>parent.harm()</script>"></iframe><form action="javascript:harm()"><button formaction="javascript:harm()">Go</button></form><svg onload="harm()"><script>harm()</script></svg><object data="javascript:harm()"></object><embed src="javascript:harm()"><link rel="stylesheet" href="javascript:harm()">`,
   );
   await visitor.open('widgets', '/one');
   await widgetState(page, 'rendered');
-  expect(await page.$$eval('#block-one :is(script,iframe,form,input,[onclick],[onerror],a[href])', (all) => all.length)).toBe(0);
+  const runs =
+    ':is(script,object,embed,[onclick],[onload],[onerror],[srcdoc],a[href],iframe[src],[action],[formaction],link[href])';
+  expect(await page.$$eval(`#block-one ${runs}`, (all) => all.map((each) => each.outerHTML))).toEqual([]);
   expect(await page.$$eval('#block-one img', (all) => all.map((image) => image.dataset.imageDimensions))).toEqual(['4x3']);
   expect(visitor.pageErrors).toEqual([]);
+});
+
+test('and all else replaces the block’s content: style, form and its fields, dialog, frame', async () => {
+  const visitor = await world.nextVisitor();
+  const { page } = visitor;
+  await answerWith(
+    page,
+    `<style>#block-events h3 { letter-spacing: 3px }</style><h3>Events</h3><form action="/find" method="get" target="found"><input name="title" value="Walk"><select name="name"><option selected>May</option></select><textarea name="note">Boots</textarea><button formaction="/other">Go</button></form><dialog open>Open</dialog><iframe src="/one" title="One" allowfullscreen></iframe>`,
+  );
+  await visitor.open('widgets', '/events');
+  await widgetState(page, 'rendered');
+  expect(await page.$eval('#block-events h3', (title) => getComputedStyle(title).letterSpacing)).toBe('3px');
+  const form = await page.$eval('#block-events form', (each) => {
+    const { action, method, target } = each as HTMLFormElement;
+    return [new URL(action).pathname, method, target, [...new FormData(each as HTMLFormElement)]];
+  });
+  expect(form).toEqual([
+    '/find',
+    'get',
+    'found',
+    [
+      ['title', 'Walk'],
+      ['name', 'May'],
+      ['note', 'Boots'],
+    ],
+  ]);
+  expect(
+    await page.$$eval(
+      '#block-events :is(dialog[open], iframe[src="/one"][allowfullscreen], [formaction="/other"])',
+      (all) => all.length,
+    ),
+  ).toBe(3);
 });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
