@@ -1,9 +1,9 @@
 import type { BootContext } from '../../page/boot-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { Sender } from '../delivery/index.ts';
-import { namesCampaign } from './campaign.ts';
 import { takeEarlyEvents } from './early-events.ts';
 import { createHits, type Hits } from './hits.ts';
+import { recordLanding } from './landing.ts';
 import { watchMedia } from './media-plays.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
 import { watchQuickViews } from './quick-views.ts';
@@ -45,8 +45,9 @@ export function createAnalytics(
     isArrived = true;
     const words = searchQuery(context, window);
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
-    if ('fbq' in window || namesCampaign(window.location.search))
-      void chunks.load('landing').then(({ reportArrival }) => reportArrival(page, window), errors.report);
+    recordLanding(window);
+    // The name that the advertising network's own snippet gives its function: only who has put one on the page wants to hear of it.
+    if ('fbq' in window) void chunks.load('landing').then(({ reportArrival }) => reportArrival(page, window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();

@@ -2,11 +2,13 @@ import { requestImage } from '../../browser/http.ts';
 import { buildRequest } from '../../browser/http-request.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
 import { track } from '../../contract/endpoints.ts';
-import { campaignFields } from './campaign.ts';
+
+/** What the page's query may say of a campaign. Spec 2 §7 "Track". */
+const campaignFields = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'] as const;
 
 /**
- * Address of the landing beacon of a page whose query names a campaign. `refer` in the query stands above the referrer, `rk` is the query's
- * own field of that name (both our choice).
+ * Address of the landing beacon. `refer` in the query stands above the referrer, `rk` is the query's own field of that name (both our
+ * choice).
  */
 export function landingAddress({ location, document, screen }: PageWindow, language: string): string {
   const query = new URLSearchParams(location.search);
@@ -22,5 +24,5 @@ export function landingAddress({ location, document, screen }: PageWindow, langu
   return buildRequest(track, fields, null).address;
 }
 
-/** Sends the landing beacon: an image, whose response nobody waits for. */
+/** Sends the landing beacon, whatever the query says: an image, whose response nobody waits for. */
 export const recordLanding = (window: Window): void => requestImage(window, landingAddress(window, window.navigator.language));

@@ -86,10 +86,13 @@ test('a landing with a campaign in its query is told as an image, with every fie
   });
 });
 
-test('a page without a campaign sends no landing', async () => {
+test('a landing without a campaign is told as well, once', async () => {
   const visitor = await arrive('/?other=x');
+  const { query } = await world.platform.journal.waitFor(of('track'));
+  expect(query).toMatchObject({ landing: world.address('telemetry', '/?other=x'), refer: '', rk: '' });
+  expect(Object.keys(query).sort()).toEqual(['landing', 'lang', 'refer', 'rk', 'screen']);
   await visitor.settled();
-  expect(world.platform.journal.entries({ endpoint: 'track' })).toEqual([]);
+  expect(world.platform.journal.entries({ endpoint: 'track' })).toHaveLength(1);
 });
 
 test('what was left out is said in the trace log on leaving: two muted notices', async () => {

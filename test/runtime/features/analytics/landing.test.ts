@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { namesCampaign } from '../../../../runtime/features/analytics/campaign.ts';
 import { landingAddress } from '../../../../runtime/features/analytics/landing.ts';
 import { fakePageWindow } from '../../../helpers/fake-sender.ts';
-
-// covers: runtime/features/analytics/campaign.ts
 
 const landing = (queryString: string) =>
   new URL(landingAddress({ ...fakePageWindow(), location: new URL(`http://a.test/${queryString}`) }, 'de-DE'), 'http://a.test');
 
-test.each(['', '?q=x', '?utm_source=x', '?Source=x'])(
-  'a page whose query is "%s" names no campaign: nothing is sent',
-  (query) => {
-    expect(namesCampaign(query)).toBe(false);
-  },
-);
+test.each(['', '?q=x', '?utm_source=x', '?Source=x'])('a page whose query is "%s" names no campaign', (query) => {
+  expect(Object.fromEntries(landing(query).searchParams)).toEqual({
+    landing: `http://a.test/${query}`,
+    refer: 'http://elsewhere.example/',
+    rk: '',
+    lang: 'de-DE',
+    screen: '1440x900',
+  });
+});
 
-test('rk alone is a landing as well', () => {
-  expect(namesCampaign('?rk=partner')).toBe(true);
+test('rk is a field of its own', () => {
   expect(landing('?rk=partner').searchParams.get('rk')).toBe('partner');
 });
 
