@@ -61,7 +61,9 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
     const { format = 'json', signal, timeoutMs = defaultTimeoutMs, retries = method === 'GET' ? 1 : 0 } = options;
     const { url, headers, body, trusted } = prepareCall(method, address, options, site, place);
     // One id for all attempts, so that the platform can tell a repeat from a second call (our choice of header); a caller may bring its own.
-    const id: Record<string, string> = trusted && method !== 'GET' ? { 'Idempotency-Key': newId() } : {};
+    // Not to another origin, where the header would cost a preflight.
+    const isIdentified = method !== 'GET' && new URL(url).origin === place.origin;
+    const id: Record<string, string> = isIdentified ? { 'Idempotency-Key': newId() } : {};
     const token = trusted ? siteUserToken() : null;
     const shared = {
       method,

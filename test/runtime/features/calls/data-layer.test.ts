@@ -86,6 +86,14 @@ test('neither crumb nor credentials nor ids go to a host that is not first-party
   expect(sent.some(({ url }) => url.includes('crumb'))).toBe(false);
 });
 
+test('a call to another of the site’s own addresses carries no Idempotency-Key, which would cost a preflight', async () => {
+  const { call, sent } = layerWith(fakeFetchText(ok));
+  await call('POST', '/api/a', { secure: true, encoding: 'form', data: { a: 'b' } });
+  expect(sent[0]?.credentials).toBe('include');
+  expect(new URL(sent[0]?.url ?? '').origin).not.toBe('http://shop.example');
+  expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Content-Type']);
+});
+
 test('raw answers are text; status 204 is an empty body', async () => {
   expect(await layerWith(fakeFetchText({ status: 200, text: '<p>' })).call('GET', '/a', { format: 'raw' })).toMatchObject({
     value: '<p>',
