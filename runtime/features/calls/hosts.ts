@@ -13,13 +13,13 @@ export const firstPartyHosts = (appDomain: string): readonly string[] =>
 /**
  * Origin of the site's own domain: its identifier below the app domain, over https (`internalUrl` where the page names it). On
  * localhost it has the page's protocol and port, as there are no certificates (our choice). The page's own origin where the
- * page names neither. Spec 2 §2, §7.
+ * page names neither, and for a page of localhost that names another domain: nothing of it leaves this machine. Spec 2 §2, §7.
  */
-export function siteOrigin({ appDomain, website }: SiteContext, { protocol, port, origin }: PageLocation): string {
+export function siteOrigin({ appDomain, website }: SiteContext, { protocol, hostname, port, origin }: PageLocation): string {
   const internalHost = hostOf(website.internalUrl);
   const host = internalHost || (website.identifier && appDomain ? `${website.identifier}.${appDomain}` : '');
   if (!host) return origin;
-  if (!isLocalhost(host.replace(/:\d+$/, ''))) return `https://${host}`;
+  if (!isLocalhost(host.replace(/:\d+$/, ''))) return isLocalhost(hostname) ? origin : `https://${host}`;
   return `${protocol}//${host.replace(/:\d+$/, '')}${port ? `:${port}` : ''}`;
 }
 

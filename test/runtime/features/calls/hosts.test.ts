@@ -57,3 +57,11 @@ test.each([
 ])('the site’s own origin is %s', (_, context, expected) => {
   expect(siteOrigin(decodePageContext(context), placeOf('http://here.example:4100/a'))).toBe(expected);
 });
+
+test.each([{ website: { internalUrl: 'https://in.example/x' } }, { appDomain: 'app.example', website: { identifier: 'shop' } }])(
+  'nothing of a page of localhost leaves this machine: %o',
+  (context) => {
+    for (const origin of ['http://localhost:4100', 'https://shop.localhost'])
+      expect(siteOrigin(decodePageContext(context), placeOf(`${origin}/a`))).toBe(origin);
+  },
+);
