@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { panelEvent } from './use-panel.tsx';
 
 export interface PreviewProps {
   readonly title: string;
@@ -33,7 +34,10 @@ export function Preview({ title, address, onLoad }: PreviewProps) {
           title={title}
           src={address}
           style={width === '' ? undefined : { width: `${width}px` }}
-          onLoad={({ currentTarget }) => onLoad(currentTarget)}
+          onLoad={({ currentTarget }) => {
+            currentTarget.contentDocument?.addEventListener(panelEvent, () => window.dispatchEvent(new Event(panelEvent)));
+            onLoad(currentTarget);
+          }}
         />
       </div>
     </section>

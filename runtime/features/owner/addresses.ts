@@ -4,13 +4,6 @@ import { ssoHelp } from '../../contract/endpoints.ts';
 export const configAddress = (siteOrigin: string, pathAndQuery: string): string =>
   `${siteOrigin}/config/?frameUrl=${encodeURIComponent(pathAndQuery)}`;
 
-/**
- * Where an owner who is not signed in goes: the configuration panel, whose login then offers no new account (the parameter's
- * name is our choice). Spec 2 §4 "Escape key with nothing open".
- */
-export const loginAddress = (siteOrigin: string, pathAndQuery: string): string =>
-  `${configAddress(siteOrigin, pathAndQuery)}&signup=false`;
-
 /** An article of the help centre, reached signed in; an https address is one of the external support site, and stays as it is. Spec 2 §2. */
 export const helpAddress = (article: string): string =>
   article.startsWith('https://') ? article : `${ssoHelp.path}?path=${encodeURIComponent(article)}`;

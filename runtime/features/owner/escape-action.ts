@@ -11,7 +11,8 @@ export interface EscapeFacts {
   readonly composing: boolean;
   readonly inField: boolean;
   readonly signedIn: boolean;
-  readonly onAdminPath: boolean;
+  /** In the configuration area, or framed by it. */
+  readonly inBackend: boolean;
   readonly useEscapeKeyToLogin: boolean;
 }
 
@@ -22,7 +23,7 @@ export function escapeAction(facts: EscapeFacts): EscapeAction {
   const { shift, signedIn } = facts;
   if (facts.open || facts.handled || facts.composing || facts.inField || facts.otherKeys) return null;
   if (shift) return signedIn ? 'log-out' : null;
-  if (facts.onAdminPath) return 'panel';
+  if (facts.inBackend) return 'panel';
   if (signedIn) return 'config';
   return facts.useEscapeKeyToLogin ? 'login' : null;
 }

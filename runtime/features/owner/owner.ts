@@ -12,7 +12,7 @@ import { websiteRoles } from '../../contract/site/site-enums.ts';
 import type { Page } from '../../page/page.ts';
 import { isAdminPath } from '../analytics/index.ts';
 import { isLocalhost, siteOrigin } from '../calls/index.ts';
-import { configAddress, helpAddress, loginAddress, type Upsell, upsellPaths } from './addresses.ts';
+import { configAddress, helpAddress, type Upsell, upsellPaths } from './addresses.ts';
 import { isRedirected } from './config-redirect.ts';
 import { escapeAction, isInField } from './escape-action.ts';
 import { type PointerPlace, trackPointer } from './track-pointer.ts';
@@ -50,6 +50,8 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
   const signedIn = context.account !== null;
   const origin = siteOrigin(site, location);
   const pathAndQuery = () => location.pathname + location.search;
+  /** Accounts are not made there. */
+  const logIn = async () => (await page.service('accounts')).open({ allowSignup: false });
   const logOut = async () => (await page.service('calls')).logOut();
   /** False if somebody has taken over. */
   const announce = (name: string, detail?: unknown) =>
@@ -87,13 +89,13 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
       composing: event.isComposing,
       inField: isInField(target),
       signedIn,
-      onAdminPath: isAdminPath(location.pathname),
+      inBackend: isInBackend(window),
       useEscapeKeyToLogin,
     });
     if (action === 'log-out') logOut().catch((error: unknown) => page.errors.report(error));
     if (action === 'panel') announce(panelEvent);
     if (action === 'config') location.assign(configAddress(origin, pathAndQuery()));
-    if (action === 'login' && announce(loginEvent, { allowSignup: false })) location.assign(loginAddress(origin, pathAndQuery()));
+    if (action === 'login' && announce(loginEvent, { allowSignup: false })) logIn().catch(page.errors.report);
   };
   // The page's own listeners come first: one of them may handle the key.
   const takeEscape = (press: EscapePress) => void clock.after(0, () => act(press));
@@ -107,6 +109,16 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
     upsellAddress: (upsell) => origin + upsellPaths[upsell],
     track: async (area, action, data = {}) => (await page.telemetry()).events.track(trackerEventName(area, action), data),
   };
+}
+
+/** The configuration area, or a page that it frames. */
+function isInBackend({ location, parent }: Window): boolean {
+  try {
+    return [location, parent.location].some(({ pathname }) => isAdminPath(pathname));
+  } catch {
+    // A frame of another origin.
+    return false;
+  }
 }
 
 /** Base64 of the site's identifier, on the app domain, so that the app finds the way back. Spec 2 §7 "Cookies written". */

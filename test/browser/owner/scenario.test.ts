@@ -17,6 +17,7 @@ const world = browserWorld(async () => [
     '/viewer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron' }, websiteRoles: { '10': true } } },
     '/developer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron', developerMode: true } } },
     '/config/pages': { context: ownContext },
+    '/elsewhere': { context: { ...ownContext, website: { id: 'w1', internalUrl: 'https://heron.app.example' } } },
     '/framing': { context: plainContext, body: '<iframe src="/"></iframe>' },
   }),
 ]);
@@ -57,23 +58,39 @@ const staysAt = async ({ page }: Visitor, path: string) => {
   expect([leaving, new URL(page.url()).pathname]).toEqual([null, path]);
 };
 
-test('a visitor’s page fetches nothing of the owner’s until Escape is pressed', async () => {
+test('a visitor’s page fetches nothing of the owner’s until Escape is pressed, which opens the log-in without sign-up', async () => {
   const visitor = await world.nextVisitor();
   const paths = fetched(visitor);
   await visitor.open('owner', '/guest');
   await visitor.page.evaluate(() => window.SSRuntime.track('opened').catch(() => {}));
   expect(paths.filter((path) => path.includes('/chunks/owner'))).toEqual([]);
-  const arrived = visitor.page.waitForNavigation();
   await press(visitor);
-  await arrived;
+  await visitor.page.waitForSelector('.ss-account h2');
   expect(paths.filter((path) => path.includes('/chunks/owner'))).toHaveLength(1);
-  expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2Fguest&signup=false'));
+  const links = () => visitor.page.$$eval('.ss-account-link', (all) => all.map((link) => link.textContent));
+  expect(await links()).toEqual(['Forgot your password?']);
+  expect(new URL(visitor.page.url()).pathname).toBe('/guest');
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.waitForFunction(() => !document.querySelector('.ss-account'));
+  // The site allows sign-up elsewhere.
+  await visitor.page.evaluate(() => void window.SSRuntime.service('accounts').then((accounts) => accounts.open()));
+  await visitor.page.waitForSelector('.ss-account h2');
+  expect(await links()).toHaveLength(2);
 });
 
 test('Escape leads an owner to the configuration panel with the path and query as frameUrl', async () => {
   const visitor = await arrive('/?a=b c');
   await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
   expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2F%3Fa%3Db%2520c'));
+});
+
+test('on localhost Escape stays on this machine, also where the page names another domain as its own', async () => {
+  const visitor = await world.nextVisitor();
+  await visitor.open('published', '/elsewhere');
+  await listening(visitor);
+  expect(new URL(visitor.page.url()).pathname).toBe('/elsewhere');
+  await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
+  expect(visitor.page.url()).toBe(world.address('published', '/config/?frameUrl=%2Felsewhere'));
 });
 
 test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the page, or while an input method is at work leads nowhere; held down neither: only its first press counts', async () => {

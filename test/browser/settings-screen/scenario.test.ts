@@ -1,4 +1,4 @@
-// covers: fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/editor-frame.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
+// covers: fake-server/settings-screen/use-panel.tsx fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/editor-frame.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
 import type { Frame, Page } from 'puppeteer';
 import { beforeEach, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -64,6 +64,29 @@ test('it frames the page of frameUrl, which is not redirected, and shows its ban
   await frame.locator(`${banner}-accept`).click();
   await data(frame, 'variant', 'BAR');
   expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed');
+});
+
+test('Escape closes the panel and opens it again, also from within the framed page, which stays; not from a field', async () => {
+  const { page, frame, pageErrors } = await openScreen();
+  await frame.waitForSelector('html[data-ss-runtime=ready]');
+  await frame.evaluate(() => window.SSRuntime.service('owner'));
+  const shown = () =>
+    page.$$eval('.panels, header, .side, .preview, footer', (all) => all.map((each) => each.getClientRects().length > 0));
+  const becomes = (open: boolean) =>
+    page.waitForFunction((is) => (document.querySelector('.panel') as HTMLElement).dataset.open === `${is}`, {}, open);
+  await page.focus('#cookieBannerText');
+  await page.keyboard.press('Escape');
+  expect(await shown()).toEqual([true, true, true, true, true]);
+  await page.focus('iframe');
+  await page.$eval('#cookieBannerText', (field) => (field as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await becomes(false);
+  expect(await shown()).toEqual([false, false, false, true, false]);
+  await frame.locator('h1').click();
+  await page.keyboard.press('Escape');
+  await becomes(true);
+  expect([new URL(frame.url()).pathname, new URL(page.url()).pathname]).toEqual(['/walks', '/config/']);
+  expect(pageErrors).toEqual([]);
 });
 
 test('every change shows in the frame at once; a banner that is off is not shown', async () => {

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { configAddress, helpAddress, loginAddress, upsellPaths } from '../../../../runtime/features/owner/addresses.ts';
+import { configAddress, helpAddress, upsellPaths } from '../../../../runtime/features/owner/addresses.ts';
 
 test('the configuration panel is /config/ with the encoded path and query as frameUrl', () => {
   expect(configAddress('https://shop.app.example', '/a b?c=d&e=ä')).toBe(
     'https://shop.app.example/config/?frameUrl=%2Fa%20b%3Fc%3Dd%26e%3D%C3%A4',
   );
-});
-
-test('the login offers no new account', () => {
-  expect(loginAddress('https://shop.app.example', '/a')).toBe('https://shop.app.example/config/?frameUrl=%2Fa&signup=false');
 });
 
 test('a help link to the external support site stays as it is', () => {

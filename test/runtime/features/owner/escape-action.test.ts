@@ -9,7 +9,7 @@ const plain: EscapeFacts = {
   composing: false,
   inField: false,
   signedIn: false,
-  onAdminPath: false,
+  inBackend: false,
   useEscapeKeyToLogin: false,
 };
 
@@ -18,9 +18,9 @@ test.each<[string, Partial<EscapeFacts>, EscapeAction]>([
   ['Escape where the site allows it to log in', { useEscapeKeyToLogin: true }, 'login'],
   ['Escape of an owner', { signedIn: true }, 'config'],
   ['Escape of an owner where it would log in', { signedIn: true, useEscapeKeyToLogin: true }, 'config'],
-  ['Escape in the backend', { signedIn: true, onAdminPath: true }, 'panel'],
+  ['Escape in the backend', { signedIn: true, inBackend: true }, 'panel'],
   ['Shift and Escape of an owner', { signedIn: true, shift: true }, 'log-out'],
-  ['Shift and Escape in the backend', { signedIn: true, shift: true, onAdminPath: true }, 'log-out'],
+  ['Shift and Escape in the backend', { signedIn: true, shift: true, inBackend: true }, 'log-out'],
   ['Shift and Escape of a visitor', { shift: true, useEscapeKeyToLogin: true }, null],
 ])('%s', (_, facts, expected) => {
   expect(escapeAction({ ...plain, ...facts })).toBe(expected);
@@ -30,7 +30,7 @@ test.each<Partial<EscapeFacts>>([{ open: true }, { handled: true }, { composing:
   'with %o the key is somebody else’s',
   (facts) => {
     for (const shift of [false, true])
-      for (const onAdminPath of [false, true])
-        expect(escapeAction({ ...plain, signedIn: true, useEscapeKeyToLogin: true, shift, onAdminPath, ...facts })).toBe(null);
+      for (const inBackend of [false, true])
+        expect(escapeAction({ ...plain, signedIn: true, useEscapeKeyToLogin: true, shift, inBackend, ...facts })).toBe(null);
   },
 );
