@@ -48,7 +48,7 @@ function refuse({ body, site, state }: ApiCall): ApiResponse | null {
     form.fields,
     valuesOf(body) as FormValues,
     // The browser may have been told to take what browsers take.
-    { rare: rareRules, emailRule: 'html', ...(form.formats && { formats: form.formats }) },
+    { rare: rareRules, emailRule: 'either', ...(form.formats && { formats: form.formats }) },
   );
   return Object.keys(errors).length > 0 ? { status: 400, body: { errors } } : null;
 }

@@ -24,7 +24,7 @@ export function storePostedForm(
   const values = readPostedValues(form.fields, form.controls, posted);
   const errors = validateForm(form.fields, values, {
     rare: rareRules,
-    emailRule: 'html',
+    emailRule: 'either',
     ...(form.formats && { formats: form.formats }),
   });
   if (Object.keys(errors).length > 0)

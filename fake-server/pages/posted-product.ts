@@ -81,6 +81,6 @@ function readAdditionalFields(
   const additionalFields = readPostedValues(fields, controls, posted);
   return {
     additionalFields,
-    errors: Object.values(validateForm(fields, additionalFields, { rare: rareRules, emailRule: 'html' })),
+    errors: Object.values(validateForm(fields, additionalFields, { rare: rareRules, emailRule: 'either' })),
   };
 }

@@ -3,7 +3,7 @@ import type { FormField } from './form-field.ts';
 import type { FormFormats } from './form-formats.ts';
 import { type FieldSentenceName, type FormStrings, requiredSentences } from './form-strings.ts';
 import { isEmptyValue, partsIn, partsOf } from './form-values.ts';
-import { isEmail } from './is-email.ts';
+import { type EmailRule, isEmail } from './is-email.ts';
 import { email, exampleEmail, tooLong } from './messages.ts';
 
 /** What must be known of a field to judge what stands in it. */
@@ -15,7 +15,7 @@ export interface ValidationOptions {
   readonly strings?: FormStrings;
   readonly formats?: Pick<FormFormats, 'address' | 'addressCountry'>;
   /** `html` takes every address that browsers take; the specification's rule refuses endings of more than four characters. */
-  readonly emailRule?: 'spec' | 'html' | undefined;
+  readonly emailRule?: EmailRule | undefined;
   /** What else is known beside the rules for e-mail and textarea; absent: nothing. */
   readonly rare?: RareRules | undefined;
 }
