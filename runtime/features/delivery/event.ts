@@ -16,6 +16,8 @@ export interface Telemetry {
   readonly payload: FormFields | readonly string[];
   /** Its calls are counted: it goes in one. */
   readonly isWhole?: boolean;
+  /** In ms since 1970. A page that goes before leaves it to the next one. */
+  readonly notBeforeMs?: number;
   /** Its receipt tells of the delivery, not of the first attempt; see `Receipt`. */
   readonly untilDelivered?: boolean;
   /** Also while the page stays it goes by beacon, as long as the platform answers other calls well. Performance records, spec 1 §7. */

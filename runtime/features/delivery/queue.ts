@@ -35,7 +35,7 @@ export function enter(context: SenderContext, event: TelemetryEvent, adoptedUnti
       event,
       gate,
       bytes: bytesFor(context, event),
-      untilMs: adoptedUntilMs,
+      untilMs: adoptedUntilMs || event.notBeforeMs || 0,
       isUnderWay: false,
       // Of an event that an earlier page left nobody knows.
       attempts: isNew ? 0 : 1,
@@ -50,7 +50,7 @@ export function enter(context: SenderContext, event: TelemetryEvent, adoptedUnti
     mine.set(event.id, item);
     if (context.isLeaving || (event.byBeacon && context.isWell && isOnline())) return context.leave(item);
     if (isFree(context, item) && !mayHang(context, item)) return void attempt(context, item);
-    if (isNew) put(context, item, 0);
+    if (isNew) put(context, item, item.untilMs);
     if (!event.untilDelivered && (!isOnline() || gate.untilMs > clock.now())) settle({ state: 'kept', status: 0 });
     context.wake(Math.max(0, opensInMs(context, item)));
   });

@@ -23,7 +23,7 @@ export interface ErrorReports {
 }
 
 export interface ErrorReporterOptions {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly sender: Pick<Sender, 'send'>;
   readonly window: PageWindow;
   /** Empty while the page context is not known. */
@@ -46,6 +46,8 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
   const { clock, sender, window, site, base, pageOrigin } = options;
   const known = new Map<string, Known>();
   let posts = 0;
+  /** When the next post may go: they are a second apart, also as the visitor leaves. */
+  let opensAtMs = 0;
   let muted = 0;
   let dropped = 0;
   let cancel = () => {};
@@ -61,7 +63,8 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       error.isPosted = true;
     }
     // Its failure is the sender's to bear: reporting it would go round in a circle.
-    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload, isWhole: true });
+    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload, isWhole: true, notBeforeMs: opensAtMs });
+    opensAtMs = Math.max(clock.now(), opensAtMs) + errorPostLimits.debounceMs;
   };
   const postNew = () => post(({ isPosted }) => !isPosted);
 

@@ -85,10 +85,10 @@ export function showPopup(
   dialog.focus({ preventScroll: true });
   // Not before: the browser gives a dialog's first field the focus. The page's own markup has its own form, if any.
   if (content.form && dialog.contains(parts.form)) form = listeners.activate(parts.form);
-  for (const button of dialog.querySelectorAll<HTMLElement>(buttons)) listeners.record(button);
   const sight = whenVisible(dialog, 0, listeners.seen);
   // A modal dialog that is not displayed still makes the page inert: better none at all.
   if (dialog.getClientRects().length === 0) end(listeners.hidden);
+  else for (const button of dialog.querySelectorAll<HTMLElement>(buttons)) listeners.record(button);
   return { destroy: () => end() };
 }
 

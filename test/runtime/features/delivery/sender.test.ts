@@ -311,6 +311,23 @@ describe('when the platform fails', () => {
     expect(platform.arrived()).toHaveLength(1);
   });
 
+  test('an event that has a time waits for it; a page that goes before leaves it to the next one', async () => {
+    const platform = createPlatform();
+    const notBeforeMs = platform.clock.now() + 1000;
+    const first = platform.page();
+    void first.send({ ...hit, notBeforeMs });
+    await platform.clock.turn(900);
+    expect(platform.calls).toEqual([]);
+    first.leave();
+    expect(platform.calls).toEqual([]);
+    platform.page().drain();
+    await platform.clock.turn(5000);
+    expect(platform.calls.map(({ atMs }) => atMs >= notBeforeMs)).toEqual([true]);
+    void platform.page().send({ ...hit, notBeforeMs: platform.clock.now() + 500 });
+    await platform.clock.turn(2000);
+    expect(platform.arrived()).toHaveLength(2);
+  });
+
   test('one path that fails does not hold up another', async () => {
     const platform = createPlatform();
     platform.answer = ({ path }) => ({ status: path.includes('census') ? 503 : 200 });

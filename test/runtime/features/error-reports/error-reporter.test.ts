@@ -196,6 +196,17 @@ test('custom data that is no JSON does not throw, is counted, and takes no other
   expect(leftOut().dropped).toBe(1);
 });
 
+test('what is flushed within a second of a post goes when that second is over: the next page sends it if this one is gone', () => {
+  const { clock, sender, report, flush } = reporter();
+  report(errorAt('one'));
+  clock.turn(1000);
+  const postedMs = clock.now();
+  clock.turn(300);
+  report(errorAt('two'));
+  flush();
+  expect(sender.sent.map(({ notBeforeMs }) => notBeforeMs)).toEqual([0, postedMs + 1000]);
+});
+
 test('flush posts at once, and nothing when nothing waits', () => {
   const { sender, report, flush } = reporter();
   flush();
