@@ -13,9 +13,9 @@ export type Reading =
 const serverErrorStatuses: readonly number[] = [400, 401, 500, 502];
 
 /**
- * Reads a response. A success with an empty body, of status 204 always, has nothing in it (null as json, empty as raw). A success whose body carries an
- * error, errors or a billing code is a refusal; `message` alone is not, because successes have messages too (our choice). Of the
- * failing statuses 400, 401, 500 and 502 are refusals when the body says what is wrong (an errors map counts too: our choice).
+ * Reads a response. A success with an empty body, of status 204 always, has nothing in it (null as json, empty as raw). A success whose
+ * body carries an error, errors or a billing code is a refusal; `message` alone is not, because successes have messages too (our choice).
+ * Of the failing statuses 400, 401, 500 and 502 are refusals when the body says what is wrong (an errors map counts too: our choice).
  * The three flags count at any status. Spec 2 §7 "Generic data layer".
  */
 export function readResponse({ status, text }: TextResponse, format: 'json' | 'raw'): Reading {
