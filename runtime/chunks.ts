@@ -169,7 +169,7 @@ export const chunks = {
   'store-pl': { module: () => import('./contract/texts/store/pl.ts'), maxBrotliBytes: 2_368 },
   'store-pt': { module: () => import('./contract/texts/store/pt.ts'), maxBrotliBytes: 2_368 },
   // Names that templates call.
-  'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 3_552 },
+  'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 12_000 },
   compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 7_904 },
 } as const;
 

@@ -11,6 +11,7 @@ import type { LegacyY } from './nodes/chunk.ts';
 import type { CompatHandler } from './queue.ts';
 import { createShoppingCart, type ShoppingCart } from './shopping-cart.ts';
 import { createUserAccountApi } from './user-accounts.ts';
+import { warnOnce } from './warn-once.ts';
 
 /** What compat may do with the runtime: both are safe to repeat. */
 export interface CompatRuntime {
@@ -21,7 +22,8 @@ export interface CompatRuntime {
 type Names = Record<string, unknown>;
 
 const fromHere = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
-const fromNodes = /\.(one|all|on|once|each|later|bind|delegate|plug|create|Global|Lang|config|TextShrink|Management)\b/;
+const fromNodes =
+  /\.(one|all|on|once|each|later|bind|delegate|plug|create|fire|throttle|augment|merge|io|Global|Lang|Array|Object|UA|Anim|Base|EventTarget|HistoryHash|NodeList|config|TextShrink|Management|VideoLoader|Loader2?|ResizeEmitter|Utils)\b/;
 
 /** Whether a callback says by its text that it needs nothing of the later chunk: most templates make a gallery, and no more. */
 const usesGalleriesAlone = (work: unknown): boolean => {
@@ -33,6 +35,7 @@ const usesGalleriesAlone = (work: unknown): boolean => {
 export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler {
   const imageLoader = createImageLoader(page);
   const initializers = new Set<(y: unknown) => unknown>();
+  const enders = new Set<(y: unknown) => unknown>();
   const global = window as unknown as Names;
   let initialized = false;
 
@@ -74,16 +77,26 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   };
 
   const early = addNames(global, page);
+  /** Methods of `Y` and of what it gave, before they were there: in the order of the calls. `made` stands for the result. */
+  const callLater = (self: unknown, name: string, args: readonly unknown[], made: unknown): unknown => {
+    withY((y) => y && run(() => early.call(self, name, args, made)));
+    return made;
+  };
+  const destroy = (): void => {
+    for (const ender of enders) run(ender);
+    runtime.destroy();
+  };
   // Templates that change pages by script say so.
-  addEventListener('mercury:unload', () => runtime.destroy());
+  addEventListener('mercury:unload', destroy);
   addEventListener('mercury:load', () => initialize());
   const accounts = createUserAccountApi(page);
   // Pressed, or called when pages change by script, not while they load: they need not be there before.
   (global.Squarespace as Names).globalInit ??= () => initialize();
   const api = { joinPricingPlan: accounts.joinPricingPlan };
   global.UserAccountApi = Object.assign(global.UserAccountApi ?? {}, api);
-  return (name, args, self) => {
-    if (early.has(self)) return early.call(self, name, args);
+  return (name, args, self, made) => {
+    if (early.has(self)) return early.call(self, name, args, made);
+    if (!name.includes('.') && name !== 'tween' && self !== global.Squarespace) return callLater(self, name, args, made);
     switch (name) {
       case 'Y.Squarespace.Gallery2':
         return early.make(name, args, self);
@@ -94,8 +107,10 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         initializers.add(work);
         return withY(() => run(work), work);
       }
+      case 'Squarespace.onDestroy':
+        return void enders.add(args[args.length - 1] as (y: unknown) => unknown);
       case 'Squarespace.globalDestroy':
-        return runtime.destroy();
+        return destroy();
       case 'Squarespace.afterBodyLoad': {
         // Pages that change by script set the mark to false and call again.
         const squarespace = global.Squarespace as { AFTER_BODY_LOADED?: boolean };
@@ -117,17 +132,18 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         return global.Y;
       }
       case 'Y.on':
-        withY((y) => run(() => y?.listenOnPage(args[0], args[1], args[2])));
+        withY((y) => run(() => y?.on(...(args as [unknown, unknown]))));
         return global.Y;
       case 'Y.Global.on':
-        return withY((y) => y?.global.on(args[0] as string, args[1] as () => void));
+        return withY((y) => y?.global.on(...(args as [string, unknown, unknown])));
       case 'tween':
         return void runDeprecatedTween(page, args);
       case 'Y.Squarespace.Management.on':
-        return withY((y) => y?.management.on(args[0] as string, args[1] as () => void));
+        return withY((y) => y?.management.on(...(args as [string, unknown, unknown])));
       default:
-        // Squarespace.initialize…(Y, node): one function brings all kinds of blocks to life.
-        return void runtime.initialize(elementOf(args[1])).catch(page.errors.report);
+        // Squarespace.initialize…(Y, node): one function mounts all kinds of blocks.
+        if (name.startsWith('initialize')) return void runtime.initialize(elementOf(args[1])).catch(page.errors.report);
+        return warnOnce(`Squarespace.${name}`);
     }
   };
 }

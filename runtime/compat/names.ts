@@ -4,14 +4,8 @@
 export const queuedNames = [
   'Squarespace.afterBodyLoad',
   'Squarespace.onInitialize',
+  'Squarespace.onDestroy',
   'Squarespace.globalDestroy',
-  'Squarespace.initializeCommerce',
-  'Squarespace.initializeLayoutBlocks',
-  'Squarespace.initializeSummaryV2Block',
-  'Squarespace.initializeFormBlocks',
-  'Squarespace.initializeVideo',
-  'Squarespace.initializePageContent',
-  'Squarespace.initializeCartPage',
   'ImageLoader.bootstrap',
   'ImageLoader.load',
   'UserAccountApi.isUserAuthenticated',
@@ -24,7 +18,6 @@ export const queuedNames = [
   'Y.Squarespace.Singletons.ShoppingCart.on',
   'tween',
 ] as const;
-export type QueuedName = (typeof queuedNames)[number];
 
 /** Have nothing to do here: what they started has started by itself. */
 export const emptyNames = [

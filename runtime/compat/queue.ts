@@ -1,15 +1,15 @@
 import { readPageContext } from '../browser/page-globals.ts';
 import { readFields } from '../contract/read.ts';
-import { emptyNames, type QueuedName, queuedNames } from './names.ts';
+import { emptyNames, queuedNames } from './names.ts';
 
 /** Has the handler fetched once, when a page calls one of the names, or at once if it has done so already. */
 export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void) => void;
 
 /**
- * Does what a name asks for. `self` is what it was called on; what was made with `new` before the handler was there is an empty object that
- * hands its methods on, each by its own name.
+ * Does what a name asks for. `self` is the object of the call. A name without a dot is a method of `Y`, of an object made with `new` before the
+ * handler was there, or of the result of such a call: `made` stands for the call's result until the handler has it.
  */
-export type CompatHandler = (name: QueuedName, args: readonly unknown[], self?: unknown) => unknown;
+export type CompatHandler = (name: string, args: readonly unknown[], self?: unknown, made?: unknown) => unknown;
 
 type Names = Record<string, unknown>;
 
@@ -24,20 +24,37 @@ export function installCompat(window: object): ConnectCompat {
   let handle: CompatHandler = (...call) => {
     calls.push(call);
     wake();
-    // What `Y` has, and what is made of it, is chained; the others have nothing to say yet.
-    return call[0] > 'Y' && call[2];
+    // Only calls of `Y`, and of what comes of them, are chained.
+    return call[0] > 'Y' && call[3];
   };
-  const prototype = new Proxy({}, { get: (_, name) => queued(name as QueuedName) });
-  function queued(name: QueuedName): unknown {
+  // Methods have small letters: a name with a capital is a namespace, which pages look for before they make it.
+  const prototype = new Proxy({}, { get: (_, name) => String(name) > '`' && queued(name as string) });
+  function queued(name: string): unknown {
     call.prototype = prototype;
     function call(this: unknown, ...args: unknown[]) {
-      return handle(name, args, this);
+      return handle(name, args, this, name[1] === '.' ? this : Object.create(prototype));
     }
     return call;
   }
   // Not by iteration, which pages break: this runs before anything can be reported.
   queuedNames.map((name) => define(window, name, queued(name)));
   emptyNames.map((name) => define(window, name, () => {}));
+  const { Y } = window as Names;
+  define(window, 'Y.config', { win: window, doc: (window as Names).document });
+  define(window, 'Y.namespace', (path: string) => ownerIn(Y as Names, path.split('.')));
+  define(window, 'YUI', () => Y);
+  // Objects of a class begin with `initialize`; what is there but once is `ready` at once.
+  define(window, 'Class.create', (prototype: object) => {
+    const make = function (this: { initialize?(...args: unknown[]): void }, ...args: unknown[]) {
+      this.initialize?.(...args);
+    };
+    return Object.assign(make, { prototype });
+  });
+  define(window, 'Singleton.create', (members: { ready?(): void }) => {
+    members.ready?.();
+    return members;
+  });
+  [Y, (window as Names).Squarespace].map((owner) => Reflect.setPrototypeOf(Object(owner), prototype));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
   // Every tweak is a text (wild §1).
@@ -60,15 +77,16 @@ export function installCompat(window: object): ConnectCompat {
   };
 }
 
+/** The object at the end of a path; the ones on the way that are not there are made. */
+const ownerIn = (owner: Names, path: string[]): Names =>
+  // biome-ignore lint/suspicious/noAssignInExpressions: lighter than two statements, and the boot script is full
+  path.reduce((from, name) => ((name in from && from[name]) || (from[name] = {})) as Names, owner);
+
 function define(window: object, path: string, value: unknown): void {
   try {
     const names = path.split('.');
     const last = names.pop() as string;
-    let owner = window as Names;
-    for (const name of names) {
-      // biome-ignore lint/suspicious/noAssignInExpressions: lighter than two statements, and the boot script is full
-      owner = (owner[name] ||= {}) as Names;
-    }
+    const owner = ownerIn(window as Names, names);
     const own = owner[last] as Names | undefined;
     // Its mark is the prelude's, which has done its work.
     if (own === undefined || own.ss) owner[last] = value;

@@ -1,303 +1,237 @@
+import type { Animation } from './anim.ts';
+import { type Handle, isKey, listen, together, unlisten } from './listen.ts';
+import { loadImage } from './load-image.ts';
+import { NodeBase } from './node-base.ts';
 import { type NodeEvent, nodeEvent } from './node-event.ts';
+import { LegacyNodeList } from './node-list.ts';
+import { readProperty, writeProperty } from './node-properties.ts';
+import { closest, select } from './select.ts';
 
 type Listener = (this: unknown, event: NodeEvent<LegacyNode>) => unknown;
 /** Made with `new`, with the node as `host`: what `plug` takes. */
-type Plugin = new (options: Record<string, unknown>) => unknown;
+type Plugin = (new (options: Record<string, unknown>) => unknown) & { NS?: unknown };
 /** One selector, element, wrapped element, or HTML where something is put in. */
-export type NodeInput = string | Element | LegacyNode | null | undefined;
+export type NodeInput = string | EventTarget | LegacyNode | null | undefined;
+type Where = 'before' | 'after' | 'replace' | InsertPosition | number | NodeInput;
 
-/** Ends what a listener hears. */
-export interface Handle {
-  detach(): void;
-}
-
-const wrapped = new WeakMap<Element, LegacyNode>();
+const wrapped = new WeakMap<EventTarget, LegacyNode>();
 
 /** The wrapper of an element: the same for the same element. */
-export function nodeOf(element: Element): LegacyNode {
-  const node = wrapped.get(element) ?? new LegacyNode(element);
-  wrapped.set(element, node);
+export function nodeOf(target: EventTarget): LegacyNode {
+  const node = wrapped.get(target) ?? new LegacyNode(target);
+  wrapped.set(target, node);
   return node;
 }
 
 /**
- * An element as older templates know it: `Y.one(…)`. The names that templates use, by what their documentation said (our choice where
- * that is silent); a method without a result returns the node itself, so that calls can be chained. Wild 2 §8.
+ * An element as older templates know it: `Y.one(…)`, or the window or the document. The names that templates use, by what their
+ * documentation said (our choice where that is silent); a method without a result returns the node itself, so that calls can be chained.
+ * Wild 2 §8.
  */
-export class LegacyNode {
-  readonly _node: HTMLElement;
-
-  constructor(element: Element) {
-    this._node = element as HTMLElement;
+export class LegacyNode extends NodeBase {
+  one(selector: unknown): LegacyNode | null {
+    return orNull(this.#found(selector)[0]);
   }
-
-  getDOMNode(): HTMLElement {
-    return this._node;
+  all(selector: unknown): LegacyNodeList {
+    return new LegacyNodeList(this.#found(selector));
   }
-
-  one(selector: string): LegacyNode | null {
-    return orNull(this._node.querySelector(selector));
+  #found(selector: unknown): HTMLElement[] {
+    const root = (this._node as unknown) === window ? document : this._node;
+    return typeof selector === 'string' && 'querySelectorAll' in root ? select(root, selector) : [];
   }
-  all(selector: string): LegacyNodeList {
-    return new LegacyNodeList(this._node.querySelectorAll(selector));
+  ancestor(selector: unknown = '*', withItself = false): LegacyNode | null {
+    for (let found: Element | null = withItself ? this._node : this._node.parentElement; found; found = found.parentElement)
+      if (nodeOf(found).test(selector)) return nodeOf(found);
+    return null;
   }
-  ancestor(selector = '*'): LegacyNode | null {
-    return orNull(this._node.parentElement?.closest(selector));
+  ancestors(selector: unknown = '*', withItself = false): LegacyNodeList {
+    const found: Element[] = [];
+    for (let next = this.ancestor(selector, withItself); next; next = next.ancestor(selector)) found.unshift(next._node);
+    return new LegacyNodeList(found);
   }
-  next(selector = '*'): LegacyNode | null {
-    return orNull(sibling(this._node, 'nextElementSibling', selector));
+  next(selector: unknown = '*'): LegacyNode | null {
+    return sibling(this._node, 'nextElementSibling', selector);
   }
-  previous(selector = '*'): LegacyNode | null {
-    return orNull(sibling(this._node, 'previousElementSibling', selector));
+  previous(selector: unknown = '*'): LegacyNode | null {
+    return sibling(this._node, 'previousElementSibling', selector);
   }
-  test(selector: string): boolean {
-    return this._node.matches(selector);
+  siblings(selector: unknown = '*'): LegacyNodeList {
+    const all = Array.from(this._node.parentElement?.children ?? []);
+    return new LegacyNodeList(all.filter((element) => element !== this._node && nodeOf(element).test(selector)));
+  }
+  children(): LegacyNodeList {
+    return new LegacyNodeList(this._node.children ?? []);
   }
   contains(input: NodeInput): boolean {
-    return this._node.contains(elementFrom(input));
+    const target = elementFrom(input);
+    return target instanceof Node && this._node.contains(target);
   }
-  inDoc(): boolean {
-    return this._node.isConnected;
+  compareTo(input: NodeInput): boolean {
+    return this._node === elementFrom(input);
   }
 
   get(name: string): unknown {
-    const found = (this._node as unknown as Record<string, unknown>)[name === 'text' ? 'textContent' : name];
-    if (found instanceof Element) return nodeOf(found);
+    const found = readProperty(this, name);
+    if (found instanceof Element || found instanceof Document) return nodeOf(found);
     return found instanceof NodeList || found instanceof HTMLCollection ? new LegacyNodeList(found as Iterable<Element>) : found;
   }
   set(name: string, value: unknown): this {
-    (this._node as unknown as Record<string, unknown>)[name === 'text' ? 'textContent' : name] = value;
+    writeProperty(this, name, value instanceof LegacyNode ? value._node : value);
     return this;
   }
-  getAttribute(name: string): string {
-    return this._node.getAttribute(name) ?? '';
-  }
-  hasAttribute(name: string): boolean {
-    return this._node.hasAttribute(name);
-  }
-  setAttribute(name: string, value: unknown): this {
-    this._node.setAttribute(name, String(value));
+  setAttrs(values: Readonly<Record<string, unknown>>): this {
+    for (const [name, value] of Object.entries(values ?? {})) this.set(name, value);
     return this;
-  }
-  removeAttribute(name: string): this {
-    this._node.removeAttribute(name);
-    return this;
-  }
-  getData(name: string): string | undefined {
-    return this._node.getAttribute(`data-${name}`) ?? undefined;
-  }
-  setData(name: string, value: unknown): this {
-    return this.setAttribute(`data-${name}`, value);
   }
   getHTML(): string {
     return this._node.innerHTML;
   }
-  setHTML(html: string): this {
-    this._node.innerHTML = html;
-    return this;
+  setHTML(content: NodeInput): this {
+    return this.empty().append(content);
   }
 
-  hasClass(name: string): boolean {
-    return this._node.classList.contains(name);
-  }
-  addClass(names: string): this {
-    this._node.classList.add(...tokens(names));
-    return this;
-  }
-  removeClass(names: string): this {
-    this._node.classList.remove(...tokens(names));
-    return this;
-  }
-  replaceClass(old: string, name: string): this {
-    return this.removeClass(old).addClass(name);
-  }
-  toggleClass(name: string, isOn?: boolean): this {
-    this._node.classList.toggle(name, isOn ?? !this.hasClass(name));
-    return this;
-  }
-  getStyle(name: string): string {
-    return this._node.style[name as 'width'] || this.getComputedStyle(name);
-  }
-  getComputedStyle(name: string): string {
-    return getComputedStyle(this._node)[name as 'width'];
-  }
-  setStyle(name: string, value: unknown): this {
-    this._node.style[name as 'width'] = String(value ?? '');
-    return this;
-  }
-  setStyles(styles: Readonly<Record<string, unknown>>): this {
-    for (const [name, value] of Object.entries(styles)) this.setStyle(name, value);
-    return this;
-  }
-  show(): this {
-    return this.setStyle('display', '');
-  }
-  hide(): this {
-    return this.setStyle('display', 'none');
-  }
-  getX(): number {
-    return this._node.getBoundingClientRect().left + scrollX;
-  }
-  getY(): number {
-    return this._node.getBoundingClientRect().top + scrollY;
-  }
-
-  append(input: NodeInput): this {
+  append(input: NodeInput | LegacyNodeList): this {
     return this.insert(input, 'beforeend');
   }
-  prepend(input: NodeInput): this {
+  prepend(input: NodeInput | LegacyNodeList): this {
     return this.insert(input, 'afterbegin');
   }
-  insert(input: NodeInput, where: 'before' | 'after' | InsertPosition = 'beforeend'): this {
-    const position = where === 'before' ? 'beforebegin' : where === 'after' ? 'afterend' : where;
-    // The page's own script hands HTML in: it could put it there itself.
-    if (typeof input === 'string') this._node.insertAdjacentHTML(position, input);
-    else if (input) this._node.insertAdjacentElement(position, '_node' in input ? input._node : input);
+  /** Before or behind it, as its first or last child, before the child of that number, or before that child. */
+  insert(input: NodeInput | LegacyNodeList, where: Where = 'beforeend'): this {
+    if (where === 'replace') return this.setHTML(input as NodeInput);
+    const child = typeof where === 'number' ? this._node.children[where] : typeof where === 'object' && elementFrom(where);
+    if (child instanceof Element) nodeOf(child).insert(input, 'before');
+    else if (input instanceof LegacyNodeList) for (const each of input._nodes) this.insert(each, where);
+    else {
+      const position = where === 'before' ? 'beforebegin' : where === 'after' ? 'afterend' : (where as InsertPosition);
+      const at = /^(beforebegin|afterend|afterbegin)$/.test(String(position)) ? position : 'beforeend';
+      // The page's own script hands HTML in: it could put it there itself.
+      if (typeof input === 'string') this._node.insertAdjacentHTML?.(at, input);
+      else {
+        const element = elementFrom(input);
+        if (element instanceof Element) this._node.insertAdjacentElement?.(at, element);
+        else if (element instanceof Node) this._node.append?.(element);
+      }
+    }
     return this;
   }
   appendTo(input: NodeInput): this {
-    elementFrom(input)?.append(this._node);
+    const parent = elementFrom(input);
+    if (parent instanceof Element) parent.append(this._node);
     return this;
   }
+  insertBefore(input: NodeInput, before?: NodeInput): this {
+    return this.insert(input, before ?? 'beforeend');
+  }
+  replace(input: NodeInput): this {
+    return this.insert(input, 'before').remove();
+  }
+  wrap(html: string): this {
+    this.insert(html, 'before').previous()?.append(this);
+    return this;
+  }
+  cloneNode(isDeep?: boolean): LegacyNode {
+    return nodeOf(this._node.cloneNode(isDeep));
+  }
   remove(): this {
-    this._node.remove();
+    this._node.remove?.();
     return this;
   }
   empty(): this {
     this._node.textContent = '';
     return this;
   }
-  focus(): this {
-    this._node.focus();
-    return this;
-  }
-  blur(): this {
-    this._node.blur();
-    return this;
-  }
 
-  on(types: string | readonly string[], listener: Listener, context?: unknown): Handle {
-    const handler = (event: Event) => listener.call(context ?? this, nodeEvent(event, this._node, nodeOf));
-    return listen(this._node, types, handler);
+  /** `on(type, listener, context)`; of `hover` also the listener for leaving, of `key` the keys. */
+  on(
+    types: string | readonly string[] | Record<string, Listener>,
+    listener?: unknown,
+    context?: unknown,
+    more?: unknown,
+  ): Handle {
+    if (typeof types === 'object' && !Array.isArray(types))
+      return together(Object.entries(types).map(([type, each]) => this.on(type, each, listener)));
+    if (types === 'hover') return together([this.on('mouseenter', listener, more), this.on('mouseleave', context, more)]);
+    if (typeof listener !== 'function') return together([]);
+    const work = listener as Listener;
+    if (types === 'key') {
+      const onKey = (event: Event) =>
+        isKey(event, String(context)) && work.call(more ?? this, nodeEvent(event, this._node, nodeOf));
+      return listen(this._node, /^up:/.test(String(context)) ? 'keyup' : 'keydown', onKey, work);
+    }
+    const handler = (event: Event) => work.call(context ?? this, nodeEvent(event, this._node, nodeOf));
+    return listen(this._node, types as string | readonly string[], handler, work);
   }
-  delegate(types: string | readonly string[], listener: Listener, selector: string, context?: unknown): Handle {
-    return listen(this._node, types, (event) => {
-      const found = event.target instanceof Element ? event.target.closest(selector) : null;
-      if (found && this._node.contains(found)) listener.call(context ?? nodeOf(found), nodeEvent(event, found, nodeOf));
+  once(types: string | readonly string[], listener: unknown, context?: unknown): Handle {
+    const handle = this.on(types, (event: NodeEvent<LegacyNode>) => {
+      handle.detach();
+      if (typeof listener === 'function') listener.call(context ?? this, event);
     });
+    return handle;
   }
-  simulate(type: string): this {
-    this._node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-    return this;
-  }
-
-  plug(plugin: unknown, options: Readonly<Record<string, unknown>> = {}): this {
-    if (typeof plugin === 'function') new (plugin as Plugin)({ ...options, host: this });
-    return this;
-  }
-}
-
-/** Several elements as older templates know them: `Y.all(…)`. What a node does without a result, a list does to each. */
-export class LegacyNodeList {
-  readonly _nodes: readonly HTMLElement[];
-
-  constructor(elements: Iterable<Element>) {
-    this._nodes = Array.from(elements) as HTMLElement[];
-  }
-  size(): number {
-    return this._nodes.length;
-  }
-  isEmpty(): boolean {
-    return this._nodes.length === 0;
-  }
-  item(index: number): LegacyNode | null {
-    return orNull(this._nodes[index]);
-  }
-  getDOMNodes(): readonly HTMLElement[] {
-    return this._nodes;
-  }
-  each(work: (this: unknown, node: LegacyNode, index: number, list: this) => unknown, context?: unknown): this {
-    this._nodes.forEach((element, index) => {
-      const node = nodeOf(element);
-      work.call(context ?? node, node, index, this);
-    });
-    return this;
-  }
-  some(work: (node: LegacyNode, index: number) => unknown): boolean {
-    return this._nodes.some((element, index) => work(nodeOf(element), index));
-  }
-  filter(selector: string): LegacyNodeList {
-    return new LegacyNodeList(this._nodes.filter((element) => element.matches(selector)));
-  }
-  get(name: string): unknown[] {
-    return this._nodes.map((element) => nodeOf(element).get(name));
-  }
-  on(types: string | readonly string[], listener: Listener, context?: unknown): Handle {
-    const handles = this._nodes.map((element) => nodeOf(element).on(types, listener, context));
-    return {
-      detach() {
-        for (const handle of handles) handle.detach();
-      },
+  delegate(types: string | readonly string[], listener: unknown, selector: unknown, context?: unknown): Handle {
+    if (typeof listener !== 'function') return together([]);
+    const handler = (event: Event) => {
+      const found = event.target instanceof Element && typeof selector === 'string' ? closest(event.target, selector) : null;
+      if (found && this._node.contains?.(found)) listener.call(context ?? nodeOf(found), nodeEvent(event, found, nodeOf));
     };
+    return listen(this._node, types, handler, listener);
   }
+  detach(type?: unknown, listener?: unknown): this {
+    unlisten(this._node, type, listener);
+    return this;
+  }
+  /** What a page announces on a node. Of an image, `refresh` has it loaded for the size that it has now. */
+  fire(type: string, detail?: object): boolean {
+    if (type === 'refresh' && this._node instanceof HTMLImageElement) loadImage(this._node, { load: true });
+    return this._node.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }));
+  }
+  simulate(type: string, values?: object): this {
+    const { HTMLElement: Element, MouseEvent: Mouse, Event: Plain } = window;
+    if (type === 'click' && this._node instanceof Element) this._node.click();
+    else
+      this._node.dispatchEvent(
+        new (/^(mouse|dblclick)/.test(type) ? Mouse : Plain)(type, { bubbles: true, cancelable: true, ...values }),
+      );
+    return this;
+  }
+
+  /** A plug-in, or several, each under the name that it asks for. */
+  plug(plugin: unknown, options: Readonly<Record<string, unknown>> = {}): this {
+    for (const each of [plugin].flat()) {
+      const { fn, cfg } = Object(each) as { fn?: unknown; cfg?: object };
+      const Plugin = (fn ?? each) as Plugin;
+      if (typeof Plugin !== 'function') continue;
+      const made = new Plugin({ ...options, ...cfg, host: this });
+      if (typeof Plugin.NS === 'string') (this as unknown as Record<string, unknown>)[Plugin.NS] = made;
+    }
+    return this;
+  }
+  unplug(plugin?: { NS?: unknown }): this {
+    if (typeof plugin?.NS === 'string') delete (this as unknown as Record<string, unknown>)[plugin.NS];
+    return this;
+  }
+  hasPlugin(name: string): unknown {
+    return (this as unknown as Record<string, unknown>)[name];
+  }
+  /** Set by the chunk, where animations are made. */
+  declare anim: (plugin: unknown, options?: object) => Animation;
 }
 
-/** What lists hand on to each of their nodes. */
-const handedOn = [
-  'addClass',
-  'removeClass',
-  'replaceClass',
-  'toggleClass',
-  'set',
-  'setAttribute',
-  'removeAttribute',
-  'setData',
-  'setHTML',
-  'setStyle',
-  'setStyles',
-  'show',
-  'hide',
-  'append',
-  'prepend',
-  'insert',
-  'remove',
-  'empty',
-  'plug',
-  'simulate',
-] as const;
-for (const name of handedOn)
-  Object.defineProperty(LegacyNodeList.prototype, name, {
-    value(this: LegacyNodeList, ...values: never[]): LegacyNodeList {
-      return this.each((node) => (node[name] as (...all: never[]) => unknown)(...values));
-    },
-  });
+const orNull = (target: EventTarget | null | undefined): LegacyNode | null => (target ? nodeOf(target) : null);
 
-const orNull = (element: Element | null | undefined): LegacyNode | null => (element ? nodeOf(element) : null);
-
-const tokens = (names: string): string[] => names.split(/\s+/).filter(Boolean);
-
-/** The element that is meant, or null. */
-export function elementFrom(input: NodeInput): Element | null {
-  if (typeof input === 'string') return document.querySelector(input);
-  return input ? ('_node' in input ? input._node : input) : null;
+/** The element that is meant, the window or the document; null for what is none of these. */
+export function elementFrom(input: unknown): EventTarget | null {
+  if (typeof input === 'string') {
+    if (input === 'window' || input === 'win') return window;
+    return input === 'document' || input === 'doc' ? document : (select(document, input)[0] ?? null);
+  }
+  const { _node = input } = Object(input) as { _node?: unknown };
+  return _node instanceof Node || _node === window ? (_node as EventTarget) : null;
 }
 
-function sibling(start: Element, way: 'nextElementSibling' | 'previousElementSibling', selector: string): Element | null {
+function sibling(start: Element, way: 'nextElementSibling' | 'previousElementSibling', selector: unknown): LegacyNode | null {
   let found = start[way];
-  while (found && !found.matches(selector)) found = found[way];
-  return found;
-}
-
-/** `click`, `click|a` with a category, or several. `hover` and `tap` are their nearest of today's. */
-export function listen(target: EventTarget, types: string | readonly string[], handler: (event: Event) => void): Handle {
-  const names = [types].flat().map((type) => {
-    const name = type.split('|').pop() ?? type;
-    return name === 'tap' ? 'click' : name === 'valuechange' || name === 'valueChange' ? 'input' : name;
-  });
-  for (const name of names) target.addEventListener(name, handler);
-  return {
-    detach() {
-      for (const name of names) target.removeEventListener(name, handler);
-    },
-  };
+  while (found && !nodeOf(found).test(selector)) found = found[way];
+  return orNull(found);
 }

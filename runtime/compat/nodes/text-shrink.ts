@@ -17,7 +17,8 @@ export const createTextShrink = (clock: Pick<Clock, 'after'>) =>
   class TextShrink {
     constructor({ host, parentEl }: TextShrinkOptions) {
       const element = host?._node;
-      const box = elementFrom(parentEl) ?? element?.parentElement;
+      const asked = elementFrom(parentEl);
+      const box = asked instanceof Element ? asked : element?.parentElement;
       if (!element || !box) return;
       const ownSize = element.style.fontSize;
       let cancel = () => {};

@@ -1,5 +1,5 @@
 // covers: runtime/compat/nodes/chunk.ts runtime/compat/nodes/legacy-node.ts runtime/compat/nodes/node-event.ts runtime/compat/nodes/text-shrink.ts
-// covers: runtime/compat/nodes/global-events.ts runtime/compat/names.ts
+// covers: runtime/compat/nodes/global-events.ts runtime/compat/names.ts runtime/compat/nodes/event-target.ts
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -70,7 +70,7 @@ addEventListener('mercury:load', function () { controller.refresh(); });</script
 test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and the names they made themselves', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/');
-  await page.waitForFunction(() => window.heard.some((each) => (each as string[])[0] === 'rendered'));
+  await page.waitForFunction(() => window.heard.some((each) => (each as string[])[0] === 'domready'));
   expect(await page.$eval('#bar', (bar) => [bar.className, (bar as HTMLElement).style.color, bar.innerHTML])).toEqual([
     'b',
     'red',
@@ -80,7 +80,7 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
     ['item seen', '0'],
     ['item seen', '1'],
   ]);
-  expect(await page.evaluate(() => window.heard)).toEqual([[null, 'in', 2, 'list', 'LI'], ['domready'], ['rendered']]);
+  expect(await page.evaluate(() => window.heard)).toEqual([[null, 'in', 2, 'list', 'LI'], ['rendered'], ['domready']]);
 
   // Without their own, the page's follow links go to the network's script.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p id="late">Late</p>'));

@@ -40,7 +40,7 @@ test('before their code is there: constructors make, methods chain, Y.use chains
   const { Gallery2, Singletons } = page.Y.Squarespace;
   const one = new Gallery2({ container: '#one' });
   const two = new Gallery2({ container: '#two' });
-  expect(one.set('currentIndex', 2).addChild(two)).toBe(one);
+  const chained = one.set('currentIndex', 2).addChild(two);
   expect(page.Y.use('node').use('event')).toBe(page.Y);
   expect([page.UserAccountApi.isUserAuthenticated(), page.ImageLoader.load('image')]).toEqual([false, false]);
   expect(Singletons.ShoppingCart.get('totalQuantity')).toBeUndefined();
@@ -48,12 +48,12 @@ test('before their code is there: constructors make, methods chain, Y.use chains
   const errors: unknown[] = [];
   const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': Gallery }, (error) => errors.push(String(error)));
   connect(
-    async () => (name, args, self) => (early.has(self) ? early.call(self, name, args) : early.make(name, args, self)),
+    async () => (name, args, self, made) => (early.has(self) ? early.call(self, name, args, made) : early.make(name, args, self)),
     () => expect.unreachable(),
   );
   await settled();
   // What was asked for has been done, in its order; from now on there are values, and what is made is the thing itself.
-  expect([one.get('currentIndex'), two.get('currentIndex')]).toEqual([2, 0]);
+  expect([one.get('currentIndex'), two.get('currentIndex'), chained.get('currentIndex')]).toEqual([2, 0, 2]);
   expect(one.set('currentIndex', 3)).toBe(one);
   const later = new Gallery2({ container: '#later' });
   expect(later).toBeInstanceOf(Gallery);

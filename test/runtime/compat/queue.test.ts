@@ -110,3 +110,73 @@ test('leaves a page alone that keeps its names to itself', () => {
   const page = Object.freeze({ Y: Object.freeze({}), Squarespace: 'text' });
   expect(() => installCompat(page)).not.toThrow();
 });
+
+interface ThemePage {
+  window: ThemePage;
+  Y: Record<string, unknown> & {
+    namespace(path: string): Record<string, unknown>;
+    one(selector: string): { all(selector: string): { addClass(name: string): unknown } };
+    config: { win: unknown };
+    use(...args: unknown[]): unknown;
+  };
+  YUI(): { use(...args: unknown[]): unknown };
+  Class: { create(members: object): new (...args: unknown[]) => Record<string, unknown> };
+  Singleton: { create(members: object): Record<string, unknown> };
+  Squarespace: Record<string, (...args: unknown[]) => unknown>;
+}
+
+test('namespaces, classes and singletons of themes are there at once', () => {
+  const page = {} as ThemePage;
+  installCompat(page);
+  expect(page.Y.namespace('Template.deep').own).toBeUndefined();
+  (page.Y.namespace('Template') as { Gallery?: unknown }).Gallery = page.Class.create({
+    size: 2,
+    initialize(this: Record<string, unknown>, options: unknown) {
+      this.options = options;
+      return false;
+    },
+  });
+  const { Gallery } = page.Y.Template as { Gallery: new (options: unknown) => object };
+  expect({ ...new Gallery('given') }).toEqual({ options: 'given' });
+  expect((new Gallery('given') as { size: number }).size).toBe(2);
+  const site = page.Singleton.create({
+    ready(this: Record<string, unknown>) {
+      this.isReady = true;
+    },
+    initialize(this: Record<string, unknown>) {
+      this.isInitialized = true;
+    },
+  });
+  expect([site.isReady, site.isInitialized]).toEqual([true, undefined]);
+  expect([page.Y.config.win, page.YUI()]).toEqual([page, page.Y]);
+});
+
+test('what Y does not have yet is called later, with what came of it; namespaces that a page looks for are not there', async () => {
+  const page = {} as ThemePage;
+  const connect = installCompat(page);
+  expect([page.Y.Template, page.Y.Lang, 'one' in page.Y]).toEqual([false, false, false]);
+  page.Y.Template ||= {};
+  (page.Y.Template as { own?: number }).own = 1;
+  expect(page.Y.Template).toEqual({ own: 1 });
+
+  page.Y.one('#list').all('.item').addClass('seen');
+  page.Squarespace.initializeAudioBlock?.(page.Y);
+  const calls: unknown[][] = [];
+  connect(
+    async () => (name, args, self, made) => void calls.push([name, args, self, made]),
+    () => expect.unreachable(),
+  );
+  await settled();
+  expect(calls.map(([name, args]) => [name, ...(args as unknown[]).filter((arg) => typeof arg === 'string')])).toEqual([
+    ['one', '#list'],
+    ['all', '.item'],
+    ['addClass', 'seen'],
+    ['initializeAudioBlock'],
+  ]);
+  expect([calls[0]?.[2] === page.Y, calls[1]?.[2] === calls[0]?.[3], calls[2]?.[2] === calls[1]?.[3]]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(calls[3]?.[2]).toBe(page.Squarespace);
+});

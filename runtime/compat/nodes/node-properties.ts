@@ -1,0 +1,45 @@
+import type { NodeBase } from './node-base.ts';
+import { viewportRegion } from './region.ts';
+
+/** What `get` knows besides the properties of elements. */
+const computed: Readonly<Record<string, (node: NodeBase) => unknown>> = {
+  text: ({ _node }) => _node.textContent ?? '',
+  region: (node) => node.region(),
+  viewportRegion,
+  winWidth: () => innerWidth,
+  winHeight: () => innerHeight,
+  docWidth: () => Math.max(document.documentElement.scrollWidth, innerWidth),
+  docHeight: () => Math.max(document.documentElement.scrollHeight, innerHeight),
+  docScrollX: () => scrollX,
+  docScrollY: () => scrollY,
+  document: () => document,
+  win: () => window,
+};
+
+/** The page is scrolled by one element, whatever it is asked of: older browsers differed. */
+function scroller(node: NodeBase, name: string): HTMLElement {
+  const target: unknown = node._node;
+  const isPage = target === window || target === document || target === document.body || target === document.documentElement;
+  return /^scroll(Top|Left)$/.test(name) && isPage
+    ? ((document.scrollingElement as HTMLElement) ?? document.documentElement)
+    : node._node;
+}
+
+/** Properties and, where there is none of that name, attributes. A path such as `style.width` goes down. */
+export function readProperty(node: NodeBase, name: string): unknown {
+  const own = computed[name];
+  if (own) return own(node);
+  const owner = scroller(node, name) as unknown as Record<string, unknown>;
+  if (name in owner) return owner[name];
+  const path = name.split('.');
+  if (path.length > 1)
+    return path.reduce<unknown>((from, key) => (from as Record<string, unknown> | null | undefined)?.[key], owner);
+  return node.hasAttribute(name) ? node.getAttribute(name) : undefined;
+}
+
+export function writeProperty(node: NodeBase, name: string, value: unknown): void {
+  const owner = scroller(node, name) as unknown as Record<string, unknown>;
+  if (name === 'text') owner.textContent = value;
+  else if (name in owner) owner[name] = value;
+  else node.setAttribute(name, value);
+}

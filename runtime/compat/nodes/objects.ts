@@ -1,0 +1,52 @@
+type Names = Record<string, unknown>;
+type Maker = { new (...args: never[]): object; prototype: object; superclass?: object };
+
+const copy = (to: object, from: object, overwrites: boolean, only?: readonly string[] | null): void => {
+  for (const name of only ?? namesOf(from)) {
+    if (name === 'constructor' || !(name in from) || (!overwrites && name in to && !(name in Object.prototype))) continue;
+    (to as Names)[name] = (from as Names)[name];
+  }
+};
+
+/** Its own and inherited names, those of classes too, which loops leave out. */
+function namesOf(owner: object): string[] {
+  const names: string[] = [];
+  for (
+    let from: object | null = owner;
+    from && from !== Object.prototype && from !== Function.prototype;
+    from = Object.getPrototypeOf(from)
+  )
+    names.push(...Object.getOwnPropertyNames(from));
+  return names;
+}
+
+/** `Y.merge(…)`: a new object of all; later ones win. */
+export const merge = (...parts: (object | null | undefined)[]): Names => Object.assign({}, ...parts);
+
+/** `Y.mix(to, from, overwrites, only)`. */
+export function mix(to: object, from: object | null | undefined, overwrites = false, only?: readonly string[] | null): object {
+  if (from) copy(to, from, overwrites, only);
+  return to;
+}
+
+/** `Y.augment(to, Class, overwrites, only)`: gives a class or an object the methods of another class. */
+export function augment(to: object, from: unknown, overwrites = false, only?: readonly string[] | null): object {
+  const source = typeof from === 'function' ? from.prototype : from;
+  if (source) copy(typeof to === 'function' ? to.prototype : to, source, overwrites, only);
+  return to;
+}
+
+/** `Y.extend(Class, Parent, members, statics)`. */
+export function extend(made: Maker, parent: unknown, members?: object, statics?: object): Maker {
+  if (typeof parent !== 'function') return made;
+  made.prototype = Object.assign(Object.create(parent.prototype), { constructor: made }, members);
+  made.superclass = parent.prototype;
+  return Object.assign(made, statics);
+}
+
+/** `Y.clone(…)`: a copy of plain objects and lists, all the way down; other things stay what they are. */
+export function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clone);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clone(part)]));
+}
