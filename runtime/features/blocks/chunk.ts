@@ -3,6 +3,7 @@ import type { ShowPictures } from '../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { holdEarlyClicks } from '../lightbox/index.ts';
+import { watchLeftImages } from '../site-parts/index.ts';
 import { blocksAt } from './kinds.ts';
 import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
 import type { Places } from './places.ts';
@@ -20,5 +21,6 @@ export function startBlocks(
   const blocks = blocksAt(places);
   const [gallery] = places;
   holdEarlyClicks(gallery.selector, page.clock);
+  if (!page.isBasic) watchLeftImages(page);
   return createLiveBlocks(page, () => [...blocks, ...later], showPictures);
 }

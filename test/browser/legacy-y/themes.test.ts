@@ -3,7 +3,9 @@
 // covers: runtime/compat/nodes/base.ts runtime/compat/nodes/anim.ts runtime/compat/nodes/squarespace-names.ts runtime/compat/nodes/missing.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
+import { refuseRequests } from '../../helpers/refuse-requests.ts';
+import { testSite } from '../../helpers/test-site.ts';
 
 declare global {
   interface Window {
@@ -120,8 +122,13 @@ Y.use('node', function (Y) {
 });
 </script>`;
 
+/** Keeps the page from having loaded. */
+const slow = '<img src="/slow.png" alt="">';
 const gallery = (id: string, load: string) =>
   `<div class="sqs-gallery" id="${id}" style="width:300px;height:200px"><div class="slide" style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60"${load} alt=""></div></div>`;
+
+const galleries = `${gallery('held', ' data-load="false"')}${gallery('plain', '')}<div class="theme-gallery" style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60" data-load="false" alt=""></div>
+<div class="sqs-block sqs-block-horizontalrule" data-block-type="47"></div>`;
 
 const world = browserWorld(() => [
   testSite('theme', {
@@ -131,9 +138,10 @@ const world = browserWorld(() => [
       head: `<script>window.told = {}; YUI_IS = typeof YUI;</script>`,
       body: `${body}<script>YUI().use('node', 'event', function (Y) { Y.on('domready', function () { told.ready = Y.one('#list').all('li').size(); }); });</script>`,
     },
-    '/died': {
-      context: { ...plainContext, templateVersion: '7' },
-      body: `${gallery('false', ' data-load="false"')}${gallery('plain', '')}<div class="theme-gallery" style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60" data-load="false" alt=""></div><script>throw new Error('the theme died');</script>`,
+    '/died': { body: `${galleries}<script>throw new Error('the theme died');</script>${slow}` },
+    '/drove': {
+      body: `${galleries}<div style="width:90px;height:60px"><img id="asked" data-src="${dot}" data-image-dimensions="90x60" data-load="false" alt=""></div>
+<script>ImageLoader.load(document.querySelector('#asked'), { load: true, mode: 'fill' }); throw new Error('the theme died');</script>`,
     },
   }),
 ]);
@@ -216,4 +224,29 @@ test('YUI().use is Y.use', async () => {
   await open('theme', '/head');
   await page.waitForFunction(() => window.told.ready === 3);
   expect(pageErrors).toEqual([]);
+});
+
+const waiting = '.slide img, .theme-gallery img';
+const areShown = (selector: string): boolean =>
+  [...document.querySelectorAll<HTMLImageElement>(selector)].every(
+    (image) => image.naturalWidth > 0 && image.getBoundingClientRect().width > 0,
+  );
+
+for (const refused of ['nothing', 'left-image'])
+  test(`pictures of theme galleries whose script ended are shown though the page has not loaded; refused: ${refused}`, async () => {
+    const { page } = await world.newVisitor();
+    await page.setRequestInterception(true);
+    const held = holdRequests(page, /slow\.png/);
+    if (refused !== 'nothing') refuseRequests(page, new RegExp(refused));
+    page.on('request', (request) => request.isInterceptResolutionHandled() || void request.continue());
+    await page.goto(world.address('theme', '/died'), { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(areShown, {}, waiting);
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    held.release();
+  });
+
+test('a theme that has asked for one image and ended before it made its galleries leaves their pictures to the runtime', async () => {
+  const { page, open } = await world.nextVisitor();
+  await open('theme', '/drove');
+  await page.waitForFunction(areShown, {}, `${waiting}, #asked`);
 });
