@@ -91,7 +91,8 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   addEventListener('mercury:load', () => initialize());
   const accounts = createUserAccountApi(page);
   // Pressed, or called when pages change by script, not while they load: they need not be there before.
-  (global.Squarespace as Names).globalInit ??= () => initialize();
+  const squarespace = global.Squarespace as Names;
+  if (!('globalInit' in squarespace)) squarespace.globalInit = () => initialize();
   const api = { joinPricingPlan: accounts.joinPricingPlan };
   global.UserAccountApi = Object.assign(global.UserAccountApi ?? {}, api);
   return (name, args, self, made) => {
@@ -107,7 +108,7 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         initializers.add(work);
         return withY(() => run(work), work);
       }
-      case 'Squarespace.onDestroy':
+      case 'onDestroy':
         return void enders.add(args[args.length - 1] as (y: unknown) => unknown);
       case 'Squarespace.globalDestroy':
         return destroy();
@@ -126,6 +127,9 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
         return accounts.isUserAuthenticated();
       case 'UserAccountApi.openAccountScreen':
         return accounts.openAccountScreen();
+      case 'YUI.add':
+        // Modules of the page's own are there for all of it.
+        return withY(() => run(args[1]), args[1]);
       case 'Y.use': {
         const work = [...args].reverse().find((argument) => typeof argument === 'function');
         withY(() => run(work), work);

@@ -4,12 +4,12 @@
 export const queuedNames = [
   'Squarespace.afterBodyLoad',
   'Squarespace.onInitialize',
-  'Squarespace.onDestroy',
   'Squarespace.globalDestroy',
   'ImageLoader.bootstrap',
   'ImageLoader.load',
   'UserAccountApi.isUserAuthenticated',
   'UserAccountApi.openAccountScreen',
+  'YUI.add',
   'Y.use',
   'Y.on',
   'Y.Global.on',

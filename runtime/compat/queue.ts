@@ -28,7 +28,7 @@ export function installCompat(window: object): ConnectCompat {
     return call[0] > 'Y' && call[3];
   };
   // Methods have small letters: a name with a capital is a namespace, which pages look for before they make it.
-  const prototype = new Proxy({}, { get: (_, name) => String(name) > '`' && queued(name as string) });
+  const prototype = new Proxy({}, { get: (_, name) => (String(name) > '`' ? queued(name as string) : undefined) });
   function queued(name: string): unknown {
     call.prototype = prototype;
     function call(this: unknown, ...args: unknown[]) {
@@ -36,13 +36,13 @@ export function installCompat(window: object): ConnectCompat {
     }
     return call;
   }
+  define(window, 'YUI', () => (window as Names).Y);
   // Not by iteration, which pages break: this runs before anything can be reported.
   queuedNames.map((name) => define(window, name, queued(name)));
   emptyNames.map((name) => define(window, name, () => {}));
   const { Y } = window as Names;
-  define(window, 'Y.config', { win: window, doc: (window as Names).document });
+  define(window, 'Y.config', { win: window });
   define(window, 'Y.namespace', (path: string) => ownerIn(Y as Names, path.split('.')));
-  define(window, 'YUI', () => Y);
   // Objects of a class begin with `initialize`; what is there but once is `ready` at once.
   define(window, 'Class.create', (prototype: object) => {
     const make = function (this: { initialize?(...args: unknown[]): void }, ...args: unknown[]) {

@@ -20,8 +20,11 @@ export function watchNames(target: Record<string, unknown>): () => string[] {
         const found: unknown = Reflect.get(owner, key, receiver);
         if (typeof key === 'symbol') return found;
         const name = `${path}.${key}`;
-        if (found === undefined && !ordinary.has(key)) asked.add(name);
-        return isPlain(found) && name.split('.').length < maxDepth ? watch(found, name) : found;
+        // The runtime answers for names that are not there: they are not the object's.
+        if ((found === undefined || !(key in owner)) && !ordinary.has(key)) asked.add(name);
+        return isObject(found) && (isPlain(found) || watched.has(found)) && name.split('.').length < maxDepth
+          ? watch(found, name)
+          : found;
       },
     });
     watched.set(value, proxy);
@@ -31,13 +34,21 @@ export function watchNames(target: Record<string, unknown>): () => string[] {
 
   for (const root of roots) {
     const own = target[root];
-    target[root] = watch(isPlain(own) ? own : {}, root);
+    target[root] = watch(isObject(own) && isPlain(own) ? own : {}, root);
   }
-  return () => [...asked].filter((name) => valueAt(target, name) === undefined).sort();
+  return () => [...asked].filter((name) => !isThere(target, name)).sort();
 }
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const valueAt = (target: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((owner, key) => (owner as Record<string, unknown> | null | undefined)?.[key], target);
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
+function isThere(target: object, path: string): boolean {
+  let value: unknown = target;
+  for (const key of path.split('.')) {
+    const owner = Object(value) as Record<string, unknown>;
+    if (!(key in owner)) return false;
+    value = owner[key];
+  }
+  return value !== undefined;
+}

@@ -1,9 +1,7 @@
-import type { Animation } from './anim.ts';
 import { type Handle, isKey, listen, together, unlisten } from './listen.ts';
 import { loadImage } from './load-image.ts';
 import { NodeBase } from './node-base.ts';
 import { type NodeEvent, nodeEvent } from './node-event.ts';
-import { LegacyNodeList } from './node-list.ts';
 import { readProperty, writeProperty } from './node-properties.ts';
 import { closest, select } from './select.ts';
 
@@ -98,7 +96,7 @@ export class LegacyNode extends NodeBase {
   }
   /** Before or behind it, as its first or last child, before the child of that number, or before that child. */
   insert(input: NodeInput | LegacyNodeList, where: Where = 'beforeend'): this {
-    if (where === 'replace') return this.setHTML(input as NodeInput);
+    if (where === 'replace') return this.empty().append(input);
     const child = typeof where === 'number' ? this._node.children[where] : typeof where === 'object' && elementFrom(where);
     if (child instanceof Element) nodeOf(child).insert(input, 'before');
     else if (input instanceof LegacyNodeList) for (const each of input._nodes) this.insert(each, where);
@@ -187,12 +185,9 @@ export class LegacyNode extends NodeBase {
     return this._node.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }));
   }
   simulate(type: string, values?: object): this {
-    const { HTMLElement: Element, MouseEvent: Mouse, Event: Plain } = window;
-    if (type === 'click' && this._node instanceof Element) this._node.click();
-    else
-      this._node.dispatchEvent(
-        new (/^(mouse|dblclick)/.test(type) ? Mouse : Plain)(type, { bubbles: true, cancelable: true, ...values }),
-      );
+    const Made = /^(mouse|dblclick)/.test(type) ? MouseEvent : Event;
+    if (type === 'click' && this._node instanceof HTMLElement) this._node.click();
+    else this._node.dispatchEvent(new Made(type, { bubbles: true, cancelable: true, ...values }));
     return this;
   }
 
@@ -214,8 +209,6 @@ export class LegacyNode extends NodeBase {
   hasPlugin(name: string): unknown {
     return (this as unknown as Record<string, unknown>)[name];
   }
-  /** Set by the chunk, where animations are made. */
-  declare anim: (plugin: unknown, options?: object) => Animation;
 }
 
 const orNull = (target: EventTarget | null | undefined): LegacyNode | null => (target ? nodeOf(target) : null);
@@ -235,3 +228,147 @@ function sibling(start: Element, way: 'nextElementSibling' | 'previousElementSib
   while (found && !nodeOf(found).test(selector)) found = found[way];
   return orNull(found);
 }
+
+type Each<Result> = (this: unknown, node: LegacyNode, index: number, list: LegacyNodeList) => Result;
+
+/** Several elements as older templates know them: `Y.all(…)`. What a node does without a result, a list does to each. */
+export class LegacyNodeList {
+  readonly _nodes: HTMLElement[];
+
+  constructor(input?: Iterable<unknown> | { _node?: unknown } | null) {
+    const { _nodes } = Object(input) as { _nodes?: Iterable<unknown> };
+    const given = _nodes ?? (input && Symbol.iterator in input ? input : [input]);
+    this._nodes = Array.from(given, targetOf).filter((target): target is HTMLElement => !!target);
+  }
+  size(): number {
+    return this._nodes.length;
+  }
+  isEmpty(): boolean {
+    return this._nodes.length === 0;
+  }
+  item(index: number): LegacyNode | null {
+    const target = this._nodes[index];
+    return target ? nodeOf(target) : null;
+  }
+  getDOMNodes(): HTMLElement[] {
+    return this._nodes;
+  }
+  toArray(): LegacyNode[] {
+    return this._nodes.map(nodeOf);
+  }
+  each(work: Each<unknown>, context?: unknown): this {
+    [...this._nodes].forEach((target, index) => {
+      const node = nodeOf(target);
+      work.call(context ?? node, node, index, this);
+    });
+    return this;
+  }
+  some(work: Each<unknown>, context?: unknown): boolean {
+    return this._nodes.some((target, index) => work.call(context ?? nodeOf(target), nodeOf(target), index, this));
+  }
+  map(work: Each<unknown>): unknown[] {
+    return this._nodes.map((target, index) => work.call(null, nodeOf(target), index, this));
+  }
+  indexOf(input: unknown): number {
+    return this._nodes.indexOf(targetOf(input) as HTMLElement);
+  }
+  filter(selector: unknown): LegacyNodeList {
+    return new LegacyNodeList(this._nodes.filter((target) => nodeOf(target).test(selector)));
+  }
+  slice(from?: number, to?: number): LegacyNodeList {
+    return new LegacyNodeList(this._nodes.slice(from, to));
+  }
+  concat(...others: unknown[]): LegacyNodeList {
+    return new LegacyNodeList([...this._nodes, ...others.flatMap((other) => new LegacyNodeList(other as object)._nodes)]);
+  }
+  odd(): LegacyNodeList {
+    return new LegacyNodeList(this._nodes.filter((_, index) => index % 2 === 1));
+  }
+  even(): LegacyNodeList {
+    return new LegacyNodeList(this._nodes.filter((_, index) => index % 2 === 0));
+  }
+  push(...nodes: unknown[]): number {
+    return this._nodes.push(...new LegacyNodeList(nodes)._nodes);
+  }
+  pop(): LegacyNode | null {
+    const last = this._nodes.pop();
+    return last ? nodeOf(last) : null;
+  }
+  shift(): LegacyNode | null {
+    const first = this._nodes.shift();
+    return first ? nodeOf(first) : null;
+  }
+  refresh(): this {
+    return this;
+  }
+}
+
+const targetOf = (input: unknown): unknown => (Object(input) as { _node?: unknown })._node ?? input;
+
+/** What lists do by each of their nodes, and return the list. */
+const done = [
+  'addClass',
+  'removeClass',
+  'replaceClass',
+  'toggleClass',
+  'set',
+  'setAttrs',
+  'setAttribute',
+  'removeAttribute',
+  'setData',
+  'clearData',
+  'setHTML',
+  'setContent',
+  'setStyle',
+  'setStyles',
+  'show',
+  'hide',
+  'toggleView',
+  'append',
+  'prepend',
+  'insert',
+  'appendTo',
+  'remove',
+  'destroy',
+  'empty',
+  'plug',
+  'unplug',
+  'simulate',
+  'fire',
+  'detach',
+  'detachAll',
+  'purge',
+  'transition',
+] as const;
+/** The results of each, in order. */
+const asked = [
+  'get',
+  'getAttribute',
+  'getData',
+  'getStyle',
+  'getComputedStyle',
+  'hasClass',
+  'test',
+  'getX',
+  'getY',
+  'getXY',
+] as const;
+/** Subscriptions, which end together. */
+const subscribed = ['on', 'once', 'after', 'onceAfter', 'delegate'] as const;
+
+const callEach = (list: LegacyNodeList, name: string, values: unknown[]): unknown[] =>
+  list.toArray().map((node) => (node as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...values));
+
+function define(names: readonly string[], answer: (list: LegacyNodeList, results: unknown[]) => unknown): void {
+  for (const name of names)
+    Object.defineProperty(LegacyNodeList.prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: LegacyNodeList, ...values: unknown[]) {
+        return answer(this, callEach(this, name, values));
+      },
+    });
+}
+define(done, (list) => list);
+define(asked, (_, results) => results);
+define(subscribed, (_, results) => together(results as Handle[]));

@@ -1,7 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { createAnim, transition } from './anim.ts';
-import { elementFrom, LegacyNode, type NodeInput, nodeOf } from './legacy-node.ts';
-import { LegacyNodeList } from './node-list.ts';
+import { elementFrom, LegacyNode, LegacyNodeList, type NodeInput, nodeOf } from './legacy-node.ts';
 import { select } from './select.ts';
 
 /** Other names of the same. */

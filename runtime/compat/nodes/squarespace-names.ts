@@ -1,7 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { LegacyBase } from './base.ts';
-import type { LegacyNode } from './legacy-node.ts';
-import { LegacyNodeList } from './node-list.ts';
+import { type LegacyNode, LegacyNodeList } from './legacy-node.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 type Load = (image: unknown, options?: Options) => unknown;

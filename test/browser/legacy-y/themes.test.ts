@@ -1,5 +1,5 @@
-// covers: runtime/compat/nodes/node-base.ts runtime/compat/nodes/node-list.ts runtime/compat/nodes/node-names.ts runtime/compat/nodes/node-properties.ts
-// covers: runtime/compat/nodes/listen.ts runtime/compat/nodes/select.ts runtime/compat/nodes/region.ts runtime/compat/nodes/page-events.ts
+// covers: runtime/compat/nodes/node-base.ts runtime/compat/nodes/node-names.ts runtime/compat/nodes/node-properties.ts
+// covers: runtime/features/site-parts/watch-left-images.ts runtime/compat/nodes/listen.ts runtime/compat/nodes/select.ts runtime/compat/nodes/region.ts runtime/compat/nodes/page-events.ts
 // covers: runtime/compat/nodes/base.ts runtime/compat/nodes/anim.ts runtime/compat/nodes/squarespace-names.ts runtime/compat/nodes/missing.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -9,7 +9,7 @@ import { testSite } from '../../helpers/test-site.ts';
 
 declare global {
   interface Window {
-    told: Record<string, unknown>;
+    noted: Record<string, unknown>;
   }
 }
 
@@ -20,9 +20,9 @@ const body = `<header id="header" style="height:40px;width:200px"><nav id="nav">
 
 /** As a theme's bundle stands at the end of the body: names at once, the work when the library's parts are there. */
 const bundle = `<script>
-window.told = {};
+window.noted = {};
 if (!Y.Template) { Y.Template = {}; }
-Y.Template.early = { init: function () { told.early = true; } };
+Y.Template.early = { init: function () { noted.early = true; } };
 Y.Template.early.init();
 Y.namespace('Template').Reveal = Class.create({
   initialize: function (options) { this.el = options.el; this.bindUI(); },
@@ -44,81 +44,85 @@ Y.use('node', 'event-custom', function () {
 Y.use(['node', 'yui-throttle', 'squarespace-gallery-ng'], function (Y) {
   window.Site = Singleton.create({
     VIEW: Y.config.win.innerHeight,
-    ready: function () { told.siteAtReady = typeof window.Site; Y.on('domready', this.initialize, this); },
+    ready: function () { noted.siteAtReady = typeof window.Site; Y.on('domready', this.initialize, this); },
     initialize: function () {
-      told.siteAtInitialize = typeof window.Site;
-      told.isDesktop = Y.Lang.isUndefined(window.orientation) && !Y.UA.mobile && !Y.UA.ie;
+      noted.siteAtInitialize = typeof window.Site;
+      noted.isDesktop = Y.Lang.isUndefined(window.orientation) && !Y.UA.mobile && !Y.UA.ie;
       this.reveal = new Y.Template.Reveal({ el: '#list' });
-      Y.Template.helper.on('resizeend', function (detail) { told.resized = [this === Site, detail]; }, this);
+      Y.Template.helper.on('resizeend', function (detail) { noted.resized = [this === Site, detail]; }, this);
       Y.one('body').addClass('loaded').setStyle('height', null);
       this.nodes();
     },
     nodes: function () {
       var first = Y.one('.item'), header = Y.one('#header');
-      told.siblings = first.siblings('.item').addClass('sibling').size();
-      told.chained = first.addClass('a b').toggleClass('a').toggleClass('c', false).get('className');
-      told.indexes = [Y.all('.item').indexOf(Y.one('.item:nth-child(2)')), Y.all('.item').slice(1).get('text').join('')];
-      told.sizes = [header.get('offsetHeight'), header.height(), header.width(), Y.one('body').get('winWidth') === innerWidth, Y.one(Y.config.win).get('region').height === innerHeight];
-      told.region = [header.get('region').bottom - header.get('region').top, header.getXY()[1] === header.getY(), header.inViewportRegion(), Y.one('#far').inRegion(Y.one(window).get('region'))];
-      told.style = [header.setStyle('marginTop', 5).getStyle('marginTop'), header.setStyles({ marginTop: null, minHeight: 9 })._node.style.cssText];
-      told.data = [header.setData('region', { top: 1 }).getData('region').top, header.hasAttribute('data-region')];
-      told.made = Y.Node.create('<b>made</b>').appendTo(header).ancestor('header').get('id');
+      noted.siblings = first.siblings('.item').addClass('sibling').size();
+      noted.chained = first.addClass('a b').toggleClass('a').toggleClass('c', false).get('className');
+      noted.indexes = [Y.all('.item').indexOf(Y.one('.item:nth-child(2)')), Y.all('.item').slice(1).get('text').join('')];
+      noted.sizes = [header.get('offsetHeight'), header.height(), header.width(), Y.one('body').get('winWidth') === innerWidth, Y.one(Y.config.win).get('region').height === innerHeight];
+      noted.region = [header.get('region').bottom - header.get('region').top, header.getXY()[1] === header.getY(), header.inViewportRegion(), Y.one('#far').inRegion(Y.one(window).get('region'))];
+      noted.style = [header.setStyle('marginTop', 5).getStyle('marginTop'), header.setStyles({ marginTop: null, minHeight: 9 })._node.style.cssText];
+      noted.data = [header.setData('region', { top: 1 }).getData('region').top, header.hasAttribute('data-region')];
+      noted.made = Y.Node.create('<b>made</b>').appendTo(header).ancestor('header').get('id');
       Y.one('#list').insert('<li class="item">0</li>', 0).append(Y.Node.create('<li>4</li>')).one('li:last-child').remove();
-      told.text = Y.one('#list').get('children').get('text').join('');
-      told.selectors = [Y.all('a[href*=/one]').size(), Y.one('#nav').all('> a').size(), Y.one('a[=]')];
-      told.list = new Y.NodeList();
-      told.list.push(first);
-      told.list = told.list.size();
-      told.plain = [Y.one(document).get('body') === undefined, Y.one('window') === Y.one(window), Y.one(null), Y.one(undefined)];
-      told.each = [];
-      Y.Object.each({ a: 1 }, function (value, name) { told.each.push([name, value]); });
-      Y.Array.each([2], function (value, index) { told.each.push([index, value]); });
-      Y.each(Y.all('.item'), function (node, index) { if (index === 0) told.each.push(node.get('text')); });
-      told.merged = Y.merge({ a: 1 }, { b: 2 });
-      told.clicks = [];
-      var handle = Y.one('#nav').delegate('click', function (event) { event.halt(); told.clicks.push(['delegate', this.get('text'), event.currentTarget.getAttribute('href')]); }, 'a');
-      Y.one('#nav a').once('click', function () { told.clicks.push('once'); });
+      noted.text = Y.one('#list').get('children').get('text').join('');
+      noted.selectors = [Y.all('a[href*=/one]').size(), Y.one('#nav').all('> a').size(), Y.one('a[=]')];
+      noted.list = new Y.NodeList();
+      noted.list.push(first);
+      noted.list = noted.list.size();
+      noted.plain = [Y.one(document).get('body') === undefined, Y.one('window') === Y.one(window), Y.one(null), Y.one(undefined)];
+      noted.each = [];
+      Y.Object.each({ a: 1 }, function (value, name) { noted.each.push([name, value]); });
+      Y.Array.each([2], function (value, index) { noted.each.push([index, value]); });
+      Y.each(Y.all('.item'), function (node, index) { if (index === 0) noted.each.push(node.get('text')); });
+      noted.merged = Y.merge({ a: 1 }, { b: 2 });
+      noted.clicks = [];
+      var handle = Y.one('#nav').delegate('click', function (event) { event.halt(); noted.clicks.push(['delegate', this.get('text'), event.currentTarget.getAttribute('href')]); }, 'a');
+      Y.one('#nav a').once('click', function () { noted.clicks.push('once'); });
       Y.one('#nav a').simulate('click').simulate('click');
       handle.detach();
-      Y.one('#nav').on('click', function (event) { event.preventDefault(); told.clicks.push('own'); });
+      Y.one('#nav').on('click', function (event) { event.preventDefault(); noted.clicks.push('own'); });
       Y.one('#nav a').simulate('click');
       Y.all('#nav').detach('click');
       Y.one('#nav').on('click', function (event) { event.preventDefault(); });
       Y.one('#nav a').simulate('click');
-      Y.one(window).on('key', function (event) { told.key = [event.type, this === Site]; }, 'esc', this);
-      Y.on('key', function (event) { told.arrow = true; event.preventDefault(); }, document, 'arrowright');
-      Y.on('theme:changed', function (what) { told.announced = [what, this === Site]; }, this);
+      Y.one(window).on('key', function (event) { noted.key = [event.type, this === Site]; }, 'esc', this);
+      Y.on('key', function (event) { noted.arrow = true; event.preventDefault(); }, document, 'arrowright');
+      Y.on('theme:changed', function (what) { noted.announced = [what, this === Site]; }, this);
       Y.fire('theme:changed', 'all');
-      var timer = Y.later(5, this, function () { told.ticks = (told.ticks || 0) + 1; if (told.ticks === 3) timer.cancel(); }, null, true);
+      var timer = Y.later(5, this, function () { noted.ticks = (noted.ticks || 0) + 1; if (noted.ticks === 3) timer.cancel(); }, null, true);
       Y.later(0, this, 'named', ['with']);
-      new Y.Anim({ node: Y.one('#header'), to: { height: 60 }, duration: 0.2, easing: Y.Easing.easeOutStrong }).run().on('end', function () { told.animated = Y.one('#header').height(); }, this);
-      var Slider = Y.Base.create('slider', Y.Base, [], { initializer: function (options) { told.slider = [this.get('breakpoint'), this.get('speed'), options.speed]; } }, { ATTRS: { breakpoint: { value: 640 } } });
-      new Slider({ speed: 2 }).after('speedChange', function (event) { told.speed = [event.prevVal, event.newVal]; });
+      new Y.Anim({ node: Y.one('#header'), to: { height: 60 }, duration: 0.2, easing: Y.Easing.easeOutStrong }).run().on('end', function () { noted.animated = Y.one('#header').height(); }, this);
+      var Slider = Y.Base.create('slider', Y.Base, [], { initializer: function (options) { noted.slider = [this.get('breakpoint'), this.get('speed'), options.speed]; } }, { ATTRS: { breakpoint: { value: 640 } } });
+      new Slider({ speed: 2 }).after('speedChange', function (event) { noted.speed = [event.prevVal, event.newVal]; });
       new Slider({ speed: 3 }).set('speed', 4);
     },
-    named: function (text) { told.named = [text, this === Site]; }
+    named: function (text) { noted.named = [text, this === Site]; }
   });
 });
 </script>`;
 
 /** Names that are nowhere. */
 const strange = `<script>
-window.told = {};
+window.noted = {};
 Y.strangeAtOnce('x').chained().deeply({ a: 1 });
 Squarespace.strangeStart(Y);
-Y.use('node', function (Y) {
+Squarespace.onDestroy(Y, function (Y) { noted.ended = Y.Theme.Module; });
+YUI.add('theme-module', function (Y) { Y.namespace('Theme').Module = 'added'; }, '1.0', { requires: ['node'] });
+Y.use('node', 'theme-module', function (Y) {
+  noted.module = Y.Theme.Module;
   var made = new Y.Squarespace.StrangeWidget({ a: 1 });
   made.render().on('end', function () {});
   made.kept = 5;
-  told.strange = [made.kept, isNaN(Y.Squarespace.Template.strangeValue('a') + 1), String(Y.Strange), Y.Strange.deep.deeper().length, Array.from(Y.Strange).length, Y.Strange > 0];
+  noted.strange = [made.kept, isNaN(Y.Squarespace.Template.strangeValue('a') + 1), String(Y.Strange), Y.Strange.deep.deeper().length, Array.from(Y.Strange).length, Y.Strange > 0];
   Y.Strange.namespaced = { own: 1 };
-  told.namespaced = Y.Strange.namespaced.own;
+  noted.namespaced = Y.Strange.namespaced.own;
   Y.one(Y.Strange);
   Y.all(Y.Strange).addClass('x');
   Y.one('body').append(Y.Strange).plug(Y.Squarespace.StrangePlugin).on('click', Y.strangeListener);
   Y.Squarespace.Singletons.StrangeCart.on('change', function () {});
-  told.asked = ['Nowhere' in Y, Y.hasOwnProperty('Nowhere')];
-  told.end = true;
+  noted.form = [typeof Y.Node(document.createElement('form')).submit, Y.Node.create('<p>').get('tagName'), Y.one('#field') instanceof Y.Node];
+  noted.asked = ['Nowhere' in Y, Y.hasOwnProperty('Nowhere')];
+  noted.end = true;
 });
 </script>`;
 
@@ -135,8 +139,8 @@ const world = browserWorld(() => [
     '/': { body: body + bundle },
     '/strange': { body: body + strange },
     '/head': {
-      head: `<script>window.told = {}; YUI_IS = typeof YUI;</script>`,
-      body: `${body}<script>YUI().use('node', 'event', function (Y) { Y.on('domready', function () { told.ready = Y.one('#list').all('li').size(); }); });</script>`,
+      head: `<script>window.noted = {}; YUI_IS = typeof YUI;</script>`,
+      body: `${body}<script>YUI().use('node', 'event', function (Y) { Y.on('domready', function () { noted.ready = Y.one('#list').all('li').size(); }); });</script>`,
     },
     '/died': { body: `${galleries}<script>throw new Error('the theme died');</script>${slow}` },
     '/drove': {
@@ -151,9 +155,9 @@ test('a theme’s bundle of 7.0 runs: names at once, singletons when the documen
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
   await open('theme', '/');
-  await page.waitForFunction(() => window.told.ticks === 3 && window.told.animated && window.told.named);
-  const told = await page.evaluate(() => window.told);
-  expect(told).toEqual({
+  await page.waitForFunction(() => window.noted.ticks === 3 && window.noted.animated && window.noted.named);
+  const noted = await page.evaluate(() => window.noted);
+  expect(noted).toEqual({
     early: true,
     siteAtReady: 'undefined',
     siteAtInitialize: 'object',
@@ -186,26 +190,29 @@ test('a theme’s bundle of 7.0 runs: names at once, singletons when the documen
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await page.setViewport({ width: 500, height: 400 });
-  await page.waitForFunction(() => window.told.key && window.told.arrow && window.told.resized);
-  expect(await page.evaluate(() => [window.told.key, window.told.resized])).toEqual([
+  await page.waitForFunction(() => window.noted.key && window.noted.arrow && window.noted.resized);
+  expect(await page.evaluate(() => [window.noted.key, window.noted.resized])).toEqual([
     ['keydown', true],
     [true, 'detail'],
   ]);
   expect(pageErrors).toEqual([]);
 });
 
-test('names that are not there are told once each on the console, throw nothing, and can be called, made, chained and added to', async () => {
+test('names that are not there are warned of once each on the console, throw nothing, and can be called, made, chained and added to', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text().split(' ')[0] ?? ''));
   await open('theme', '/strange');
-  await page.waitForFunction(() => window.told.end);
-  expect(await page.evaluate(() => window.told)).toEqual({
+  await page.waitForFunction(() => window.noted.end);
+  expect(await page.evaluate(() => window.noted)).toEqual({
     strange: [5, true, '', 0, 0, false],
+    module: 'added',
     namespaced: 1,
+    form: ['function', 'P', true],
     asked: [false, false],
     end: true,
   });
+  expect(await page.evaluate('Squarespace.globalDestroy(Y), noted.ended')).toBe('added');
   expect([...warnings].sort()).toEqual([
     'Squarespace.strangeStart',
     'Y.Squarespace.Singletons.StrangeCart',
@@ -222,7 +229,7 @@ test('names that are not there are told once each on the console, throw nothing,
 test('YUI().use is Y.use', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('theme', '/head');
-  await page.waitForFunction(() => window.told.ready === 3);
+  await page.waitForFunction(() => window.noted.ready === 3);
   expect(pageErrors).toEqual([]);
 });
 

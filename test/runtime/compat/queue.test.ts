@@ -154,7 +154,7 @@ test('namespaces, classes and singletons of themes are there at once', () => {
 test('what Y does not have yet is called later, with what came of it; namespaces that a page looks for are not there', async () => {
   const page = {} as ThemePage;
   const connect = installCompat(page);
-  expect([page.Y.Template, page.Y.Lang, 'one' in page.Y]).toEqual([false, false, false]);
+  expect([page.Y.Template, page.Y.Lang, 'one' in page.Y]).toEqual([undefined, undefined, false]);
   page.Y.Template ||= {};
   (page.Y.Template as { own?: number }).own = 1;
   expect(page.Y.Template).toEqual({ own: 1 });
