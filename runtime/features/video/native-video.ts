@@ -7,6 +7,7 @@ import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildLineView } from '../../ui/line-view.ts';
 import { addBackgroundPause } from './background-pause.ts';
+import { inactiveSlide } from './inactive-slide.ts';
 import { isQuiet } from './is-quiet.ts';
 import { nativeSources } from './native-sources.ts';
 
@@ -15,7 +16,7 @@ const playingPart = 0.25;
 
 /**
  * A video that the site hosts itself: a player with the browser's own controls, or the background of a section. One that starts by itself
- * plays only in view, without sound, and not for visitors who want less motion or fewer data: they get its picture, and controls. Settings
+ * plays only in view, in a gallery while its slide is the current one, without sound, and not for visitors who want less motion or fewer data: they get its picture, and controls. Settings
  * that are missing mean full controls and no start. Starting one with sound pauses the others. Wild 2 §1, §2; spec 2 §3.
  */
 export function mount(element: HTMLElement, page: Page): Live {
@@ -66,16 +67,25 @@ export function mount(element: HTMLElement, page: Page): Live {
   const over = new AbortController();
   const { signal } = over;
   let isStopped = !starts;
+  let isInView = false;
   const play = () => void video.play().catch(() => {});
+  const obey = (): void => {
+    if (isStopped) return;
+    if (isInView && !element.closest(inactiveSlide)) play();
+    else video.pause();
+  };
   const watch = new IntersectionObserver(
     ([entry]) => {
-      if (isStopped || !entry) return;
-      if (entry.isIntersecting) play();
-      else video.pause();
+      isInView = !!entry?.isIntersecting;
+      obey();
     },
     { threshold: playingPart },
   );
   if (starts) watch.observe(video);
+  // A gallery's slides lie on one another, in view all of them.
+  const slide = element.closest('.slide');
+  const slideWatch = new MutationObserver(obey);
+  if (starts && slide) slideWatch.observe(slide, { attributeFilter: ['class'] });
   // Its own sound is the only one; what is silent disturbs nobody.
   video.addEventListener('play', () => video.muted || page.emitter.emit('video-plays', element), { signal });
   const leave = page.emitter.on('video-plays', (other) => other !== element && !video.muted && video.pause());
@@ -104,6 +114,7 @@ export function mount(element: HTMLElement, page: Page): Live {
       over.abort();
       endError();
       watch.disconnect();
+      slideWatch.disconnect();
       leave();
       video.pause();
       box.replaceChildren(...before);

@@ -7,7 +7,7 @@ import { addPlayButton } from './play-button.ts';
 
 /**
  * Lets a gallery move by itself, with a control to stop it. It waits while the pointer is over it (where there is one that rests),
- * while the keyboard's focus is in it, something is pressed on it, or a video is shown, in a hidden tab, out of view or behind the lightbox,
+ * while the keyboard's focus is in it, something is pressed on it, or a video plays, in a hidden tab, out of view or behind the lightbox,
  * and where less motion is wanted. Spec 1 §4 "Autoplay".
  */
 export function attach(context: PartContext): void {
@@ -28,8 +28,8 @@ export function attach(context: PartContext): void {
     (!isMobile(window) && pauseOnMouseover.some((element) => element.matches(':hover')));
   const showsVideo = (): boolean =>
     Array.from(slides[gallery.currentIndex]?.querySelectorAll(':is(iframe,video):not([hidden])') ?? []).some(
-      // One that has been stopped on the way is still being watched.
-      (player) => !(player instanceof HTMLVideoElement) || !(player.ended || (player.paused && !player.currentTime)),
+      // A frame does not say whether it plays.
+      (player) => !(player instanceof HTMLVideoElement && (player.ended || player.paused)),
     );
   const isSuspended = (): boolean => isHeld() || context.isPressed() || gallery.inMotion || showsVideo() || !isInView(container);
   const autoplay = createAutoplay({ clock, timeoutMs, randomize, isSuspended, gallery });

@@ -6,6 +6,7 @@ import { describeAs } from './describe-carousel.ts';
 import { listenToKeys } from './keyboard.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
 import styles from './steps.css';
+import { stopLeftVideos } from './stop-left-videos.ts';
 
 /**
  * What moves a gallery that shows one slide at a time: controls, keys and clicks; and the roles that tell assistive technology of
@@ -44,6 +45,7 @@ export function attach(context: PartContext): void {
     dress(currentIndex);
     refreshControls();
   });
+  stopLeftVideos(context);
 
   const fetchGestures = slides.length > 1 && (transition || live.swipe || live.drag) ? awaitGestures(context) : () => {};
   // After it: a drag that was quicker than the code is no click.

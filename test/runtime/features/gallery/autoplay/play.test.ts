@@ -148,19 +148,20 @@ test('on mobile no pointer rests over anything', () => {
   expect(after(5000)).toBe(1);
 });
 
-test('is suspended while a video of the current slide is shown, and resumed afterwards', () => {
+test('is suspended while a video of the current slide plays, or its frame is shown, and resumed once it is paused, has ended or is gone', () => {
   const { after, slides } = rig();
   const video = new Video();
   slides[0]?.players.push(video);
   expect(after(60_000)).toBe(0);
   video.paused = true;
-  expect(after(60_000)).toBe(0);
-  video.ended = true;
   expect(after(5000)).toBe(1);
   slides[1]?.players.push(new Part());
   expect(after(60_000)).toBe(1);
   slides[1]?.players.pop();
   expect(after(5000)).toBe(2);
+  const atEnd = Object.assign(new Video(), { ended: true });
+  slides[2]?.players.push(atEnd);
+  expect(after(5000)).toBe(3);
 });
 
 test.each([
