@@ -20,6 +20,9 @@ const world = browserWorld(() => [
   connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<dialog><button>Close</button></dialog>'; }
 });</script><a-box></a-box>`,
     },
+    '/shadow': {
+      body: `<style>main{width:400px}</style><main>${show('behind')}</main><a-box>${'<template shadowrootmode="open"><button id="button">Press</button><input id="field"><div id="note" contenteditable tabindex="0">Note</div><b-box><template shadowrootmode="open"><textarea id="inner"></textarea></template></b-box></template>'}</a-box>`,
+    },
     '/lightbox': { body: `<style>main{width:400px}</style><main>${show('opens', { lightbox: true })}${show('behind')}</main>` },
   }),
 ]);
@@ -106,4 +109,22 @@ test('behind the lightbox, and behind a dialog of ours, the gallery stays while 
   await page.evaluate(async () => (await window.SSRuntime.service('dialogs')).confirm({ title: 'Sure?' }));
   await page.waitForSelector('dialog.sqs-dialog:modal');
   expect(await afterArrow(page, 'behind')).toEqual([0]);
+});
+
+test('the arrow keys move the gallery while the focus is on a button in a shadow root, not while it is in a field there, however deep', async () => {
+  const page = await arrive('/shadow');
+  const focus = (path: string) =>
+    page.evaluate((names) => {
+      let root: Document | ShadowRoot | null | undefined = document;
+      const parts = names.split(' ');
+      for (const name of parts.slice(0, -1)) root = root?.querySelector(name)?.shadowRoot;
+      root?.querySelector<HTMLElement>(parts[parts.length - 1] ?? '')?.focus();
+    }, path);
+  const after = async (path: string) => {
+    await focus(path);
+    return afterArrow(page, 'behind');
+  };
+  expect(await after('a-box #button')).toEqual([1]);
+  for (const field of ['a-box #field', 'a-box #note', 'a-box b-box #inner']) expect(await after(field)).toEqual([1]);
+  expect(await after('a-box #button')).toEqual([2]);
 });

@@ -35,9 +35,10 @@ export function listenToKeys(
     if (!(isRight || isEnd || keyCode === keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     const carousel = target.closest('[data-ss-described=carousel],[aria-roledescription=carousel]') ?? container;
-    // Of a field inside a shadow root only the host is seen from here; its keys stay its own.
-    if (carousel !== container || target.closest(editable) || target.shadowRoot) return;
-    if (gallery.inMotion || event === movedBy || !isInView(container) || isInert(container, target)) return;
+    // Fields and dialogs inside a shadow root are seen in the event's path alone.
+    const path = event.composedPath().filter((part) => part instanceof Element);
+    if (carousel !== container || path.some((element) => element.matches(editable))) return;
+    if (gallery.inMotion || event === movedBy || !isInView(container) || isInert(container, path)) return;
     if (isEnd) {
       if (!container.contains(target)) return;
       event.preventDefault();
@@ -47,10 +48,10 @@ export function listenToKeys(
   });
 }
 
-function isInert(container: Element, focused: Element): boolean {
+function isInert(container: Element, focusPath: readonly Element[]): boolean {
   if (container.closest('[inert]')) return true;
   // Of several the one with the focus is on top; the focus may be on none of them, but on the body.
-  const top = focused.closest(modal) ?? Array.from(document.querySelectorAll(modal)).find(isShown);
+  const top = focusPath.find((element) => element.matches(modal)) ?? Array.from(document.querySelectorAll(modal)).find(isShown);
   return !!top && !top.contains(container);
 }
 

@@ -3,12 +3,14 @@ import { listenToKeys } from '../../../../../runtime/features/gallery/steps/keyb
 
 class Element {
   readonly fits: readonly string[];
-  shadowRoot: object | null = null;
   constructor(...fits: string[]) {
     this.fits = fits;
   }
   closest(selector: string) {
     return this.fits.some((part) => selector.split(',').includes(part)) ? this : null;
+  }
+  matches(selector: string) {
+    return this.closest(selector) !== null;
   }
   contains = () => false;
   getBoundingClientRect = () => ({ top: this.topPx, bottom: this.topPx + 400, left: 0, right: 600 });
@@ -49,7 +51,8 @@ function rig({ inMotion = false, keys = undefined as { left: number; right: numb
   };
   listenToKeys(container as never, gallery as never, tools, keys);
   const after = (event: object): string[] => {
-    hear({ ...press, ...event });
+    const whole = { ...press, ...event };
+    hear({ composedPath: () => [whole.target, page], ...whole });
     return moves.splice(0);
   };
   return { after, container };
