@@ -11,3 +11,4 @@ export { linkGalleries } from './linked.ts';
 export type { GalleryOptions } from './options.ts';
 export { wrapIndex } from './slide-index.ts';
 export { findSlides } from './slides.ts';
+export { clickThroughAddress, followAddress } from './steps/slide-click.ts';

@@ -1,4 +1,6 @@
+import { readFlag } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
+import { clickThroughAddress, followAddress, galleryData } from '../gallery/index.ts';
 import { prepareLightbox } from './build.ts';
 import { findSet } from './find-set.ts';
 import { openLightbox } from './lightbox.ts';
@@ -13,7 +15,16 @@ export function handleOpener(page: Page, event: Event, block: HTMLElement): void
   const found = findSet(page, block);
   const index = found ? found.slides.findIndex((slide) => slide.contains(target)) : -1;
   const slide = found?.slides[index];
-  if (!found || !slide || leadsElsewhere(slide, target, () => found.item(index).source)) return;
+  if (!found || !slide) return;
+  const address = clickThroughAddress(slide);
+  if (address) {
+    // A gallery that shows one slide at a time follows it, or goes on, by itself.
+    if (slide.closest('[data-ss-described=carousel]')) return;
+    event.preventDefault();
+    followAddress(address, readFlag(galleryData(block).newWindow));
+    return;
+  }
+  if (leadsElsewhere(slide, target, () => found.item(index).source)) return;
   event.preventDefault();
   openLightbox(page, { ...found, index });
 }
@@ -35,12 +46,11 @@ export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?
 }
 
 /**
- * A slide with an address to be clicked through to leads there, and so does a link in it; but not one to the picture itself, nor
+ * A link in a slide leads to its own address, which goes before that of the slide; but not one to the picture itself, nor
  * the link around a summary's picture: it leads to the item's page as its title does (our choice).
  */
 function leadsElsewhere(slide: HTMLElement, target: Element, source: () => string): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  if (slide.getAttribute('data-click-through-url')) return true;
   if (!link || !slide.contains(link) || (slide.matches('.summary-item') && link.querySelector('img'))) return false;
   return isElsewhere(link, source());
 }

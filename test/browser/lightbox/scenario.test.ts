@@ -37,6 +37,16 @@ const pages = {
   '/slideshow': `<style>.next{display:block;width:50px;height:50px}</style>${slideshow({ slides: three.map((name) => bigSlide(name, 'fit')) })}`,
   '/below': `<div style="height:3000px"></div>${grid(three.map((name) => slide(name)))}`,
   '/links': grid([slide('one', 'href="/away"', hostile), slide('two', '', hostile)]),
+  '/through': grid(
+    [
+      slide('one', '').replace('class="slide"', 'class="slide" data-click-through-url="#through"'),
+      slide('two', '').replace('class="slide"', 'class="slide" data-click-through-url="javascript:hurt=1"'),
+    ],
+    { newWindow: false },
+  ),
+  '/through-new': grid([slide('one', '').replace('class="slide"', 'class="slide" data-click-through-url="/off"')], {
+    newWindow: true,
+  }),
   '/off': grid([slide('one', 'href="#stays"')], { lightbox: false }),
   '/light': grid(
     three.map((name) => slide(name)),
@@ -364,6 +374,28 @@ describe('opening', () => {
     await visitor.open('pots', '/off');
     await page.click('.slide a');
     expect(await page.$('.sqs-lightbox')).toBeNull();
+  });
+
+  test('a slide with a click-through address and no link leads there, by Enter too and in a window of its own where the block says so; one whose address is a script opens', async () => {
+    const { page, visitor, open } = await arrive('/through');
+    for (const follow of [() => page.click('.slide img'), () => page.keyboard.press('Enter')]) {
+      await page.evaluate(() => history.replaceState(null, '', location.pathname));
+      await follow();
+      await page.waitForFunction(() => location.hash === '#through');
+      expect(await page.$('.sqs-lightbox')).toBeNull();
+      await page.waitForSelector('.slide img[tabindex]');
+      await page.focus('.slide img');
+    }
+    await open('.slide:nth-child(2) img');
+    expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
+    await visitor.open('pots', '/through-new');
+    const [popup] = await Promise.all([
+      new Promise<Page | null>((resolve) => page.once('popup', resolve)),
+      page.click('.slide img'),
+    ]);
+    await popup?.waitForFunction(() => location.pathname === '/off');
+    await popup?.close();
+    expect(await page.evaluate(() => location.pathname)).toBe('/through-new');
   });
 });
 

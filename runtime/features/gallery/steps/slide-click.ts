@@ -7,7 +7,7 @@ const interactive = 'a[href],button,input,select,textarea,label,video,audio,ifra
 const refused = /^(javascript|data|vbscript):/i;
 
 /** Where a click on the slide leads; null for nowhere, or where a link inside it leads already. */
-function addressOf(slide: HTMLElement): string | null {
+export function clickThroughAddress(slide: HTMLElement): string | null {
   const address =
     slide
       .getAttribute('data-click-through-url')
@@ -15,6 +15,9 @@ function addressOf(slide: HTMLElement): string | null {
       .trim() ?? '';
   return address === '' || refused.test(address) || slide.querySelector('a[href]') ? null : address;
 }
+
+export const followAddress = (address: string, newWindow?: boolean): void =>
+  void open(address, newWindow ? '_blank' : '_self', 'noopener');
 
 /**
  * A click on the current slide follows its click-through address, or else goes on to the next one (spec 1 §9 "Stacked"); clicks on
@@ -29,17 +32,17 @@ export function listenToClicks(
     const target = event.target as Element;
     const slide = slides[gallery.currentIndex];
     if (event.defaultPrevented || !slide?.contains(target) || slide.contains(target.closest(interactive))) return;
-    const address = addressOf(slide);
+    const address = clickThroughAddress(slide);
     if (event instanceof KeyboardEvent && (event.key !== 'Enter' || !address)) return;
     if (slide.contains(getSelection()?.anchorNode ?? null) && !getSelection()?.isCollapsed) return;
-    if (address) open(address, newWindow ? '_blank' : '_self', 'noopener');
+    if (address) followAddress(address, newWindow);
     else if (designOptions?.clickBehavior !== 'none') gallery.next();
   });
 }
 
 /** A slide with an address of its own can be reached and followed by keyboard. */
 export function makeFollowable(slide: HTMLElement, state: PartContext['state']): void {
-  if (!addressOf(slide)) return;
+  if (!clickThroughAddress(slide)) return;
   const target = state.keep(slide.querySelector('img') ?? slide);
   target.setAttribute('role', 'link');
   target.tabIndex = 0;
