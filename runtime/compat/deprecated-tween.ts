@@ -2,6 +2,7 @@ import { logError } from '../browser/console.ts';
 import { pageMessages } from '../contract/page/messages.ts';
 import { readFields, readNumber } from '../contract/read.ts';
 import type { Page } from '../page/page.ts';
+import { reportPageCode } from './report-page-code.ts';
 
 /**
  * `tween(work, durationMs?)` or `tween({ onProgress, durationMs })` on the window: does what it did, and says on the console that it is no longer
@@ -23,6 +24,6 @@ export async function runDeprecatedTween(
       ...(durationMs === undefined ? {} : { durationMs: readNumber(durationMs) ?? Number.NaN }),
     });
   } catch (error) {
-    errors.report(error, { compat: true });
+    reportPageCode({ errors }, error);
   }
 }

@@ -14,6 +14,7 @@ import { gallery2Defaults } from './gallery2-defaults.ts';
 import { opensLightbox, readOptions } from './gallery2-options.ts';
 import { holdClicks } from './hold-clicks.ts';
 import { lightboxify } from './lightboxify.ts';
+import { reportPageCode } from './report-page-code.ts';
 
 /** What templates call on an instance. */
 export interface Gallery2 {
@@ -51,7 +52,7 @@ class Made implements Gallery2 {
 
   constructor(shared: Shared, input: Record<string, unknown>) {
     const { page, made } = shared;
-    const { clock, errors, rawContext } = page;
+    const { clock, rawContext } = page;
     this.#shared = shared;
     this.#input = { ...input };
     const options = readOptions(input, readText(readFields(readFields(rawContext).collection).fullUrl));
@@ -74,7 +75,7 @@ class Made implements Gallery2 {
     const release = holdClicks([...next, ...previous, ...controls]);
     this.#opening = cleared
       .then(() => orMeanwhile(clock, this.#open(), () => this.#live || showPictures(container)))
-      .catch(errors.report)
+      .catch((error: unknown) => reportPageCode(page, error))
       .then(release);
   }
 

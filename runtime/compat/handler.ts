@@ -9,6 +9,7 @@ import { createImageLoader } from './image-loader.ts';
 import { createLightbox2 } from './lightbox2.ts';
 import type { LegacyY } from './nodes/chunk.ts';
 import type { CompatHandler } from './queue.ts';
+import { reportPageCode } from './report-page-code.ts';
 import { createShoppingCart, type ShoppingCart } from './shopping-cart.ts';
 import { createUserAccountApi } from './user-accounts.ts';
 import { warnOnce } from './warn-once.ts';
@@ -39,13 +40,13 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
   const global = window as unknown as Names;
   let initialized = false;
 
-  /** Calls page code: what it throws because of a member that is not there is reported, not left to the page. */
+  /** Calls page code: what it throws is on the console and reported, and stops no other page code. */
   const run = (work: unknown): void => {
     if (typeof work !== 'function') return;
     try {
       work(global.Y);
     } catch (error) {
-      page.errors.report(error, { compat: true });
+      reportPageCode(page, error);
     }
   };
   const initialize = (root?: unknown): void => {
@@ -158,9 +159,7 @@ const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: {
 /** Adds the constructors of `Y.Squarespace`; what needs a later part of the runtime does nothing. Returns what was made of them before. */
 function addNames(global: Names, page: Page): EarlyInstances {
   const makers = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page) };
-  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': makers.Gallery2 }, (error) =>
-    page.errors.report(error, { compat: true }),
-  );
+  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': makers.Gallery2 }, (error) => reportPageCode(page, error));
   const y = global.Y as { Squarespace?: Names; Node?: unknown };
   if (typeof y?.Squarespace !== 'object') return early;
   const squarespace = y.Squarespace;

@@ -4,6 +4,7 @@ import { readNumber, readOneOf } from '../contract/read.ts';
 import type { LightboxItem, LiveLightbox } from '../features/lightbox/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf } from './element-of.ts';
+import { reportPageCode } from './report-page-code.ts';
 
 /** What templates call on an instance; all of it can be chained but `destroy`. */
 export interface Lightbox2 {
@@ -47,7 +48,7 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
         .load('lightbox')
         .then((chunk) => this.#open(chunk))
         .catch((error: unknown) => {
-          page.errors.report(error, { compat: true });
+          reportPageCode(page, error);
           return null;
         });
       return this;
