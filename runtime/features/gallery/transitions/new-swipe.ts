@@ -1,25 +1,35 @@
 import { runtimeError } from '../../../contract/errors.ts';
 import { type SwipeBoundary, swipeBoundaries } from '../../../contract/gallery/gallery-enums.ts';
 import { newSwipeLimits } from '../../../contract/gallery/limits.ts';
+import { readFields } from '../../../contract/read.ts';
 import { slideAlong } from '../dragging/slide-along.ts';
 import type { Change, Release, Transition, TransitionOptions } from '../transition.ts';
 
 const limits = newSwipeLimits;
 
-/** What lies before the first slide and after the last: a pair, or one value for both; inertial by default (our choice). */
-function readBoundaries({ boundaries = 'inertial' }: TransitionOptions): readonly unknown[] {
-  if (Array.isArray(boundaries)) return [boundaries[0], boundaries[boundaries.length - 1]];
-  if (typeof boundaries === 'object') return Object.values(boundaries ?? {});
-  return [boundaries, boundaries];
+/**
+ * What lies before the first slide and after the last: one value for both, a pair, or an object with a value for each side by one of these
+ * names; a side that is not given is inertial (our choice).
+ */
+function readBoundaries({ boundaries }: TransitionOptions): readonly unknown[] {
+  const given = Array.isArray(boundaries)
+    ? [boundaries[0], boundaries[boundaries.length - 1]]
+    : typeof boundaries === 'object'
+      ? sides.map((names) => names.map((name) => readFields(boundaries)[name]).find((side) => side !== undefined))
+      : [boundaries, boundaries];
+  return given.map((side) => side ?? 'inertial');
 }
+const sides = [
+  ['start', 'left', 'min'],
+  ['end', 'right', 'max'],
+];
 
 /** How far apart the places of rest are, as a part of the width; 0 for none. A slide's width by default (our choice). */
 const readSnap = ({ snapPoints = '100%' }: TransitionOptions): number =>
   typeof snapPoints === 'string' && /^\d+(\.\d+)?%$/.test(snapPoints) ? Number.parseFloat(snapPoints) / 100 : 0;
 
 function check(options: TransitionOptions): void {
-  const boundaries = readBoundaries(options);
-  if (boundaries.length !== 2 || !boundaries.every((each) => swipeBoundaries.includes(each as SwipeBoundary)))
+  if (!readBoundaries(options).every((each) => swipeBoundaries.includes(each as SwipeBoundary)))
     throw runtimeError('bad-transition-option', 'new-swipe needs boundaries that are each none, hard or inertial');
   if (options.snapPoints !== undefined && options.snapPoints !== 'none' && readSnap(options) === 0)
     throw runtimeError('bad-transition-option', 'new-swipe needs snapPoints that are a percentage such as 100%, or none');

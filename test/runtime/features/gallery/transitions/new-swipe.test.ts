@@ -7,6 +7,11 @@ test.each([
   [{ boundaries: 'hard' }],
   [{ boundaries: ['inertial', 'none'] }],
   [{ boundaries: { start: 'hard', end: 'inertial' } }],
+  [{ boundaries: { start: 'hard' } }],
+  [{ boundaries: { max: 'hard' } }],
+  [{ boundaries: ['none', null] }],
+  [{ boundaries: null }],
+  [{ boundaries: {} }],
   [{ snapPoints: 'none' }],
   [{ snapPoints: '50%' }],
   [{}],
@@ -14,12 +19,14 @@ test.each([
   expect(() => newSwipe.check?.(options)).not.toThrow();
 });
 
-test.each([[{ boundaries: 'soft' }], [{ boundaries: ['hard'].concat('elastic') }], [{ boundaries: null }], [{ boundaries: 3 }]])(
-  'throws for boundaries that are not each none, hard or inertial: %j',
-  (options) => {
-    expect(() => newSwipe.check?.(options)).toThrow('each none, hard or inertial');
-  },
-);
+test.each([
+  [{ boundaries: 'soft' }],
+  [{ boundaries: ['hard', 'elastic'] }],
+  [{ boundaries: { end: 'soft' } }],
+  [{ boundaries: 3 }],
+])('throws for boundaries that are not each none, hard or inertial: %j', (options) => {
+  expect(() => newSwipe.check?.(options)).toThrow('each none, hard or inertial');
+});
 
 test.each([[{ snapPoints: 50 }], [{ snapPoints: '50' }], [{ snapPoints: '0%' }], [{ snapPoints: '' }], [{ snapPoints: null }]])(
   'throws for snap points that are neither a percentage nor none: %j',
@@ -79,4 +86,14 @@ test.each([
   const options = { boundaries: ['none', kind] };
   expect(newSwipe.drag?.beyond(120, 400, true, options)).toBe(px);
   expect(newSwipe.drag?.beyond(120, 400, false, options)).toBe(120);
+});
+
+test.each([
+  [{ start: 'hard' }, 0, 120 / 2.3],
+  [{ right: 'hard' }, 120 / 2.3, 0],
+  [['hard', null], 0, 120 / 2.3],
+  [null, 120 / 2.3, 120 / 2.3],
+])('of %j, what is not said is inertial', (boundaries, before, after) => {
+  expect(newSwipe.drag?.beyond(120, 400, false, { boundaries })).toBeCloseTo(before, 5);
+  expect(newSwipe.drag?.beyond(120, 400, true, { boundaries })).toBeCloseTo(after, 5);
 });
