@@ -286,7 +286,7 @@ test('holds over the places that are listed, and over no other', async () => {
   expect(await get('currentIndex')).toBe(1);
 });
 
-test('waits while a video of the current slide is shown, and goes on afterwards', async () => {
+test('waits while a video of the current slide is shown, or a file plays, and goes on afterwards', async () => {
   const { page, get, set } = await arrive('/play', withMotion);
   await page.$eval('.sqs-active-slide', (slide) => {
     slide.innerHTML = `<div class="sqs-video-wrapper" data-html='<iframe src="/player"></iframe>'></div>`;
@@ -302,14 +302,14 @@ test('waits while a video of the current slide is shown, and goes on afterwards'
   await set('currentIndex', 1);
   await passTime(page, 3100);
   expect(await get('currentIndex')).toBe(2);
-  // A file that the browser plays: stopped on the way it is still shown, ended it is not.
+  // A file that the browser plays: paused half way it holds nothing.
   await page.$eval('.sqs-active-slide', (slide) => {
     const video = slide.appendChild(document.createElement('video'));
-    Object.defineProperties(video, { currentTime: { value: 4 }, ended: { value: false, writable: true } });
+    Object.defineProperties(video, { currentTime: { value: 4 }, paused: { value: false, writable: true } });
   });
   await passTime(page, 9000);
   expect(await get('currentIndex')).toBe(2);
-  await page.$eval('video', (video) => Object.assign(video, { ended: true }));
+  await page.$eval('video', (video) => Object.assign(video, { paused: true }));
   await passTime(page, 2100);
   expect(await get('currentIndex')).toBe(3);
 });

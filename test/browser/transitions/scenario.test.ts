@@ -41,7 +41,17 @@ const world = browserWorld(() => [
     '/new-swipe-bad': page({ ...kind('new-swipe', { boundaries: ['soft', 'hard'] }) }),
     '/scroll': page({ ...kind('scroll') }),
     '/scroll-down': page({ ...kind('scroll', { direction: 'vertical' }) }),
+    '/scroll-down-tall': page(
+      { ...kind('scroll', { direction: 'vertical' }), loop: true },
+      { before: '<meta name="viewport" content="width=device-width"><style>.gallery{height:700px!important}</style>' },
+    ),
+    '/new-swipe-null': page({ ...kind('new-swipe', { boundaries: null }) }),
+    '/new-swipe-end': page({ ...kind('new-swipe', { boundaries: { end: 'hard' } }) }),
     '/carousel': page({ design: 'carousel' }),
+    '/unknown-design': page({ design: 'explode' }),
+    '/unknown-early': {
+      body: `<div class="gallery">${slide('one', 'fill')}</div><script>new Y.Squarespace.Gallery2({container:'.gallery',design:'explode'})</script>`,
+    },
     '/unknown': page({ ...kind('explode') }),
     '/blocks': {
       body: `<style>html{direction:rtl}body{margin:0;width:400px}</style>${['slideshow', 'slider', 'linked-slider', 'carousel'].map((name) => everyGallery[name]?.(name)).join('')}`,
@@ -333,6 +343,27 @@ test('new-swipe: nothing gives way at a hard boundary, and past none the slide l
   expect(await places(page)).toEqual([[3, 0, 0]]);
 });
 
+test('new-swipe: boundaries that are null, or say one side alone, are inertial where they say nothing', async () => {
+  for (const [path, atEnd] of [
+    ['/new-swipe-null', -0.2],
+    ['/new-swipe-end', 0],
+  ] as const) {
+    const { page, finger, rest } = await arrive(path);
+    await finger.down(at(100));
+    for (const x of [120, 300]) await finger.move(at(x));
+    // 200 px of 400 are 80: half as far, and less the further it goes.
+    expect(await places(page)).toEqual([[0, 0.2, 0]]);
+    await finger.up();
+    await page.evaluate(() => window.gallery.set('currentIndex', 3));
+    await rest();
+    await finger.down(at(300));
+    for (const x of [280, 100]) await finger.move(at(x));
+    expect(await places(page)).toEqual([[3, atEnd, 0]]);
+    await finger.up();
+    await rest();
+  }
+});
+
 test('new-swipe: with snap points of 50% slides come to rest halfway, and go on from there', async () => {
   const { page, finger, index, rest } = await arrive('/new-swipe-half');
   await finger.swipe(at(350), at(220), { steps: 8, stepMs: 40 });
@@ -345,7 +376,7 @@ test('new-swipe: with snap points of 50% slides come to rest halfway, and go on 
   expect(await places(page)).toEqual([[1, 0, 0]]);
 });
 
-test('vertical: a mouse drags the slides upwards, a finger scrolls the page', async () => {
+test('vertical: a mouse and a finger drag the slides upwards; at the last slide, and in a gallery that loops and is as high as the window, a finger scrolls the page', async () => {
   const { page, finger, index, rest } = await arrive('/scroll-down', { touch: false });
   await page.mouse.move(200, 220);
   await page.mouse.down();
@@ -353,8 +384,34 @@ test('vertical: a mouse drags the slides upwards, a finger scrolls the page', as
   await page.mouse.up();
   await page.waitForFunction(() => window.gallery.get('currentIndex') === 1);
   await rest();
-  await finger.swipe(at(200, 220), at(200, 40));
+  const scrolled = () => page.evaluate(() => scrollY);
+  await finger.down(at(200, 220));
+  for (const y of [200, 180, 120]) await finger.move(at(200, y));
+  expect(await places(page)).toEqual([
+    [1, 0, -0.4],
+    [2, 0, 0.6],
+  ]);
+  for (const y of [80, 40]) await finger.move(at(200, y));
+  await finger.up();
+  await rest();
+  expect([await index(), await scrolled()]).toEqual([2, 0]);
+  await finger.swipe(at(200, 40), at(200, 220));
+  await rest();
+  expect([await index(), await scrolled()]).toEqual([1, 0]);
+  // Sideways it is not the gallery's.
+  await finger.swipe(at(300, 100), at(100, 100));
+  await rest();
   expect(await index()).toBe(1);
+  await page.evaluate(() => window.gallery.set('currentIndex', 3));
+  await rest();
+  await finger.swipe(at(200, 220), at(200, 40));
+  await page.waitForFunction(() => scrollY > 50);
+  expect(await index()).toBe(3);
+
+  const tall = await arrive('/scroll-down-tall');
+  await tall.finger.swipe(at(200, 600), at(200, 100));
+  await tall.page.waitForFunction(() => scrollY > 50);
+  expect(await tall.index()).toBe(0);
 });
 
 test('of 1000 slides only those near the current one are touched', async () => {
@@ -397,17 +454,20 @@ test('a quick swipe turns a carousel by a whole group', async () => {
   await page.waitForFunction(() => window.gallery.get('currentIndex') === 0);
 });
 
-test('names and options that are none are told: nothing of the gallery is touched', async () => {
+test('unknown designs, transitions and options are on the console and reported, each once: nothing of the gallery is touched', async () => {
   const visitor = await world.nextVisitor();
   await servePictures(visitor.page);
   for (const [path, sentence] of [
     ['/unknown', 'Could not find transition named explode'],
+    ['/unknown-design', 'These are not the gallery designs you are looking for'],
+    ['/unknown-early', 'These are not the gallery designs you are looking for'],
     ['/new-swipe-bad', 'new-swipe needs boundaries that are each none, hard or inertial'],
   ] as const) {
     await visitor.open('motion', path);
     await world.platform.journal.waitFor(
       ({ endpoint, bodyText }) => endpoint === 'record-javascript-errors' && bodyText.includes(sentence),
     );
+    expect(visitor.said.splice(0).filter((text) => text.includes(sentence))).toHaveLength(1);
     expect(await visitor.page.$('.sqs-active-slide')).toBeNull();
   }
 });

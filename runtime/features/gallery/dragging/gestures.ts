@@ -17,20 +17,23 @@ const quickSwipe: DragRules = {
 };
 
 /**
- * A finger or a pressed mouse takes the slides along; where they go when it leaves is the transition's to say. The page
+ * A finger or a pressed mouse takes the slides along, upwards too; where they go when it leaves is the transition's to say. The page
  * scrolls across the slides' way; a second finger, or the browser taking over, puts the slides back; a click at the end of a drag
  * is none; text under a mouse is selected as ever. Spec 1 §1, §9 "Swipe".
  * @param early what was done to the gallery before this code came.
  */
 export function attach(context: PartContext, early: readonly PointerEvent[]): void {
   const { options, gallery, live, transition, shift, listen, onEnd, clock, rightToLeft } = context;
-  const { gallery: element, slides, designOptions } = options;
+  const { gallery: element, slides, designOptions, loop = false } = options;
   const transitionOptions = designOptions?.transitionOptions ?? {};
   const rules = transition?.drag ?? quickSwipe;
   const axis = rules.axis(transitionOptions);
   const follow = createFollow(context, axis, rules);
+  /** A visitor could not get past a vertical gallery that goes round and is as high as the window: a finger scrolls the page (our choice). */
+  const isEndless = (): boolean => loop && element.clientHeight >= innerHeight;
   const rests = (): void => {};
   let endPress = rests;
+  let isDragged = false;
   /** What is to be done with the events of the press that is on. */
   let handlers: Partial<Record<string, (event: PointerEvent) => void>> = {};
   let isLate = true;
@@ -40,8 +43,7 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     const target = down.target as Element;
     endPress();
     if (!down.isPrimary || down.button !== 0 || slides.length < 2 || target.closest(reserved)) return;
-    // A finger on a vertical gallery scrolls the page: a visitor could not get past it otherwise (our choice).
-    if (down.pointerType === 'mouse' ? isText(target) : axis === 'y') return;
+    if (down.pointerType === 'mouse' ? isText(target) : axis === 'y' && isEndless()) return;
 
     const press = new AbortController();
     /** Where an earlier drag has left the slides. */
@@ -54,6 +56,7 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
 
     const endListening = (): void => {
       endPress = rests;
+      isDragged = false;
       handlers = {};
       press.abort();
     };
@@ -72,7 +75,11 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
       const xPx = Math.abs(move.clientX - down.clientX);
       const yPx = Math.abs(move.clientY - down.clientY);
       if ((gallery.inMotion && !live.drag) || (axis === 'x') !== xPx > yPx) return false;
+      // At its end the gallery leaves the finger to the page, which scrolls (our choice).
+      const scrolls = axis === 'y' && down.pointerType !== 'mouse';
+      if (scrolls && startOffset === 0 && !follow.hasOther(move.clientY < down.clientY ? 1 : -1)) return false;
       lengthPx = (axis === 'x' ? element.clientWidth : element.clientHeight) || 1;
+      isDragged = true;
       // Of a press that is over already there is nothing to capture.
       if (!isLate) element.setPointerCapture(move.pointerId);
       return true;
@@ -117,6 +124,14 @@ export function attach(context: PartContext, early: readonly PointerEvent[]): vo
     document.addEventListener('selectstart', (event) => event.preventDefault(), press);
   };
 
+  if (axis === 'y') {
+    // The page may be scrolled along the slides' way: what keeps it still is the touch event, and that of the element alone.
+    const keepStill = (event: TouchEvent): void => {
+      if (isDragged) event.preventDefault();
+    };
+    element.addEventListener('touchmove', keepStill, { passive: false });
+    onEnd(() => element.removeEventListener('touchmove', keepStill));
+  }
   listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
   // Pictures and links would be picked up by the browser instead.
   listen(element, 'dragstart', (event) => event.preventDefault());
