@@ -22,6 +22,7 @@ import { createPageBlocks } from '../features/blocks/index.ts';
 import { holdEarlyClicks } from '../features/buttons/index.ts';
 import { createCookieBanner } from '../features/consent/index.ts';
 import { liftStates } from '../features/platform-states/index.ts';
+import { fetchWebFonts } from '../features/third-parties/index.ts';
 import type { PageSite } from '../page/page-site.ts';
 import { createRuntime, type Runtime, type Started, startError } from './api.ts';
 import { createBootContext } from './create-boot-context.ts';
@@ -98,7 +99,10 @@ function start(connectCompat: ConnectCompat): void {
     made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
     // A visitor who leaves before the page is there was here all the same. Later views are seen by features/analytics/analytics.ts.
     onLeave(window, () => page.recordPageView());
-    if (!isBasic) holdEarlyClicks(page);
+    if (!isBasic) {
+      holdEarlyClicks(page);
+      fetchWebFonts(page);
+    }
     // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.
     if (page.context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
       page.service('owner').catch(errors.report);

@@ -7,6 +7,7 @@ import { thirdPartyLimits } from '../../contract/third-parties/limits.ts';
 import { captchaMessages } from '../../contract/third-parties/messages.ts';
 import type { Page } from '../../page/page.ts';
 import { fontFamilies, thirdPartyAddresses } from './addresses.ts';
+import { isFamilyLinked, isKitLinked } from './linked-fonts.ts';
 
 /** A list of dates that does not come (our choice). */
 const tourDatesTimeoutMs = 10_000;
@@ -37,7 +38,7 @@ export interface ThirdParties {
   ): Promise<void>;
   /** The script that writes how many comments there are; false where the site has no comments. */
   commentsCount(): Promise<boolean>;
-  /** The style sheets of the page's font lists; false where there are none. */
+  /** The style sheets of the page's font lists, but for what the page links itself; false where there are none. */
   webFonts(): Promise<boolean>;
 }
 
@@ -61,6 +62,16 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
   const script = (src: string, where = document, timeoutMs?: number) =>
     once(where, src, () => loadScript(where, clock, timeoutMs === undefined ? { src } : { src, timeoutMs }));
   const sheet = (href: string) => once(document, href, () => loadStyleSheet(document, href));
+  let fonts: Promise<boolean> | undefined;
+  const loadFonts = async (): Promise<boolean> => {
+    const families = fontFamilies(googleFonts).filter((family) => !isFamilyLinked(document, family));
+    const { typekitId } = decodeSite(rawContext).website;
+    // A kit holds all of its fonts: its id is needed, and where the page lists kit fonts, one of them.
+    const kit = typekitId && (typekitFonts === undefined || fontFamilies(typekitFonts).length > 0) && !isKitLinked(document);
+    const sheets = [...(families.length > 0 ? [addresses.fonts(families)] : []), ...(kit ? [addresses.fontKit(typekitId)] : [])];
+    await Promise.all(sheets.map(sheet));
+    return sheets.length > 0;
+  };
 
   return {
     follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
@@ -80,17 +91,12 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
       await script(addresses.comments(disqusShortname));
       return true;
     },
-    async webFonts() {
-      const families = fontFamilies(googleFonts);
-      const { typekitId } = decodeSite(rawContext).website;
-      // A kit holds all of its fonts: its id is needed, and where the page lists kit fonts, one of them.
-      const kit = typekitId && (typekitFonts === undefined || fontFamilies(typekitFonts).length > 0);
-      const sheets = [
-        ...(families.length > 0 ? [addresses.fonts(families)] : []),
-        ...(kit ? [addresses.fontKit(typekitId)] : []),
-      ];
-      await Promise.all(sheets.map(sheet));
-      return sheets.length > 0;
+    webFonts() {
+      fonts ??= loadFonts();
+      fonts.catch(() => {
+        fonts = undefined;
+      });
+      return fonts;
     },
   };
 }

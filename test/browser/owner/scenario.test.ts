@@ -325,7 +325,7 @@ test('noredirect is remembered until the tab is closed', async () => {
   expect(await open('/')).toBe('http://heron.example/');
 });
 
-test('third parties’ files are fetched once each: captcha, follow script, comments count, fonts; a captcha for a document that is gone rejects with its sentence', async () => {
+test('third parties’ files are fetched once each: captcha, follow script, comments count; the fonts have come with the page; a captcha for a document that is gone rejects with its sentence', async () => {
   const visitor = await arrive('/guest');
   const paths = fetched(visitor);
   const answers = await visitor.page.evaluate(async () => {
@@ -337,7 +337,6 @@ test('third parties’ files are fetched once each: captcha, follow script, comm
   expect(paths.filter((path) => !/\/chunks\/|^\/api\//.test(path)).sort()).toEqual([
     '/captcha/api.js',
     '/comments/count.js',
-    '/fonts/css2',
     '/social/widgets.js',
   ]);
   expect(await visitor.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))).toContain(
