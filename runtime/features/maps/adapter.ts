@@ -12,8 +12,13 @@ export interface MapSettings {
   readonly options: MapOptions;
   readonly look: MapLook;
   readonly pin: MapPin;
+  /** The pointer has moved over the map and is still there. */
+  readonly isPointedAt: () => boolean;
   readonly isQuiet: boolean;
 }
+
+/** Whether it is the pointer that moves, not the page under it. */
+export const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 /** The marker. */
 export interface MapPin {

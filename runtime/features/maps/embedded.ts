@@ -8,7 +8,7 @@ import { Keyboard } from 'leaflet/src/map/handler/Map.Keyboard.js';
 import { ScrollWheelZoom } from 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import { TouchZoom } from 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { Map as BoxMap } from 'leaflet/src/map/Map.js';
-import type { DrawMap, MapAdapter, MapSettings } from './adapter.ts';
+import { type DrawMap, hasMoved, type MapAdapter, type MapSettings } from './adapter.ts';
 import { pinHeightPx, pinWidthPx } from './frame.ts';
 import { toWorld } from './projection.ts';
 
@@ -65,16 +65,13 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
     }).addTo(map);
     if (hadFocus) pin.element.focus();
     const over = new AbortController();
-    if (options.scrollwheel) turnByWheel(map, box, over);
+    if (options.scrollwheel) turnByWheel(map, box, settings, over);
     // The visitor has come to it before the library, which hears of keys only after a focus.
-    if (box.contains(document.activeElement)) {
-      if (document.activeElement === box) box.dispatchEvent(new FocusEvent('focus'));
-      if (options.scrollwheel) map.scrollWheelZoom.enable();
-    }
+    if (document.activeElement === box) box.dispatchEvent(new FocusEvent('focus'));
     return {
       zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
       resize: () => void map.invalidateSize({ animate: false }),
-      isDragged: () => hasMoved(map.dragging) || hasMoved(marker.dragging),
+      isDragged: () => wasDragged(map.dragging) || wasDragged(marker.dragging),
       destroy() {
         over.abort();
         // Else the end of a zoom that is under way looks for a map that has gone.
@@ -85,13 +82,18 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
   },
 });
 
-const hasMoved = (handler: unknown): boolean => !!(handler as { moved?(): boolean } | undefined)?.moved?.();
+const wasDragged = (handler: unknown): boolean => !!(handler as { moved?(): boolean } | undefined)?.moved?.();
 
-/** A wheel that passes over a map scrolls the page: it zooms once the visitor has pressed into the map, until they leave it. */
-function turnByWheel(map: LeafletMap, box: HTMLElement, { signal }: AbortController): void {
-  const turn = (isOn: boolean) => () => void map.scrollWheelZoom[isOn ? 'enable' : 'disable']();
-  for (const type of ['pointerdown', 'focusin']) box.addEventListener(type, turn(true), { signal });
-  for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, turn(false), { signal });
+/**
+ * The wheel zooms (spec 1 §3: on by default) once the pointer has moved over the map, or pressed or focused it, until it leaves: a page that is scrolled
+ * under a resting pointer goes on past the map (our choice).
+ */
+function turnByWheel(map: LeafletMap, box: HTMLElement, { isPointedAt }: MapSettings, { signal }: AbortController): void {
+  const turn = (isOn: boolean): void => void map.scrollWheelZoom[isOn ? 'enable' : 'disable']();
+  box.addEventListener('pointermove', (event) => hasMoved(event) && turn(true), { signal });
+  for (const type of ['pointerdown', 'focusin']) box.addEventListener(type, () => turn(true), { signal });
+  for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, () => turn(false), { signal });
+  turn(isPointedAt() || box.contains(document.activeElement));
 }
 
 function createLand(draw: DrawMap, { look }: MapSettings): LeafletRenderer {

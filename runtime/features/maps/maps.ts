@@ -10,7 +10,7 @@ import { readFields, readText } from '../../contract/read.ts';
 import { map as mapTexts } from '../../contract/texts/en.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import type { DrawMap, MapAdapter, MapView } from './adapter.ts';
+import { type DrawMap, hasMoved, type MapAdapter, type MapView } from './adapter.ts';
 import { mapAddresses } from './addresses.ts';
 import { buildFrame, type MapFrame } from './frame.ts';
 import type { HostedLibrary } from './hosted-library.ts';
@@ -107,6 +107,9 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   let view: MapView | undefined;
   let isHosted = false;
   let isOver = false;
+  const over = new AbortController();
+  const { signal } = over;
+  const isPointedAt = watchPointer(root, signal);
   let endDrawing = () => {};
 
   const drawPicture = (): void => {
@@ -129,7 +132,13 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   });
 
   const activate = async (adapter: MapAdapter, byLibrary: boolean): Promise<MapView> => {
-    const created = await adapter.create(box, { options, look, pin, isQuiet: prefersReducedMotion(window) });
+    const created = await adapter.create(box, {
+      options,
+      look,
+      pin,
+      isPointedAt,
+      isQuiet: prefersReducedMotion(window),
+    });
     if (isOver) {
       created.destroy();
       return created;
@@ -182,12 +191,11 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   host();
   const leaves = [page.emitter.on('consent-change', host), page.emitter.on('map-refused', unhost)];
 
-  const over = new AbortController();
-  const { signal } = over;
   // A finger that passes over it scrolls the page: it turns to the map by a tap.
   root.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && turnTo(), { signal });
   for (const type of ['focusin', 'click']) root.addEventListener(type, turnTo, { signal });
-  pin.element.addEventListener('click', (event) => view?.isDragged() && event.preventDefault(), { signal });
+  // A click without a press is the keyboard's: it ends no drag.
+  pin.element.addEventListener('click', (event) => event.detail > 0 && view?.isDragged() && event.preventDefault(), { signal });
   for (const [button, steps] of [
     [frame.zoomIn, 1],
     [frame.zoomOut, -1],
@@ -213,6 +221,16 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
       removeStyles();
     },
   };
+}
+
+/** Whether the pointer has moved over the element, and is still there. */
+function watchPointer(element: HTMLElement, signal: AbortSignal): () => boolean {
+  let isThere = false;
+  const watch = (event: PointerEvent): void => {
+    isThere = event.type === 'pointermove' && (isThere || hasMoved(event));
+  };
+  for (const type of ['pointermove', 'pointerleave'] as const) element.addEventListener(type, watch, { signal });
+  return () => isThere;
 }
 
 /** Puts the map in place of what is there: as high as the page's CSS says, else by the block's own shape. */

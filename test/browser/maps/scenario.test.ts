@@ -22,6 +22,9 @@ const world = browserWorld(async () => [
     '/': {
       body: `<div style="height:3000px"></div><main>${block('near', { location: hostile, style: 1 })}</main>`,
     },
+    '/between': {
+      body: `<div style="height:900px"></div><main>${block('near', { location: bay })}</main><div style="height:1500px"></div>`,
+    },
     '/shapes': {
       body: [
         block('shape', { location: bay, aspectRatio: 50 }, ''),
@@ -233,4 +236,72 @@ test('where cookies are restricted the hosted library waits for a yes; where it 
   await becomes(page, '.sqs-block-map', 'interactive');
   expect(await page.$('.maps-stand-in')).toBeNull();
   expect(visitor.pageErrors).toEqual([]);
+});
+
+test('the wheel zooms a map that the pointer has moved over, and scrolls the page past one that comes under a resting pointer', async () => {
+  const visitor = await world.nextVisitor();
+  const { page } = visitor;
+  await page.setViewport({ width: 320, height: 600 });
+  await visitor.open('far', '/between');
+  await page.mouse.move(160, 300);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const end = await page.$eval('#near', (element) => element.getBoundingClientRect().bottom + scrollY);
+  // Past the map, a step at a time, each once the one before has been drawn.
+  while ((await scrolled()) + 300 < end) {
+    const before = await scrolled();
+    await page.mouse.wheel({ deltaY: 100 });
+    await page.waitForFunction((top) => scrollY > top, {}, before);
+  }
+  await page.mouse.wheel({ deltaY: -200 });
+  await page.waitForFunction((bottom) => scrollY + 300 < bottom, {}, end);
+  await becomes(page, '#near', 'interactive');
+  const before = await pinAt(page, '#near');
+  const top = await scrolled();
+  const { left, bottom } = await page.$eval('#near', (element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await page.mouse.move(left + 60, bottom - 60);
+  await page.mouse.move(left + 80, bottom - 80);
+  await page.mouse.wheel({ deltaY: -300 });
+  await page.waitForFunction(
+    (x, y) => {
+      const { left, top } = document.querySelector('#near .ss-map-pin')?.getBoundingClientRect() ?? { left: x, top: y };
+      return Math.abs(left - x) > 20 || Math.abs(top - y) > 20;
+    },
+    {},
+    before[0] ?? 0,
+    before[1] ?? 0,
+  );
+  expect(await scrolled()).toBe(top);
+});
+
+test('a marker opens the external page by click and Enter, also after the map was dragged; the click that ends a drag on it does not', async () => {
+  const visitor = await world.nextVisitor();
+  const { page } = visitor;
+  await page.setViewport({ width: 320, height: 600 });
+  await page.evaluateOnNewDocument(() =>
+    document.addEventListener('click', (event) => {
+      if (!(event.target as Element).closest('.ss-map-pin')) return;
+      document.title = event.defaultPrevented ? 'held' : 'followed';
+      event.preventDefault();
+    }),
+  );
+  await visitor.open('far', '/');
+  await page.$eval('#near', (element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForSelector('#near .ss-map-box');
+  await page.focus('#near .ss-map-box');
+  await becomes(page, '#near', 'interactive');
+  const [x = 0, y = 0] = await pinAt(page, '#near');
+  await page.mouse.move(x + 12, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.title()).toBe('held');
+  await page.focus('#near .ss-map-pin');
+  await page.keyboard.press('Enter');
+  expect(await page.title()).toBe('followed');
+  await page.evaluate(() => {
+    document.title = '';
+  });
+  await page.waitForFunction(() => !document.querySelector('#near .leaflet-pan-anim'));
+  await page.click('#near .ss-map-pin');
+  expect(await page.title()).toBe('followed');
 });
