@@ -55,7 +55,7 @@ test('answers the summary, items and findings of interfaces §2', async () => {
 test('adds what the runtime makes of each item with --effective', async () => {
   const files = {
     'a.ndjson':
-      '{"cookieSettings":{"cookieBannerVariant":"POPUP","cookieBannerPosition":"TOP"}}\n{"design":"carousel","gutter":null}',
+      '{"cookieSettings":{"cookieBannerVariant":"POPUP","cookieBannerPosition":"TOP"}}\n{"design":"carousel","gutter":60}',
   };
   const { items } = await validateFiles(files, '--effective', 'a.ndjson');
   expect(items[0].effective).toMatchObject({ variant: 'POPUP', position: 'TOP_LEFT', theme: 'DARK', ctaVariant: 'ICON' });

@@ -14,6 +14,10 @@ test.each([
   expect(effective({ design })).toMatchObject(defaults);
 });
 
+test.each([10, 60, 0, '60', -1, null])('a carousel has a gutter of 1 percent, whatever its block says: %j', (gutter) => {
+  expect(effective({ design: 'carousel', gutter })).toMatchObject({ slidesPerRow: 3, gutter: 1 });
+});
+
 test('what the block says stays, zero too, and other designs’ numbers stay null', () => {
   expect(effective({ design: 'grid', padding: 0, 'thumbnails-per-row': 6 })).toMatchObject({
     paddingPx: 0,
