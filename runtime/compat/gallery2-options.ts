@@ -67,6 +67,7 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
     currentIndex: asked < 0 ? (readNumber(input.currentIndex) ?? 0) : asked,
     // A carousel turns whole groups: its pager is its own.
     elements: name === 'carousel' ? { ...pagers, next: [], previous: [] } : pagers,
+    hasPlayButton: isOn(input.playButton),
     historyHash,
     collectionUrl,
     keyboard: isOn(input.keyboard) && isOn(input.keys),

@@ -34,6 +34,7 @@ const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryB
   mixedContent: ['mixedContent', 'flag'],
   thumbnails: ['thumbnails', 'flag'],
   'square-thumbs': ['squareThumbs', 'flag'],
+  'play-button': ['hasPlayButton', 'flag'],
   'show-meta': ['showMeta', 'flag'],
   'show-meta-basic': ['showMetaBasic', 'flag'],
   'show-meta-on-hover': ['showMetaOnHover', 'flag'],

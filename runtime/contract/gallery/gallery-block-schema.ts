@@ -61,6 +61,7 @@ export const galleryBlockSchema = z.looseObject({
   mixedContent: flag,
   thumbnails: flag,
   'square-thumbs': flag,
+  'play-button': flag,
   'show-meta': flag,
   'show-meta-basic': flag,
   'show-meta-on-hover': flag,

@@ -55,7 +55,7 @@ export const galleryBlockKeys = [
   ...['listImageSize', 'padding', 'vSize', 'max-width', 'thumbnail-strip-height', 'thumbnail-strip-margin', 'active-alignment'],
   ...['lightboxTheme', 'meta-position', 'autoplay-duration', 'auto-crop', 'autoCrop', 'autoplay', 'controls', 'lightbox'],
   ...['mixedContent', 'thumbnails', 'square-thumbs', 'show-meta', 'show-meta-basic', 'show-meta-on-hover'],
-  ...['show-meta-only-title', 'show-meta-only-description', 'newWindow', 'transparentBackground'],
+  ...['show-meta-only-title', 'show-meta-only-description', 'newWindow', 'transparentBackground', 'play-button'],
 ] as const;
 
 /** A whole number of at least one. */

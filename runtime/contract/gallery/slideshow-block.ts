@@ -12,6 +12,8 @@ export interface SlideshowBlock {
   readonly autoplay: boolean;
   readonly squareThumbs: boolean;
   readonly newWindow: boolean;
+  /** Whether a gallery that plays has a button that pauses it; `play-button: false` takes it away (our choice). */
+  readonly hasPlayButton: boolean;
 }
 
 /** A finite number; text is read up to the first character that is no part of an integer. */
@@ -42,4 +44,5 @@ export const decodeSlideshowBlock = (input: Fields): SlideshowBlock => ({
   autoplay: readFlag(input.autoplay),
   squareThumbs: readFlag(input['square-thumbs']),
   newWindow: readFlag(input.newWindow),
+  hasPlayButton: `${input['play-button']}` !== 'false',
 });

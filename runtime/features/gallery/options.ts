@@ -54,6 +54,8 @@ export interface GalleryOptions {
   readonly loop?: boolean;
   /** Click-through addresses open in a window of their own. */
   readonly newWindow?: boolean;
+  /** On by default: a gallery that plays has a button that pauses it. */
+  readonly hasPlayButton?: boolean;
   /** Titles and descriptions of slides stay out of sight. */
   readonly hideMeta?: boolean;
   readonly thumbnails?: ThumbnailStrip | undefined;

@@ -30,6 +30,14 @@ const pages = {
     data: { autoplay: true, 'autoplay-duration': 3 },
     slides: four.map((name) => slide(name, 'fit')),
   }),
+  '/auto-bare': [
+    slideshow({
+      id: 'data',
+      data: { autoplay: true, 'autoplay-duration': 3, 'play-button': false },
+      slides: four.map((name) => slide(name, 'fit')),
+    }),
+    `<div data-ss-play-button="off">${slideshow({ id: 'attribute', data: { autoplay: true, 'autoplay-duration': 3 }, slides: four.map((name) => slide(name, 'fit')) })}</div>`,
+  ].join(''),
   '/links': slideshow({
     slides: [
       slide('one', 'fit', { extra: '<div class="meta"><a id="inside" href="#inside">more</a></div>' }),
@@ -328,6 +336,16 @@ test('plays by itself every 3 s', async () => {
   expect(await page.$eval('.sqs-gallery', (each) => each.ariaLive)).toBe('off');
   await passTime(page, 3000);
   expect((await state()).currentIndex).toBe(2);
+});
+
+test('plays without a button where the block’s data or an attribute around it take the button away', async () => {
+  const { page } = await arrive('/auto-bare');
+  await page.mouse.move(790, 590);
+  expect(await page.$('.ss-gallery-play')).toBeNull();
+  await passTime(page, 3100);
+  const at = (id: string) =>
+    page.evaluate((name) => window.SSRuntime.gallery(document.getElementById(name) as Element)?.currentIndex, id);
+  expect([await at('data'), await at('attribute')]).toEqual([1, 1]);
 });
 
 test('does not play by itself when the address says nomotion=true, and has no button for it', async () => {

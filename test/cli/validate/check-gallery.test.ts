@@ -33,6 +33,7 @@ test.each([
     { design: 'autocolumns', columnWidth: '-3' },
     'gallery-refused: autocolumns needs a columnWidth that is a positive number (given: "-3")',
   ],
+  [{ design: 'slideshow', 'play-button': 'no' }, 'gallery-value: play-button cannot be "no"; the runtime takes true'],
 ])('says of %j what the runtime makes of it', (block, finding) => {
   expect(check(block)).toEqual([finding]);
 });

@@ -8,7 +8,7 @@ import { addPlayButton } from './play-button.ts';
 /**
  * Lets a gallery move by itself, with a control to stop it. It waits while the pointer is over it (where there is one that rests),
  * while the keyboard's focus is in it, something is pressed on it, or a video plays, in a hidden tab, out of view or behind the lightbox,
- * and where less motion is wanted. Spec 1 §4 "Autoplay".
+ * and where less motion is wanted. The owner may take the button away, by the block's data or an attribute (our choice). Spec 1 §4 "Autoplay".
  */
 export function attach(context: PartContext): void {
   const { options, gallery, clock, onEnd, lessMotion, stepBy } = context;
@@ -38,7 +38,8 @@ export function attach(context: PartContext): void {
 
   const mayPlay = slides.length > 1 && new URLSearchParams(location.search).get('nomotion') !== 'true';
   const toggle = (): void => (autoplay.playing ? stepping.pause() : stepping.play(true));
-  const showPlaying = mayPlay ? addPlayButton(options.gallery, context, toggle) : () => {};
+  const hasButton = options.hasPlayButton !== false && !container.closest('[data-ss-play-button=off]');
+  const showPlaying = mayPlay && hasButton ? addPlayButton(options.gallery, context, toggle) : () => {};
   const stepping: Stepping = {
     play(byHand) {
       playedByHand ||= byHand;

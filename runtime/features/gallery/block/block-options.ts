@@ -21,12 +21,13 @@ export function blockOptions(data: Fields, element: HTMLElement): BlockOptions {
       elements: design.name === 'carousel' ? {} : elements,
     };
   const block = decodeSlideshowBlock(data);
-  const { autoplay, newWindow } = block;
+  const { autoplay, newWindow, hasPlayButton } = block;
   const stepping = {
     autoplay,
     autoplayOptions: { timeoutMs: block.autoplayTimeoutMs },
     elements,
     newWindow,
+    hasPlayButton,
     // By the data: the class says that they are shown even where they are not (wild §2).
     hideMeta: data['show-meta'] === false || data['show-meta'] === 'false',
   };

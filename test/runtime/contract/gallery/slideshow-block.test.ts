@@ -23,6 +23,7 @@ test('reads what a slideshow needs from dashed keys', () => {
     autoplay: true,
     squareThumbs: true,
     newWindow: true,
+    hasPlayButton: true,
   });
 });
 

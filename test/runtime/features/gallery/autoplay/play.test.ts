@@ -12,8 +12,10 @@ class Part {
   matches = (selector: string) => selector === ':hover' && this.isUnderPointer;
   contains = (element: unknown) => element !== null && element === this.focused;
   querySelectorAll = () => this.players;
+  closest = (selector: string) => (this.closestTo.includes(selector) ? this : null);
+  closestTo: string[] = [];
   getBoundingClientRect = () => ({ top: 0, bottom: 400, left: 0, right: 600 });
-  before() {}
+  before: () => void = () => {};
   setAttribute = (name: string, value: string) => {
     this.attributes[name] = value;
   };
@@ -33,14 +35,28 @@ interface Case {
   readonly autoplayOptions?: object;
   readonly lessMotion?: boolean;
   readonly count?: number;
+  readonly hasPlayButton?: boolean;
+  readonly around?: string;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-function rig({ search = '', userAgent = 'Desktop', autoplay = true, autoplayOptions, lessMotion = false, count = 4 }: Case = {}) {
+function rig({
+  search = '',
+  userAgent = 'Desktop',
+  autoplay = true,
+  autoplayOptions,
+  lessMotion = false,
+  count = 4,
+  hasPlayButton,
+  around = '',
+}: Case = {}) {
   const clock = handClock();
   const [container, element, next, controls] = [new Part(), new Part(), new Part(), new Part()];
   const slides = Array.from({ length: count }, () => new Part());
+  container.closestTo.push(around);
+  let buttons = 0;
+  element.before = () => buttons++;
   const open = new Set<string>();
   const body = { classList: { contains: (name: string) => open.has(name) } };
   const page = { hidden: false, activeElement: null as unknown, body, createElement: () => new Part() };
@@ -66,7 +82,15 @@ function rig({ search = '', userAgent = 'Desktop', autoplay = true, autoplayOpti
   let button = (): void => {};
   const isPressed = { value: false };
   attach({
-    options: { container, gallery: element, slides, elements: { next: [next], controls: [controls] }, autoplay, autoplayOptions },
+    options: {
+      container,
+      gallery: element,
+      slides,
+      elements: { next: [next], controls: [controls] },
+      autoplay,
+      autoplayOptions,
+      hasPlayButton,
+    },
     gallery,
     clock,
     onEnd: (work: () => void) => ends.push(work),
@@ -86,6 +110,7 @@ function rig({ search = '', userAgent = 'Desktop', autoplay = true, autoplayOpti
   };
   return {
     after,
+    buttons: () => buttons,
     press: () => button(),
     end: () => {
       for (const work of ends) work();
@@ -231,4 +256,14 @@ test('does not begin where it is not asked for, and ends with the gallery', () =
 
 test('a gallery of one slide does not play', () => {
   expect(rig({ count: 1 }).after(60_000)).toBe(0);
+});
+
+test.each([
+  [{}, 1],
+  [{ hasPlayButton: true }, 1],
+  [{ hasPlayButton: false }, 0],
+  [{ around: '[data-ss-play-button=off]' }, 0],
+])('with %j it has %i buttons, and plays', (options, count) => {
+  const { buttons, after } = rig(options);
+  expect([buttons(), after(5000)]).toEqual([count, 1]);
 });

@@ -38,6 +38,7 @@ test('a slideshow goes round, has its controls and its thumbnails, and is as the
     autoplay: 'true',
     'autoplay-duration': '2',
     newWindow: 'true',
+    'play-button': 'false',
     'show-meta': 'false',
     'thumbnail-strip-height': '79',
     'thumbnail-strip-margin': '0',
@@ -51,6 +52,7 @@ test('a slideshow goes round, has its controls and its thumbnails, and is as the
     autoplayOptions: { timeoutMs: 2000 },
     elements: { next: ['next'], previous: ['previous'] },
     newWindow: true,
+    hasPlayButton: false,
     hideMeta: true,
     thumbnails: { element: 'thumbnails', heightPx: 79, marginPx: 0, alignment: 'right' },
   });
