@@ -5,6 +5,8 @@ import { commerceLimits } from '../../runtime/contract/commerce/limits.ts';
 import { decodeSubscriptionPlan } from '../../runtime/contract/commerce/subscription.ts';
 import { decodeVariant, type VariantData } from '../../runtime/contract/commerce/variant.ts';
 import { readFields, readText } from '../../runtime/contract/read.ts';
+import { contentLimits } from '../../runtime/contract/site/limits.ts';
+import { checkCollection, isCollection } from './check-collection.ts';
 import { describe } from './describe.ts';
 import { type FoundItem, pointerStep } from './item.ts';
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from './literal-node.ts';
@@ -38,6 +40,7 @@ export function checkProduct({ data, start }: FoundItem): Problem[] {
     const message = `nothing can be bought here: expected a product or a list of variants, found ${found}`;
     return [{ ruleId: 'product-undecodable', message, index: start, pointer: '' }];
   }
+  if (node.kind === 'object' && isCollection(node)) return checkCollection(node);
   const problems: Problem[] = [];
   const report: Report = (ruleId, message, { node: at, pointer }) => {
     if (problems.length < maxListed) problems.push({ ruleId, message, index: at.start, pointer });
@@ -61,11 +64,25 @@ function checkOwnFields(root: ProductPlace, content: ProductPlace, report: Repor
   };
   known('productType', Object.values(productTypes), 'type of product');
   known('workflowState', Object.values(workflowStates), 'workflow state');
+  checkWords(root, 'tags', 'tag', contentLimits.maxTagLength, report);
+  checkWords(root, 'categories', 'category', contentLimits.maxCategoryLength, report);
   for (const owner of [content, root]) {
     const plan = member(owner, 'subscriptionPlan');
     if (plan) checkPlan(plan, report);
     if (owner === root) break;
   }
+}
+
+/** Tags and categories that are longer than the platform takes. Spec 2 §5. */
+function checkWords(root: ProductPlace, name: string, what: string, most: number, report: Report): void {
+  const list = member(root, name);
+  if (list?.node.kind !== 'array') return;
+  for (const [index, node] of list.node.elements.entries())
+    if (node.kind === 'string' && node.value.length > most)
+      report('product-value', `a ${what} has ${most} characters at most, this one ${node.value.length}`, {
+        node,
+        pointer: list.pointer + pointerStep(index),
+      });
 }
 
 /** A digital product carries its own price. */

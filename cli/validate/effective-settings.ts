@@ -4,6 +4,7 @@ import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
 import { decodeGalleryBlock } from '../../runtime/contract/gallery/gallery-block.ts';
 import { withDesignDefaults } from '../../runtime/contract/gallery/gallery-defaults.ts';
+import { readFields } from '../../runtime/contract/read.ts';
 import type { FoundItem, ItemKind } from './item.ts';
 import { plainValueOf } from './literal-node.ts';
 
@@ -18,7 +19,7 @@ export function effectiveOf({ kind, data }: FoundItem): object | null {
 /** The same of an object that is not in a text. */
 export function effectiveOfObject(kind: ItemKind, value: unknown): object | null {
   if (kind === 'cookie-banner') return decodeCookieBanner(value);
-  if (kind === 'product') return productOf(value);
+  if (kind === 'product') return isList(value) ? { items: value.items.length } : productOf(value);
   if (kind === 'form') {
     const form = decodeFormContext(value);
     return typeof form === 'string' ? null : form;
@@ -26,6 +27,9 @@ export function effectiveOfObject(kind: ItemKind, value: unknown): object | null
   const { extra: _unread, ...block } = withDesignDefaults(decodeGalleryBlock(value));
   return block;
 }
+
+/** A collection: its products are items of their own. */
+const isList = (value: unknown): value is { readonly items: readonly unknown[] } => Array.isArray(readFields(value).items);
 
 /** What it reads like, and what can be chosen of it. */
 function productOf(value: unknown): object {

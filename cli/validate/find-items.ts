@@ -1,7 +1,9 @@
+import { contentLimits } from '../../runtime/contract/site/limits.ts';
 import { shorten } from './describe.ts';
 import { galleryOfTag, isGallery } from './gallery-tag.ts';
 import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
+import { LayoutCounter } from './layout-counter.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { type MappedText, mappedThrough } from './mapped-text.ts';
 import { findPageContexts } from './page-contexts.ts';
@@ -18,15 +20,20 @@ export interface ItemSink {
 
 /** A place of the file (not of the text) where reading a page or script ended. */
 export interface ItemProblem {
-  readonly ruleId: 'page-context-syntax' | 'unfinished-tag';
+  readonly ruleId: 'page-context-syntax' | 'unfinished-tag' | 'layout-limit';
   readonly message: string;
   readonly offset: number;
 }
 
 /** Gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
 export function findInPage(page: MappedText, sink: ItemSink): void {
+  const layouts = new LayoutCounter((blocks, start) => {
+    const message = `a layout has ${contentLimits.maxBlocksPerLayout} blocks at most, this one ${blocks}`;
+    sink.problem({ ruleId: 'layout-limit', message, offset: page.offsetOf(start) });
+  });
   tokenizePage(page.text, {
     onTag(tag) {
+      layouts.see(tag);
       const item = galleryOfTag(tag, page);
       if (item) sink.item(item);
       const product = productOfTag(tag, page);
@@ -42,6 +49,7 @@ export function findInPage(page: MappedText, sink: ItemSink): void {
       sink.problem({ ruleId: 'unfinished-tag', message, offset: page.offsetOf(tag.start) });
     },
   });
+  layouts.end();
 }
 
 /** What a page gives the browser to draw a form from. */

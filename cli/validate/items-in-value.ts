@@ -1,5 +1,6 @@
+import { isCollection } from './check-collection.ts';
 import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
-import type { LiteralNode, ObjectNode } from './literal-node.ts';
+import { type LiteralNode, memberNamed, type ObjectNode } from './literal-node.ts';
 import type { MappedText } from './mapped-text.ts';
 import { isGalleryRecord, isVariantList, recognise } from './recognise.ts';
 
@@ -31,6 +32,9 @@ export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<Fo
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, path } = step;
     const kind = kindOf(step);
+    // Its products are items of their own.
+    if (!kind && node.kind === 'object' && isCollection(node))
+      yield { item: { kind: 'product', pointer: pointerOf(path), text, start: node.start, data: dataOf(node) } };
     if (kind) yield { item: { kind, pointer: pointerOf(path), text, start: node.start, data: dataOf(node) } };
     else if (node.kind === 'string') yield { string: node, pointer: () => pointerOf(path) };
     else pushChildren(steps, step);
@@ -46,6 +50,11 @@ export function itemsByForce(text: MappedText, root: LiteralNode, kind: ItemKind
     start: node.start,
     data: dataOf(node),
   });
+  if (kind === 'product' && root.kind === 'object' && isCollection(root)) {
+    const items = memberNamed(root, 'items')?.value;
+    const elements = items?.kind === 'array' ? items.elements : [];
+    return [found(root, ''), ...elements.map((element, index) => found(element, `/items${pointerStep(index)}`))];
+  }
   if (root.kind !== 'array') return [found(root, '')];
   return root.elements.map((element, index) => found(element, pointerStep(index)));
 }

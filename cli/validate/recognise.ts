@@ -47,7 +47,7 @@ const isVariantLike = (node: ObjectNode): boolean =>
   ['optionValues', 'attributes', 'qtyInStock', 'unlimited', 'stock', 'sku'].some((name) => memberNamed(node, name));
 
 /** Whether an object holds a product: an item of a shop, a context's `product`. Wild §3. */
-function isProductLike(node: ObjectNode): boolean {
+export function isProductLike(node: ObjectNode): boolean {
   const content = memberNamed(node, 'structuredContent')?.value;
   const holder = content?.kind === 'object' ? content : node;
   if (isVariantList(memberNamed(holder, 'variants')?.value)) return true;

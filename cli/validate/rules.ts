@@ -23,6 +23,7 @@ export const rules = {
   interrupted: rule('interrupted', 'error', 'The run was stopped before its end.'),
   'json-syntax': rule('json-syntax', 'error', 'The text is not JSON.'),
   'page-context-syntax': rule('page-context-syntax', 'error', 'The page context is no object literal.'),
+  'layout-limit': rule('layout-limit', 'warning', 'A layout holds more blocks than the platform takes.', '2 §9'),
   'unfinished-tag': rule('unfinished-tag', 'error', 'The page ends inside the tag of a gallery block.'),
 
   'gallery-data-undecodable': rule(
@@ -73,6 +74,7 @@ export const rules = {
   'product-price': rule('product-price', 'error', 'What has no usable price cannot be bought.', '2 §5'),
   'product-variant': rule('product-variant', 'warning', 'Visitors cannot choose this variant.', '2 §3'),
   'product-value': rule('product-value', 'warning', 'The runtime does not use this value of a product as given.', '2 §3'),
+  'collection-limit': rule('collection-limit', 'warning', 'A collection holds more than the platform takes.', '2 §9'),
   'product-variant-id': rule('product-variant-id', 'note', 'Variant ids are random UUIDs.', '2 §5'),
 
   'unknown-key': rule('unknown-key', 'note', 'The runtime does not read this key.'),

@@ -41,7 +41,7 @@ test.each(kinds.flatMap((kind) => filesOf(kind, 'invalid')))('finds in the %s of
 });
 
 /** Rules about inputs as a whole: no single block raises them. */
-const inputRules = /^(?:input-|interrupted$|json-syntax$|page-context-syntax$|unfinished-tag$)/;
+const inputRules = /^(?:input-|interrupted$|json-syntax$|page-context-syntax$|unfinished-tag$|layout-limit$)/;
 
 test('has a fixture for every rule that an item can break', () => {
   const named = kinds

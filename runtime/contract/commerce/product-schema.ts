@@ -1,6 +1,7 @@
 /** A product as pages and exports hold it, for editors and tests; unknown keys are normal. Spec 2 §3 "Product", wild §3. */
 
 import * as z from 'zod';
+import { contentLimits } from '../site/limits.ts';
 import { billingUnits, productTypes, workflowStates } from './commerce-enums.ts';
 import { currencies } from './currencies.ts';
 import { commerceLimits } from './limits.ts';
@@ -59,9 +60,14 @@ const contentSchema = z.looseObject({
   subscriptionPlan: planSchema.nullable().optional(),
 });
 
+const words = {
+  tags: z.array(text.max(contentLimits.maxTagLength)).optional(),
+  categories: z.array(text.max(contentLimits.maxCategoryLength)).optional(),
+};
+
 /** The list of `data-variants`, a context's `product`, or an item with `structuredContent`. */
 export const productSchema = z.union([
   variantsSchema,
-  z.looseObject({ structuredContent: contentSchema, title: text.optional(), workflowState: workflowState.optional() }),
+  z.looseObject({ structuredContent: contentSchema, title: text.optional(), workflowState: workflowState.optional(), ...words }),
   contentSchema.extend({ workflowState: workflowState.optional() }),
 ]);

@@ -1,13 +1,19 @@
-// covers: cli/validate/product-tag.ts runtime/contract/commerce/product-schema.ts
+// covers: cli/validate/product-tag.ts cli/validate/check-collection.ts cli/validate/layout-counter.ts runtime/contract/commerce/product-schema.ts
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import type { CheckedItem } from '../../../cli/validate/check-item.ts';
+import type { Finding } from '../../../runtime/contract/findings.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
 
 async function validateText(stdin: string, ...options: string[]) {
   const io = fakeIo({ stdin });
   const exitCode = await run(['validate', '--format', 'json', ...options, '-'], io);
   return { exitCode, ...(JSON.parse(io.outText) as { items: CheckedItem[] }) };
+}
+async function validateDocument(stdin: string) {
+  const io = fakeIo({ stdin });
+  await run(['validate', '--format', 'json', '-'], io);
+  return { document: JSON.parse(io.outText) as { findings: Finding[] } };
 }
 const placesOf = (item: CheckedItem | undefined) =>
   item?.findings.map(({ ruleId, severity, line, column, pointer }) => [ruleId, severity, line, column, pointer]);
@@ -63,4 +69,75 @@ test('--kind product takes any document for a product, leaves others alone, and 
   const text = JSON.stringify({ structuredContent: { productType: 2, priceCents: 900, salePriceCents: 700, onSale: true } });
   const { items } = await validateText(text, '--effective');
   expect(items[0]?.effective).toMatchObject({ productType: 2, price: '$9.00', salePrice: '$7.00', soldOut: false, stock: null });
+});
+
+const item = (more: object = {}) => ({
+  title: 'Pot',
+  ...more,
+  structuredContent: { variants: [{ sku: 'a', price: 5, unlimited: true }] },
+});
+const times = (count: number, more?: object) => Array.from({ length: count }, () => item(more));
+
+test('a tag has 50 characters at most, a category 25', async () => {
+  const text = (tag: number, category: number) =>
+    JSON.stringify(item({ tags: ['short', 'x'.repeat(tag)], categories: ['y'.repeat(category)] }));
+  expect((await validateText(text(50, 25))).items[0]?.findings).toEqual([]);
+  const { items, exitCode } = await validateText(text(51, 26), '--strict');
+  expect(items[0]?.findings.map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/tags/1', 'a tag has 50 characters at most, this one 51'],
+    ['/categories/0', 'a category has 25 characters at most, this one 26'],
+  ]);
+  expect(exitCode).toBe(1);
+});
+
+test.each<[what: string, collection: object, found: string[]]>([
+  ['200 products', { items: times(200) }, []],
+  ['201 products', { items: times(201) }, ['/items a collection has 200 products at most, this one 201']],
+  [
+    '250 ordered items',
+    { collection: { type: 1 }, items: Array.from({ length: 250 }, (_, displayIndex) => ({ displayIndex })) },
+    [],
+  ],
+  [
+    '251 ordered items',
+    { collection: { type: 1 }, items: Array.from({ length: 251 }, (_, displayIndex) => ({ displayIndex })) },
+    ['/items a collection has 250 items in an order of their own at most, this one 251'],
+  ],
+  ['251 items in no order', { collection: { type: 1 }, items: Array.from({ length: 251 }, () => ({})) }, []],
+  [
+    '10,001 nested categories',
+    {
+      collection: { type: 13 },
+      items: [],
+      nestedCategories: { categories: [{ children: Array.from({ length: 10_000 }, () => ({})) }] },
+    },
+    ['/nestedCategories a collection has 10000 nested categories at most, this one 10001'],
+  ],
+])('a collection of %s', async (_, collection, found) => {
+  for (const options of [[], ['--kind', 'product']]) {
+    const { items } = await validateText(JSON.stringify(collection), ...options);
+    expect(items[0]?.kind).toBe('product');
+    expect(items[0]?.findings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(found);
+  }
+});
+
+test('products of a collection are items of their own, with and without --kind, and --effective counts them', async () => {
+  for (const options of [[], ['--kind', 'product']]) {
+    const { items } = await validateText(JSON.stringify({ items: times(2) }), '--effective', ...options);
+    expect(items.map(({ pointer }) => pointer)).toEqual(['', '/items/0', '/items/1']);
+    expect(items[0]?.effective).toEqual({ items: 2 });
+  }
+});
+
+test('a layout of 61 blocks is told, at its tag; one of 60 and blocks outside of layouts are not', async () => {
+  const blocks = (count: number) => '<div class="sqs-block html-block"></div>'.repeat(count);
+  const page = `<!doctype html><div class="sqs-layout sqs-grid-12">${blocks(60)}</div>
+${'<p>'}<div class="fluid-engine fe-1">${blocks(61)}</div>`;
+  const { document } = await validateDocument(page);
+  expect(document.findings.map(({ ruleId, line, column, message }) => [ruleId, line, column, message])).toEqual([
+    ['layout-limit', 2, 4, 'a layout has 60 blocks at most, this one 61'],
+  ]);
+  expect((await validateDocument(`<!doctype html>${blocks(80)}`)).document.findings.map(({ ruleId }) => ruleId)).toEqual([
+    'input-without-items',
+  ]);
 });
