@@ -7,6 +7,7 @@ export { CliError, type ExitCode } from '../errors.ts';
 export type { ReplayReport } from '../replay/report.ts';
 export { type AuditOptions, audit } from './audit.ts';
 export { type AuditConfig, type CommandConfig, type Config, defineConfig } from './config.ts';
+export * as enumerations from './enumerations.ts';
 export { type ReplayOptions, replay } from './replay.ts';
 export type { CommandContext } from './run-command.ts';
 export { type Platform, type StartOptions, start } from './start.ts';

@@ -10,5 +10,8 @@ export type StripAlignment = (typeof stripAlignments)[number];
 export const lightboxThemes = ['light', 'dark'] as const;
 export type LightboxTheme = (typeof lightboxThemes)[number];
 
+/** What an item of a gallery collection is made of. */
+export const galleryMediaTypes = ['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video'] as const;
+
 export const slideTypes = ['image', 'video'] as const;
 export type SlideType = (typeof slideTypes)[number];

@@ -39,6 +39,11 @@ export const untrackedPageTypes = [100, 103, 106] as const satisfies readonly Pa
 
 export const collectionViewModes = ['list', 'grid', 'product'] as const;
 
+export const deviceViews = ['desktop', 'phone', 'tablet'] as const;
+
+/** Kinds of slides that cover pages, lock screens and popups are made of. */
+export const coverPageSlideTypes = { COVER_PAGE: 1, LOCK_SCREEN: 2, POPUP_OVERLAY: 3 } as const;
+
 /** The tablet query matches nothing; how it is written is our choice. */
 export const breakpointQueries = {
   mobile: '(max-width: 432px)',

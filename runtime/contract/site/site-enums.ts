@@ -1,6 +1,62 @@
-/** The website itself: types, roles, and names that its scripts know. Spec 2 §3, §6, §9. */
+/** The website itself: types, status, features, roles, and names that its scripts know. Spec 2 §3, §6, §9. */
 
 export const websiteTypes = { CLASSIC: 1, COVER_PAGE: 2, PARKING_PAGE: 3, COMMERCE: 4, ENTERPRISE: 5 } as const;
+
+export const siteStatuses = {
+  EXPIRED: 1,
+  PASTDUE: 2,
+  TRIAL: 3,
+  BETA: 4,
+  REMOVED: 5,
+  INTERNAL: 6,
+  COMPED: 7,
+  PAID: 8,
+  V5_LINKED: 11,
+  ACTIVE_PARKING_PAGE: 12,
+  RESOLD: 13,
+  RESOLD_GRACE_PERIOD: 14,
+  ENTERPRISE: 15,
+} as const;
+
+/** As pages hold them: text. */
+export const templateVersions = ['7', '7.1', '8'] as const;
+
+/** The features that the specification names; they are numbered 1 to 65, but which has which number is not shown. */
+export const features = [
+  'ADD_PAGES',
+  'ADD_CONTRIBUTORS',
+  'COMMERCE',
+  'ACCOUNTING',
+  'GIFT_CARDS',
+  'SITE_USER_ACCOUNTS',
+  'CODE_INJECTION',
+  'FORMS_API',
+  'ORDERS_API',
+  'PRODUCTS_API',
+  'PROFILES_API',
+  'COMMERCE_SUBSCRIPTIONS',
+  'COMMERCE_POINT_OF_SALE',
+  'AUTOMATIC_TAX_CALCS',
+  'COMMERCE_AFTERPAY',
+] as const;
+
+/** The external services whose numbers are shown, of about 70; which of the wallet's numbers is which is not shown. */
+export const externalServices = {
+  mailingList: 13,
+  cardPayments: 15,
+  email: 20,
+  wallet: [45, 46, 47, 48],
+  pointOfSaleCards: 76,
+  pointOfSaleCardsSandbox: 78,
+} as const;
+
+/** Names of navigations and pages that no page of a site may take. Spec 2 §9. */
+export const reservedNames = {
+  hiddenNavigation: '_hidden',
+  memberAreaNavigation: '_memberareas',
+  memberAreaType: 'member-area',
+  readmePage: 'readme',
+} as const;
 
 /** Keys of the page's `websiteRoles`. Spec 2 §6. */
 export const websiteRoles = {

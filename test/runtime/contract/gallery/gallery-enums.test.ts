@@ -7,3 +7,7 @@ test('options take the values of spec 1 §3 to §5', () => {
   expect(gallery.lightboxThemes).toEqual(['light', 'dark']);
   expect(gallery.slideTypes).toEqual(['image', 'video']);
 });
+
+test('media types are those of spec 2 §3', () => {
+  expect(gallery.galleryMediaTypes).toEqual(['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video']);
+});

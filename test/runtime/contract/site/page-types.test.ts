@@ -22,3 +22,8 @@ test('view modes and breakpoints are those of spec 2 §2', () => {
     tablet: 'not all',
   });
 });
+
+test('device views and the slides of cover pages are those of spec 2 §2', () => {
+  expect(page.deviceViews).toEqual(['desktop', 'phone', 'tablet']);
+  expect(page.coverPageSlideTypes).toEqual({ COVER_PAGE: 1, LOCK_SCREEN: 2, POPUP_OVERLAY: 3 });
+});

@@ -6,6 +6,35 @@ test('website types are those of spec 2 §3', () => {
   expect(site.websiteTypes).toEqual(nameNumbers('CLASSIC 1, COVER_PAGE 2, PARKING_PAGE 3, COMMERCE 4, ENTERPRISE 5'));
 });
 
+test('site status and template versions are those of spec 2 §3', () => {
+  expect(site.siteStatuses).toEqual(
+    nameNumbers(
+      `EXPIRED 1, PASTDUE 2, TRIAL 3, BETA 4, REMOVED 5, INTERNAL 6, COMPED 7, PAID 8, V5_LINKED 11, ACTIVE_PARKING_PAGE 12,
+       RESOLD 13, RESOLD_GRACE_PERIOD 14, ENTERPRISE 15`,
+    ),
+  );
+  expect(site.templateVersions).toEqual(['7', '7.1', '8']);
+});
+
+test('the 15 features that are named are listed, and the numbers of services that are shown', () => {
+  expect(site.features.join(', ')).toBe(
+    'ADD_PAGES, ADD_CONTRIBUTORS, COMMERCE, ACCOUNTING, GIFT_CARDS, SITE_USER_ACCOUNTS, CODE_INJECTION, FORMS_API, ORDERS_API, ' +
+      'PRODUCTS_API, PROFILES_API, COMMERCE_SUBSCRIPTIONS, COMMERCE_POINT_OF_SALE, AUTOMATIC_TAX_CALCS, COMMERCE_AFTERPAY',
+  );
+  expect(site.externalServices).toEqual({
+    mailingList: 13,
+    cardPayments: 15,
+    email: 20,
+    wallet: [45, 46, 47, 48],
+    pointOfSaleCards: 76,
+    pointOfSaleCardsSandbox: 78,
+  });
+});
+
+test('reserved names are those of spec 2 §9', () => {
+  expect(Object.values(site.reservedNames)).toEqual(['_hidden', '_memberareas', 'member-area', 'readme']);
+});
+
 test('website roles carry the numbers of spec 2 §6, without 5', () => {
   expect(site.websiteRoles).toEqual(
     nameNumbers(

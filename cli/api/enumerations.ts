@@ -1,0 +1,23 @@
+/** The platform's own numbers and names, by which exports and page contexts speak, for programs that read them. Spec 2 §2, §3, §6, §9. */
+export { blockTypes, blockVariants, featureGatedBlockTypes, sliceTypes } from '../../runtime/contract/blocks/block-types.ts';
+export { measurementStandards, productTypes, workflowStates } from '../../runtime/contract/commerce/commerce-enums.ts';
+export { galleryMediaTypes, slideTypes } from '../../runtime/contract/gallery/gallery-enums.ts';
+export { linkCategories } from '../../runtime/contract/links/link-categories.ts';
+export { collectionTypes, recordTypes } from '../../runtime/contract/site/collection-types.ts';
+export { editorFrameEvents } from '../../runtime/contract/site/editor-enums.ts';
+export {
+  collectionViewModes,
+  coverPageSlideTypes,
+  deviceViews,
+  errorPageTypes,
+  pageTypes,
+} from '../../runtime/contract/site/page-types.ts';
+export {
+  externalServices,
+  features,
+  reservedNames,
+  siteStatuses,
+  templateVersions,
+  websiteRoles,
+  websiteTypes,
+} from '../../runtime/contract/site/site-enums.ts';
