@@ -116,7 +116,7 @@ export const chunks = {
   commerce: { module: () => import('./features/commerce/service.ts'), maxBrotliBytes: 7_648 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 5_504 },
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 3_456 },
-  owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_424 },
+  owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_680 },
   'third-parties': { module: () => import('./features/third-parties/service.ts'), maxBrotliBytes: 2_656 },
   // The texts of the page's language, when the first text of ours comes.
   'texts-de': { module: () => import('./contract/texts/de.ts'), maxBrotliBytes: 1_824 },

@@ -9,6 +9,7 @@ import { readFields } from '../../contract/read.ts';
 import { heldRoles } from '../../contract/site/core-context.ts';
 import { decodeBasicSettings, decodeSite, type SiteContext } from '../../contract/site/page-context.ts';
 import { websiteRoles } from '../../contract/site/site-enums.ts';
+import { type SiteKind, siteKindOf } from '../../contract/site/site-kind.ts';
 import type { Page } from '../../page/page.ts';
 import { isAdminPath } from '../analytics/index.ts';
 import { isLocalhost, siteOrigin } from '../calls/index.ts';
@@ -27,8 +28,13 @@ export interface Owner {
   pointer(): PointerPlace | null;
   /** Address of a help article. */
   helpAddress(article: string): string;
-  /** Address of the screen where a trial or a plan is upgraded. */
-  upsellAddress(upsell: Upsell): string;
+  /**
+   * Address of the screen where a trial or a plan is upgraded, by default what this site has; null on a resold site, whose plan is changed in the app
+   * that sold it (our choice).
+   */
+  upsellAddress(upsell?: Upsell): string | null;
+  /** Whether the site is resold or a trial, and whether this is a cover or a parking page. Spec 2 §4 "Site status". */
+  readonly siteKind: SiteKind;
   /** The internal event tracker; true once the platform has it. Owners are not tracked as visitors, so most answers are false. */
   track<Area extends TrackerArea>(area: Area, action: TrackerAction<Area>, data?: object): Promise<boolean>;
 }
@@ -43,6 +49,7 @@ const noRedirect = 'noredirect';
 export function createOwner(page: Page, window: Window & typeof globalThis): Owner {
   const { clock, context } = page;
   const site = decodeSite(page.rawContext);
+  const siteKind = siteKindOf(page.rawContext);
   const { useEscapeKeyToLogin } = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
   const { document, location } = window;
   const query = new URLSearchParams(location.search);
@@ -106,7 +113,8 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
     logOut,
     pointer,
     helpAddress,
-    upsellAddress: (upsell) => origin + upsellPaths[upsell],
+    upsellAddress: (upsell = siteKind.isTrial ? 'trial' : 'plan') => (siteKind.isResold ? null : origin + upsellPaths[upsell]),
+    siteKind,
     track: async (area, action, data = {}) => (await page.telemetry()).events.track(trackerEventName(area, action), data),
   };
 }

@@ -1,9 +1,7 @@
 import { popupLimits } from '../../contract/overlays/limits.ts';
 import { popupOverlayStyles } from '../../contract/overlays/overlay-enums.ts';
 import type { PopupOverlaySettings } from '../../contract/overlays/overlay-settings.ts';
-import { collectionTypes } from '../../contract/site/collection-types.ts';
 import { pageTypes } from '../../contract/site/page-types.ts';
-import { websiteTypes } from '../../contract/site/site-enums.ts';
 import type { PopupState } from './popup-state.ts';
 
 /** All that decides whether the popup overlay comes. */
@@ -13,10 +11,9 @@ export interface PopupFacts {
   readonly stored: PopupState | null;
   readonly nowMs: number;
   readonly pageType: number | null;
-  readonly websiteType: number | null;
+  readonly isCoverPage: boolean;
   /** Empty: the page has no collection. */
   readonly collectionId: string;
-  readonly collectionType: number | null;
   /** The page came with status 404. */
   readonly notFound: boolean;
   /** A phone or a tablet, or a window no wider than a phone's. */
@@ -54,7 +51,7 @@ function refusalOf({ settings, pageType, signedIn, mobile, ...facts }: PopupFact
   if (signedIn) return 'signed-in';
   if (pageType === pageTypes.LOCK_SCREEN) return 'lock-screen';
   if (pageType === pageTypes.POPUP_OVERLAY) return 'itself';
-  if (isSplash({ pageType, ...facts }) && (facts.notFound || pageType === pageTypes.NOT_FOUND)) return 'splash-404';
+  if (facts.isCoverPage && (facts.notFound || pageType === pageTypes.NOT_FOUND)) return 'splash-404';
   if (!settings.showOnAllPages && !settings.enabledPages.includes(facts.collectionId)) return 'page';
   if (mobile && !settings.enableMobile) return 'mobile';
   return refusalFor(settings, facts);
@@ -73,11 +70,3 @@ function refusalFor(
   if (days <= popupLimits.neverAgainDisplayFrequency) return 'closed';
   return nowMs < stored.closedDate + days * popupLimits.dayMs ? 'closed' : null;
 }
-
-/** A cover page: by the page's own type, its collection's, or the site's. */
-const isSplash = ({
-  pageType,
-  collectionType,
-  websiteType,
-}: Pick<PopupFacts, 'pageType' | 'collectionType' | 'websiteType'>): boolean =>
-  pageType === pageTypes.SPLASH_PAGE || collectionType === collectionTypes.SPLASH_PAGE || websiteType === websiteTypes.COVER_PAGE;

@@ -1,6 +1,6 @@
 import { decodePopupOverlay } from '../../contract/overlays/overlay-settings.ts';
-import { readFields, readNumber } from '../../contract/read.ts';
 import { breakpointQueries } from '../../contract/site/page-types.ts';
+import { siteKindOf } from '../../contract/site/site-kind.ts';
 import type { Page } from '../../page/page.ts';
 import { isMobile } from '../images/index.ts';
 import { openPopup, popupSettings } from './open-popup.ts';
@@ -16,9 +16,8 @@ export function popupFactsOf(page: Page, window: Window): PopupFacts {
     stored: readPopupState(storage),
     nowMs: clock.now(),
     pageType: context.pageType,
-    websiteType: readNumber(readFields(readFields(page.rawContext).website).websiteType),
     collectionId: context.collection?.id ?? '',
-    collectionType: readNumber(readFields(readFields(page.rawContext).collection).type),
+    isCoverPage: siteKindOf(page.rawContext).isCoverPage,
     notFound: isNotFound(window),
     mobile: isMobile(window) || window.matchMedia(breakpointQueries.mobile).matches,
     signedIn: context.account !== null,

@@ -18,6 +18,12 @@ const world = browserWorld(async () => [
     '/developer': { context: { ...ownContext, website: { id: 'w1', identifier: 'heron', developerMode: true } } },
     '/config/pages': { context: ownContext },
     '/elsewhere': { context: { ...ownContext, website: { id: 'w1', internalUrl: 'https://heron.app.example' } } },
+    ...Object.fromEntries(
+      [3, 8, 12, 13, 14].map((value) => [
+        `/status-${value}`,
+        { context: { ...ownContext, pageType: 3, website: { id: 'w1', identifier: 'heron', siteStatus: { value } } } },
+      ]),
+    ),
     '/framing': { context: plainContext, body: '<iframe src="/"></iframe>' },
   }),
 ]);
@@ -257,6 +263,28 @@ test('an owner’s page counts nobody, and the addresses of help and upgrades ar
   await visitor.page.goto(world.address('owner', String(addresses[0])));
   const [help] = world.platform.journal.entries({ endpoint: 'sso-help' });
   expect(help).toMatchObject({ method: 'GET', path: '/api/auth/sso/help', query: { path: '/a b' }, valid: true, problems: [] });
+});
+
+test('a trial is upgraded, any other plan changed, and a resold site has no address for either; the page knows what kind of site it is', async () => {
+  const visitor = await world.nextVisitor();
+  const found: unknown[] = [];
+  for (const value of [3, 8, 12, 13, 14]) {
+    await visitor.open('published', `/status-${value}`);
+    found.push(
+      await visitor.page.evaluate(async () => {
+        const { upsellAddress, siteKind } = await window.SSRuntime.service('owner');
+        const says = Object.entries(siteKind).flatMap(([name, is]) => (is ? name : []));
+        return [upsellAddress()?.split('/').pop() ?? null, upsellAddress('plan') === null, ...says];
+      }),
+    );
+  }
+  expect(found).toEqual([
+    ['upgrade', false, 'isTrial', 'isCoverPage'],
+    ['change-plan', false, 'isCoverPage'],
+    ['change-plan', false, 'isCoverPage', 'isParkingPage'],
+    [null, true, 'isResold', 'isCoverPage'],
+    [null, true, 'isResold', 'isCoverPage'],
+  ]);
 });
 
 /** Serves the site `published` at a name that is not localhost: everything is answered from the platform, nothing leaves the machine. */
