@@ -18,6 +18,7 @@ export const recentApis: readonly RecentApi[] = [
       'runtime/features/gallery/designs/carousel.ts',
       'runtime/features/site-parts/mobile-folders.ts',
       'runtime/features/site-parts/open-over.ts',
+      'runtime/features/site-parts/slides-track.ts',
     ],
   },
   {
