@@ -3,7 +3,7 @@ import { buttonKind } from '../buttons/index.ts';
 import { formKind } from '../forms/index.ts';
 import { galleryKind } from '../gallery/index.ts';
 import { imageKind } from '../images/index.ts';
-import { sitePartBlock } from '../site-parts/index.ts';
+import { scaledTextBlock, sitePartBlock } from '../site-parts/index.ts';
 import type { Places } from './places.ts';
 
 /** The blocks that a page knows from the start, at the places where the boot script has reserved their boxes. */
@@ -13,4 +13,5 @@ export const blocksAt = ([gallery, image, part, button, form]: Places): readonly
   { ...button, ...buttonKind },
   { ...form, ...formKind },
   sitePartBlock(part),
+  scaledTextBlock,
 ];

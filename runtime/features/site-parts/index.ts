@@ -1,5 +1,5 @@
 /** What other features, and the boot script, may use of this one. */
-export { sitePartBlock } from './block.ts';
+export { scaledTextBlock, sitePartBlock } from './block.ts';
 export { sitePartPlace } from './place.ts';
 export { rarePartBlock } from './rare.ts';
 export { watchLeftImages } from './watch-left-images.ts';

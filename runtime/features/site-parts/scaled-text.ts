@@ -1,34 +1,42 @@
+import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { watchOwnBox } from '../../browser/watch-own-box.ts';
 import type { Live } from '../../page/mountable.ts';
+import styles from './scaled-text.css';
+
+/** At this size the width of the text is measured, px: its letters are as many px wide as they are percent of the size. */
+const measuredPx = 100;
 
 /**
  * Text that is as wide as its column, whatever its length: the server gives no size. The widest line fills it; lines break where their owner
- * broke them. Wild 2 §6 "scaled text".
+ * broke them. The platform's CSS lets the size of the span alone count. Wild 2 §6 "scaled text".
  */
-export function mount(text: HTMLElement): Live {
-  const box = text.parentElement ?? text;
-  const lines = Array.from(text.children) as HTMLElement[];
-  const before = lines.map(({ style }) => style.cssText);
-  // Letters that grow as their size does: hinted ones are whole pixels wide.
-  text.style.cssText += ';display:inline-block;text-rendering:geometricPrecision';
-  for (const line of lines) line.style.whiteSpace = 'pre';
-  const end = watchOwnBox(box, (widthPx) => {
-    for (const line of lines) line.style.fontSize = '';
-    const factor = widthPx / text.getBoundingClientRect().width;
-    if (!Number.isFinite(factor)) return;
-    // First all sizes are read, then all are written.
-    const sizesPx = lines.map((line) => Number.parseFloat(getComputedStyle(line).fontSize));
-    lines.forEach((line, at) => {
-      line.style.fontSize = `${(sizesPx[at] ?? 0) * factor}px`;
-    });
-  });
+export function mount(element: HTMLElement): Live {
+  const text = element.matches('.sqsrte-scaled-text') ? element : element.querySelector<HTMLElement>('.sqsrte-scaled-text');
+  const box = text?.parentElement;
+  if (!text || !box) return { destroy() {} };
+  const removeStyles = adoptStyles(document, styles);
+  text.dataset.ssPart = 'scaled-text';
+  let boxPx = 0;
+  const fill = (): void => {
+    text.style.fontSize = `${measuredPx}px`;
+    const textPx = text.getBoundingClientRect().width;
+    // A box without a width, or a text without letters, is tried again when that changes.
+    text.style.fontSize = boxPx > 0 && textPx > 0 ? `${(measuredPx * boxPx) / textPx}px` : '';
+  };
+  const ends = [
+    watchOwnBox(box, (widthPx) => {
+      boxPx = widthPx;
+      fill();
+    }),
+    // Fonts and style sheets that come later give it other widths.
+    watchOwnBox(text, (widthPx) => Math.abs(widthPx - boxPx) > 1 && fill()),
+  ];
   return {
     destroy() {
-      end();
-      for (const name of ['display', 'text-rendering']) text.style.removeProperty(name);
-      lines.forEach((line, at) => {
-        line.style.cssText = before[at] ?? '';
-      });
+      for (const end of ends) end();
+      removeStyles();
+      text.style.fontSize = '';
+      delete text.dataset.ssPart;
     },
   };
 }

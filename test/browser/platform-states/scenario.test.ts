@@ -77,6 +77,7 @@ for (const [circumstance, query] of [
   test(`${circumstance} all ${names.length} components of a page are seen`, async () => {
     const { page } = await world.newVisitor();
     await servePictures(page);
+    await page.setViewport({ width: 800, height: 3000 });
     await page.goto(world.address('states', `/${query}`), { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => window.SSRuntime.ready);
     await page.waitForFunction(() => document.querySelector('.newsletter-block.rendered'));
