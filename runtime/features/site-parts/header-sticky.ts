@@ -10,7 +10,9 @@ export function stickHeader(header: HTMLElement): () => void {
   const isFixed = classes.contains('tweak-fixed-header');
   const liesOver = /absolute|fixed/.test(getComputedStyle(header).position);
   if (isFixed) header.dataset.ssSticky = liesOver ? 'fixed' : 'sticky';
-  const first = document.querySelector<HTMLElement>('#page section.page-section');
+  const section = document.querySelector<HTMLElement>('#page section.page-section');
+  // A part that is as high as the window makes the room inside.
+  const first = section?.querySelector<HTMLElement>('[data-first-section-padding-override]') ?? section;
   const before = first?.style.paddingTop ?? '';
   const end = watchBox(header, () => {
     // The menu, which covers the page, is in it but has no part in its height.
