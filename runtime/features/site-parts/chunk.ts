@@ -11,18 +11,24 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   if (parts.length === 0) throw blockSkipped('unknown-controller');
   const live: Live[] = [];
   for (const part of parts) live.push(await (await part.load(page.chunks)).mount(element, page));
+  const bound = namesOf(element).filter((name) => parts.some(({ controller = [] }) => [controller].flat().includes(name)));
+  if (bound.length > 0) element.setAttribute('data-controllers-bound', bound.join(', '));
   return {
     kind: parts.map(({ kind }, at) => live[at]?.kind ?? kind).join(' '),
     destroy() {
+      element.removeAttribute('data-controllers-bound');
       for (const each of [...live].reverse()) each.destroy();
     },
   };
 }
 
 /** Names are separated by a comma, with or without a blank. Wild 2 §4. */
+const namesOf = ({ dataset }: Pick<HTMLElement, 'dataset'>): readonly string[] => (dataset.controller ?? '').split(/[\s,]+/);
+
 export function partsOf(element: Pick<HTMLElement, 'dataset' | 'matches'>): readonly SitePart[] {
-  const names = (element.dataset.controller ?? '').split(/[\s,]+/);
+  const names = namesOf(element);
   return siteParts.filter(
-    ({ controller, selector }) => (controller && names.includes(controller)) || (selector && element.matches(selector)),
+    ({ controller = [], selector }) =>
+      [controller].flat().some((name) => names.includes(name)) || (selector && element.matches(selector)),
   );
 }

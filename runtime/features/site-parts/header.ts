@@ -12,7 +12,6 @@ import { stickHeader } from './header-sticky.ts';
  */
 export function mount(header: HTMLElement): Live {
   const parts = [adoptStyles(document, styles), openMenu(header), openFolders(header), stickHeader(header)];
-  header.setAttribute('data-controllers-bound', 'Header');
   header.style.setProperty('--ss-page-colour', pageColour(document));
   // Everything is in the page twice, and no CSS of its own tells the copies apart.
   header.toggleAttribute(
@@ -21,7 +20,6 @@ export function mount(header: HTMLElement): Live {
   );
   return {
     destroy() {
-      header.removeAttribute('data-controllers-bound');
       header.removeAttribute('data-ss-plain');
       header.style.removeProperty('--ss-page-colour');
       for (const end of parts.reverse()) end();

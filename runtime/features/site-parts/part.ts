@@ -5,8 +5,8 @@ import type { Mountable } from '../../page/mountable.ts';
 export interface SitePart {
   /** The value of `data-ss-block`. */
   readonly kind: string;
-  /** What it is known by: one of the names in `data-controller`, or a selector that it matches. */
-  readonly controller?: string;
+  /** What it is known by: one of the names in `data-controller`, of which several may have the same code, or a selector that it matches. */
+  readonly controller?: string | readonly string[];
   readonly selector?: string;
   readonly load: (chunks: Chunks) => Promise<Mountable>;
 }

@@ -2,6 +2,16 @@ import type { SitePart } from './part.ts';
 
 /** OPENTABLE, OPENTABLE_V2, TOCK. Spec 2 §3, §6. */
 const reservations = '[data-block-type="50"],[data-block-type="66"],[data-block-type="68"]';
+/** Backgrounds whose picture has an effect. */
+const effects = ['FilmGrain', 'Liquid', 'Parallax', 'RefractedCircles', 'RefractedLines'].map(
+  (name) => `BackgroundImageFX${name}`,
+);
+/** Backgrounds that are drawn from their section's settings. */
+const drawnBackgrounds = ['Bokeh', 'Conic', 'Contours', 'Gradient', 'Images', 'Isometric', 'Shapes', 'Surface'].map(
+  (name) => `Background${name}`,
+);
+/** Lists of posts, events, lessons and products, whose pictures wait for their controller. */
+const lists = ['BlogImageLoader', 'EventsImageLoader', 'LessonImageLoad', 'LessonsList', 'CourseList', 'ProductList'];
 /** What a press opens something of the store by. Spec 2 §2, wild §3, wild 2 §3, §4. */
 const storeTriggers = '.floating-cart a,.sqs-product-quick-view-button,.sqs-block-donation,.user-account-link,[data-ss-door]';
 
@@ -15,6 +25,12 @@ export const siteParts: readonly SitePart[] = [
   { kind: 'divider', controller: 'SectionDivider', load: (chunks) => chunks.load('part-divider') },
   { kind: 'mobile-overlay', controller: 'MobileOverlayToggle', load: (chunks) => chunks.load('part-mobile-overlay') },
   { kind: 'background-overlay', controller: 'SectionBackgroundOverlayController', load: (chunks) => chunks.load('part-overlay') },
+  {
+    kind: 'background-fx',
+    controller: effects,
+    load: (chunks) => chunks.load('part-background-fx'),
+  },
+  { kind: 'background-drawn', controller: drawnBackgrounds, load: (chunks) => chunks.load('part-background-drawn') },
   { kind: 'items', controller: 'UserItemsListSimple', load: (chunks) => chunks.load('part-pictures') },
   { kind: 'items-carousel', controller: 'UserItemsListCarousel', load: (chunks) => chunks.load('part-slides') },
   { kind: 'items-slideshow', controller: 'UserItemsListBannerSlideshow', load: (chunks) => chunks.load('part-slides') },

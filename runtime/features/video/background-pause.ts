@@ -20,7 +20,11 @@ export function addBackgroundPause(page: Page, background: HTMLElement, onPress:
   let isStopped = false;
   let words = english as { readonly pause: string; readonly play: string };
   const say = (): void => {
-    for (const button of served) button.hidden = button.classList.contains('paused') !== isStopped;
+    for (const button of served) {
+      button.hidden = button.classList.contains('paused') !== isStopped;
+      // The platform's CSS displays it by this class alone.
+      button.classList.toggle('visible', !button.hidden);
+    }
     if (!own) return;
     own.textContent = isStopped ? '\u25b6\ufe0e' : '\u275a\u275a';
     own.setAttribute('aria-label', isStopped ? words.play : words.pause);
@@ -60,7 +64,10 @@ export function addBackgroundPause(page: Page, background: HTMLElement, onPress:
       over.abort();
       stopTexts();
       own?.remove();
-      for (const button of served) button.hidden = false;
+      for (const button of served) {
+        button.hidden = false;
+        button.classList.remove('visible');
+      }
     },
   };
 }

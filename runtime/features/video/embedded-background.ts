@@ -6,6 +6,7 @@ import { standInOrigin, whenAllowed } from '../third-parties/index.ts';
 import { backgroundVideo } from './background-address.ts';
 import { addBackgroundPause, type BackgroundPause } from './background-pause.ts';
 import { isQuiet } from './is-quiet.ts';
+import { showFallback } from './show-fallback.ts';
 
 /** How pages number the one filter whose strength was seen drawn: 85 is a brightness of 0.865. */
 const brightnessFilter = 3;
@@ -17,7 +18,7 @@ const brightnessFilter = 3;
  */
 export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   const { dataset } = element;
-  await showPicture(element, page);
+  await showFallback(element, page);
   if (!dataset.configUrl) return { kind: 'background-image', destroy() {} };
   const video = backgroundVideo(dataset.configUrl, standInOrigin(location));
   if (!video) throw blockSkipped('unknown-video-host');
@@ -28,6 +29,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
 
   const frame = document.createElement('iframe');
   frame.allow = 'autoplay';
+  frame.className = 'background-video';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   frame.style.cssText =
@@ -48,6 +50,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   };
   // What was said before the player listened is said again.
   frame.onload = () => {
+    frame.classList.add('ready');
     if (isStopped || !isInView) postCommand('pause');
   };
   const watch = new IntersectionObserver(([entry]) => {
@@ -71,10 +74,4 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
       element.style.cssText = before;
     },
   };
-}
-
-/** What is seen before the video, and instead of it. */
-async function showPicture(element: HTMLElement, page: Page): Promise<void> {
-  const image = element.querySelector<HTMLImageElement>('img[data-src]:not([src])');
-  if (image) (await page.chunks.load('images')).pageImages(page.clock).load(image, { mode: 'fill' });
 }

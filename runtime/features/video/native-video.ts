@@ -10,6 +10,7 @@ import { addBackgroundPause } from './background-pause.ts';
 import { inactiveSlide } from './inactive-slide.ts';
 import { isQuiet } from './is-quiet.ts';
 import { nativeSources } from './native-sources.ts';
+import { showFallback } from './show-fallback.ts';
 
 /** How much of an autoplaying video is to be in view for it to play (our choice). */
 const playingPart = 0.25;
@@ -64,6 +65,8 @@ export function mount(element: HTMLElement, page: Page): Live {
   const before = Array.from(box.childNodes);
   box.replaceChildren(video);
 
+  if (isBackground) void showFallback(element, page).catch(page.errors.report);
+
   const over = new AbortController();
   const { signal } = over;
   let isStopped = !starts;
@@ -88,6 +91,13 @@ export function mount(element: HTMLElement, page: Page): Live {
   if (starts && slide) slideWatch.observe(slide, { attributeFilter: ['class'] });
   // Its own sound is the only one; what is silent disturbs nobody.
   video.addEventListener('play', () => video.muted || page.emitter.emit('video-plays', element), { signal });
+  // Its picture lies over it until there is something to see.
+  const hidden = 'sqs-video-background-native__fallback-image--hidden';
+  video.addEventListener(
+    'playing',
+    () => element.querySelector('.sqs-video-background-native__fallback-image')?.classList.add(hidden),
+    { signal },
+  );
   const leave = page.emitter.on('video-plays', (other) => other !== element && !video.muted && video.pause());
   const pause = isBackground
     ? addBackgroundPause(page, element, (stops) => {

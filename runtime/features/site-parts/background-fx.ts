@@ -1,0 +1,48 @@
+import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import type { Live } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { loadPictures } from './pictures.ts';
+
+/** How far a picture moves up and down, as a part of its section's height (our choice). */
+const travelRatio = 0.15;
+
+/**
+ * A section's picture with an effect, which is shown as it is: Parallax moves it more slowly than the page scrolls. Film grain, refraction and liquid are not drawn (our choice). Less motion for those who want it.
+ */
+export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+  const image = element.querySelector<HTMLImageElement>('img');
+  if (!image) return { destroy() {} };
+  const isParallax = element.dataset.controller?.includes('Parallax') && !prefersReducedMotion(window);
+  const end = isParallax ? moveSlower(element, image) : undefined;
+  await loadPictures(element, page);
+  return { destroy: () => end?.() };
+}
+
+function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {
+  const before = [element.style.cssText, image.style.cssText] as const;
+  element.style.overflow = 'hidden';
+  image.style.cssText += `;position:absolute;left:0;top:${-100 * travelRatio}%;width:100%;height:${100 + 200 * travelRatio}%;max-height:none;object-fit:cover`;
+  let frame = 0;
+  const draw = (): void => {
+    frame = 0;
+    const { top, height } = element.getBoundingClientRect();
+    // From 1, where the section comes in below, to -1, where it has gone out above.
+    const place = (top + height / 2 - innerHeight / 2) / (innerHeight / 2 + height / 2);
+    image.style.transform = `translate3d(0,${-Math.max(-1, Math.min(place, 1)) * travelRatio * height}px,0)`;
+  };
+  const ask = (): void => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  const watch = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return removeEventListener('scroll', ask);
+    addEventListener('scroll', ask, { passive: true });
+    ask();
+  });
+  watch.observe(element);
+  return () => {
+    watch.disconnect();
+    removeEventListener('scroll', ask);
+    cancelAnimationFrame(frame);
+    [element.style.cssText, image.style.cssText] = before;
+  };
+}

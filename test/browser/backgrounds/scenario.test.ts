@@ -1,0 +1,121 @@
+// covers: runtime/features/site-parts/background-fx.ts runtime/features/site-parts/background-drawn.ts runtime/features/video/background-pause.ts runtime/features/video/show-fallback.ts
+import type { Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { withPictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+import { section71, videoBackground } from '../../helpers/wild-pages.ts';
+
+const head =
+  '<meta name="viewport" content="width=device-width"><style>:root{--accent-hsl:0,100%,50%;--darkAccent-hsl:240,100%,50%}body{margin:0}section{position:relative;min-height:600px}.section-background{z-index:-1}.section-background-content,.section-background-canvas{position:absolute;inset:0}</style>';
+const effect = (name: string, hasSource = true) =>
+  `<div class="section-background-content" data-controller="BackgroundImageFX${name}"><img class="background-image-fx" alt="" data-load="false" data-src="/img/kiln-640x480.svg" data-image-dimensions="640x480" ${hasSource ? 'src="/img/kiln-640x480.svg"' : ''}><div class="section-background-canvas background-fx-canvas"></div></div>`;
+const colour = (id: string) => ({ type: 'SITE_PALETTE_COLOR', sitePaletteColor: { id, alpha: 1 } });
+const drawn = section71('Drawn', {
+  background:
+    '<div class="section-background-content" data-controller="BackgroundGradient"><div class="section-background-canvas background-fx-canvas"></div></div>',
+}).replace(
+  'data-current-context',
+  `data-current-styles='${JSON.stringify({ generative: { type: 'gradient', gradientType: 'linear', linearGradientAngle: 90, startColor: colour('accent'), endColor: colour('darkAccent') } })}' data-current-context`,
+);
+const pauseButtons =
+  '<button class="background-pause-button" aria-label="Pause Background"></button><button class="background-pause-button paused" aria-label="Play Background"></button>';
+const hosted = `<div class="sqs-video-background content-fill" data-controller="VideoBackground" data-config-url="https://www.youtube.com/watch?v=abcdefghijk"><img class="custom-fallback-image" alt="" src="/img/kiln-640x480.svg"></div>`;
+const native = videoBackground.replace(
+  '<div class="sqs-video-background-native__video-player">',
+  '<img class="sqs-video-background-native__fallback-image" alt="" src="/img/kiln-640x480.svg"><div class="sqs-video-background-native__video-player">',
+);
+const world = browserWorld(() => [
+  withPictures(
+    testSite('grounds', {
+      '/effects': {
+        head,
+        body: ['Parallax', 'FilmGrain', 'Liquid', 'RefractedCircles', 'RefractedLines']
+          .map((name) => section71(name, { background: effect(name, name !== 'Liquid'), id: name }))
+          .join(''),
+      },
+      '/drawn': { head, body: drawn },
+      '/hosted': { head, body: section71(`Over it${pauseButtons}`, { background: hosted }) },
+      '/native': { head, body: section71(`Over it${pauseButtons}`, { background: native }) },
+    }),
+  ),
+]);
+
+async function arrive(path: string, isReduced = false) {
+  const { page, open } = await world.newVisitor();
+  if (isReduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.setViewport({ width: 1000, height: 800 });
+  await open('grounds', path);
+  return page;
+}
+/** The buttons that are displayed, by what they do. */
+const buttons = (page: Page) =>
+  page.$$eval('.background-pause-button', (all) =>
+    all.filter((button) => getComputedStyle(button).display !== 'none').map((button) => button.ariaLabel),
+  );
+
+describe('pictures with an effect', () => {
+  test('are seen, each of the five; the one with parallax covers its section and moves less than the page', async () => {
+    const page = await arrive('/effects');
+    await page.setViewport({ width: 1000, height: 3200 });
+    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=background-fx]').length === 5);
+    await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+    expect(await page.$$eval('img', (all) => all.map((image) => getComputedStyle(image).visibility))).toEqual(
+      Array.from({ length: 5 }, () => 'visible'),
+    );
+    await page.setViewport({ width: 1000, height: 800 });
+    const place = () =>
+      page.$eval('img', (image) => {
+        const [picture, section] = [image.getBoundingClientRect(), (image.closest('section') as Element).getBoundingClientRect()];
+        return { top: picture.top, covers: picture.top <= section.top && picture.bottom >= section.bottom };
+      });
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+    const { top, covers } = await place();
+    expect(covers).toBe(true);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(async () => top - (await place()).top).toBeLessThan(299);
+    expect(top - (await place()).top).toBeGreaterThan(100);
+    expect((await place()).covers).toBe(true);
+  });
+
+  test('stand still for who wants less motion', async () => {
+    const page = await arrive('/effects', true);
+    await page.waitForSelector('[data-ss-block=background-fx]');
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    expect(await page.$eval('img', ({ style }) => style.transform)).toBe('');
+  });
+});
+
+test('a background that is drawn from settings has their two colours', async () => {
+  const page = await arrive('/drawn');
+  await page.waitForSelector('[data-ss-block=background-drawn]');
+  expect(await page.$eval('.background-fx-canvas', (canvas) => getComputedStyle(canvas).backgroundImage)).toBe(
+    'linear-gradient(90deg, rgb(255, 0, 0), rgb(0, 0, 255))',
+  );
+});
+
+test('a hosted video is seen once its frame has come, its picture before; its section has one button, which says what it does', async () => {
+  const page = await arrive('/hosted');
+  await page.waitForSelector('iframe.background-video.ready');
+  expect(await page.$$eval('iframe,.custom-fallback-image', (all) => all.map((each) => getComputedStyle(each).opacity))).toEqual([
+    '1',
+    '1',
+  ]);
+  expect(await page.$eval('iframe', (frame) => getComputedStyle(frame).visibility)).toBe('visible');
+  expect(await buttons(page)).toEqual(['Pause Background']);
+  await page.click('.background-pause-button.visible');
+  expect(await buttons(page)).toEqual(['Play Background']);
+  await page.click('.background-pause-button.visible');
+  expect(await buttons(page)).toEqual(['Pause Background']);
+});
+
+test('a video of the site has its picture over it until it plays', async () => {
+  const page = await arrive('/native');
+  await page.waitForSelector('[data-ss-block=video-background]');
+  const picture = () =>
+    page.$eval('.sqs-video-background-native__fallback-image', (image) => getComputedStyle(image).display !== 'none');
+  expect([await picture(), await buttons(page)]).toEqual([true, ['Pause Background']]);
+  await page.$eval('video', (video) => video.dispatchEvent(new Event('playing')));
+  expect(await picture()).toBe(false);
+});
