@@ -52,6 +52,7 @@ export const chunks = {
   'part-background-fx': { module: () => import('./features/site-parts/background-fx.ts'), maxBrotliBytes: 1_216 },
   'part-background-drawn': { module: () => import('./features/site-parts/background-drawn.ts'), maxBrotliBytes: 768 },
   'part-pictures': { module: () => import('./features/site-parts/pictures.ts'), maxBrotliBytes: 576 },
+  'part-blog-masonry': { module: () => import('./features/site-parts/blog-masonry.ts'), maxBrotliBytes: 1_280 },
   'part-left-image': { module: () => import('./features/site-parts/left-image.ts'), maxBrotliBytes: 896 },
   'part-slides': { module: () => import('./features/site-parts/slides.ts'), maxBrotliBytes: 4_480 },
   'part-portfolio': { module: () => import('./features/site-parts/portfolio.ts'), maxBrotliBytes: 2_560 },

@@ -45,7 +45,8 @@ export const platformStates: readonly PlatformState[] = [
   { component: 'product gallery controls', selector: '.enable-on-first-image-load', when: 'picture', classes: 'enabled' },
   {
     component: 'picture of a list',
-    selector: '.ProductItem-gallery-slides-item,.sqs-gallery-block-grid img,.summary-thumbnail img',
+    selector:
+      '.ProductItem-gallery-slides-item,.ProductItem-gallery-thumbnails-item,.product-gallery-slides-item,.product-gallery-thumbnails-item,.sqs-gallery-block-grid img,.summary-thumbnail img',
     when: 'picture',
     classes: 'loaded',
   },
@@ -69,6 +70,12 @@ export const platformStates: readonly PlatformState[] = [
     selector: '.user-items-list-carousel__slide,.user-items-list-banner-slideshow .slide',
     when: 'failed',
     style: 'transform:none;grid-area:auto;pointer-events:auto',
+  },
+  {
+    component: 'masonry entry without its code',
+    selector: '.blog-masonry .entry',
+    when: 'failed',
+    style: 'position:static;opacity:1',
   },
   {
     component: 'slideshow item without its code',

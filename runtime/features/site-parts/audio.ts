@@ -45,6 +45,10 @@ export function mount(embed: HTMLElement, page: Page): Live {
 
   const over = new AbortController();
   audio.addEventListener('play', () => page.emitter.emit('video-plays', embed), over);
+  // The platform's CSS swaps the signs of play and pause by it.
+  const frame = embed.closest('.sqs-widgets-audio-player') ?? embed;
+  for (const name of ['play', 'pause', 'ended'] as const)
+    audio.addEventListener(name, () => frame.classList.toggle('playing', !audio.paused), over);
   const next = all[all.indexOf(embed) + 1];
   audio.addEventListener(
     'ended',
@@ -61,6 +65,7 @@ export function mount(embed: HTMLElement, page: Page): Live {
       over.abort();
       leave();
       audio.pause();
+      frame.classList.remove('playing');
       embed.replaceChildren(...before);
     },
   };

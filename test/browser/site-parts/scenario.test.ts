@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/marquee.ts runtime/features/site-parts/scaled-text.ts runtime/features/site-parts/header.ts runtime/features/site-parts/header-menu.ts runtime/features/site-parts/header-folders.ts runtime/features/site-parts/header-sticky.ts runtime/features/site-parts/open-over.ts runtime/features/site-parts/slides.ts runtime/features/site-parts/portfolio.ts runtime/features/site-parts/accordion.ts runtime/features/site-parts/mobile-overlay.ts runtime/features/site-parts/reading-progress.ts runtime/features/site-parts/divider.ts runtime/features/site-parts/pictures.ts
+// covers: runtime/features/site-parts/marquee.ts runtime/features/site-parts/header.ts runtime/features/site-parts/header-menu.ts runtime/features/site-parts/header-folders.ts runtime/features/site-parts/header-sticky.ts runtime/features/site-parts/open-over.ts runtime/features/site-parts/accordion.ts runtime/features/site-parts/mobile-overlay.ts runtime/features/site-parts/reading-progress.ts runtime/features/site-parts/divider.ts runtime/features/site-parts/pictures.ts
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -17,7 +17,6 @@ import {
   mobile70,
   portfolio,
   readingPost,
-  scaledText,
   searchBlock,
   section71,
 } from '../../helpers/wild-pages.ts';
@@ -38,8 +37,8 @@ const world = browserWorld(() => [
             background: lateImage(),
           }) +
             section71(itemsSimple + itemsCarousel(4, false), { id: 's2' }) +
-            section71(itemsSlideshow + portfolio, { id: 's3' }) +
-            '<div data-controller="NobodyKnows" id="unknown">Own</div>',
+            '<div data-controller="NobodyKnows" id="unknown">Own</div>' +
+            section71(itemsSlideshow + portfolio, { id: 's3' }),
         ),
         context: {
           pageType: 2,
@@ -55,9 +54,7 @@ const world = browserWorld(() => [
       '/old': { head: css, body: `${mobile70}<main><h1>Post</h1>${readingPost}</main>` },
       '/blocks': {
         head: css,
-        body: frame(
-          section71(`<div style="width:600px;max-width:100%">${scaledText}</div>${marquee}${searchBlock}${accountLink}`),
-        ),
+        body: frame(section71(`${marquee}${searchBlock}${accountLink}`)),
       },
       '/search': { head: css, body: '<h1>Found</h1>' },
       '/plain': { head: css, body: '<p>Nothing of this</p>' },
@@ -161,82 +158,6 @@ describe('a page of 7.1', () => {
     ]);
     await click('two', 0);
     expect((await open('two'))[1]).toEqual([true, true]);
-  });
-
-  test('a carousel shows as many as it has room for, goes on by its arrows, and ends; a slideshow begins again', async () => {
-    const { page } = await arrive();
-    const list = '.user-items-list-carousel__slides';
-    await page.$eval(list, (element) => element.scrollIntoView());
-    await page.waitForSelector('[data-ss-block=items-carousel]');
-    const columns = () => page.$eval(list, (element) => (element as HTMLElement).style.getPropertyValue('--ss-columns'));
-    expect([await columns(), await attributes(page, '.user-items-list-carousel button', 'aria-label')]).toEqual([
-      '3',
-      ['Previous', 'Next'],
-    ]);
-    const disabled = () =>
-      page.$$eval('.user-items-list-carousel button', (all) => all.map((each) => (each as HTMLButtonElement).disabled));
-    expect(await disabled()).toEqual([true, false]);
-    await page.click('.user-items-list-carousel__arrow-button--right');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLButtonElement>('.user-items-list-carousel__arrow-button--right')?.disabled,
-    );
-    expect(await disabled()).toEqual([false, true]);
-    await page.setViewport({ width: 320, height: 900 });
-    await page.waitForFunction(
-      (list) => document.querySelector<HTMLElement>(list)?.style.getPropertyValue('--ss-columns') === '1',
-      {},
-      list,
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.$eval('ul.slides', (element) => element.scrollIntoView());
-    await page.waitForSelector('[data-ss-block=items-slideshow]');
-    const at = (index: number) =>
-      page.waitForFunction(
-        (index) => {
-          const list = document.querySelector('ul.slides');
-          const slide = list?.children[index];
-          return list && slide && Math.abs(slide.getBoundingClientRect().left - list.getBoundingClientRect().left) < 2;
-        },
-        {},
-        index,
-      );
-    for (const index of [1, 2, 0]) {
-      await page.$eval('.mobile-arrow-button--right', (button) => (button as HTMLElement).click());
-      await at(index);
-    }
-    // From right to left it goes the other way, and knows its ends all the same.
-    const arrow = (side: string) => `.user-items-list-carousel__arrow-button--${side}`;
-    await page.$eval(list, (element) => {
-      document.documentElement.dir = 'rtl';
-      // The browser keeps to the slide that it stood at.
-      element.scrollTo({ left: 0, behavior: 'instant' });
-    });
-    for (const index of [0, 1, 2, 3]) {
-      if (index > 0) await page.$eval(arrow('right'), (button) => (button as HTMLElement).click());
-      await page.waitForFunction(
-        (list, index) => {
-          const [box, slide] = [document.querySelector(list), document.querySelector(list)?.children[index]];
-          return box && slide && Math.abs(slide.getBoundingClientRect().right - box.getBoundingClientRect().right) < 2;
-        },
-        {},
-        list,
-        index,
-      );
-    }
-    await page.waitForSelector(`${arrow('right')}:disabled`);
-    expect(await disabled()).toEqual([false, true]);
-  });
-
-  test('a portfolio shows the picture of the title that is pointed at or focused', async () => {
-    const { page } = await arrive();
-    await page.$eval('.portfolio-hover', (element) => element.scrollIntoView());
-    await page.waitForSelector('[data-ss-block=portfolio]');
-    const shown = () => page.$$eval('.portfolio-hover-bg', (all) => all.map((each) => (each as HTMLElement).style.opacity));
-    expect(await shown()).toEqual(['1', '0']);
-    await page.focus('li:nth-child(2) > .portfolio-hover-item');
-    expect(await shown()).toEqual(['0', '1']);
-    await page.hover('li:nth-child(1) > .portfolio-hover-item');
-    expect(await shown()).toEqual(['1', '0']);
   });
 });
 
@@ -350,23 +271,10 @@ test('an older template: the menu button lays the overlay over the page, its cro
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('text is as wide as its column, words run across the page and stand still while pointed at, and Enter in a search field leads to the search page', async () => {
+test('words run across the page and stand still while pointed at, and Enter in a search field leads to the search page', async () => {
   const { page, visitor } = await arrive('/blocks');
   await page.waitForSelector('[data-ss-block=search]');
   await page.waitForSelector('[data-ss-block=marquee]');
-  const widths = () =>
-    page.$eval('.sqsrte-scaled-text', (text) => [
-      Math.round(text.getBoundingClientRect().width),
-      Math.round(text.parentElement?.getBoundingClientRect().width ?? 0),
-    ]);
-  await page.waitForFunction(
-    () => Math.abs((document.querySelector('.sqsrte-scaled-text')?.getBoundingClientRect().width ?? 0) - 600) < 6,
-  );
-  await page.setViewport({ width: 320, height: 900 });
-  await page.waitForFunction(
-    () => Math.abs((document.querySelector('.sqsrte-scaled-text')?.getBoundingClientRect().width ?? 0) - 320) < 6,
-  );
-  expect((await widths())[1]).toBe(320);
   const runs = () =>
     page.$eval('.ss-marquee-track', (track) => [
       track.getAnimations().map(({ playState }) => playState),
