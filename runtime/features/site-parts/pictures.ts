@@ -1,3 +1,4 @@
+import { decodeFocalPoint } from '../../contract/gallery/slide.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
@@ -28,7 +29,13 @@ export async function loadPictures(root: HTMLElement, page: Page): Promise<void>
       if (box.clientHeight === 0) box.style.cssText += `;aspect-ratio:${box.style.aspectRatio || shapeOf(image)};overflow:hidden`;
       image.style.display = display;
     }
-    pageImages(page.clock).load(image, { mode: image.dataset.mode ?? 'fill' });
+    const mode = image.dataset.mode ?? 'fill';
+    if (mode === 'fill') {
+      // It covers its box at every size that the box comes to have.
+      const { x, y } = decodeFocalPoint(image.dataset.imageFocalPoint ?? null);
+      Object.assign(image.style, { maxWidth: 'none', objectFit: 'cover', objectPosition: `${x * 100}% ${y * 100}%` });
+    }
+    pageImages(page.clock).load(image, { mode, fixedRatio: mode === 'fill' ? false : undefined });
   }
 }
 

@@ -211,6 +211,26 @@ describe('a banner slideshow', () => {
     expect(await findWithAxe(page)).toEqual([]);
   });
 
+  test('its pictures cover their boxes at 320 px and, without being asked for again, at 1280 px, whatever the owner says of pictures', async () => {
+    const { page } = await arrive('/banner', 320);
+    await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+    await page.addStyleTag({ content: 'img{max-width:100%}' });
+    const gaps = () =>
+      page.$$eval('.slide img', (all) =>
+        all.map((image) => {
+          const [picture, box] = [image.getBoundingClientRect(), (image.parentElement as Element).getBoundingClientRect()];
+          return Math.round(
+            Math.max(picture.left - box.left, box.right - picture.right, picture.top - box.top, box.bottom - picture.bottom),
+          );
+        }),
+      );
+    for (const width of [320, 1280]) {
+      await page.setViewport({ width, height: 800 });
+      await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(0);
+      expect(await page.$eval('.slide img', (image) => getComputedStyle(image).objectFit)).toBe('cover');
+    }
+  });
+
   test('starts by itself where its owner wants it, can be stopped, and stops where the visitor goes on', async () => {
     const { page } = await arrive('/plays');
     const button = () => page.$eval('.ss-slides-play', (each) => each.getAttribute('aria-label'));
