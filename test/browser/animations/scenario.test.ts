@@ -16,6 +16,9 @@ const world = browserWorld(() => [
     '/': { body: block('first') + room + ['fade', 'expand', 'scale', 'none'].map((name) => block(name)).join(room) + room },
     '/early': { head: early, body: block('first') + room + block('fade') + room },
     '/tall': { body: `${room}${block('tall').replace('400px', '4000px')}` },
+    '/still': {
+      body: `<script>document.body.className = 'tweak-global-animations-animation-type-none'</script>${room}${block('site-default')}${block('fade')}`,
+    },
     '/plain': { body: '<p>Nothing moves.</p>' },
     '/parts': {
       body: '<div id="part" style="width:200px;height:100px;padding:10px">Part</div><div id="after">After</div>',
@@ -236,4 +239,10 @@ test('hiding ends where the animation never does', async () => {
     return part.classList.contains('hidden');
   });
   expect(isHidden).toBe(true);
+});
+
+test('a block that does as the site does stands still where the site has no animation', async () => {
+  const { page } = await arrive('/still');
+  await judged(page);
+  expect(await waiting(page)).toEqual(['fade']);
 });
