@@ -28,7 +28,8 @@ function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {
     const { top, height } = element.getBoundingClientRect();
     // From 1, where the section comes in below, to -1, where it has gone out above.
     const place = (top + height / 2 - innerHeight / 2) / (innerHeight / 2 + height / 2);
-    image.style.transform = `translate3d(0,${-Math.max(-1, Math.min(place, 1)) * travelRatio * height}px,0)`;
+    // Of the picture's own height, so that it covers a section that changes its size as well.
+    image.style.transform = `translate3d(0,${(-Math.max(-1, Math.min(place, 1)) * 100 * travelRatio) / (1 + 2 * travelRatio)}%,0)`;
   };
   const ask = (): void => {
     frame ||= requestAnimationFrame(draw);

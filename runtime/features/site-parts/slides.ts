@@ -83,7 +83,9 @@ export function mount(element: HTMLElement, page: Page): Live {
 
   const isPlayed = dataset.controller?.includes('Slideshow') && readFlag(options.isAutoplayEnabled) && !track.fits;
   const playing = isPlayed
-    ? playSlides(view, page, readNumber(options.slideDurationMs) ?? slideMs, () => track.move(1))
+    ? playSlides(view, page, readNumber(options.slideDurationMs) ?? slideMs, () =>
+        track.move(track.isAt('end') ? -track.index : 1),
+      )
     : undefined;
   const step = (steps: number, fromPx?: number): void => {
     playing?.stop();

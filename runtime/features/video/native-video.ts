@@ -92,12 +92,9 @@ export function mount(element: HTMLElement, page: Page): Live {
   // Its own sound is the only one; what is silent disturbs nobody.
   video.addEventListener('play', () => video.muted || page.emitter.emit('video-plays', element), { signal });
   // Its picture lies over it until there is something to see.
+  const picture = element.querySelector('.sqs-video-background-native__fallback-image')?.classList;
   const hidden = 'sqs-video-background-native__fallback-image--hidden';
-  video.addEventListener(
-    'playing',
-    () => element.querySelector('.sqs-video-background-native__fallback-image')?.classList.add(hidden),
-    { signal },
-  );
+  video.addEventListener('playing', () => picture?.add(hidden), { signal });
   const leave = page.emitter.on('video-plays', (other) => other !== element && !video.muted && video.pause());
   const pause = isBackground
     ? addBackgroundPause(page, element, (stops) => {
@@ -130,6 +127,7 @@ export function mount(element: HTMLElement, page: Page): Live {
       box.replaceChildren(...before);
       for (const [target, css] of styled) target.style.cssText = css;
       pause?.end();
+      picture?.remove(hidden);
     },
   };
 }

@@ -118,4 +118,6 @@ test('a video of the site has its picture over it until it plays', async () => {
   expect([await picture(), await buttons(page)]).toEqual([true, ['Pause Background']]);
   await page.$eval('video', (video) => video.dispatchEvent(new Event('playing')));
   expect(await picture()).toBe(false);
+  await page.evaluate(() => window.SSRuntime.destroy());
+  expect(await picture()).toBe(true);
 });

@@ -33,6 +33,15 @@ const world = browserWorld(() => [
         head,
         body: main(`<h1>Slides</h1>${banner({ attributes: `data-current-context="${autoplay}"` })}`),
       },
+      '/ends': {
+        head,
+        body: main(
+          banner({ attributes: `data-current-context="${autoplay}"` }).replace(
+            'data-is-infinite-enabled="true"',
+            'data-is-infinite-enabled="false"',
+          ),
+        ),
+      },
     }),
   ),
 ]);
@@ -243,6 +252,12 @@ describe('a banner slideshow', () => {
     await press(page, '.mobile-arrow-button--right');
     expect(await button()).toBe('Play slideshow');
     expect(await findWithAxe(page)).toEqual([]);
+  });
+
+  test('that ends begins again where it plays by itself', async () => {
+    const { page } = await arrive('/ends');
+    await page.waitForFunction(() => document.querySelectorAll('li')[2]?.inert === false);
+    await page.waitForFunction(() => document.querySelectorAll('li')[0]?.inert === false);
   });
 
   test('waits for the visitor who wants less motion, and its slides then change without moving', async () => {
