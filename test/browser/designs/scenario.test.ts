@@ -21,9 +21,20 @@ const odd = [
   cards('list', { design: 'list' }),
   `<div data-controller="GalleryStrips" data-props="{}" id="rows"><div>${'<figure class="gallery-strips-item" style="padding:0"><div><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></figure>'.repeat(3)}</div></div>`,
 ].join('');
+/** What engines do whose CSS divides lengths to 0. */
+const miscounts = '<style>[data-ss-slides]{--ss-room:0px!important}main{width:960px}</style>';
+const counted = [
+  cards('turned', { design: 'carousel', slidesPerRow: 3 }, 8),
+  cards('tight', { design: 'autogrid', columnWidth: 240, gutter: 0 }, 6),
+  cards('chosen', { design: 'autocolumns', numColumns: 5 }, 6),
+].join('');
 const world = browserWorld(async () => [
   await loadSite('galleries'),
-  testSite('walls', { '/': { body: walls }, '/odd': { body: `<style>body{margin:0}</style>${odd}` } }),
+  testSite('walls', {
+    '/': { body: walls },
+    '/odd': { body: `<style>body{margin:0}</style>${odd}` },
+    '/miscounted': { body: `${miscounts}<main>${counted}</main>` },
+  }),
 ]);
 
 async function arrive(path: string, { width = 1000, height = 6000 } = {}) {
@@ -117,6 +128,19 @@ test('a wall puts each card into the shortest column, none over another, each pi
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   expect(await page.$eval('body', (body) => body.getAttribute('data-heard'))).toBe(null);
+});
+
+test('where the browser’s CSS counts columns wrong, a script does: 3 slides of a carousel are seen, a grid has 4 columns, a wall 5', async () => {
+  const { page, open } = await world.nextVisitor();
+  await page.setViewport({ width: 1000, height: 3000 });
+  await open('walls', '/miscounted');
+  expect(await inView(page, '#turned')).toEqual([0, 1, 2]);
+  expect(await evaluateAll(page, '#turned .summary-item', (all) => all.map((each) => (each as HTMLElement).inert))).toEqual([
+    ...[false, false, false],
+    ...[true, true, true, true, true],
+  ]);
+  expect(columnsOf(await boxes(page, '#tight .summary-item'))).toBe(4);
+  expect(columnsOf(await boxes(page, '#chosen .summary-item'))).toBe(5);
 });
 
 test('the column width of a wall is a positive number, or text that begins with one; 250 px where nothing is said', async () => {

@@ -1,5 +1,14 @@
+import { buildElement } from '../../../browser/build-element.ts';
+import { type PageWide, pageWide } from '../../../browser/page-wide.ts';
 import { autogridLimits, carouselLimits, gridLimits } from '../../../contract/gallery/limits.ts';
 import type { Fields } from '../../../contract/read.ts';
+
+declare module '../../../browser/page-wide.ts' {
+  interface PageWide {
+    /** Whether the layout rules count columns right in this browser: measured once. */
+    readonly cssColumns: { readonly areRight: boolean };
+  }
+}
 
 /**
  * How many columns of about this width stand beside one another: as many as there is room for (`min`: none is narrower), or
@@ -20,7 +29,7 @@ export function columnsInWidth(columns: number, widthPx: number): number {
   return widthPx < carouselLimits.threePerRowBelowPx ? Math.min(columns, 3) : columns;
 }
 
-/** The same as the rules of the layouts, for browsers whose CSS cannot divide a length by a length. */
+/** The same as the rules of the layouts, for browsers whose CSS does not count columns right. */
 export function columnsOf(design: string, input: Fields, widthPx: number): number {
   const number = (fallback: number, ...names: string[]): number =>
     names.map((name) => Math.floor(Number.parseFloat(`${input[name]}`))).find((number) => number >= 1) ?? fallback;
@@ -31,8 +40,21 @@ export function columnsOf(design: string, input: Fields, widthPx: number): numbe
   return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), input.columnBehavior);
 }
 
-/** Sets for the layout rules how many columns there are, where the browser's CSS cannot divide a length by a length. */
+/** Sets for the layout rules how many columns there are, where the browser's CSS does not count them right. */
 export function fitColumns(gallery: HTMLElement, design: string, input: Fields, widthPx: number): void {
-  if (!CSS.supports('width', 'calc(1px*(1px/1px))'))
+  if (!pageWide('cssColumns', measureColumns).areRight)
     gallery.style.setProperty('--ss-count', String(columnsOf(design, input, widthPx)));
+}
+
+/**
+ * Lays out a row of 9 columns, 1010 px wide, by the layout rules: a browser that divides no length by a length ignores them, one
+ * that divides percentages to 0 accepts them and draws 2 columns.
+ */
+function measureColumns(): PageWide['cssColumns'] {
+  const row = buildElement(document, 'div', { 'data-ss-slides': 'carousel' }, document.createElement('div'));
+  row.style.cssText = 'position:absolute;visibility:hidden;width:1010px;--ss-slidesPerRow:9';
+  document.documentElement.append(row);
+  const areRight = Math.round((row.firstElementChild as HTMLElement).offsetWidth) === 103;
+  row.remove();
+  return { areRight };
 }

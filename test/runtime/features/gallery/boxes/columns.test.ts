@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { columnCount, columnsInWidth, columnsOf } from '../../../../../runtime/features/gallery/boxes/columns.ts';
 
@@ -53,4 +54,11 @@ test.each([
   ['carousel', { slidesPerRow: 'all' }, 479, 2],
 ])('the columns of %s with %j in %s px: %s', (design, given, widthPx, columns) => {
   expect(columnsOf(design, given, widthPx)).toBe(columns);
+});
+
+test('the layout rules divide no bare percentage by a length: WebKit accepts that, and counts 0', async () => {
+  const css = await readFile(new URL('../../../../../runtime/features/gallery/boxes/layout-rules.css', import.meta.url), 'utf8');
+  const divisions = css.split('\n').filter((line) => /\/ (\d+px|\(var\(--ss-columnWidth)/.test(line));
+  expect(divisions).toHaveLength(2);
+  for (const line of divisions) expect(line).not.toContain('100%');
 });
