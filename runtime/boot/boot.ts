@@ -47,7 +47,8 @@ try {
 function giveUp(): void {
   setState('failed');
   showAll();
-  // Elements that are not parsed yet.
+  // Elements that are not parsed yet. What hangs may hold the second event for ever.
+  addEventListener('DOMContentLoaded', showAll);
   addEventListener('load', showAll);
 }
 
@@ -144,7 +145,7 @@ function start(connectCompat: ConnectCompat): void {
   // page as well, where what sends them at once would lose them.
   const comeAfterLoad = async (): Promise<void> => {
     if (spoilt) return;
-    await whenLoaded(window);
+    await whenLoaded(window, clock);
     await whenIdle();
     await bootContext.telemetry();
     const live = await started;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { createSendBeacon, createTimedFetch, createXhr, type KeepaliveFetch } from '../../browser/http.ts';
+import { whenLoaded } from '../../browser/when-loaded.ts';
 import { createKeepaliveBudget } from './keepalive-budget.ts';
 import { createSender, type Sender } from './sender.ts';
 import type { SenderOptions } from './sender-options.ts';
@@ -27,8 +28,6 @@ export function createDelivery(
   window.addEventListener('pagehide', sender.leave);
   window.addEventListener('pageshow', ({ persisted }) => persisted && sender.resume());
   window.addEventListener('online', sender.resume);
-  const drainAtLeisure = () => clock.whenIdle(sender.drain);
-  if (window.document.readyState === 'complete') drainAtLeisure();
-  else window.addEventListener('load', drainAtLeisure);
+  void whenLoaded(window, clock).then(() => clock.whenIdle(sender.drain));
   return sender;
 }

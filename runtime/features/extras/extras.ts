@@ -11,7 +11,7 @@ import { startPopupOverlay } from '../popup/index.ts';
  */
 export function mountExtras(page: Page, window: Window): void {
   const { document } = window;
-  const { emitter, errors } = page;
+  const { clock, emitter, errors } = page;
   const flags = createSessionFlags(window);
   let lives: (Live | null)[] = [];
   const bring = () => {
@@ -34,7 +34,7 @@ export function mountExtras(page: Page, window: Window): void {
   });
   emitter.on('bring-back', bring);
   bring();
-  void whenLoaded(window)
+  void whenLoaded(window, clock)
     .then(() => startPopupOverlay(page, window))
     .catch(errors.report);
 }

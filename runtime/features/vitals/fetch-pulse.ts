@@ -42,7 +42,7 @@ export function fetchPulse(page: Page, window: Window & typeof globalThis): void
     isStarted = true;
     clock.whenIdle(() => void report().catch(errors.report));
   };
-  void whenLoaded(window).then(() => {
+  void whenLoaded(window, clock).then(() => {
     life.whenActivated(start);
     emitter.on('consent-change', start);
   });

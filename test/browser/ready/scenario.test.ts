@@ -13,6 +13,7 @@ addEventListener('DOMContentLoaded', () => SSRuntime.ready.then(() => {
 const world = browserWorld(() => [
   testSite('ready', {
     '/': { head: watch, body: `<main style="width:400px">${film}</main>` },
+    '/hung': { body: `<img src="/hung.png" alt=""><main style="width:400px">${film}</main>` },
     '/film': { body: '<p>A film</p>' },
   }),
 ]);
@@ -49,6 +50,15 @@ test('a page whose only block is a video is ready when the video is alive, thoug
   await letGo();
   await page.evaluate(() => window.SSRuntime.ready);
   expect([await page.evaluate(aliveWhenReady), await page.evaluate(state)]).toEqual([1, 'ready']);
+});
+
+test('a picture that hangs holds the load for ever, and not the blocks that come after it: 3 s are waited for it', async () => {
+  const { page } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (request.url().endsWith('/hung.png') || request.continue()));
+  await page.goto(world.address('ready', '/hung'), { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 1);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
 test('kinds of blocks that do not come hold the page up for 3 s at most, and their blocks come when they come', async () => {

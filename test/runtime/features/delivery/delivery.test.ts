@@ -15,7 +15,7 @@ function setUp({ readyState = 'complete', storage = fakeStorage() } = {}) {
   const calls: string[] = [];
   const clock = settlingClock();
   const window = Object.assign(new EventTarget(), {
-    document: { readyState },
+    document: Object.assign(new EventTarget(), { readyState }),
     location: { origin: '' },
     navigator: {
       onLine: true,
@@ -73,6 +73,19 @@ describe('the sender of a page', () => {
     await clock.turn(60_000);
     expect(calls).toEqual([]);
     fire('load');
+    await clock.turn(200);
+    expect(calls).toEqual(['fetch /api/census/RecordHit']);
+  });
+
+  test('where the load does not come, sends that 3 s after the page’s HTML is there', async () => {
+    const earlier = setUp();
+    earlier.window.navigator.onLine = false;
+    void earlier.sender.send(hit);
+    const { window, clock, calls } = setUp({ readyState: 'loading', storage: earlier.storage });
+    await clock.turn(60_000);
+    window.document.dispatchEvent(new Event('DOMContentLoaded'));
+    await clock.turn(2999);
+    expect(calls).toEqual([]);
     await clock.turn(200);
     expect(calls).toEqual(['fetch /api/census/RecordHit']);
   });
