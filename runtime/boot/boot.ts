@@ -3,6 +3,7 @@
  * Nothing in here may throw into the page. Interfaces: `window.SSRuntime` and `<html data-ss-runtime>`.
  */
 
+import { startIdleMs } from '../browser/clock.ts';
 import { logError, warn } from '../browser/console.ts';
 import { hasBrokenBuiltIns } from '../browser/has-broken-built-ins.ts';
 import { isModern } from '../browser/is-modern.ts';
@@ -84,7 +85,7 @@ function start(connectCompat: ConnectCompat): void {
   let made: Started | null = null;
   const bootContext = createBootContext(window, scriptFolder(document), release, () => site);
   const { clock, errors } = bootContext;
-  const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve));
+  const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve, startIdleMs));
 
   const spoilt = hasBrokenBuiltIns(document);
   const isBasic = spoilt || !isModern(window);

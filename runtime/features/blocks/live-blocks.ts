@@ -1,3 +1,4 @@
+import { startIdleMs } from '../../browser/clock.ts';
 import { orMeanwhile } from '../../browser/or-meanwhile.ts';
 import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
@@ -106,7 +107,7 @@ export function createLiveBlocks(
     let mounting = Promise.resolve();
     if (definition.when === 'idle') {
       return new Promise((resolve) => {
-        const cancel = page.clock.whenIdle(() => resolve(mount(definition, element, entry)));
+        const cancel = page.clock.whenIdle(() => resolve(mount(definition, element, entry)), startIdleMs);
         entry.cancel = () => {
           cancel();
           resolve();

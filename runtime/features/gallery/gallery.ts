@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/clock.ts';
+import { type Clock, startIdleMs } from '../../browser/clock.ts';
 import { createEmitter } from '../../browser/emitter.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { galleryLimits } from '../../contract/gallery/limits.ts';
@@ -85,7 +85,7 @@ function createGallery(
       clock.whenIdle(() => {
         for (const work of works) work();
         resolve();
-      }),
+      }, startIdleMs),
     );
   });
   let isOver = false;
