@@ -4,7 +4,7 @@ export interface CookieJar {
   read(name: string): string | null;
   /** Written for the whole site (path `/`), `SameSite=Lax`, and `Secure` on https. The value must hold no `;`. */
   write(name: string, value: string, lifetimeMs: number): void;
-  /** Deletes those of the names that are there, at every path of the address and at every parent domain. */
+  /** Deletes those of the names that are there, at every path of the address, for the host and for its parent domains until they are gone. */
   clear(names: readonly string[]): void;
 }
 
@@ -35,14 +35,15 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     },
     clear(names) {
       for (const name of names) {
-        if (read(name) === null) continue;
-        // The path itself, then every folder of it, with and without its last slash: a cookie's path is one of these if the page can see it.
-        for (let path = `${location.pathname}/`; path; path = path.replace(/\/$|[^/]+$/, '')) {
-          const expired = `${name}=; path=${path}; max-age=0`;
-          // For the host alone, then as a domain, then for every parent domain (the browser refuses public suffixes by itself).
-          put(expired);
-          for (let domain = location.hostname; domain; domain = domain.replace(/^[^.]*\.?/, ''))
-            put(`${expired}; domain=${domain}`);
+        // For the host alone, then as a domain, then for each parent domain. Firefox complains on the console of public suffixes:
+        // none is asked for a cookie that is gone before.
+        let domain = '';
+        for (let next = location.hostname; read(name) !== null; next = next.replace(/^[^.]*\.?/, '')) {
+          // The path itself, then every folder of it, with and without its last slash: a cookie's path is one of these if the page can see it.
+          for (let path = `${location.pathname}/`; path; path = path.replace(/\/$|[^/]+$/, ''))
+            put(`${name}=; path=${path}; max-age=0${domain}`);
+          if (!next.includes('.')) break;
+          domain = `; domain=${next}`;
         }
       }
     },
