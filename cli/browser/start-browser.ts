@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeProfileFolder, removeFolder } from './profile-folder.ts';
 import { featuresOff, quietFlags } from './quiet-flags.ts';
 
 /** A browser of our own: where its DevTools answer, and how it ends. */
 export interface StartedBrowser {
   /** WebSocket address of the browser's DevTools. */
   readonly address: string;
-  /** Ends the browser, by force where it does not go by itself, and removes its profile folder. Never rejects. */
-  end(): Promise<void>;
+  /**
+   * Ends the browser, by force where it does not go by itself, and removes its profile folder. One that `isClosing` already is
+   * waited for first: it removes its own temporary files, which a signal cuts short. Never rejects.
+   */
+  end(options?: { readonly isClosing: boolean }): Promise<void>;
 }
 
 const startTimeoutMs = 60_000;
@@ -42,12 +44,9 @@ const flags = [
   '--use-mock-keychain',
 ];
 
-/** Starts a browser in a profile folder of its own, which goes with it. Third-party cookies are let through, so that they are seen. */
+/** Starts a browser in a profile folder of its own, which goes with it. */
 export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-audit-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
-  await mkdir(join(folder, 'Default'));
-  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
+  const folder = await makeProfileFolder();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(executablePath, [...flags, ...asRoot, `--user-data-dir=${folder}`], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -56,14 +55,16 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const end = async () => {
-    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+  const isRunning = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+  const end = async ({ isClosing } = { isClosing: false }) => {
+    if (isClosing && isRunning()) await Promise.race([gone, sleep(endTimeoutMs, undefined, { ref: false })]);
+    if (isRunning()) {
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), endTimeoutMs);
       await gone;
       clearTimeout(force);
     }
-    await removeFolder();
+    await removeFolder(folder);
   };
   try {
     return { address: await devtoolsAddress(child), end };

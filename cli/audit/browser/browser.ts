@@ -70,9 +70,12 @@ export async function launchBrowser(executablePath: string): Promise<AuditBrowse
   try {
     const connection = await connect(started.address);
     return await auditBrowser(connection, async () => {
-      await inTime(connection.root.send('Browser.close'), closeTimeoutMs, 'Closing the browser').catch(() => undefined);
+      const isClosing = await inTime(connection.root.send('Browser.close'), closeTimeoutMs, 'Closing the browser').then(
+        () => true,
+        () => false,
+      );
       connection.close();
-      await started.end();
+      await started.end({ isClosing });
     });
   } catch (error) {
     await started.end();

@@ -1,0 +1,20 @@
+// covers: cli/browser/start-browser.ts cli/audit/browser/browser.ts
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { launchBrowser } from '../../../cli/audit/browser/browser.ts';
+import { findBrowser } from '../../../cli/browser/find.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('browsers that have been closed, three in a row, leave nothing in the temporary folder', async () => {
+  const { path = '' } = (await findBrowser(process.env)) ?? {};
+  const temporary = temporaryFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  for (let count = 0; count < 3; count++) {
+    const browser = await launchBrowser(path);
+    expect(readdirSync(temporary)).not.toEqual([]);
+    await browser.close();
+    expect(readdirSync(temporary)).toEqual([]);
+  }
+});
