@@ -17,9 +17,9 @@ export async function makeProfileFolder(): Promise<string> {
   return folder;
 }
 
-/** Never rejects: what cannot be removed stays. */
+/** The browser’s helpers may be writing still when it has ended. Never rejects: what cannot be removed stays. */
 export const removeFolder = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }).catch(() => undefined);
 
 async function removeLeftFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
