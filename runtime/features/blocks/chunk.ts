@@ -3,6 +3,7 @@ import type { ShowPictures } from '../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { holdEarlyClicks } from '../lightbox/index.ts';
+import { productBlock } from '../products/index.ts';
 import { watchLeftImages } from '../site-parts/index.ts';
 import { blocksAt } from './kinds.ts';
 import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
@@ -20,7 +21,8 @@ export function startBlocks(
 ): LiveBlocks {
   const blocks = blocksAt(places);
   const [gallery] = places;
-  holdEarlyClicks(gallery.selector, page.clock);
+  // The browser sends a product's form itself until its code is there.
+  holdEarlyClicks(gallery.selector, `${productBlock.selector}:not(form *)`, page.clock);
   if (!page.isBasic) watchLeftImages(page);
   return createLiveBlocks(page, () => [...blocks, ...later], showPictures);
 }
