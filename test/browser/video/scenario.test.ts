@@ -99,6 +99,7 @@ async function arrive(path = '/') {
         for (const element of document.querySelectorAll(`[${name}*=PORT]`))
           element.setAttribute(name, (element.getAttribute(name) ?? '').replaceAll('PORT', port));
     }).observe(document, { childList: true, subtree: true });
+    document.addEventListener('load', ({ target }) => (target as Element).setAttribute('data-came', ''), true);
   }, String(world.platform.port));
   await visitor.open('films', path);
   const overlay = (id: string) => page.waitForSelector(`#${id} [data-ss-block=video] .sqs-video-overlay`);
@@ -112,6 +113,8 @@ async function arrive(path = '/') {
         .find((child) => child.url().includes(`/video/${path}`))
         ?.evaluate(() => document.getElementById('state')?.textContent);
     while ((await text()?.catch(() => null)) !== state) await page.evaluate(() => new Promise(requestAnimationFrame));
+    // It plays before the page around it gets its load, and one that is left before that is loaded again.
+    await page.waitForSelector(`iframe[src*="/video/${path}"][data-came]`);
   };
   return { visitor, page, overlay, frames, says };
 }
