@@ -7,6 +7,7 @@ import { pageMessages } from '../contract/page/messages.ts';
 import { isUnset, readFields, readText } from '../contract/read.ts';
 import { type GalleryOptions, linkGalleries, wrapIndex } from '../features/gallery/index.ts';
 import { pageQueue } from '../features/images/index.ts';
+import { galleryAround } from '../page/gallery-around.ts';
 import type { LiveGallery } from '../page/live-gallery.ts';
 import type { Page } from '../page/page.ts';
 import { registerGallery } from '../page/register-gallery.ts';
@@ -87,7 +88,7 @@ class Made implements Gallery2 {
     const { openGallery } = await logLoadFailure(chunks.load('gallery'), noLoader);
     if (this.#destroyed) return;
     // A block that the template makes a gallery of itself.
-    galleries.get(container.closest('[data-ss-block=gallery]') ?? container)?.destroy();
+    galleryAround(container, galleries)?.destroy();
     let leaveLightbox = (): void => {};
     const live = await openGallery(
       { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },

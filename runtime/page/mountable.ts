@@ -1,12 +1,22 @@
 import type { LayOut } from './live-gallery.ts';
 import type { Page } from './page.ts';
 
+/** What a visitor must see of a block at rest, so that it counts as alive. */
+export interface Looks {
+  /** Selector of the contents of which one must be seen; any text, picture or control where it is left out. */
+  readonly content?: string;
+  /** It shows its contents in turn, as galleries and menus do: a block inside it is not at fault where it is not seen. */
+  readonly inTurn?: true;
+}
+
 /** Something alive on the page. */
 export interface Live {
   /** Takes everything back that the mount brought. */
   destroy(): void;
   /** What it turned out to be, where its definition's `kind` does not say. */
   readonly kind?: string;
+  /** The same of its `looks`. */
+  readonly looks?: Looks | null;
   /** It has been taken back by its own `destroy`: the next initialise brings the element to life again. */
   readonly ended?: boolean;
 }
@@ -35,6 +45,10 @@ export interface BlockKind {
   readonly when: 'load' | 'visible' | 'idle';
   /** How near is near; 200 px where nothing is said. */
   readonly marginPx?: number;
+  /** null: it has no looks of its own, or is hidden until the visitor wants it; it counts as alive unseen. Any content of it where it is left out. */
+  readonly looks?: Looks | null;
+  /** It helps other kinds on the same element, and never marks that as alive. */
+  readonly isHelper?: true;
   readonly load: (page: Page, element: HTMLElement) => Promise<Mountable>;
 }
 

@@ -9,5 +9,6 @@ export const animationBlock: BlockDefinition = {
   selector:
     '[class*=block-animation-]:not(.block-animation-none,.tweak-global-animations-animation-type-none .block-animation-site-default)',
   when: 'load',
+  looks: null,
   load: (page) => page.chunks.load('motion'),
 };

@@ -8,6 +8,7 @@ import type { BlockDefinition, Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { endHold, holdsNamedItem } from '../lightbox/index.ts';
 import { matches } from './matches.ts';
+import { createSeenMarks } from './seen-marks.ts';
 import { showBlock, showBlockForPrint, unreserveIn } from './show-block.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
@@ -45,6 +46,7 @@ export function createLiveBlocks(
   showPictures: ShowPictures,
 ): LiveBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
+  const marks = createSeenMarks(page.clock);
 
   const reserve = (definition: BlockDefinition, element: HTMLElement): void => {
     try {
@@ -75,9 +77,14 @@ export function createLiveBlocks(
     return chunk.mount(element, page);
   };
 
-  const mount = (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
+  const mount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     entry.coming = settle(definition, element, entry);
-    return entry.coming;
+    await entry.coming;
+    const { live } = entry;
+    const isOver = () => entry.gone || live?.ended;
+    if (live && !isOver() && !definition.isHelper)
+      await marks.watch(element, live.kind ?? definition.kind, 'looks' in live ? live.looks : definition.looks, isOver);
+    endHold(element, !!entry.gone);
   };
   const settle = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
     try {
@@ -87,8 +94,8 @@ export function createLiveBlocks(
       if (entry.gone) return live?.destroy();
       if (live) entry.live = live;
       page.liftStates(element, 'mount');
+      // One that was skipped before, or whose code had not come.
       element.removeAttribute('data-ss-block-error');
-      element.setAttribute('data-ss-block', live?.kind ?? definition.kind);
     } catch (error) {
       if (entry.gone) return;
       element.setAttribute('data-ss-block-error', reasonOf(error));
@@ -97,7 +104,6 @@ export function createLiveBlocks(
       page.errors.report(error, { block: definition.kind });
     } finally {
       entry.coming = undefined;
-      endHold(element, !!entry.gone);
     }
   };
 
@@ -127,6 +133,7 @@ export function createLiveBlocks(
     entry.cancel();
     if (entry.coming) leaving.set(element, Promise.all([leaving.get(element), entry.coming]));
     endHold(element, true);
+    marks.forget(element);
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
     try {

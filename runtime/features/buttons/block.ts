@@ -4,5 +4,6 @@ import type { BlockKind } from '../../page/mountable.ts';
 export const buttonKind: BlockKind = {
   kind: 'button',
   when: 'idle',
+  looks: null,
   load: (page) => page.chunks.load('buttons'),
 };

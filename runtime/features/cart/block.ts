@@ -7,6 +7,7 @@ export const cartCountBlock: BlockDefinition = {
   kind: 'cart-count',
   selector: '.sqs-cart-quantity',
   when: 'idle',
+  looks: null,
   load: async (page) => ({
     async mount() {
       if (page.cookies.read(hasCartCookie.name)) await (await page.service('commerce')).cart.get();

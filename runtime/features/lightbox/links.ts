@@ -7,7 +7,7 @@ import { itemOfPath } from './named-item.ts';
 
 /** Blocks whose pictures may open a lightbox. One that was taken back says so itself: it has lost its mark of being alive. */
 const known = new WeakSet<EventTarget>();
-const alive = 'data-ss-block';
+const alive = '[data-ss-block],[data-ss-block-error=invisible]';
 let isListening = false;
 
 /**
@@ -30,7 +30,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
   });
   if (isListening) return;
   isListening = true;
-  addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(`[${alive}]`)));
+  addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(alive)));
 
   let lightbox: ChunkExports['lightbox'] | null = null;
   let isHeld = false;
@@ -40,7 +40,7 @@ export function watchLinks(page: Page, block: HTMLElement): void {
     if (isReplayed || !isPlainClick(event as MouseEvent)) return;
     const block = event
       .composedPath()
-      .find((target) => known.has(target) && (page.galleries.has(target as Element) || (target as Element).hasAttribute(alive)));
+      .find((target) => known.has(target) && (page.galleries.has(target as Element) || (target as Element).matches(alive)));
     if (!block) return;
     // Links and buttons click by themselves.
     if (

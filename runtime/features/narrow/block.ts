@@ -5,5 +5,6 @@ export const narrowBlock: BlockDefinition = {
   kind: 'narrow',
   selector: '.sqs-block-image,.sqs-block-newsletter',
   when: 'visible',
+  isHelper: true,
   load: (page) => page.chunks.load('narrow'),
 };

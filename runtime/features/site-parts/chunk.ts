@@ -14,6 +14,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   const bound = namesOf(element).filter((name) => parts.some(({ controller = [] }) => [controller].flat().includes(name)));
   if (bound.length > 0) element.setAttribute('data-controllers-bound', bound.join(', '));
   return {
+    looks: parts.every(({ looks }) => looks === null) ? null : (parts.find(({ looks }) => looks)?.looks ?? {}),
     kind: parts.map(({ kind }, at) => live[at]?.kind ?? kind).join(' '),
     destroy() {
       element.removeAttribute('data-controllers-bound');

@@ -5,5 +5,6 @@ export const tooltipBlock: BlockDefinition = {
   kind: 'tooltip',
   selector: '[data-ss-tooltip]',
   when: 'load',
+  looks: null,
   load: (page) => page.chunks.load('tooltip'),
 };

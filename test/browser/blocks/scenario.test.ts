@@ -5,9 +5,9 @@ import { bundle } from '../../helpers/bundle.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 const body = `
-<div id="one" class="now"></div><div id="skipped" class="now" data-make="skip"></div><div id="broken" class="now" data-make="fail"></div>
-<div id="seen" class="view"></div><div id="idle" class="idle"></div>
-<div style="height: 4000px"></div><div id="below" class="view"></div>`;
+<div id="one" class="now">One</div><div id="skipped" class="now" data-make="skip"></div><div id="broken" class="now" data-make="fail"></div>
+<div id="seen" class="view">Seen</div><div id="idle" class="idle">Idle</div>
+<div style="height: 4000px"></div><div id="below" class="view">Below</div>`;
 const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 
 /** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
@@ -33,6 +33,7 @@ const page = {
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
   galleries: new WeakMap(),
+  liftStates() {},
   clock: { after: (ms, work) => { const id = setTimeout(work, ms); return () => clearTimeout(id); }, whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
 };
 const kinds = [
@@ -138,7 +139,7 @@ test('a block that is taken back while its code is on the way never lives', asyn
 test('kinds that come later find their blocks then, and those of the start once only', async () => {
   const { page, initialize, log } = await arrive();
   await page.evaluate(() => {
-    document.body.innerHTML = '<p class="now" id="early"></p><p class="later" id="late"></p>';
+    document.body.innerHTML = '<p class="now" id="early">Early</p><p class="later" id="late">Late</p>';
   });
   await initialize();
   await page.waitForFunction(() => (window as unknown as Rig).log.includes('+early'));

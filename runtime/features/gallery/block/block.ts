@@ -6,6 +6,7 @@ import type { BlockKind } from '../../../page/mountable.ts';
 export const galleryKind: BlockKind = {
   kind: 'gallery',
   when: 'visible',
+  looks: { content: 'img,video,iframe,.sqs-video-wrapper', inTurn: true },
   load(page) {
     // Slideshows need it as well: fetched together, the two cost one wait. If it fails, the mount says so.
     if (document.querySelector('.sqs-gallery-block-slideshow')) page.chunks.load('gallery-steps').catch(() => {});

@@ -1,0 +1,97 @@
+/** `seen`: a visitor sees it at rest; `coming`: only a picture on its way or a running animation stands in between; `hidden`: neither. */
+export type Sight = 'seen' | 'coming' | 'hidden';
+
+/** Elements that are content by themselves. Text is content as well. */
+const things =
+  'img,svg,video,audio,canvas,iframe,object,embed,input:not([type=hidden]),textarea,select,button,hr,.sqs-video-wrapper';
+const silent = 'script,style,template,noscript,script *,style *,noscript *';
+/** More than a block's first contents are not looked at (our choice). */
+const maxContents = 200;
+const clearBelow = 0.02;
+
+/**
+ * Whether a visitor can see the block: at least one of its contents has a box inside the page that is displayed, visible, opaque and not
+ * cut off. Reads styles and boxes, so that callers ask where the layout is fresh.
+ * @param content selector of what must be seen; all of the block's texts, pictures and controls where it is left out or matches nothing.
+ */
+export function sightOf(block: HTMLElement, content?: string): Sight {
+  const named = content ? block.querySelectorAll<HTMLElement>(content) : [];
+  const contents = named.length > 0 ? [...named] : [block, ...block.querySelectorAll<HTMLElement>('*')].filter(isContent);
+  let sight: Sight = 'hidden';
+  // What is drawn by the page's CSS alone has a box and nothing in it.
+  for (const each of contents.length > 0 ? contents.slice(0, maxContents) : [block]) {
+    const found = sightOfOne(each);
+    if (found === 'seen') return found;
+    if (found === 'coming') sight = found;
+  }
+  return sight;
+}
+
+/** Whether an element holds text of its own, or is a picture, a control or the like. */
+function isContent(element: Element): boolean {
+  if (element.matches(things)) return true;
+  return (
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
+    !element.matches(silent)
+  );
+}
+
+function sightOfOne(element: HTMLElement): Sight {
+  // A picture that has not come, or failed, has no box, or is clear, for that reason alone.
+  const isPending = element instanceof HTMLImageElement && !(element.currentSrc && element.complete && element.naturalWidth);
+  const start = (isPending && element.parentElement) || element;
+  const hider = firstHider(start, !isPending);
+  if (!hider) return isPending ? 'coming' : 'seen';
+  for (let box: Element | null = start; box; box = box.parentElement) if (isMoving(box)) return 'coming';
+  return 'hidden';
+}
+
+/** The element itself, or the nearest around it, that keeps it from being seen; null where nothing does. */
+function firstHider(element: HTMLElement, needsBox: boolean): Element | null {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  const { visibility } = getComputedStyle(element);
+  if (visibility !== 'visible') return element;
+  let isFixed = false;
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { display, opacity, overflowX, overflowY, position, clipPath } = getComputedStyle(box);
+    if (display === 'none' || Number(opacity) < clearBelow || isCutAway(clipPath)) return box;
+    const cuts = box !== element && !isFixed && box !== document.body && box !== document.documentElement;
+    if (needsBox && cuts && isHidden(overflowX) && isHidden(overflowY)) {
+      const edge = box.getBoundingClientRect();
+      [left, top, right, bottom] = [
+        Math.max(left, edge.left),
+        Math.max(top, edge.top),
+        Math.min(right, edge.right),
+        Math.min(bottom, edge.bottom),
+      ];
+      if (right - left < 1 || bottom - top < 1) return box;
+    }
+    if (position === 'fixed') isFixed = true;
+  }
+  return needsBox && !isInPage(left, top, right, bottom) ? element : null;
+}
+
+const isHidden = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+
+/** Of a page that is written from right to left the left edge is as far away as it can be scrolled. */
+function isInPage(left: number, top: number, right: number, bottom: number): boolean {
+  if (right - left < 1 || bottom - top < 1) return false;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+  const start = (isRightToLeft ? clientWidth - scrollWidth : 0) - scrollX;
+  return bottom > -scrollY && right > start && left < start + scrollWidth;
+}
+
+/** Whether a clip path such as `inset(0 0 100%)` or `circle(0px)` leaves nothing. */
+export function isCutAway(clipPath: string): boolean {
+  if (/^circle\(0(px|%)?[ )]/.test(clipPath)) return true;
+  const [, sides] = /^inset\(([^)]*?)( round .*)?\)$/.exec(clipPath) ?? [];
+  if (sides === undefined) return false;
+  const shares = sides.split(' ').map((side) => (side.endsWith('%') ? Number.parseFloat(side) : 0));
+  const [top = 0, right = top, bottom = top, left = right] = shares;
+  return top + bottom >= 100 || left + right >= 100;
+}
+
+/** Whether an animation or transition runs that has an end. */
+export const isMoving = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
