@@ -1,4 +1,5 @@
 import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
+import { whatHides } from './find-hider.ts';
 
 /** Blocks that need nothing to live in them, by their classes, which both generations of markup have: what the server wrote is all there is. */
 const still: ReadonlySet<string> = new Set(
@@ -26,7 +27,7 @@ export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skip
     if (!isPart) alive[kind] = (alive[kind] ?? 0) + 1;
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block-error]'))
-    skipped.push({ block: nameOf(element), reason: element.dataset.ssBlockError ?? '' });
+    skipped.push({ block: nameOf(element), reason: errorOf(element) });
   for (const element of document.querySelectorAll<HTMLElement>('.sqs-block[data-block-type],[data-controller]')) {
     const isDone = element.matches(known) || element.querySelector(known) !== null;
     if (isDone || (!element.dataset.controller && isStill(element))) continue;
@@ -35,8 +36,17 @@ export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skip
   return { alive, skipped };
 }
 
-const reasonOf = (element: HTMLElement): string =>
-  isInView(element) ? 'nothing of the runtime lives in this kind' : 'not in view yet';
+function errorOf(element: HTMLElement): string {
+  const { ssBlockError = '' } = element.dataset;
+  return ssBlockError === 'invisible' ? `invisible: ${whatHides(element, document)}` : ssBlockError;
+}
+
+function reasonOf(element: HTMLElement): string {
+  // What waits to come into view never does, however far a visitor scrolls.
+  const hidden = element.checkVisibility() ? whatHides(element, document) : '';
+  if (hidden.startsWith('outside')) return `never in view: ${hidden}`;
+  return isInView(element) ? 'nothing of the runtime lives in this kind' : 'not in view yet';
+}
 
 /** Such as `sqs-block-calendar #block-1`, or the controllers' names. */
 function nameOf(element: HTMLElement): string {

@@ -5,7 +5,7 @@ export interface PageReport {
   readonly state: 'absent' | 'booting' | 'ready' | 'failed';
   /** How many blocks are alive, by kind. */
   readonly alive: Readonly<Record<string, number>>;
-  /** Blocks and parts that are not alive, each with its reason. */
+  /** Blocks and parts that are not alive, each with its reason; of one that lives unseen, the rule that hides it. */
   readonly skipped: readonly { readonly block: string; readonly reason: string }[];
   /** Names that the page's scripts asked for and that nobody has made, such as `Y.Squarespace.TextShrink`. */
   readonly missingNames: readonly string[];

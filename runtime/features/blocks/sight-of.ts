@@ -42,7 +42,7 @@ function sightOfOne(element: HTMLElement): Sight {
   const start = (isPending && element.parentElement) || element;
   const hider = firstHider(start, !isPending);
   if (!hider) return isPending ? 'coming' : 'seen';
-  for (let box: Element | null = start; box; box = box.parentElement) if (isMoving(box)) return 'coming';
+  for (let box: Element | null = start; box; box = box.parentElement) if (box.getAnimations().some(isMoving)) return 'coming';
   return 'hidden';
 }
 

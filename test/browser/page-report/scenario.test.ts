@@ -1,5 +1,5 @@
 // covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/watch-names.ts fake-server/page-report/in-page/watch-errors.ts
-// covers: fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
+// covers: fake-server/page-report/in-page/find-hider.ts fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
 // covers: fake-server/page-report/page-reports.ts fake-server/page-report/report-tag.ts fake-server/control/report-routes.ts
 // covers: fake-server/inspector/PageReportView.tsx
 import { writeFileSync } from 'node:fs';
@@ -10,9 +10,35 @@ import type { StoredPageReport } from '../../../runtime/contract/page/page-repor
 import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { call, startPlatform } from '../../helpers/platform.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { testSite } from '../../helpers/test-site.ts';
 
+const newsletter = (id: string) =>
+  `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form data-form-id="f"><input type="email"><button>Sign up</button></form></div>`;
+const unseen = testSite('unseen', {
+  '/': {
+    head: '<link rel="stylesheet" href="/site.css"><style>@media (min-width: 1px) { #hidden { visibility: hidden } } @media (max-width: 1px) { #hidden { opacity: 0 } }</style>',
+    body: `${['clear', 'hidden', 'flat', 'inline', 'foreign', 'away'].map(newsletter).join('')}<script>inline.style.opacity = '0'</script>`,
+  },
+  '/site.css': {},
+});
+const unseenSite: typeof unseen = {
+  ...unseen,
+  resolve: async (path, origins) =>
+    path === '/site.css'
+      ? {
+          kind: 'content',
+          contentType: 'text/css',
+          bytes: Buffer.from(
+            '#clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 }',
+          ),
+        }
+      : unseen.resolve(path, origins),
+};
 const world = browserWorld(
-  () => loadSites([...['odd.html', 'closed.html'].map((name) => join(import.meta.dirname, name)), 'galleries']),
+  async () => [
+    ...(await loadSites([...['odd.html', 'closed.html'].map((name) => join(import.meta.dirname, name)), 'galleries'])),
+    unseenSite,
+  ],
   { report: true },
 );
 
@@ -73,6 +99,31 @@ test('says what lives, what does not and why, and which names, pictures, calls a
   await inspector.page.waitForFunction(() =>
     document.querySelector('.page-report')?.textContent?.includes('Y.Squarespace.Lanterns'),
   );
+});
+
+test('names the rule that hides a block: property, selector and sheet, or the sheet that may not be read', async () => {
+  const visitor = await world.newVisitor();
+  const foreign = world.address('odd', '/foreign.css');
+  await visitor.page.setRequestInterception(true);
+  visitor.page.on('request', (request) =>
+    request.url() === foreign
+      ? request.respond({ contentType: 'text/css', body: '#foreign { clip-path: inset(100%) }' })
+      : request.continue(),
+  );
+  await visitor.open('unseen', '/');
+  await visitor.page.addStyleTag({ url: foreign });
+  const { skipped, alive } = await reportOf('unseen', (report) =>
+    report.skipped.some(({ reason }) => reason.includes('clip-path')),
+  );
+  expect(alive).toEqual({});
+  expect(skipped.map(({ reason }) => reason)).toEqual([
+    'invisible: opacity: 0 by `#clear:not(.shown)` in /site.css',
+    'invisible: visibility: hidden by `#hidden` in a style element of the page',
+    'invisible: no height by `#flat form` in /site.css (height: 0px)',
+    'invisible: opacity: 0 by the style attribute of div#inline.sqs-block.newsletter-block.sqs-block-newsletter.rendered (opacity: 0)',
+    `invisible: clip-path on div#foreign.sqs-block.newsletter-block.sqs-block-newsletter.rendered, by a sheet of another origin that cannot be read: ${foreign}`,
+    'never in view: outside the page by `#away form` in /site.css (transform: translateX(-9999px))',
+  ]);
 });
 
 test('a page that a browser saved as MHTML comes alive: its galleries turn, without its scripts and its server', async () => {
