@@ -132,6 +132,11 @@ function start(connectCompat: ConnectCompat): void {
     const viewed = whenIdle().then(() => page.recordPageView());
     await new Promise<void>((next) => clock.after(0, next));
     await runtime.initialize();
+    if (!isBasic)
+      page.chunks
+        .load('unhide')
+        .then(({ unhide }) => unhide(page))
+        .catch(logError);
     await viewed;
     // Without a context its blocks live, but it has no services: there is no site to speak of.
     const problem = spoilt ? 'spoilt' : readPageContext(window) ? null : 'no-environment';

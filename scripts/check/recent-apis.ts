@@ -25,7 +25,7 @@ export const recentApis: readonly RecentApi[] = [
     name: 'sheets made by scripts',
     word: /new CSSStyleSheet|\badoptedStyleSheets\b/,
     since: '2023-03',
-    guarded: ['runtime/features/blocks/page-blocks.ts', 'runtime/browser/adopt-styles.ts'],
+    guarded: ['runtime/features/blocks/page-blocks.ts', 'runtime/browser/adopt-styles.ts', 'runtime/browser/read-sheet.ts'],
   },
   {
     name: 'popovers',

@@ -1,0 +1,62 @@
+import { readSheet } from '../../../browser/read-sheet.ts';
+
+/** What the page's style sheets say on purpose: which elements the visitor uncovers, and which are hidden at some widths. */
+export interface Purposes {
+  /** Whether a rule with `:hover`, `:focus`, `:checked`, `:target` or the like uncovers the element. */
+  isUncovered(element: Element): boolean;
+  /** Whether a rule inside a media query of width, height or orientation hides it. */
+  isHiddenAtWidth(element: Element): boolean;
+  /** False where a sheet cannot be read: then nobody knows what it says. */
+  readonly isComplete: boolean;
+}
+
+const states =
+  /:(?:hover|focus-within|focus-visible|focus|active|checked|target)\b|\[(?:open|aria-(?:expanded|selected|current|checked))[^\]]*\]/g;
+const uncovering = [
+  'opacity',
+  'visibility',
+  'transform',
+  'translate',
+  'clip',
+  'clip-path',
+  'left',
+  'right',
+  'top',
+  'height',
+  'max-height',
+];
+
+export async function readPurposes(document: Document): Promise<Purposes> {
+  const ofStates: string[] = [];
+  const ofWidths: string[] = [];
+  const collect = (rules: CSSRuleList, isInQuery: boolean): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        const { style, selectorText } = rule;
+        // Without its states a selector names what waits for them. What is left of `:not(:hover)` matches anything.
+        if (states.test(selectorText) && uncovering.some((name) => style.getPropertyValue(name)))
+          ofStates.push(selectorText.replace(states, '').replace(/:(not|is|where)\(\s*\)/g, ''));
+        states.lastIndex = 0;
+        if (isInQuery && (Number(style.opacity || 1) < 0.02 || style.visibility === 'hidden')) ofWidths.push(selectorText);
+      }
+      if (rule instanceof CSSMediaRule) collect(rule.cssRules, isInQuery || /width|height|orientation/.test(rule.conditionText));
+      else if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList, isInQuery);
+    }
+  };
+  const sheets = await Promise.all([...document.styleSheets].map(readSheet));
+  for (const rules of sheets) if (rules) collect(rules, false);
+  return {
+    isUncovered: (element) => ofStates.some((selector) => matches(element, selector)),
+    isHiddenAtWidth: (element) => ofWidths.some((selector) => matches(element, selector)),
+    isComplete: sheets.every(Boolean),
+  };
+}
+
+/** A list whose parts have lost their last word, such as `:hover > a`, is refused as a whole: its parts are asked one by one. */
+function matches(element: Element, selectors: string): boolean {
+  try {
+    return element.matches(selectors);
+  } catch {
+    return selectors.includes(',') && selectors.split(',').some((each) => matches(element, each));
+  }
+}

@@ -1,0 +1,212 @@
+// covers: runtime/features/platform-states/unhide/chunk.ts runtime/features/platform-states/unhide/find-hidden.ts
+// covers: runtime/features/platform-states/unhide/purposes.ts runtime/browser/read-sheet.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { withPictures } from '../../helpers/pictures.ts';
+import { type TestPage, testSite } from '../../helpers/test-site.ts';
+
+const picture = (name: string, attributes = '') =>
+  `<img src="/img/${name}-300x200.svg" alt="${name}" width="300" height="200" ${attributes}>`;
+const style = (css: string): string => `<style>body{margin:0}${css}</style>`;
+const text = (name: string, attributes = '') => `<p data-content="${name}" ${attributes}>Words of the page</p>`;
+
+/** Pages as older themes write them: each waits for a script of the theme, which is gone. `data-content` is what a visitor must see. */
+const themes: Readonly<Record<string, TestPage>> = {
+  '/body-loading': {
+    head: style('body:not(.loaded) #wrapper { opacity: 0; transition: opacity .4s }'),
+    body: `<script type="application/json">{}</script><div id="wrapper">${text('a')}${picture('b', 'data-content="b"')}</div>`,
+  },
+  '/body': { head: style('body { visibility: hidden }'), body: `<main>${text('a')}</main>` },
+  '/content': {
+    head: style('#content { opacity: 0 !important } #header { visibility: hidden }'),
+    body: `<header id="header">${text('title')}<nav><a href="/" data-content="link">Home</a></nav></header><div id="content"><article>${text('a')}</article></div>`,
+  },
+  '/pictures': {
+    head: style('#page img { opacity: 0; transition: opacity .3s } #page img.loaded { opacity: 1 }'),
+    body: `<div id="page">${picture('a', 'data-content="a"')}<p>Words</p><a href="/x">${picture('c', 'data-content="c"')}</a></div>`,
+  },
+  '/index': {
+    head: style(
+      '.index-section { opacity: 0; transform: translateY(40px) } .index-section.in-view { opacity: 1; transform: none }',
+    ),
+    body: `<section class="index-section" style="height:900px">${text('one')}</section><section class="index-section">${text('two')}</section>`,
+  },
+  '/slides': {
+    head: style(
+      '.wall { position: relative; height: 200px; overflow: hidden } .wall .slide { position: absolute; inset: 0; opacity: 0 } .wall .slide.active { opacity: 1 }',
+    ),
+    body: `<div class="wall"><div class="slide">${picture('a', 'data-content="a"')}</div><div class="slide">${picture('b', 'data-purpose="b"')}</div></div>`,
+  },
+  '/banner': {
+    head: style(
+      '.banner { position: relative; height: 220px } .banner img { position: absolute; top: 0; left: 0; visibility: hidden } .banner.ready img { visibility: visible } .banner-text { opacity: 0 }',
+    ),
+    body: `<div class="banner">${picture('a', 'data-content="a"')}</div><div class="banner-text">${text('b')}</div>`,
+  },
+  '/nested': {
+    head: style('#site { opacity: 0 } #site .column { visibility: hidden } #site .column h2 { opacity: 0 }'),
+    body: `<div id="site"><div class="column"><h2 data-content="heading">Heading</h2>${text('a')}</div></div>`,
+  },
+  '/moved': {
+    head: style('.page { transform: translateX(-9999px) } .lines { clip-path: inset(0 0 100%) }'),
+    body: `<div class="page">${text('a')}</div><div class="lines">${text('b')}</div>`,
+  },
+  '/fonts': {
+    head:
+      style('html:not(.wf-active) body { opacity: 0 } html:not(.wf-active) h1 { visibility: hidden }') +
+      '<script type="text/plain">gone</script>',
+    body: `<h1 data-content="title">Title</h1>${text('a')}`,
+  },
+};
+/** Everything here is hidden on purpose. */
+const purposes = `
+<nav><a href="/">Home</a><ul class="deep"><li data-purpose="folder">Folder</li></ul></nav>
+<div class="item"><img src="/img/a-300x200.svg" width="300" height="200" alt=""><div class="words" data-purpose="caption">Caption</div></div>
+<div class="item"><h3>Card</h3><p class="more" data-purpose="hover text">More</p></div>
+<a class="skip-link" href="#main" data-purpose="skip link">Skip</a><span class="sr" data-purpose="screen reader">For screen readers</span>
+<p class="away" data-purpose="away">Left of the page</p>
+<div class="stack"><div class="panel on">One</div><div class="panel" data-purpose="panel">Two</div></div>
+<div aria-hidden="true" class="clear" data-purpose="aria-hidden">Decoration</div>
+<div hidden class="clear" data-purpose="hidden">Hidden</div>
+<details><summary>More</summary><p class="clear" data-purpose="details">Details</p></details>
+<form action="/x"><p class="clear" data-purpose="honeypot">Leave this empty <input name="trap"></p><button>Send</button></form>
+<div class="clear tooltip" data-purpose="tooltip">Tooltip</div><div class="clear" role="status" data-purpose="status">Sent</div>
+<div class="layer" data-purpose="layer">Layer</div><div class="fixed" data-purpose="fixed">Fixed</div>
+<p class="narrow" data-purpose="narrow">Hidden at every width, by a media query</p>
+<label>Show <input type="checkbox" class="box"><span class="checked" data-purpose="checked">Checked</span></label>
+<input type="checkbox" class="box"><div class="checked" data-purpose="box">Checked</div>
+<p class="target" id="there" data-purpose="target">Target</p><p class="blink" data-purpose="running">Blinks</p>
+<div class="gone"><p data-purpose="not displayed">Not displayed</p></div><p class="empty-cart clear" data-purpose="cart">Your cart is empty</p>`;
+const purposeStyle = style(`
+  .deep, .clear, .words, .more, .panel, .layer, .fixed, .checked, .target { opacity: 0 }
+  .item { position: relative } .words { position: absolute; inset: 0 } .item:hover .words, .item:focus-within .more { opacity: 1 }
+  .skip-link { position: absolute; left: -9999px } .skip-link:focus { left: 0 } .away { position: absolute; left: -9999px }
+  .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .stack { display: grid } .panel { grid-area: 1 / 1 } .panel.on { opacity: 1 }
+  .layer { position: absolute; top: 0 } .fixed { position: fixed; top: 0 } @media (min-width: 1px) { .narrow { visibility: hidden } }
+  .box:checked + .checked { opacity: 1 } .target:target { opacity: 1 } .blink { animation: blink 1s infinite steps(1) } @keyframes blink { to, from { opacity: 0 } }
+  .gone { display: none }`);
+const world = browserWorld(() => [
+  withPictures(
+    testSite('themes', {
+      ...themes,
+      '/purposes': { head: purposeStyle, body: purposes },
+      '/purposes-with-script': { head: `${purposeStyle}<script>window.mine = true</script>`, body: purposes },
+      '/dead-script': {
+        head: style('.part { opacity: 0 }'),
+        body: `<script src="/gone.js"></script><script>missing.call()</script><div class="part">${text('a')}</div><div style="height:3000px"></div><div class="part">${text('b')}</div>`,
+      },
+      '/live-script': {
+        head: style('.part { opacity: 0 } .part.in { opacity: 1; transition: opacity .1s }'),
+        body: `<div class="part">${text('a')}</div><div style="height:3000px"></div><div class="part" id="below">${text('b')}</div>
+          <script>new IntersectionObserver((all) => all.forEach((one) => one.isIntersecting && one.target.classList.add('in'))).observe(document.querySelector('.part'))</script>`,
+      },
+      '/late-picture': {
+        head: style('#page img { opacity: 0 }'),
+        body: `<div id="page">${text('a')}</div>`,
+      },
+    }),
+  ),
+]);
+
+const unseen = (page: Page, mark: string) =>
+  page.evaluate(
+    (name) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)]
+        .filter((element) => {
+          const { left, right, width, height } = element.getBoundingClientRect();
+          const isInside = right > 0 && left < innerWidth && width > 1 && height > 1;
+          return (
+            !isInside ||
+            /inset\((?!0)|inset\(0px 0px 100%/.test(getComputedStyle(element.parentElement as Element).clipPath) ||
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+          );
+        })
+        .map(({ dataset }) => dataset[name] as string),
+    mark,
+  );
+const settle = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity),
+  );
+const all = (page: Page, mark: string) =>
+  page.$$eval(`[data-${mark}]`, (found, name) => found.map((element) => element.getAttribute(`data-${name}`)), mark);
+
+for (const width of [320, 1280]) {
+  test.each(Object.keys(themes))(
+    `at ${width} px the page %s of an older theme shows all of its content without the theme's script`,
+    async (path) => {
+      const { page, open, pageErrors } = await world.nextVisitor();
+      await page.setViewport({ width, height: 700 });
+      await page.setJavaScriptEnabled(false);
+      await page.goto(world.address('themes', path));
+      expect(await unseen(page, 'content')).toEqual(await all(page, 'content'));
+      await page.setJavaScriptEnabled(true);
+      await open('themes', path);
+      await expect.poll(() => unseen(page, 'content')).toEqual([]);
+      await settle(page);
+      expect(await unseen(page, 'purpose')).toEqual(await all(page, 'purpose'));
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  test.each(['/purposes', '/purposes-with-script'])(
+    `at ${width} px nothing that is hidden on purpose is shown (%s)`,
+    async (path) => {
+      const { page, open } = await world.nextVisitor();
+      await page.setViewport({ width, height: 700 });
+      await open('themes', path);
+      // A paragraph that waits for nothing but the sweep says that it has been there.
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<p id="last" style="color:red">Last</p>');
+        const sheet = document.createElement('style');
+        sheet.textContent = '#last { opacity: 0 }';
+        document.head.append(sheet);
+      });
+      await page.evaluate(() => {
+        const picture = new Image(20, 20);
+        picture.src = '/img/z-20x20.svg';
+        document.body.append(picture);
+      });
+      await page.$eval('#last', (last) => last.scrollIntoView());
+      await page.waitForSelector('#last[data-ss-shown]');
+      expect(await unseen(page, 'purpose')).toEqual(await all(page, 'purpose'));
+      expect(await page.$$eval('[data-ss-shown]', (found) => found.map(({ id }) => id))).toEqual(['last']);
+    },
+  );
+}
+
+test('a script that died is given 2.5 s, then all of the page is shown, also below the view', async () => {
+  const { page, open } = await world.nextVisitor();
+  await open('themes', '/dead-script');
+  expect(await unseen(page, 'content')).toEqual(['a', 'b']);
+  await expect.poll(() => unseen(page, 'content')).toEqual([]);
+});
+
+test('a script that shows things as they come into view keeps its effect; what it forgets is shown when it comes into view', async () => {
+  const { page, open } = await world.nextVisitor();
+  await open('themes', '/live-script');
+  await page.waitForSelector('.part.in');
+  // The sweep looks 2.5 s after the HTML is there, and leaves no trace where it waits.
+  await page.waitForFunction(() => performance.now() > 3500);
+  expect(await unseen(page, 'content')).toEqual(['b']);
+  await page.$eval('#below', (below) => below.scrollIntoView());
+  await expect.poll(() => unseen(page, 'content')).toEqual([]);
+});
+
+test('a picture that comes late is shown when it has come', async () => {
+  const { page, open } = await world.nextVisitor();
+  await open('themes', '/late-picture');
+  await page.waitForFunction(() => document.documentElement.dataset.ssRuntime === 'ready');
+  await page.evaluate(() => {
+    const picture = new Image(300, 200);
+    picture.dataset.content = 'late';
+    picture.src = '/img/late-300x200.svg';
+    document.querySelector('#page')?.append(picture);
+  });
+  await expect.poll(() => unseen(page, 'content')).toEqual([]);
+});
