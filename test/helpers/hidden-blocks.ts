@@ -51,8 +51,8 @@ export const hiddenBlocks = (page: Page): Promise<string[]> =>
       };
       const found: string[] = [];
       for (const block of document.querySelectorAll<HTMLElement>('[data-ss-block],[data-ss-block-error=invisible]')) {
-        const { ssBlock = '' } = block.dataset;
-        if (ssBlock && ssBlock.split(' ').every((kind) => exempt.includes(kind))) continue;
+        const { ssBlock } = block.dataset;
+        if (ssBlock?.split(' ').every((kind) => exempt.includes(kind))) continue;
         if (ssBlock && block.parentElement?.closest(turning)) continue;
         const all = [block, ...block.querySelectorAll('*')].filter(isContent);
         if (ssBlock && (all.length > 0 ? all : [block]).some(isSeen)) continue;

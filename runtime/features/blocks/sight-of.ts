@@ -83,7 +83,7 @@ function isInPage(left: number, top: number, right: number, bottom: number): boo
 }
 
 /** Whether a clip path such as `inset(0 0 100%)` or `circle(0px)` leaves nothing. */
-export function isCutAway(clipPath: string): boolean {
+function isCutAway(clipPath: string): boolean {
   if (/^circle\(0(px|%)?[ )]/.test(clipPath)) return true;
   const [, sides] = /^inset\(([^)]*?)( round .*)?\)$/.exec(clipPath) ?? [];
   if (sides === undefined) return false;

@@ -60,7 +60,7 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   await look();
   // Pictures that come later, such as those that the browser fetches as they come into view. They say so to themselves alone.
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && lookSoon(), true);
-  await whenLoaded(window);
+  await whenLoaded(window, clock);
   lookSoon();
 }
 
