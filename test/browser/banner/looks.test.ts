@@ -14,7 +14,8 @@ const longText =
   '<p>You may change your choice below. It holds for this site and for the browser in which you made it, for thirty days from now, and nothing is counted before. <a href="/privacy">What we keep and why</a></p>';
 const world = browserWorld(() => [
   testSite('looks', {
-    '/': site({}),
+    '/': site({}, { platformCss: false }),
+    '/platform': site({}),
     '/long': site({ cookieBannerText: longText.repeat(4) }),
     '/rtl': site(
       {
@@ -104,6 +105,8 @@ const combinations: readonly Combination[] = [
 interface Look {
   readonly data: Record<string, string>;
   readonly isInside: boolean;
+  /** Each control is what a finger in its middle meets. */
+  readonly isInReach: boolean;
   readonly scrollsSideways: boolean;
   /** Name, width, height of each control. */
   readonly controls: readonly (readonly [string, number, number])[];
@@ -161,6 +164,12 @@ async function lookAt(settings: Record<string, string>, underPointer = '*'): Pro
   return {
     data: { ...banner.dataset } as Record<string, string>,
     isInside: top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight,
+    isInReach: Array.from(banner.querySelectorAll('button')).every((button) => {
+      // Of a banner that scrolls, the end is looked at.
+      banner.scrollTop = banner.scrollHeight;
+      const box = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2));
+    }),
     scrollsSideways: document.documentElement.scrollWidth > innerWidth || banner.scrollWidth > banner.clientWidth,
     controls: Array.from(banner.querySelectorAll('button')).map((button) => [
       button.innerText || button.title,
@@ -179,15 +188,17 @@ const settingsOf = ({ variant, position, theme, ctaVariant, acceptType }: Combin
   cookieBannerAcceptType: acceptType,
 });
 
-test.each([
-  ['at 1280 px', { width: 1280, height: 800 }],
-  ['at 640 px, which is 1280 px at a zoom of 200 %', { width: 640, height: 400 }],
-  ['at 320 px', { width: 320, height: 480 }],
-])(
-  'all 72 combinations %s: in view, nothing scrolls sideways, both answers of one size of 44 px or more, contrast of 4.5 or more',
-  async (_, size) => {
+test.each(
+  [
+    ['at 1280 px', { width: 1280, height: 800 }] as const,
+    ['at 640 px, which is 1280 px at a zoom of 200 %', { width: 640, height: 400 }] as const,
+    ['at 320 px', { width: 320, height: 480 }] as const,
+  ].flatMap(([at, size]) => [[at, 'alone', '/', size] as const, [at, 'under the platform’s sheet', '/platform', size] as const]),
+)(
+  'all 72 combinations %s %s: in view and in reach, nothing scrolls sideways, both answers of one size of 44 px or more, contrast of 4.5 or more',
+  async (_, __, path, size) => {
     expect(combinations).toHaveLength(72);
-    const page = await arrive('/', size);
+    const page = await arrive(path, size);
     const all = combinations.map((combination) => ({
       ...settingsOf(combination),
       cookieBannerText: longText,
@@ -199,7 +210,7 @@ test.each([
     )) as Look[];
     for (const [index, combination] of combinations.entries()) {
       const look = looks[index] as Look;
-      expect(look).toMatchObject({ data: combination, isInside: true, scrollsSideways: false });
+      expect(look).toMatchObject({ data: combination, isInside: true, isInReach: true, scrollsSideways: false });
       const names = look.controls.map(([name]) => name);
       expect(names).toEqual(combination.acceptType === 'OPT_IN' ? ['Accept all'] : ['Continue without accepting', 'Accept all']);
       for (const [, width, height] of look.controls) {
@@ -212,8 +223,11 @@ test.each([
   60_000,
 );
 
-test('the contrast stays at 4.5 or more under the pointer, and a site’s own button and paragraph rules do not touch it', async () => {
-  const page = await arrive('/loud');
+test.each([
+  ['/loud', 'and a site’s own button and paragraph rules do not touch it'],
+  ['/platform', 'also under the platform’s sheet'],
+])('the contrast stays at 4.5 or more under the pointer (%s), %s', async (path) => {
+  const page = await arrive(path);
   for (const theme of ['LIGHT', 'DARK'])
     for (const ctaVariant of ['TEXT', 'BUTTON', 'ICON']) {
       const settings = {

@@ -85,11 +85,13 @@ function mountBanner(
   const mountPoint = document.querySelector('.cookie-banner-mount-point');
   if (mountPoint) mountPoint.append(banner);
   else body.prepend(banner);
+  const lowerStates = raiseStates(body, banner);
   const letGo = place(banner);
   const live = {
     destroy() {
       stopTexts();
       letGo();
+      lowerStates();
       window.removeEventListener('pageshow', look);
       document.removeEventListener('visibilitychange', look);
       const hadFocus = banner.contains(document.activeElement);
@@ -110,8 +112,20 @@ function build(document: Document, settings: BannerLooks): CookieBannerParts {
     ctaVariant: settings.ctaVariant,
     acceptType: settings.acceptType,
   });
-  if (settings.acceptType === 'OPT_IN') parts.deny.remove();
+  // The platform's sheets, and owners' after them, ask for the settings as classes; for OPT_IN none does.
+  const { variant, position, theme, ctaVariant, acceptType } = settings;
+  parts.root.classList.add(variant, position, theme, ctaVariant);
+  if (acceptType === 'OPT_IN') parts.deny.remove();
+  else parts.root.classList.add(acceptType);
   return parts;
+}
+
+/** The body's classes that sheets wait for while a banner is on the page. The returned function takes off those that it put on. */
+function raiseStates({ classList, ownerDocument }: HTMLElement, banner: HTMLElement): () => void {
+  const isOverDropzone = banner.matches('.TOP') && ownerDocument.querySelector('.sqs-announcement-bar-dropzone') !== null;
+  const states = [`${root}-enabled`, ...(isOverDropzone ? [`${root}-top`] : [])].filter((name) => !classList.contains(name));
+  classList.add(...states);
+  return () => classList.remove(...states);
 }
 
 /** The owner's words, and ours where there are none; again when ours have come in the page's language. */
