@@ -35,10 +35,12 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
   );
   const closedFlag = `${root}:${text}`;
   const isClosed = page.context.account === null && (flags.has(closedFlag) || isStoredClosed(page.storage, text));
-  if (isClosed) document.body.classList.remove(reservedClass);
-  if (!readFlag(input.showAnnouncementBar) || style !== announcementBarStyles.SHOW || isClosed) return null;
+  const isShown = readFlag(input.showAnnouncementBar) && style === announcementBarStyles.SHOW && !isClosed;
   const words = cleanHtml(text, document);
-  if (!words.textContent?.trim()) return null;
+  if (!isShown || !words.textContent?.trim()) {
+    document.body.classList.remove(reservedClass);
+    return null;
+  }
 
   const removeStyles = adoptStyles(document, looks);
   const id = `${root}-text`;
@@ -55,7 +57,7 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
   const bar = buildElement(
     document,
     'div',
-    { class: root, role: 'region' },
+    { class: root, role: 'region', 'data-ss-bar': '' },
     buildElement(document, 'div', { class: `${root}-text` }, inner),
     anchor,
     close,

@@ -45,7 +45,10 @@ const world = browserWorld(() => [
     '/kind': withBanner({ cookieBannerText: kind }),
     '/long': withBanner({ ...both, cookieBannerText: '<p>Words and words.</p>'.repeat(200), cookieBannerCtaVariant: 'BUTTON' }),
     '/place': withBanner({}, { body: '<main></main><div class="cookie-banner-mount-point"></div>' }),
-    '/styled': withBanner(both, { head: '<style>.sqs-cookie-banner-v2 { background: rgb(1, 2, 3) }</style>' }),
+    '/styled': withBanner(both, {
+      platformCss: false,
+      head: '<style>.sqs-cookie-banner-v2 { background: rgb(1, 2, 3) }</style>',
+    }),
     '/policy': withBanner({}, { headers: { 'Content-Security-Policy': "style-src 'self'" } }),
     '/trusted': withBanner(
       { cookieBannerText: kind },
