@@ -28,6 +28,7 @@ export const platformStates: readonly PlatformState[] = [
   { component: 'image block', selector: '.image-block-outer-wrapper', when: 'start', classes: 'animation-loaded sqs-text-ready' },
   { component: 'block with an animation', selector: '[class*=block-animation-]', when: 'start', classes: 'animation-loaded' },
   { component: 'section background', selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
+  { component: 'buy button', selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: 'visibility:visible' },
   { component: 'summary item', selector: '.summary-item', when: 'mount', classes: 'positioned' },
   {
     component: 'gallery section item',
@@ -46,9 +47,15 @@ export const platformStates: readonly PlatformState[] = [
   {
     component: 'picture of a list',
     selector:
-      '.ProductItem-gallery-slides-item,.ProductItem-gallery-thumbnails-item,.product-gallery-slides-item,.product-gallery-thumbnails-item,.sqs-gallery-block-grid img,.summary-thumbnail img',
+      '.ProductItem-gallery-slides-item,.ProductItem-gallery-thumbnails-item,.product-gallery-slides-item,.product-gallery-thumbnails-item,.pdp-gallery-slides,.sqs-gallery-block-grid img,.summary-thumbnail img',
     when: 'picture',
     classes: 'loaded',
+  },
+  {
+    component: 'product picture that is shown',
+    selector: '.ProductItem-gallery-slides-item.selected,.product-gallery-slides-item.selected,.pdp-gallery-slides.selected',
+    when: 'start',
+    style: 'visibility:visible',
   },
   { component: 'scaled text', selector: '.sqsrte-scaled-text-container', when: 'mount', classes: 'loaded' },
   { component: 'portfolio index', selector: '.portfolio-hover', when: 'mount', attributes: { 'data-init': 'true' } },

@@ -69,6 +69,9 @@ export const mount: Mountable['mount'] = async (button, page) => {
       container.dataset.unselectedOptions = JSON.stringify(choice.unselected);
       if (variant) container.dataset.selectedVariant = JSON.stringify(parts.rawVariants[choice.index]);
       else delete container.dataset.selectedVariant;
+      // The platform's sheets hide the quantity and fade the button of a variant without it.
+      if (variant && !isSoldOut(productType, stocked, variant)) container.dataset.variantInStock = 'true';
+      else delete container.dataset.variantInStock;
     }
     buyButton.show();
   };

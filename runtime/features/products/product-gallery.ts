@@ -2,11 +2,11 @@ import { putAttribute } from '../../browser/put-attribute.ts';
 import type { Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { pressed } from './pressed.ts';
-import { selectSlide, slideSelector, thumbnailSelector } from './select-slide.ts';
+import { nextSelector, previousSelector, selectSlide, shownSlide, slideSelector, thumbnailSelector } from './select-slide.ts';
 
 /**
- * The gallery of a product page: a press on a thumbnail shows its picture, one on a picture opens the lightbox where the page has one, and
- * the gallery goes along with it. Which picture belongs to a variant, `show-image.ts` knows. Wild 2 §7.
+ * The gallery of a product page: a press on a thumbnail shows its picture, one on an arrow the picture beside it, in a circle (our choice), one
+ * on a picture opens the lightbox where the page has one, and the gallery goes along with it. Which picture belongs to a variant, `show-image.ts` knows. Wild 2 §7.
  */
 export function mountProductGallery(root: HTMLElement, page: Page): Live {
   const slides = Array.from(root.querySelectorAll<HTMLElement>(slideSelector));
@@ -47,6 +47,14 @@ export function mountProductGallery(root: HTMLElement, page: Page): Live {
   };
   press(pictures, openAt);
   press(thumbnails, (index) => selectSlide(root, index));
+  for (const [selector, by] of [
+    [previousSelector, -1],
+    [nextSelector, 1],
+  ] as const) {
+    const arrows = Array.from(root.querySelectorAll<HTMLElement>(selector));
+    press(arrows, () => selectSlide(root, (shownSlide(root) + by + slides.length) % slides.length));
+  }
+  if (slides.length > 0) selectSlide(root, Math.max(0, shownSlide(root)));
   return {
     destroy() {
       ended.abort();

@@ -8,6 +8,7 @@ export function mountQuickViewButton(button: HTMLElement, page: Page): Live {
   const ended = new AbortController();
   const listen = { signal: ended.signal };
   const isReal = button.matches('button,a[href]');
+  markPointer(button.ownerDocument);
   const before = [button.getAttribute('role'), button.getAttribute('tabindex')] as const;
   if (!isReal) {
     button.setAttribute('role', 'button');
@@ -34,4 +35,14 @@ export function mountQuickViewButton(button: HTMLElement, page: Page): Live {
       putAttribute(button, 'tabindex', before[1]);
     },
   };
+}
+
+/**
+ * Says on the root, in the platform's words, whether the pointer can rest on something: sites' sheets show the button under it, or leave it
+ * out where there is nothing to rest with. It stays.
+ */
+function markPointer({ documentElement: { classList } }: Document): void {
+  if (classList.contains('touch') || classList.contains('no-touch')) return;
+  // A machine without any pointing device has no fingers on it either.
+  classList.add(navigator.maxTouchPoints > 0 && matchMedia('(hover: none)').matches ? 'touch' : 'no-touch');
 }

@@ -84,6 +84,8 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
   await becomes('.sqs-cart-quantity', '2');
   await open('shop', '/');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
+  // The floating cart stands at the foot of the window.
+  await page.$eval(mug, (button) => button.scrollIntoView({ block: 'center' }));
   await page.click(mug);
   await page.waitForSelector('.ss-quick-view [data-ss-state]');
   expect(await outside()).toEqual([]);
