@@ -103,15 +103,25 @@ export function openMenu(header: HTMLElement): () => void {
   return () => {
     close();
     over.abort();
+    folders.destroy();
     menu.style.removeProperty('padding-top');
     for (const burger of burgers)
       for (const name of ['aria-label', 'aria-expanded', 'aria-controls']) burger.removeAttribute(name);
   };
 }
 
-/** The folders of a menu, each a panel of its own. */
+/**
+ * The folders of a menu, each a panel of its own. One that the server has put inside another is moved out of it meanwhile: the platform's
+ * sheets display none of those, and move the outer one away.
+ */
 function createFolders(menu: HTMLElement) {
   const root = menu.querySelector<HTMLElement>('[data-folder=root]');
+  const nested = Array.from(menu.querySelectorAll<HTMLElement>('[data-folder] [data-folder]'), (panel) => {
+    const place = menu.ownerDocument.createComment('');
+    panel.replaceWith(place);
+    return { panel, place };
+  });
+  for (const { panel } of nested) (root?.parentElement ?? menu).append(panel);
   let folder: { readonly panel: HTMLElement; readonly link: HTMLElement } | undefined;
   return {
     root,
@@ -142,6 +152,9 @@ function createFolders(menu: HTMLElement) {
       root?.classList.add('header-menu-nav-folder--open');
       link.setAttribute('aria-expanded', 'true');
       panel.querySelector<HTMLElement>('a,button')?.focus();
+    },
+    destroy(): void {
+      for (const { panel, place } of nested) place.replaceWith(panel);
     },
   };
 }
