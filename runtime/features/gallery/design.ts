@@ -112,6 +112,8 @@ export interface DesignOptions {
   readonly preloadCount?: number;
   /** Height as a percentage of the width; null or absent: as tall as the widest slide needs. */
   readonly aspectPercent?: number | null;
+  /** A gallery section: the class names of blocks stay away from it, and its slides wait for attributes. */
+  readonly isSection?: boolean;
   /** False: the page's CSS gives the height. */
   readonly autoHeight?: boolean;
   /** Of a carousel: what turns its groups. */

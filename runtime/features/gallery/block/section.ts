@@ -17,6 +17,6 @@ export function sectionOptions(element: HTMLElement): GalleryOptions {
     gallery,
     slides: findSlides(gallery),
     design,
-    designOptions: { input: readData(element.dataset.props), imageMode: 'fill' },
+    designOptions: { input: readData(element.dataset.props), imageMode: 'fill', isSection: true },
   };
 }

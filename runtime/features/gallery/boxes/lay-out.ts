@@ -34,7 +34,7 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   const isGrid = design === 'grid';
   const ratio =
     shapeRatio((isGrid && (options['aspect-ratio'] || options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
-  dataset.ssSlides ||= design !== 'carousel' && isLaidOut(gallery, first) ? 'own' : design;
+  dataset.ssSlides ||= design !== 'carousel' && isLaidOut(gallery, first, design) ? 'own' : design;
   if (ratio) put(view, 'ratio', ratio);
   // A picture that does not tell its size before it is there has the shape that most have (our choice).
   else for (const slide of slides) put(slide, 'ratio', own(slide) || 1.5);
@@ -47,8 +47,14 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   }
 };
 
-/** The page's own CSS puts the slides beside one another. */
-function isLaidOut(gallery: Element, slide: Element): boolean {
-  const { display, float, position } = getComputedStyle(slide);
-  return /flex|grid|table|inline|absolute|left|right/.test(getComputedStyle(gallery).display + display + position + float);
+/**
+ * The page's own CSS puts the slides beside one another. A grid of one column only waits for its columns; and where the platform's sheets
+ * make slides float, or take them out of the flow, it is to be said how wide they are: in walls, rows and grids of a column width.
+ */
+function isLaidOut(gallery: Element, slide: Element, design: string): boolean {
+  const { display, gridTemplateColumns } = getComputedStyle(gallery);
+  const { display: own, float, position } = getComputedStyle(slide);
+  return /grid/.test(display)
+    ? / /.test(gridTemplateColumns)
+    : /flex|table|inline/.test(display) || (!/auto/.test(design) && /inline|absolute|left|right/.test(own + position + float));
 }

@@ -25,9 +25,11 @@ function startStill(stage: Stage, name: string): LiveDesign {
     }
   };
 
-  gallery.classList.add(`sqs-gallery-design-${name}`);
-  dress(0, shortGallery);
-  stage.later(() => dress(shortGallery, slides.length));
+  if (!options.isSection) {
+    gallery.classList.add(`sqs-gallery-design-${name}`);
+    dress(0, shortGallery);
+    stage.later(() => dress(shortGallery, slides.length));
+  }
   // What a gallery block's square-thumbs is to its boxes, auto-crop is to those of a summary block.
   const crops = readFlag(input['square-thumbs'] ?? input.autoCrop ?? true);
   const boxes = startBoxes(stage, options.imageMode ?? (crops ? 'fill' : 'fit'));

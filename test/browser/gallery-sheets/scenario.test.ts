@@ -1,0 +1,109 @@
+// covers: runtime/features/gallery/boxes/lay-out.ts runtime/features/gallery/boxes/still.ts runtime/features/gallery/strip/strip-row.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { evaluateAll } from '../../helpers/evaluate-all.ts';
+import { everyGallery } from '../../helpers/every-gallery.ts';
+import { withPictures } from '../../helpers/pictures.ts';
+import { testSite } from '../../helpers/test-site.ts';
+
+const names = Object.keys(everyGallery);
+/** Carousels have no font size under the platform's sheet, whose texts say theirs. */
+const css = '<style>body{margin:0 10px}figure{margin:0}.summary-title{font-size:16px;line-height:18px}</style>';
+const linked = '<link rel="stylesheet" href="/platform.css">';
+const galleries = names.map((name) => `<main data-name="${name}">${everyGallery[name]?.(`g-${name}`) ?? ''}</main>`).join('');
+const world = browserWorld(() => [
+  withPictures(
+    testSite('sheets', {
+      '/without': { platformCss: false, body: css + galleries },
+      '/before': { body: css + galleries },
+      '/after': { platformCss: false, body: css + galleries + linked },
+      '/late': { platformCss: false, body: css + galleries },
+    }),
+  ),
+]);
+
+async function arrive(path: string, width: number) {
+  const visitor = await world.nextVisitor();
+  await visitor.page.setViewport({ width, height: 20_000, deviceScaleFactor: 0.2 });
+  await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visitor.open('sheets', path);
+  if (path === '/late') await visitor.page.addStyleTag({ url: '/platform.css' });
+  await settle(visitor.page);
+  return visitor;
+}
+/** Every gallery shows a picture, and for some frames and 400 ms nothing has changed its size. */
+const settle = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const state = window as unknown as { seen?: string; sinceMs?: number };
+      const now = [...document.querySelectorAll('main, main *')].map((each) => each.clientWidth + each.clientHeight).join();
+      if (state.seen !== now) Object.assign(state, { seen: now, sinceMs: performance.now() });
+      const isAtRest = performance.now() - (state.sinceMs ?? 0) > 400;
+      return isAtRest && [...document.querySelectorAll('main')].every((each) => each.querySelector('img.loaded'));
+    },
+    { polling: 'raf' },
+  );
+/** By design: where its slides' pictures or boxes lie in it, in whole px, those that a visitor sees. */
+const boxes = (page: Page) =>
+  evaluateAll(page, 'main', (all) =>
+    all.map((main) => {
+      const { left, top, right } = main.getBoundingClientRect();
+      const slides = [...main.querySelectorAll('.slide,.summary-item,.image-wrapper,figure,.sqs-gallery img')].filter(
+        (each) => !each.parentElement?.closest('.slide,.summary-item,.image-wrapper,figure'),
+      );
+      const seen = slides.flatMap((slide, index) => {
+        const picture = slide.matches('img') ? slide : slide.querySelector('img:not(noscript *)');
+        const isSeen = picture?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const box = slide.getBoundingClientRect();
+        // What is out of view comes when it is moved to.
+        return isSeen && box.left < right ? [[index, box.left - left, box.top - top, box.width, box.height].map(Math.round)] : [];
+      });
+      return [(main as HTMLElement).dataset.name ?? '', seen] as const;
+    }),
+  );
+
+test.each([320, 1280])(
+  'at %i px the slides of every design lie where they lie without the platform’s sheet, whether it comes before ours, after or late, and as many are seen',
+  async (width) => {
+    const { page: plain } = await arrive('/without', width);
+    const wanted = await boxes(plain);
+    // Eight slides each, of which a slideshow shows one, and a row those that are in view.
+    const isRow = /slider|carousel/;
+    const shown = (name: string) => (name === 'slideshow' || name === 'cropped' ? 1 : 8);
+    expect(wanted.map(([name, seen]) => [name, isRow.test(name) || seen.length])).toEqual(
+      names.map((name) => [name, isRow.test(name) || shown(name)]),
+    );
+    for (const [, seen] of wanted) for (const [, , , w = 0, h = 0] of seen) expect([w > 20, h > 20]).toEqual([true, true]);
+    for (const path of ['/before', '/after', '/late']) {
+      const { page, pageErrors } = await arrive(path, width);
+      for (const [index, [name, seen]] of (await boxes(page)).entries())
+        expect([path, name, nearly(seen, wanted[index]?.[1] ?? [])]).toEqual([path, name, []]);
+      expect(pageErrors).toEqual([]);
+    }
+  },
+);
+
+/** The boxes that are more than two px off. */
+const nearly = (seen: readonly (readonly number[])[], wanted: readonly (readonly number[])[]) =>
+  seen.length === wanted.length
+    ? seen.flatMap((box, index) =>
+        box.some((px, side) => Math.abs(px - (wanted[index]?.[side] ?? 1e9)) > 2) ? [[box, wanted[index]]] : [],
+      )
+    : [seen, wanted];
+
+test.each([320, 1280])(
+  'at %i px the arrows of galleries that move can be pressed under the platform’s sheet, and a press shows another slide',
+  async (width) => {
+    const { page } = await arrive('/before', width);
+    for (const name of ['slideshow', 'slider', 'carousel']) {
+      const isHit = await page.$eval(`#g-${name} .next`, (arrow) => {
+        const { left, top, width, height } = arrow.getBoundingClientRect();
+        return arrow.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      await page.click(`#g-${name} .next`);
+      const index = await page.$eval(`#g-${name}`, (block) => window.SSRuntime.gallery(block)?.currentIndex);
+      expect([name, isHit, Number(index) > 0]).toEqual([name, true, true]);
+    }
+  },
+);
