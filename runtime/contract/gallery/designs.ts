@@ -5,7 +5,7 @@ export interface DesignRow {
   readonly name: string;
   /** What a block's `design` says to get it, where that is another word; null: blocks have none of it. */
   readonly block?: string | null;
-  /** `data-controller` of the gallery sections of template version 7.1 that look so. */
+  /** In the `data-controller` of the gallery sections of template version 7.1 that look so. */
   readonly section?: string;
   /**
    * What is reserved while the page is still being read, so that nothing moves when the code comes. Absent: a box for each slide.
@@ -15,19 +15,21 @@ export interface DesignRow {
 }
 
 /** The gallery section that is laid out in rows. */
-export const rowsSection = 'GalleryStrips';
+export const rowsSection = 'Strips';
 
 /** The first is the base layout. The boot script carries this table: what most designs have is left out. */
 export const designRows = [
   { name: 'stacked-base', boxes: null },
   { name: 'strip', block: 'slider', boxes: 'one' },
   { name: 'stacked', block: 'slideshow', boxes: 'one' },
-  { name: 'grid', section: 'GalleryGrid' },
+  { name: 'grid', section: 'Grid' },
   { name: 'autogrid' },
-  { name: 'autocolumns', section: 'GalleryMasonry' },
+  { name: 'autocolumns', section: 'Masonry' },
   { name: 'carousel' },
   { name: 'list' },
   { name: 'autorows', block: null, section: rowsSection },
+  { name: 'slides', block: null, section: 'Slideshow', boxes: null },
+  { name: 'reel', block: null, section: 'Reel', boxes: null },
 ] as const satisfies readonly DesignRow[];
 
 /** The chunks whose `designs` has a design under its name; the others are in `gallery-layouts`. Apart, for the boot script's sake. */
@@ -35,6 +37,8 @@ const designChunks = {
   strip: 'gallery-strip',
   stacked: 'gallery-steps',
   carousel: 'gallery-carousel',
+  slides: 'gallery-slides',
+  reel: 'gallery-reel',
 } as const satisfies { readonly [Name in DesignName]?: `gallery-${string}` };
 
 type Row = (typeof designRows)[number];
@@ -61,7 +65,7 @@ export const designOfBlock = (value: unknown): DesignRow =>
 
 /** The design of a gallery section, by its `data-controller`; undefined for kinds that are none of ours. Wild §2. */
 export const designOfSection = (controller: string | undefined): DesignRow | undefined =>
-  rows.find(({ section }) => section && section === controller);
+  rows.find(({ section }) => controller && section && controller.endsWith(section));
 
 /** The design that a template's script asks for, by any of its names (`base` is one of the base layout's); undefined for a name that is none. */
 export const designOfScript = (asked: unknown): DesignRow | undefined =>

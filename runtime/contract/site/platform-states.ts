@@ -96,7 +96,13 @@ export const platformStates: readonly PlatformState[] = [
     selector: '.gallery-reel-item',
     when: 'failed',
     attributes: { 'data-active': 'true' },
-    style: 'position:relative',
+    style: 'position:relative;height:50vh;z-index:0',
+  },
+  {
+    component: 'picture of a reel without its code',
+    selector: '.gallery-reel-item-src',
+    when: 'failed',
+    attributes: { 'data-visible': 'true' },
   },
   { component: 'scaled text without its code', selector: '.sqsrte-scaled-text', when: 'failed', style: 'position:static' },
 ];

@@ -1,3 +1,5 @@
+import { decodeDimensions } from '../../contract/gallery/slide.ts';
+
 /** The slides of a gallery, in the server's order. `Array.from` makes them an array, which costs an object for each. */
 export interface Slides extends ArrayLike<HTMLElement>, Iterable<HTMLElement> {}
 
@@ -14,8 +16,18 @@ export const findSlides = (gallery: Element): Slides =>
     ':is(:scope,:scope>.sqs-wrapper,:scope>.ss-rest)>:not(noscript,script,style,svg,.sqs-wrapper,.ss-rest)',
   );
 
+/** Width over height. */
+export const shapeOf = ({ widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number }): number =>
+  widthPx / heightPx;
+
 const picture = 'img:is([data-src],[data-image],.thumb-image):not(noscript *)';
 
 /** The picture of a slide, which may be the slide itself; null for a slide without one. */
 export const imageOf = (slide: HTMLElement | undefined): HTMLImageElement | null =>
   slide instanceof HTMLImageElement ? slide : (slide?.querySelector<HTMLImageElement>(picture) ?? null);
+
+/** Width over height of a slide's picture, as the server says it; 0 while it is not known. */
+export const ratioOf = (slide: HTMLElement): number => {
+  const size = decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null);
+  return size ? shapeOf(size) : 0;
+};

@@ -9,7 +9,7 @@ export interface ServerState {
 
 /** The attributes that the runtime writes; what the page's own scripts put elsewhere stays. */
 const owned =
-  /^(class|style|src|width|height|role|tabindex|inert|loading|fetchpriority|aria-.+|data-(parent-ratio|image-resolution|ss-(layout|box|near|described)))$/;
+  /^(class|style|src|width|height|role|tabindex|inert|loading|fetchpriority|aria-.+|data-(parent-ratio|image-resolution|ss-(layout|strip|box|near|described)))$/;
 
 export function createServerState(): ServerState {
   const kept = new Map<Element, Element>();

@@ -11,7 +11,7 @@ import { galleryData } from './gallery-data.ts';
  */
 export function opensLightbox(element: HTMLElement): boolean {
   const { lightbox, lightboxEnabled } = galleryData(element);
-  return readFlag(lightbox ?? lightboxEnabled ?? element.dataset.controller === rowsSection);
+  return readFlag(lightbox ?? lightboxEnabled ?? element.dataset.controller?.endsWith(rowsSection));
 }
 
 /** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */

@@ -1,10 +1,9 @@
 import { stackedLimits } from '../../../contract/gallery/limits.ts';
-import { decodeDimensions } from '../../../contract/gallery/slide.ts';
 import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
 import { stackHeight } from '../boxes/stack-height.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
-import { imageOf, shortGallery } from '../slides.ts';
+import { imageOf, ratioOf, shapeOf, shortGallery } from '../slides.ts';
 import styles from './stacked.css';
 
 const slideClass = 'sqs-gallery-design-stacked-slide';
@@ -166,13 +165,6 @@ function createStack({ slides, state, options, currentIndex, loop, createImage }
     },
   };
 }
-
-/** Width over height of a slide's picture; 0 while it is not known. */
-const ratioOf = (slide: HTMLElement): number => {
-  const size = decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null);
-  return size ? shapeOf(size) : 0;
-};
-const shapeOf = ({ widthPx, heightPx }: Size): number => widthPx / heightPx;
 
 const show = (slide: HTMLElement): void => {
   slide.classList.add('sqs-active-slide');

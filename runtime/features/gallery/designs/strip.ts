@@ -2,6 +2,7 @@ import { stripLimits } from '../../../contract/gallery/limits.ts';
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
 import type { Design, LiveDesign, Stage } from '../design.ts';
+import { dropRow } from '../strip/drop-row.ts';
 import { createStrip } from '../strip/strip.ts';
 import styles from './strip.css';
 
@@ -51,13 +52,6 @@ function start(stage: Stage): LiveDesign {
     layout,
     move: (_, index) => row.show(index),
     drag: row.drag,
-    drop(swiped) {
-      const index = currentIndex();
-      const nearest = row.nearest();
-      if (swiped * (nearest - index) > 0 || swiped === 0) stage.goTo(nearest);
-      else if (swiped > 0) stage.next();
-      else stage.previous();
-      if (currentIndex() === index) row.show(index);
-    },
+    drop: (swiped) => dropRow(row, stage, swiped),
   };
 }

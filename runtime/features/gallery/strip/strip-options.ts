@@ -11,6 +11,12 @@ export interface StripOptions {
   readonly behind: number;
   readonly speedSeconds?: number | undefined;
   readonly preloadCount?: number | undefined;
+  /** Each slide has its box and its place inline, and the class names of blocks stay away from it. */
+  readonly isPlaced?: boolean;
+  /** Between two slides; as much as the margins of the first one by default. */
+  readonly gapPx?: number;
+  /** Called when a slide's picture has come, or cannot be had. */
+  readonly onPicture?: (slide: HTMLElement) => void;
   /** Somebody clicks on a slide, or presses a key on it. */
   readonly press: (index: number, event: Event) => void;
   /** Called for each slide before it is seen for the first time. */

@@ -18,14 +18,15 @@ const slideClass = 'sqs-gallery-design-strip-slide';
 
 /** @param onSize called when a picture has told its size only by coming. */
 export function createStripPictures(tools: Tools, options: StripOptions, onSize: () => void): StripPictures {
-  const { slides, behind, currentIndex, dress } = options;
+  const { slides, behind, currentIndex, dress, isPlaced, onPicture } = options;
   const images = new Map<number, LazyImage | null>();
 
   const at = (index: number): LazyImage | null => {
     const known = images.get(index);
     const slide = slides[index];
     if (known !== undefined || !slide) return known ?? null;
-    tools.state.keep(slide).classList.add(slideClass);
+    tools.state.keep(slide);
+    if (!isPlaced) slide.classList.add(slideClass);
     const picture = imageOf(slide);
     const image = picture && tools.createImage(picture, { mode: 'none' });
     images.set(index, image);
@@ -37,6 +38,8 @@ export function createStripPictures(tools: Tools, options: StripOptions, onSize:
     const isSizeKnown = image?.naturalSize;
     await image?.load(() => behind + Math.abs(index - currentIndex()));
     if (image && !isSizeKnown && image.naturalSize) onSize();
+    const slide = slides[index];
+    if (slide) onPicture?.(slide);
   };
   return {
     at,

@@ -1,6 +1,6 @@
 import type { LazyImage, Size } from '../../images/index.ts';
-import type { Slides } from '../slides.ts';
 import { type StripGeometry, stripGeometry, stripLeft, stripSeen, stripWindow } from './strip-geometry.ts';
+import type { StripOptions } from './strip-options.ts';
 import type { StripPictures } from './strip-pictures.ts';
 import type { StripWrapper } from './strip-wrapper.ts';
 
@@ -31,9 +31,14 @@ export interface StripRow {
 }
 
 /** @param share of the view that lies before the current slide, where that is narrower. */
-export function createStripRow(slides: Slides, wrapper: StripWrapper, pictures: StripPictures, share: number): StripRow {
+export function createStripRow(
+  { slides, isPlaced, gapPx: givenGapPx }: Pick<StripOptions, 'slides' | 'isPlaced' | 'gapPx'>,
+  wrapper: StripWrapper,
+  pictures: StripPictures,
+  share: number,
+): StripRow {
   let geometry: StripGeometry = stripGeometry([], 0);
-  let gapPx: number | undefined;
+  let gapPx = givenGapPx;
   const row: StripRow = {
     view: { widthPx: 0, heightPx: 0 },
     leftPx: 0,
@@ -57,7 +62,10 @@ export function createStripRow(slides: Slides, wrapper: StripWrapper, pictures: 
       row.leftPx += startPx - row.startOf(index) || 0;
       wrapper.element.style.width = `${geometry.wrapperPx}px`;
       geometry.widthsPx.forEach((px, at) => {
-        shapeSlide(slides[first + at], pictures.at(first + at), { widthPx: px, heightPx });
+        const slide = slides[first + at];
+        const size = { widthPx: px, heightPx };
+        if (isPlaced) placeSlide(slide, pictures.at(first + at), size, geometry.startsPx[at] ?? 0);
+        else shapeSlide(slide, pictures.at(first + at), size);
       });
     },
     isFull: (px) =>
@@ -86,6 +94,17 @@ export function createStripRow(slides: Slides, wrapper: StripWrapper, pictures: 
     },
   };
   return row;
+}
+
+/** Sets the box of a slide and its place in the row; the picture in it follows by the page's CSS. */
+function placeSlide(slide: HTMLElement | undefined, image: LazyImage | null, size: Size, startPx: number): void {
+  image?.place(size);
+  if (!slide) return;
+  const { style } = slide;
+  style.width = `${size.widthPx}px`;
+  style.height = `${size.heightPx}px`;
+  style.insetInlineStart = `${startPx}px`;
+  style.insetInlineEnd = 'auto';
 }
 
 /** Sets the size of a slide and its picture. */

@@ -40,11 +40,12 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   let byPx = 0;
 
   tools.addStyles(styles);
-  element.classList.add('sqs-gallery-design-strip');
+  element.dataset.ssStrip = '';
+  if (!options.isPlaced) element.classList.add('sqs-gallery-design-strip');
   const wrapper = createStripWrapper(element, slides);
   const pictures = createStripPictures(tools, options, () => layout(row.view));
 
-  const row = createStripRow(slides, wrapper, pictures, alignmentShare(alignment));
+  const row = createStripRow(options, wrapper, pictures, alignmentShare(alignment));
   const loadSeen = createSeenLoader(row, wrapper, pictures, options);
   const moveTo = (px: number): void => {
     row.leftPx = px;

@@ -18,15 +18,18 @@ test('blocks have the eight designs of spec 1 §2, and get the base layout for a
   expect(baseGalleryDesign).toBe('stacked-base');
   expect(designOfBlock('slider').name).toBe('strip');
   expect(designOfBlock('slideshow').name).toBe('stacked');
-  for (const value of ['stacked', 'autorows', 'toString', '', null, undefined, 7])
+  for (const value of ['stacked', 'autorows', 'slides', 'reel', 'toString', '', null, undefined, 7])
     expect(designOfBlock(value).name).toBe('stacked-base');
 });
 
-test('gallery sections are a grid, a wall or rows', () => {
+test('gallery sections are a grid, a wall, rows, slides on one another or a reel', () => {
   expect(designOfSection('GalleryGrid')?.name).toBe('grid');
   expect(designOfSection('GalleryMasonry')?.name).toBe('autocolumns');
   expect(designOfSection('GalleryStrips')?.name).toBe('autorows');
-  for (const controller of ['GalleryReel', 'constructor', undefined]) expect(designOfSection(controller)).toBeUndefined();
+  expect(designOfSection('GallerySlideshow')?.name).toBe('slides');
+  expect(designOfSection('GalleryFullscreenSlideshow')?.name).toBe('slides');
+  expect(designOfSection('GalleryReel')?.name).toBe('reel');
+  for (const controller of ['GalleryWheel', 'constructor', '', undefined]) expect(designOfSection(controller)).toBeUndefined();
 });
 
 test('scripts of templates ask by the names of the engine, of blocks, and by base', () => {
@@ -35,10 +38,10 @@ test('scripts of templates ask by the names of the engine, of blocks, and by bas
   for (const name of ['spiral', '', null, '__proto__']) expect(designOfScript(name)).toBeUndefined();
 });
 
-test('what nothing moves in while it comes: one box for a slideshow or slider, none in the base layout, else one for each slide', () => {
+test('what nothing moves in while it comes: one box for a slideshow or slider, none in the base layout and in sections of one slide at a time, else one for each slide', () => {
   const without = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
   expect(without('one')).toEqual(['strip', 'stacked']);
-  expect(without(null)).toEqual(['stacked-base']);
+  expect(without(null)).toEqual(['stacked-base', 'slides', 'reel']);
   expect(without(undefined).sort()).toEqual(['autocolumns', 'autogrid', 'autorows', 'carousel', 'grid', 'list']);
 });
 

@@ -37,8 +37,43 @@ test.each([
 });
 
 test('a kind of section that is none of ours is skipped without a word', () => {
-  expect(() => sectionOptions(section('GalleryFullscreenSlideshow', '{}'))).toThrow(
-    expect.objectContaining({ code: 'no-gallery' }),
-  );
+  expect(() => sectionOptions(section('GalleryWheel', '{}'))).toThrow(expect.objectContaining({ code: 'no-gallery' }));
   expect(said).toEqual([]);
+});
+
+/** The controls of a section, by the selector that finds them. */
+const moving = (controller: string, found: Readonly<Record<string, readonly string[]>>, props?: string) =>
+  ({
+    dataset: { controller, props },
+    querySelector: () => ({ parentElement: gallery }),
+    querySelectorAll: (selector: string) => Object.entries(found).find(([part]) => selector.includes(part))?.[1] ?? [],
+  }) as never;
+
+test.each([
+  ['GallerySlideshow', 'slides', 'fit'],
+  ['GalleryFullscreenSlideshow', 'slides', 'fill'],
+  ['GalleryReel', 'reel', 'fill'],
+])('a section %s is the design %s, goes round, and its pictures %s; it needs no settings', (controller, design, imageMode) => {
+  const found = { '[data-previous]': ['back'], '[data-next]': ['on'], 'bullet-nav': ['bullets'] };
+  expect(sectionOptions(moving(controller, found))).toMatchObject({
+    design,
+    loop: true,
+    autoplay: false,
+    designOptions: { imageMode, autoHeight: false, isSection: true },
+    elements: { previous: ['back'], next: ['on'], controls: ['bullets'] },
+  });
+  expect(said).toEqual([]);
+});
+
+test('arrows that say no way are the first and the last control; settings say how long a slide stays', () => {
+  const props = '{"autoplay":true,"autoplay-duration":3}';
+  expect(sectionOptions(moving('GalleryReel', { '-control': ['first', 'last'] }, props))).toMatchObject({
+    elements: { previous: ['first'], next: ['last'] },
+    autoplay: true,
+    autoplayOptions: { timeoutMs: 3000 },
+  });
+  expect(sectionOptions(moving('GalleryReel', { '-control': ['only'] })).elements).toMatchObject({
+    previous: ['only'],
+    next: [],
+  });
 });

@@ -1,0 +1,3 @@
+import { reel } from '../sections/reel.ts';
+
+export const designs = { reel };

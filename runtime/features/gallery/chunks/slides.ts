@@ -1,0 +1,3 @@
+import { slides } from '../sections/slides.ts';
+
+export const designs = { slides };
