@@ -7,7 +7,18 @@ import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
 /** Rows are in `sections`; the page of that name has a gallery that its template makes, of which nobody knows before its script runs. */
-const names = ['grid', 'autogrid', 'autocolumns', 'list', 'carousel', 'sections', 'slideshow', 'slider', 'stacked'];
+const names = [
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'list',
+  'carousel',
+  'sections',
+  'section-slides',
+  'slideshow',
+  'slider',
+  'stacked',
+];
 const folder = 'fixtures/sites/galleries';
 const html = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8').replace(/<link[^>]*>/, '');
 const css = `<style>${readFileSync('fixtures/sites/galleries/site.css', 'utf8')}</style>`;
@@ -67,8 +78,8 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** Nobody can reserve a box for what tells no size: a stack, a slideshow and a wall are as high as their pictures. */
-const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns']);
+/** Nobody can reserve a box for what tells no size: a stack, a slideshow and a wall are as high as their pictures, a reel's slides as wide. */
+const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns', 'section-slides']);
 const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
 const right = ['list', 'slider'].map((name) => [name, 'right'] as const);
 const floats = ['grid', 'sections'].map((name) => [name, 'floats'] as const);

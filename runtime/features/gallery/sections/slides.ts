@@ -37,7 +37,11 @@ function start(stage: Stage): LiveDesign {
     const picture = imageOf(slide);
     const image = picture && createImage(picture, { mode: imageMode, hideText: true });
     images.set(index, image);
-    if (image) image.place(sizeOf(image));
+    if (image) {
+      // What gets its place in the frame in which it is shown counts as moved.
+      image.element.style.visibility = 'hidden';
+      image.place(sizeOf(image));
+    }
     return image;
   };
   const load = (index: number): void => {
@@ -46,6 +50,8 @@ function start(stage: Stage): LiveDesign {
     void image
       ?.load(() => Number(index !== currentIndex()))
       .then(() => {
+        const { style } = image.element;
+        requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('visibility')));
         if (isKnown || !image.naturalSize) return;
         widest = Math.max(widest, shapeOf(image.naturalSize));
         layout(box);
