@@ -27,7 +27,7 @@ function create(html: unknown): LegacyNode | null {
   return first && nodeOf(document.importNode(first, true));
 }
 
-/** `Y.Node`, `Y.NodeList`, `Y.one`, `Y.all`, `Y.Selector`, `Y.DOM` and `Y.Anim`. `makeForm` is what the oldest forms call as `Y.Node(form)`. */
+/** `Y.Node`, `Y.NodeList`, `Y.one`, `Y.all`, `Y.Selector`, `Y.DOM` and `Y.Anim`. `makeForm` wraps a form that `Y.Node(form).submit(formId, collectionId)` sends. */
 export function nodeNames(clock: Pick<Clock, 'after'>, makeForm: unknown): Record<string, unknown> {
   const prototype = LegacyNode.prototype as unknown as Record<string, unknown>;
   for (const [alias, name] of Object.entries(aliases)) prototype[alias] = prototype[name];
@@ -36,6 +36,13 @@ export function nodeNames(clock: Pick<Clock, 'after'>, makeForm: unknown): Recor
       const method = (this._node as unknown as Record<string, unknown>)[name];
       return (typeof method === 'function' && method.apply(this._node, args)) ?? this;
     };
+  const { submit } = prototype as Record<string, (this: LegacyNode) => unknown>;
+  // With ids, the oldest pages have the form sent by the platform's code.
+  prototype.submit = function (this: LegacyNode, ...ids: unknown[]) {
+    if (ids[0] === undefined || typeof makeForm !== 'function') submit?.call(this);
+    else makeForm(this._node).submit(...ids);
+    return this;
+  };
   const Anim = createAnim(clock);
   prototype.anim = function (this: LegacyNode, _plugin: unknown, options: object) {
     return new Anim({ ...options, node: this });
@@ -51,10 +58,9 @@ export function nodeNames(clock: Pick<Clock, 'after'>, makeForm: unknown): Recor
   };
   const all = (input: unknown): LegacyNodeList =>
     new LegacyNodeList(typeof input === 'string' ? select(document, input) : Object(input));
-  /** Called, it is the form of the oldest pages; with `new`, the node of its element. */
-  function Node(this: unknown, input: NodeInput): unknown {
-    if (new.target) return one(input) ?? undefined;
-    return typeof makeForm === 'function' ? makeForm(input) : one(input);
+  /** With `new` or without, the node of an element. */
+  function Node(input: NodeInput): unknown {
+    return one(input);
   }
   Node.prototype = LegacyNode.prototype;
   const query = (selector: string, root: unknown, isFirst?: boolean): unknown => {

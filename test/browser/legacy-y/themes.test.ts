@@ -120,7 +120,7 @@ Y.use('node', 'theme-module', function (Y) {
   Y.all(Y.Strange).addClass('x');
   Y.one('body').append(Y.Strange).plug(Y.Squarespace.StrangePlugin).on('click', Y.strangeListener);
   Y.Squarespace.Singletons.StrangeCart.on('change', function () {});
-  noted.form = [typeof Y.Node(document.createElement('form')).submit, Y.Node.create('<p>').get('tagName'), Y.one('#field') instanceof Y.Node];
+  noted.nodes = [Y.Node(document.querySelector('.item')).ancestor('#list').get('id'), Y.Node(document.querySelector('.item').firstChild).ancestor('ul') === Y.one('#list'), Y.Node.create('<p>').get('tagName'), Y.one('#field') instanceof Y.Node];
   noted.asked = ['Nowhere' in Y, Y.hasOwnProperty('Nowhere')];
   noted.end = true;
 });
@@ -208,7 +208,7 @@ test('names that are not there are warned of once each on the console, throw not
     strange: [5, true, '', 0, 0, false],
     module: 'added',
     namespaced: 1,
-    form: ['function', 'P', true],
+    nodes: ['list', true, 'P', true],
     asked: [false, false],
     end: true,
   });
