@@ -11,7 +11,7 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '\n')
     .replaceAll("'", '');
-  return platformStates.flatMap(({ component, selector, classes = '', attributes = {} }) =>
+  return platformStates.flatMap(({ selector, classes = '', attributes = {} }) =>
     [
       ...classes
         .split(' ')
@@ -21,7 +21,7 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
       ...lastNames(selector),
     ]
       .filter((part) => !selectors.includes(part))
-      .map((part) => `${sheetPath} has no rule with ${part} (${component}): write one that waits for the state`),
+      .map((part) => `${sheetPath} has no rule with ${part} (${selector}): write one that waits for the state`),
   );
 }
 

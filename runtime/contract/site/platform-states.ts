@@ -1,13 +1,11 @@
 /**
  * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. Each row
- * names such a part, the mark that shows it, and when it is set. Marks that depend on settings, position or the visitor (the banner's
+ * has such a component as its comment, the mark that shows it, and when it is set. Marks that depend on settings, position or the visitor (the banner's
  * edge, the slide that is shown) are set by the feature that knows them; the rows here only have to be there.
  *
  * Marks stay when a feature unmounts: content must not vanish (our choice).
  */
 export interface PlatformState {
-  /** The part of the page, for readers of this table and of reports. */
-  readonly component: string;
   readonly selector: string;
   /**
    * `start`: as soon as the element is parsed. `mount`: when the block that is, holds or stands inside the element has mounted. `picture`:
@@ -23,86 +21,96 @@ export interface PlatformState {
 }
 
 export const platformStates: readonly PlatformState[] = [
-  { component: 'page animations', selector: 'body', when: 'start', attributes: { 'data-animation-state': 'booted' } },
-  { component: 'newsletter block', selector: '.newsletter-block', when: 'start', classes: 'rendered' },
-  { component: 'image block', selector: '.image-block-outer-wrapper', when: 'start', classes: 'animation-loaded sqs-text-ready' },
-  { component: 'block with an animation', selector: '[class*=block-animation-]', when: 'start', classes: 'animation-loaded' },
-  { component: 'section background', selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
-  { component: 'buy button', selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: 'visibility:visible' },
-  { component: 'summary item', selector: '.summary-item', when: 'mount', classes: 'positioned' },
+  // Page animations.
+  { selector: 'body', when: 'start', attributes: { 'data-animation-state': 'booted' } },
+  // Newsletter block.
+  { selector: '.newsletter-block', when: 'start', classes: 'rendered' },
+  // Image block.
+  { selector: '.image-block-outer-wrapper', when: 'start', classes: 'animation-loaded sqs-text-ready' },
+  // Block with an animation.
+  { selector: '[class*=block-animation-]', when: 'start', classes: 'animation-loaded' },
+  // Section background.
+  { selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
+  // Buy button.
+  { selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: 'visibility:visible' },
+  // Summary item.
+  { selector: '.summary-item', when: 'mount', classes: 'positioned' },
+  // Gallery section item.
   {
-    component: 'gallery section item',
     selector: '.gallery-grid-item,.gallery-strips-item,.gallery-masonry-item',
     when: 'picture',
     attributes: { 'data-show': 'true', 'data-loaded': 'true' },
   },
+  // List item.
   {
-    component: 'list item',
     selector:
       '.blog-basic-grid--container,.blog-single-column--container,.blog-item,.blog-masonry .entry,.grid-item,.product-list-item,.lazy-load',
     when: 'picture',
     classes: 'is-loaded',
   },
-  { component: 'product gallery controls', selector: '.enable-on-first-image-load', when: 'picture', classes: 'enabled' },
+  // Product gallery controls.
+  { selector: '.enable-on-first-image-load', when: 'picture', classes: 'enabled' },
+  // Picture of a list.
   {
-    component: 'picture of a list',
     selector:
       '.ProductItem-gallery-slides-item,.ProductItem-gallery-thumbnails-item,.product-gallery-slides-item,.product-gallery-thumbnails-item,.pdp-gallery-slides,.sqs-gallery-block-grid img,.summary-thumbnail img',
     when: 'picture',
     classes: 'loaded',
   },
+  // Product picture that is shown.
   {
-    component: 'product picture that is shown',
     selector: '.ProductItem-gallery-slides-item.selected,.product-gallery-slides-item.selected,.pdp-gallery-slides.selected',
     when: 'start',
     style: 'visibility:visible',
   },
-  { component: 'scaled text', selector: '.sqsrte-scaled-text-container', when: 'mount', classes: 'loaded' },
-  { component: 'portfolio index', selector: '.portfolio-hover', when: 'mount', attributes: { 'data-init': 'true' } },
+  // Scaled text.
+  { selector: '.sqsrte-scaled-text-container', when: 'mount', classes: 'loaded' },
+  // Portfolio index.
+  { selector: '.portfolio-hover', when: 'mount', attributes: { 'data-init': 'true' } },
+  // List carousel.
   {
-    component: 'list carousel',
     selector: '.user-items-list-carousel__slides',
     when: 'mount',
     classes: 'user-items-list-carousel__slides--initialized',
   },
+  // Banner slideshow.
   {
-    component: 'banner slideshow',
     selector: '.user-items-list-banner-slideshow .slides',
     when: 'mount',
     classes: 'slides--initialized',
   },
-  // Without their code slides stand below one another.
+  // Slides without their code: one below the other.
   {
-    component: 'slide without its code',
     selector: '.user-items-list-carousel__slide,.user-items-list-banner-slideshow .slide',
     when: 'failed',
     style: 'transform:none;grid-area:auto;pointer-events:auto',
   },
+  // Masonry entry without its code.
   {
-    component: 'masonry entry without its code',
     selector: '.blog-masonry .entry',
     when: 'failed',
     style: 'position:static;opacity:1',
   },
+  // Slideshow item without its code.
   {
-    component: 'slideshow item without its code',
     selector: '.gallery-slideshow-item,.gallery-fullscreen-slideshow-item',
     when: 'failed',
     attributes: { 'data-active': 'true', 'data-in': 'true' },
     style: 'position:relative',
   },
+  // Reel item without its code.
   {
-    component: 'reel item without its code',
     selector: '.gallery-reel-item',
     when: 'failed',
     attributes: { 'data-active': 'true' },
     style: 'position:relative;height:50vh;z-index:0',
   },
+  // Picture of a reel without its code.
   {
-    component: 'picture of a reel without its code',
     selector: '.gallery-reel-item-src',
     when: 'failed',
     attributes: { 'data-visible': 'true' },
   },
-  { component: 'scaled text without its code', selector: '.sqsrte-scaled-text', when: 'failed', style: 'position:static' },
+  // Scaled text without its code.
+  { selector: '.sqsrte-scaled-text', when: 'failed', style: 'position:static' },
 ];
