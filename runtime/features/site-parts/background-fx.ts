@@ -34,15 +34,18 @@ function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {
   const ask = (): void => {
     frame ||= requestAnimationFrame(draw);
   };
+  const leave = (): void => {
+    for (const name of ['scroll', 'resize']) removeEventListener(name, ask);
+  };
   const watch = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return removeEventListener('scroll', ask);
-    addEventListener('scroll', ask, { passive: true });
+    if (!entry?.isIntersecting) return leave();
+    for (const name of ['scroll', 'resize']) addEventListener(name, ask, { passive: true });
     ask();
   });
   watch.observe(element);
   return () => {
     watch.disconnect();
-    removeEventListener('scroll', ask);
+    leave();
     cancelAnimationFrame(frame);
     [element.style.cssText, image.style.cssText] = before;
   };
