@@ -16,4 +16,4 @@ export function showPictures(root: Node = document): void {
 export type ShowPictures = typeof showPictures;
 
 const isAlive = (element: HTMLElement | null): boolean =>
-  !!element && (!!element.dataset.ssBlock || isAlive(element.parentElement));
+  !!element && (!!element.dataset.ssBlock || element.dataset.ssBlockError === 'invisible' || isAlive(element.parentElement));

@@ -102,7 +102,7 @@ test('without anything younger than Baseline 2022 all of it is alive, and nobody
   const { page, pageErrors, said } = await arriveWithout(young.filter((path) => path !== 'Element.prototype.checkVisibility'));
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=gallery]').length === 2);
   await page.waitForFunction(() => document.querySelector('#made .sqs-active-slide'));
-  expect(await alive(page)).toEqual(expect.arrayContaining(['button', 'gallery', 'gallery', 'image', 'narrow']));
+  expect(await alive(page)).toEqual(expect.arrayContaining(['button', 'gallery', 'gallery', 'image']));
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.click('.sqs-cookie-banner-v2-accept');
   await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));

@@ -102,6 +102,9 @@ const world = browserWorld(() => [
         body: `<div class="part">${text('a')}</div><div style="height:3000px"></div><div class="part" id="below">${text('b')}</div>
           <script>new IntersectionObserver((all) => all.forEach((one) => one.isIntersecting && one.target.classList.add('in'))).observe(document.querySelector('.part'))</script>`,
       },
+      '/foreign': {
+        body: `<section id="large" style="height:700px">${text('large')}</section><div id="small">${text('small')}</div>`,
+      },
       '/late-picture': {
         head: style('#page img { opacity: 0 }'),
         body: `<div id="page">${text('a')}</div>`,
@@ -196,6 +199,25 @@ test('a script that shows things as they come into view keeps its effect; what i
   expect(await unseen(page, 'content')).toEqual(['b']);
   await page.$eval('#below', (below) => below.scrollIntoView());
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
+});
+
+test('where a sheet cannot be read a section as large as the view is shown, and small things are left', async () => {
+  const { page, open } = await world.newVisitor();
+  const foreign = world.address('other', '/foreign.css');
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    request.url() === foreign
+      ? request.respond({ contentType: 'text/css', body: '#large, #small { opacity: 0 }' })
+      : request.continue(),
+  );
+  await page.evaluateOnNewDocument((href) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    });
+  }, foreign);
+  await open('themes', '/foreign');
+  await page.waitForSelector('#large[data-ss-shown]');
+  expect(await unseen(page, 'content')).toEqual(['small']);
 });
 
 test('a picture that comes late is shown when it has come', async () => {
