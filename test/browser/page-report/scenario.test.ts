@@ -29,7 +29,7 @@ const unseenSite: typeof unseen = {
           kind: 'content',
           contentType: 'text/css',
           bytes: Buffer.from(
-            '#clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 }',
+            '@media (min-width: 1px) { #clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 } }',
           ),
         }
       : unseen.resolve(path, origins),

@@ -12,7 +12,8 @@ const gallery = (id: string, names: readonly string[] = ['one', 'two']) =>
   slideshow({ id, slides: names.map((name) => slide(name, 'fill')) });
 const video =
   '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube"></div></div>';
-const styles = (css: string) => `<style>.sqs-block{width:300px}${css}</style>`;
+/** In a media query: what is hidden at a width is hidden on purpose, and the sweep at the end of start-up leaves it. */
+const styles = (css: string) => `<style>.sqs-block{width:300px} @media (min-width: 1px) { ${css} }</style>`;
 
 const world = browserWorld(() => [
   withPictures(
@@ -28,7 +29,7 @@ const world = browserWorld(() => [
           `.fade { opacity: 0; transition: opacity 1s } .fade.in { opacity: 1 } .out { animation: out 1s forwards } @keyframes out { to { opacity: 0 } }`,
         ),
         body: `<script>addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('.fade').classList.add('in'))))</script>
-          <div class="fade">${newsletter('in')}</div><div class="out">${newsletter('out')}</div>`,
+          <div class="fade">${newsletter('in')}</div><div class="out toast">${newsletter('out')}</div>`,
       },
       '/late': {
         head: styles('.closed { visibility: hidden } .shut { display: none }'),
@@ -105,7 +106,7 @@ test('a block is judged again when a class around it changes, a sheet comes late
   await until(page, 'first', '[data-ss-block-error=invisible]');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
-    link.href = URL.createObjectURL(new Blob(['.sqs-block { opacity: 0 }'], { type: 'text/css' }));
+    link.href = URL.createObjectURL(new Blob(['@media (min-width: 1px) { .sqs-block { opacity: 0 } }'], { type: 'text/css' }));
     document.head.append(link);
   });
   await until(page, 'inside', '[data-ss-block-error=invisible]');

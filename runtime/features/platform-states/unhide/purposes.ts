@@ -37,7 +37,7 @@ export async function readPurposes(document: Document): Promise<Purposes> {
         if (states.test(selectorText) && uncovering.some((name) => style.getPropertyValue(name)))
           ofStates.push(selectorText.replace(states, '').replace(/:(not|is|where)\(\s*\)/g, ''));
         states.lastIndex = 0;
-        if (isInQuery && (Number(style.opacity || 1) < 0.02 || style.visibility === 'hidden')) ofWidths.push(selectorText);
+        if (isInQuery && hides(style)) ofWidths.push(selectorText);
       }
       if (rule instanceof CSSMediaRule) collect(rule.cssRules, isInQuery || /width|height|orientation/.test(rule.conditionText));
       else if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList, isInQuery);
@@ -51,6 +51,9 @@ export async function readPurposes(document: Document): Promise<Purposes> {
     isComplete: sheets.every(Boolean),
   };
 }
+
+const hides = ({ opacity, visibility, clipPath, transform, left, marginLeft }: CSSStyleDeclaration): boolean =>
+  Number(opacity || 1) < 0.02 || visibility === 'hidden' || !!clipPath || /-\d{4}/.test(`${transform} ${left} ${marginLeft}`);
 
 /** A list whose parts have lost their last word, such as `:hover > a`, is refused as a whole: its parts are asked one by one. */
 function matches(element: Element, selectors: string): boolean {
