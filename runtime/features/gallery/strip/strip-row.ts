@@ -110,6 +110,8 @@ function placeSlide(slide: HTMLElement | undefined, image: LazyImage | null, siz
 /** Sets the size of a slide and its picture. */
 function shapeSlide(slide: HTMLElement | undefined, image: LazyImage | null, size: Size): void {
   image?.place(size);
+  // Sheets make its width that of its picture, with importance.
+  slide?.style.setProperty('--ss-wide', `${size.widthPx}px`);
   if (slide && slide !== image?.element) slide.style.width = `${size.widthPx}px`;
   // As attributes: on rendered pages a picture says no size in its style.
   if (!image || image.element.getAttribute('width') === `${size.widthPx}`) return;
