@@ -8,7 +8,7 @@ import type { BlockDefinition, Live } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { endHold, holdsNamedItem } from '../lightbox/index.ts';
 import { matches } from './matches.ts';
-import { createSeenMarks } from './seen-marks.ts';
+import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
 import { showBlock, showBlockForPrint, unreserveIn } from './show-block.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
@@ -46,7 +46,7 @@ export function createLiveBlocks(
   showPictures: ShowPictures,
 ): LiveBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
-  const marks = createSeenMarks(page.clock);
+  let marks: SeenMarks | undefined;
 
   const reserve = (definition: BlockDefinition, element: HTMLElement): void => {
     try {
@@ -82,8 +82,10 @@ export function createLiveBlocks(
     await entry.coming;
     const { live } = entry;
     const isOver = () => entry.gone || live?.ended;
-    if (live && !isOver() && !definition.isHelper)
+    if (live && !isOver() && !definition.isHelper) {
+      marks ??= createSeenMarks(page.clock);
       await marks.watch(element, live.kind ?? definition.kind, 'looks' in live ? live.looks : definition.looks, isOver);
+    }
     endHold(element, !!entry.gone);
   };
   const settle = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
@@ -133,7 +135,7 @@ export function createLiveBlocks(
     entry.cancel();
     if (entry.coming) leaving.set(element, Promise.all([leaving.get(element), entry.coming]));
     endHold(element, true);
-    marks.forget(element);
+    marks?.forget(element);
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
     try {
