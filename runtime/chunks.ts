@@ -75,6 +75,7 @@ export const chunks = {
   'part-tour-dates': { module: () => import('./features/site-parts/tour-dates.ts'), maxBrotliBytes: 3_552 },
   'part-chart': { module: () => import('./features/site-parts/chart.ts'), maxBrotliBytes: 3_840 },
   'part-registry': { module: () => import('./features/site-parts/wedding-registry.ts'), maxBrotliBytes: 2_368 },
+  'part-form-lightbox': { module: () => import('./features/site-parts/form-lightbox.ts'), maxBrotliBytes: 3072 },
   'part-search': { module: () => import('./features/site-parts/search-field.ts'), maxBrotliBytes: 480 },
   // What is laid over a page.
   choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_736 },

@@ -31,6 +31,8 @@ export const platformStates: readonly PlatformState[] = [
   { selector: '[class*=block-animation-]', when: 'start', classes: 'animation-loaded' },
   // Section background.
   { selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
+  // Form: one that waits for a button stands in a wrapper that is hidden as well.
+  { selector: '.form-inner-wrapper[hidden]', when: 'start', style: 'display:block' },
   // Buy button.
   { selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: 'visibility:visible' },
   // Summary item.

@@ -4,6 +4,8 @@ import { layoutLimits } from '../../contract/page/limits.ts';
 import type { Live } from '../../page/mountable.ts';
 
 const narrowClass = 'sqs-narrow-width';
+/** What the platform's sheets ask of a newsletter block; they lay its fields out below one another. */
+const newsletterClass = 'newsletter-form-has-small-container';
 
 /**
  * Marks an image block that is narrower than 415 px, or a newsletter block that is narrower than 320 px, for the page's CSS: by a
@@ -16,6 +18,8 @@ export function mount(element: HTMLElement): Live {
   const mark = (isNarrow: boolean): void => {
     for (const part of [element, ...element.querySelectorAll('.image-block-outer-wrapper')])
       part.classList.toggle(narrowClass, isNarrow);
+    for (const part of [element, ...element.querySelectorAll('.newsletter-block')])
+      if (part.matches('.newsletter-block')) part.classList.toggle(newsletterClass, isNarrow);
   };
   const end = watchBox(element, (widthPx) => mark(widthPx < belowPx));
   return {

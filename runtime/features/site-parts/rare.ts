@@ -10,7 +10,7 @@ const types =
  */
 export const rarePartBlock: BlockDefinition = {
   kind: 'part',
-  selector: `${types},[data-ss-time],.sqs-audio-embed,.sqs-video-background,.menu-selector,.disqus-comment-count,.twitter-follow-button,.sqs-product-quick-view-button,.sqs-block-donation,.floating-cart a,.user-account-link,[data-ss-door]`,
+  selector: `${types},[data-ss-time],.sqs-audio-embed,.sqs-video-background,.menu-selector,.lightbox-handle-wrapper,.disqus-comment-count,.twitter-follow-button,.sqs-product-quick-view-button,.sqs-block-donation,.floating-cart a,.user-account-link,[data-ss-door]`,
   when: 'visible',
   load: (page) => page.chunks.load('site-parts'),
 };

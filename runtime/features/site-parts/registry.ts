@@ -84,6 +84,7 @@ export const siteParts: readonly SitePart[] = [
   { kind: 'audio', selector: '.sqs-audio-embed', load: (chunks) => chunks.load('part-audio') },
   { kind: 'menu', selector: '.menu-selector', looks: { inTurn: true }, load: (chunks) => chunks.load('part-menu') },
   { kind: 'video-background', selector: '.sqs-video-background', looks: null, load: (chunks) => chunks.load('video-background') },
+  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', load: (chunks) => chunks.load('part-form-lightbox') },
   { kind: 'time', selector: '[data-ss-time]', load: (chunks) => chunks.load('part-time') },
   { kind: 'follow', selector: '.twitter-follow-button', looks: null, load: (chunks) => chunks.load('part-follow') },
   {
