@@ -117,7 +117,11 @@ function start(connectCompat: ConnectCompat): void {
   };
   const finish = async ({ page, blocks }: Started): Promise<void> => {
     await whileParsing(document, () => {
-      liftStates(document, 'start');
+      try {
+        liftStates(document, 'start');
+      } catch (error) {
+        errors.report(error);
+      }
       blocks.reserve();
     });
     if (!isBasic)

@@ -35,11 +35,12 @@ const world = browserWorld(() => [
       },
       '/ends': {
         head,
+        // The pointer of a new page rests in its corner, where it would hold the slides.
         body: main(
-          banner({ attributes: `data-current-context="${autoplay}"` }).replace(
+          `<h1>Slides</h1>${banner({ attributes: `data-current-context="${autoplay}"` }).replace(
             'data-is-infinite-enabled="true"',
             'data-is-infinite-enabled="false"',
-          ),
+          )}`,
         ),
       },
     }),
