@@ -21,8 +21,8 @@ export function startBlocks(
 ): LiveBlocks {
   const blocks = blocksAt(places);
   const [gallery] = places;
-  // The browser sends a product's form itself until its code is there.
-  holdEarlyClicks(gallery.selector, `${productBlock.selector}:not(form *)`, page.clock);
+  // The browser sends a product's form itself until its code is there; a quick view mounts its own product.
+  holdEarlyClicks(gallery.selector, `${productBlock.selector}:not(form *,.ss-quick-view *)`, page.clock);
   if (!page.isBasic) watchLeftImages(page);
   return createLiveBlocks(page, () => [...blocks, ...later], showPictures);
 }
