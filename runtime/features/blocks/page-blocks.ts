@@ -32,7 +32,11 @@ export function createPageBlocks(page: Page, known: Places = places): PageBlocks
     sheet.replaceSync(layoutRules);
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // A browser of before 2023: its galleries get their places when their code is there.
+    // A browser of before 2023.
+    const style = document.createElement('style');
+    style.textContent = layoutRules;
+    document.head.append(style);
+    if (style.sheet) sheet = style.sheet;
   }
   let loading: Promise<unknown> = Promise.resolve();
   const load = () => (loading = page.chunks.load('blocks'));
