@@ -12,14 +12,12 @@ const newsletterClass = 'newsletter-form-has-small-container';
  * class on it and on the wrapper that most such CSS speaks of (our choice). Spec 2 §9 "Narrow image block".
  */
 export function mount(element: HTMLElement): Live {
-  const belowPx = element.matches('.sqs-block-newsletter')
-    ? formLimits.narrowNewsletterBelowPx
-    : layoutLimits.narrowImageBlockBelowPx;
+  const isNewsletter = element.matches('.sqs-block-newsletter');
+  const belowPx = isNewsletter ? formLimits.narrowNewsletterBelowPx : layoutLimits.narrowImageBlockBelowPx;
   const mark = (isNarrow: boolean): void => {
     for (const part of [element, ...element.querySelectorAll('.image-block-outer-wrapper')])
       part.classList.toggle(narrowClass, isNarrow);
-    for (const part of [element, ...element.querySelectorAll('.newsletter-block')])
-      if (part.matches('.newsletter-block')) part.classList.toggle(newsletterClass, isNarrow);
+    if (isNewsletter) element.classList.toggle(newsletterClass, isNarrow);
   };
   const end = watchBox(element, (widthPx) => mark(widthPx < belowPx));
   return {

@@ -38,13 +38,13 @@ function block(kind: string) {
 }
 
 test.each([
-  ['.sqs-block-image', 415],
-  ['.sqs-block-newsletter', 320],
-])('a block %s is narrow under %s px, with its wrapper', async (kind, limitPx) => {
+  ['.sqs-block-image', 415, ['sqs-narrow-width']],
+  ['.sqs-block-newsletter', 320, ['sqs-narrow-width', 'newsletter-form-has-small-container']],
+])('a block %s is narrow under %s px, with its wrapper', async (kind, limitPx, names) => {
   const { element, classes } = block(kind);
   const live = mount(element);
   resize(limitPx - 1, element);
-  expect(classes()).toEqual([['sqs-narrow-width'], ['sqs-narrow-width']]);
+  expect(classes()).toEqual([names, ['sqs-narrow-width']]);
   resize(limitPx, element);
   expect(classes()).toEqual([[], []]);
   resize(limitPx - 1, element);
