@@ -17,7 +17,7 @@ import { picturesAskedOf, servePictures, withPictures } from '../../helpers/pict
 import { refuseRequests } from '../../helpers/refuse-requests.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
-const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide{display:inline-block;width:100px;height:100px;overflow:hidden}
+const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide.slide{display:inline-block;width:100px !important;height:100px;overflow:hidden}
 .slide img{width:100px}figure img{max-width:100%}</style>`;
 const slide = (name: string, link = `href="/img/${name}-800x500.svg"`, attributes = '') =>
   `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ${link} data-slide-id="${name}" data-title="The ${name}" ${attributes}>${image(name)}</a></div></div>`;
