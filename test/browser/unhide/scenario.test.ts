@@ -1,5 +1,6 @@
 // covers: runtime/features/platform-states/unhide/chunk.ts runtime/features/platform-states/unhide/find-hidden.ts
 // covers: runtime/features/platform-states/unhide/purposes.ts runtime/browser/read-sheet.ts
+// covers: runtime/features/platform-states/unhide/give-boxes.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -87,10 +88,25 @@ const purposeStyle = style(`
   .layer { position: absolute; top: 0 } .fixed { position: fixed; top: 0 } @media (min-width: 1px) { .narrow { visibility: hidden } }
   .box:checked + .checked { opacity: 1 } .target:target { opacity: 1 } .blink { animation: blink 1s infinite steps(1) } @keyframes blink { to, from { opacity: 0 } }
   .gone { display: none }`);
+/** A fluid image block as the server writes it: a box for each range of window widths. */
+const fluidImage = (
+  name: string,
+): string => `<div class="fe-block"><div class="sqs-block image-block"><div class="sqs-block-content">
+  <div class="fluid-image-component-root"><div class="fluid-image-animation-wrapper"><div class="fluid-image-container">
+    <div class="js-content-mode-element-wrapper wide"><div class="js-content-mode-element">${picture(name, `data-content="${name}" loading="lazy"`)}</div></div>
+    <div class="js-content-mode-element-wrapper narrow"><div class="js-content-mode-element">${picture(`${name}-narrow`, 'data-narrow="picture"')}</div></div>
+  </div></div><style></style></div></div></div></div>`;
+const fluidStyle = `
+  .fe-block { height: 240px; width: 75% } .sqs-block { display: flex; position: relative; height: 100% } .sqs-block-content { flex: 1 }
+  .fluid-image-animation-wrapper { display: flex } .fluid-image-container { overflow: hidden } img { position: absolute; inset: 0; width: 100%; height: 100% }
+  .js-content-mode-element-wrapper { position: relative; width: 100%; height: 100% } .narrow { display: none }
+  @media (max-width: 767px) { .wide { display: none } .narrow { display: block } }
+  .with-sheet .sqs-block-content, .with-sheet .fluid-image-component-root, .with-sheet .fluid-image-component-root div { width: 100%; height: 100% }`;
 const world = browserWorld(() => [
   withPictures(
     testSite('themes', {
       ...themes,
+      '/fluid-image': { head: style(fluidStyle), body: `${fluidImage('a')}<div class="with-sheet">${fluidImage('b')}</div>` },
       '/purposes': { head: purposeStyle, body: purposes },
       '/purposes-with-script': { head: `${purposeStyle}<script>window.mine = true</script>`, body: purposes },
       '/dead-script': {
@@ -231,4 +247,16 @@ test('a picture that comes late is shown when it has come', async () => {
     document.querySelector('#page')?.append(picture);
   });
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
+});
+
+test('pictures of fluid image blocks whose sheet is missing fill their blocks at 1280 and 320 px; where it is there nothing is written', async () => {
+  const { page, open } = await world.nextVisitor();
+  await page.setViewport({ width: 1280, height: 700 });
+  await open('themes', '/fluid-image');
+  const sizes = (mark: string) =>
+    page.$$eval(`[data-${mark}]`, (found) => found.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`));
+  await expect.poll(() => sizes('content')).toEqual(['960x240', '960x240']);
+  await page.setViewport({ width: 320, height: 700 });
+  await expect.poll(() => sizes('narrow')).toEqual(['240x240', '240x240']);
+  expect(await page.$$('.with-sheet [style]')).toEqual([]);
 });

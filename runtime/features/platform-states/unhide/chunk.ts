@@ -3,6 +3,7 @@ import { whenLoaded } from '../../../browser/when-loaded.ts';
 import { whenParsed } from '../../../browser/when-parsed.ts';
 import type { Page } from '../../../page/page.ts';
 import { findHidden, type Hidden, howShown } from './find-hidden.ts';
+import { giveBoxes } from './give-boxes.ts';
 import { type Purposes, readPurposes } from './purposes.ts';
 
 /** Time that the page's own scripts have to show it, from when its HTML is there. */
@@ -61,6 +62,7 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   // Pictures that come later, such as those that the browser fetches as they come into view. They say so to themselves alone.
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && lookSoon(), true);
   await whenLoaded(window, clock);
+  giveBoxes(document);
   lookSoon();
 }
 
