@@ -19,7 +19,8 @@ export function mount(element: HTMLElement): Live {
   let boxPx = 0;
   const fill = (): void => {
     text.style.fontSize = `${measuredPx}px`;
-    const textPx = text.getBoundingClientRect().width;
+    // Both widths as they are laid out: a transform around them, such as a page animation's, is not counted.
+    const textPx = text.getBoundingClientRect().width / (box.getBoundingClientRect().width / box.offsetWidth);
     // A box without a width, or a text without letters, is tried again when that changes.
     text.style.fontSize = boxPx > 0 && textPx > 0 ? `${(measuredPx * boxPx) / textPx}px` : '';
   };

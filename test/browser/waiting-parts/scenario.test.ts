@@ -14,6 +14,7 @@ const world = browserWorld(() => [
   withPictures(
     testSite('waiting', {
       '/text': { head, body: `<div style="height:3000px">Long</div>${narrow}` },
+      '/scaled': { head, body: `<div style="transform:scale(0.5);transform-origin:0 0">${narrow}</div>` },
       '/bare': { head, body: narrow, platformCss: false },
       '/posts': {
         head,
@@ -65,6 +66,11 @@ test('a scaled text far below the view has its size in the span, and is as wide 
   ).toEqual(['sqsrte-scaled-text-container loaded', true, true]);
   await page.setViewport({ width: 320, height: 800 });
   await fills(page, 320);
+});
+
+test('a scaled text of 600 px inside a box that is drawn at half its size is 300 px wide', async () => {
+  const page = await arrive('/scaled');
+  await fills(page, 300);
 });
 
 test('a scaled text follows a style sheet that comes late, and text that changes', async () => {
