@@ -11,7 +11,10 @@ export function stickHeader(header: HTMLElement): () => void {
   const isFixed = classes.contains('tweak-fixed-header');
   const liesOver = /absolute|fixed/.test(getComputedStyle(header).position);
   if (isFixed) header.dataset.ssSticky = liesOver ? 'fixed' : 'sticky';
-  const section = document.querySelector<HTMLElement>('#page section.page-section');
+  // The cart's page and others that the system makes have no section.
+  const section =
+    document.querySelector<HTMLElement>('#page section.page-section') ??
+    document.querySelector<HTMLElement>('#page > .system-page');
   // A part that is as high as the window makes the room inside.
   const first = section?.querySelector<HTMLElement>('[data-first-section-padding-override]') ?? section;
   const before = first?.style.paddingTop ?? '';

@@ -19,6 +19,10 @@ const world = browserWorld(() => [
     '/last': { head: css, platformCss: false, body: `${long}<style>${platformSheet}</style>` },
     '/late': { head: css, platformCss: false, body: long },
     '/fixed': { head: css, body: fixed },
+    '/system': {
+      head: `${css}<style>.header{position:absolute;inset:0 0 auto;z-index:10}.system-page,.system-page>*{padding:13px}</style>`,
+      body: `<div id="siteWrapper">${header71}<main id="page"><div class="system-page"><div><p id="words">Words</p></div></div></main></div>`,
+    },
   }),
 ]);
 
@@ -75,6 +79,18 @@ test('destroy puts a folder back where the server had it', async () => {
   await page.evaluate(() => window.SSRuntime.destroy());
   expect(await parent()).toBe('header-menu-nav-wrapper');
 });
+
+test.each([320, 1280])(
+  'the first words of a page without sections, such as the cart, lie below a header over the page at %i px',
+  async (width) => {
+    const page = await arrive('/system', width);
+    await page.waitForFunction(() => {
+      const bar = document.querySelector('.header-announcement-bar-wrapper')?.getBoundingClientRect();
+      const words = document.querySelector('#words')?.getBoundingClientRect();
+      return bar && words && bar.height > 20 && words.top >= bar.bottom;
+    });
+  },
+);
 
 test.each([320, 1280])(
   'a fixed header at %i px shrinks once the page is scrolled by its height and grows again at the top; the page does not move for it',
