@@ -11,6 +11,9 @@ const names = Object.keys(everyGallery);
 /** Carousels have no font size under the platform's sheet, whose texts say theirs. */
 const css = '<style>body{margin:0 10px}figure{margin:0}.summary-title{font-size:16px;line-height:18px}</style>';
 const linked = '<link rel="stylesheet" href="/platform.css">';
+/** What the platform's sheet and the server's HTML say of a grid block: floating slides, boxes without height whose padding shapes them. */
+const shaped =
+  '<style>.sqs-gallery-block-grid .slide{float:left;width:33.3333%}.sqs-gallery-block-grid .slide .margin-wrapper a.image-slide-anchor{display:block;width:100%;height:0;padding-bottom:100%}.sqs-gallery-block-grid .slide .margin-wrapper{position:relative;margin:0 10px 10px 0}</style>';
 const galleries = names.map((name) => `<main data-name="${name}">${everyGallery[name]?.(`g-${name}`) ?? ''}</main>`).join('');
 const world = browserWorld(() => [
   withPictures(
@@ -19,6 +22,7 @@ const world = browserWorld(() => [
       '/before': { body: css + galleries },
       '/after': { platformCss: false, body: css + galleries + linked },
       '/late': { platformCss: false, body: css + galleries },
+      '/shaped': { body: css + shaped + everyGallery.grid?.('g-grid') },
     }),
   ),
 ]);
@@ -105,5 +109,20 @@ test.each([320, 1280])(
       const index = await page.$eval(`#g-${name}`, (block) => window.SSRuntime.gallery(block)?.currentIndex);
       expect([name, isHit, Number(index) > 0]).toEqual([name, true, true]);
     }
+  },
+);
+
+test.each([320, 1280])(
+  'at %i px each of the eight pictures of a grid whose boxes the page shapes stays within its box, up to both of its sides',
+  async (width) => {
+    const { page } = await arrive('/shaped', width);
+    const hits = await evaluateAll(page, '#g-grid .slide', (all) =>
+      all.map((slide) => {
+        const box = slide.querySelector('a')?.getBoundingClientRect() ?? new DOMRect();
+        const pictureAt = (x: number) => document.elementFromPoint(x, box.top + box.height / 2)?.closest('.slide a') === slide.querySelector('a');
+        return [box.left - 4, box.left + 4, box.right - 4, box.right + 4].map(pictureAt);
+      }),
+    );
+    expect(hits).toEqual(Array.from({ length: 8 }, () => [false, true, true, false]));
   },
 );
