@@ -13,7 +13,7 @@ const css = '<style>body{margin:0 10px}figure{margin:0}.summary-title{font-size:
 const linked = '<link rel="stylesheet" href="/platform.css">';
 /** What the platform's sheet and the server's HTML say of a grid block: floating slides, boxes without height whose padding shapes them. */
 const shaped =
-  '<style>.sqs-gallery-block-grid .slide{float:left;width:33.3333%}.sqs-gallery-block-grid .slide .margin-wrapper a.image-slide-anchor{display:block;width:100%;height:0;padding-bottom:100%}.sqs-gallery-block-grid .slide .margin-wrapper{position:relative;margin:0 10px 10px 0}</style>';
+  '<style>.sqs-gallery-block-grid .slide{float:left;width:33.3333%}.sqs-gallery-block-grid .slide .margin-wrapper a.image-slide-anchor{display:block;width:100%;height:0;padding-bottom:100%}.sqs-gallery-block-grid .slide .margin-wrapper{position:relative;margin:0 10px 10px 0}#page img{max-width:100%}</style>';
 const galleries = names.map((name) => `<main data-name="${name}">${everyGallery[name]?.(`g-${name}`) ?? ''}</main>`).join('');
 const world = browserWorld(() => [
   withPictures(
@@ -22,7 +22,7 @@ const world = browserWorld(() => [
       '/before': { body: css + galleries },
       '/after': { platformCss: false, body: css + galleries + linked },
       '/late': { platformCss: false, body: css + galleries },
-      '/shaped': { body: css + shaped + everyGallery.grid?.('g-grid') },
+      '/shaped': { body: `${css}${shaped}<main id="page">${everyGallery.grid?.('g-grid')}</main>` },
     }),
   ),
 ]);
@@ -119,7 +119,7 @@ test.each([320, 1280])(
     const hits = await evaluateAll(page, '#g-grid .slide', (all) =>
       all.map((slide) => {
         const box = slide.querySelector('a')?.getBoundingClientRect() ?? new DOMRect();
-        const pictureAt = (x: number) => document.elementFromPoint(x, box.top + box.height / 2)?.closest('.slide a') === slide.querySelector('a');
+        const pictureAt = (x: number) => document.elementFromPoint(x, box.top + box.height / 2) === slide.querySelector('img');
         return [box.left - 4, box.left + 4, box.right - 4, box.right + 4].map(pictureAt);
       }),
     );
