@@ -21,14 +21,14 @@ export interface PlatformState {
 }
 
 export const platformStates: readonly PlatformState[] = [
+  // Page with scripts.
+  { selector: 'html', when: 'start', classes: 'js' },
   // Page animations.
   { selector: 'body', when: 'start', attributes: { 'data-animation-state': 'booted' } },
   // Newsletter block.
   { selector: '.newsletter-block', when: 'start', classes: 'rendered' },
-  // Image block.
-  { selector: '.image-block-outer-wrapper', when: 'start', classes: 'animation-loaded sqs-text-ready' },
-  // Block with an animation.
-  { selector: '[class*=block-animation-]', when: 'start', classes: 'animation-loaded' },
+  // Image block, and every block with an animation.
+  { selector: '.image-block-outer-wrapper,[class*=block-animation-]', when: 'start', classes: 'animation-loaded sqs-text-ready' },
   // Section background.
   { selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
   // Form: one that waits for a button stands in a wrapper that is hidden as well.

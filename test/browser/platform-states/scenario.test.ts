@@ -9,6 +9,7 @@ const picture = (name: string) => `<img src="/img/${name}-80x60.svg" alt="${name
 
 /** What each component of the table looks like on a page that nothing but its server has touched; `data-content` marks what a visitor must see. */
 const components: Readonly<Record<string, string>> = {
+  'link for scripts': '<a href="#" data-content="link for scripts">Next</a>',
   newsletter: '<div class="newsletter-block"><p data-content="newsletter">News</p></div>',
   image: `<div class="image-block-outer-wrapper combination-animation-fade-in"><div class="image-block-wrapper" data-content="image">${picture('a')}</div></div>`,
   'image text':
