@@ -30,8 +30,6 @@ interface Entry {
   live?: Live;
   /** Its mount, while it is on its way; settles when that has ended, in whatever way. */
   coming?: Promise<void> | undefined;
-  /** Shown without its code, as far as the table of platform states knows it. */
-  isArranged?: boolean;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
   gone?: boolean;
 }
@@ -61,7 +59,6 @@ export function createLiveBlocks(
     // A gallery may be alive while what opens its lightbox is on its way.
     if (entry.gone || !entry.coming || page.galleries.has(element)) return;
     showBlock(definition, element, showPictures, error);
-    entry.isArranged = true;
     page.liftStates(element, 'failed');
   };
   const showForPrint = (element: HTMLElement): void => showBlockForPrint(element, showPictures);
@@ -73,7 +70,6 @@ export function createLiveBlocks(
     // One that is gone may be what is waited for.
     if (!entry.gone) await leaving.get(element);
     if (entry.gone) return undefined;
-    if (entry.isArranged) page.liftStates(element, 'retry');
     return chunk.mount(element, page);
   };
 

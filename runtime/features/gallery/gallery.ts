@@ -48,6 +48,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
     ...parts.map((part): Promise<PartModule> | null => (part ? chunks.load(part) : null)),
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
+  options.onStart?.();
   const { gallery, designOptions } = options;
   if (design.isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, design, designOptions?.input ?? {});
   const size = watchSize(options, services.clock);

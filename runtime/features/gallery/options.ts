@@ -64,4 +64,6 @@ export interface GalleryOptions {
   /** On by default (our choice). A turned device is a resize as well: it matters where `refreshOnResize` is off. */
   readonly refreshOnOrientationChange?: boolean;
   readonly onDestroy?: () => void;
+  /** Called when all code is there, before anything is measured. */
+  readonly onStart?: () => void;
 }

@@ -3,6 +3,8 @@ import type { LiftStates } from '../../page/page.ts';
 
 /** Elements that name code of their own. */
 const owners = '[data-controller],.sqs-block';
+/** On what is arranged without its code. */
+const arranged = 'data-ss-arranged';
 
 /** Sets the platform's states, by the table. Light: part of the boot script. */
 export const liftStates: LiftStates = (root, stage) => {
@@ -18,6 +20,8 @@ export const liftStates: LiftStates = (root, stage) => {
     for (const element of elements) {
       // What names other code is left to that.
       if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
+      if (stage === 'retry' && !element.hasAttribute(arranged)) continue;
+      if (isArrangement) element.toggleAttribute(arranged, stage === 'failed');
       if (state.when === 'picture' && stage === 'mount') whenPictured(element, () => lift(element, state));
       else lift(element, state, stage === 'retry');
     }

@@ -9,8 +9,11 @@ import { siteParts } from './registry.ts';
 export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   const parts = partsOf(element);
   if (parts.length === 0) throw blockSkipped('unknown-controller');
+  const chunks = await Promise.all(parts.map((part) => part.load(page.chunks)));
+  // Not before: content that waits for code stays shown.
+  page.liftStates(element, 'retry');
   const live: Live[] = [];
-  for (const part of parts) live.push(await (await part.load(page.chunks)).mount(element, page));
+  for (const chunk of chunks) live.push(await chunk.mount(element, page));
   const bound = namesOf(element).filter((name) => parts.some(({ controller = [] }) => [controller].flat().includes(name)));
   if (bound.length > 0) element.setAttribute('data-controllers-bound', bound.join(', '));
   return {

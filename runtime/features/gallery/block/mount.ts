@@ -23,6 +23,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
     { clock, chunks, queue: pageQueue(clock), onError: page.errors.report, layOut },
     {
       ...options,
+      onStart: () => page.liftStates(element, 'retry'),
       onDestroy() {
         galleries.delete(element);
         element.removeAttribute('data-ss-block');

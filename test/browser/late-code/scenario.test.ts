@@ -1,0 +1,83 @@
+// covers: runtime/features/platform-states/lift-states.ts runtime/features/site-parts/chunk.ts runtime/features/gallery/block/mount.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { browserWorld } from '../../helpers/browser.ts';
+import { holdRequests } from '../../helpers/hold-requests.ts';
+import { servePictures } from '../../helpers/pictures.ts';
+import { fullscreenSection, reelSection, slideshowSection } from '../../helpers/section-html.ts';
+import { testSite } from '../../helpers/test-site.ts';
+import { itemsCarousel, itemsSlideshow, scaledText, section71 } from '../../helpers/wild-pages.ts';
+
+const body = `<style>body{margin:0}main{display:grid;grid-template-columns:repeat(3,1fr)}main>*{min-width:0}</style><main>${[
+  slideshowSection({ id: 'slideshow' }),
+  fullscreenSection({ id: 'fullscreen' }),
+  reelSection({ id: 'reel' }),
+  section71(itemsCarousel(4, true)),
+  section71(itemsSlideshow),
+  section71(scaledText),
+].join('')}</main>`;
+const world = browserWorld(() => [testSite('late', { '/': { body } })]);
+
+const waiting =
+  '#slideshow figure, #fullscreen figure, #reel figure, .slide, .user-items-list-carousel__slide, .sqsrte-scaled-text';
+/** The place of each of them, and what it is marked with. */
+const arrangement = (page: Page) =>
+  page.$$eval(waiting, (all) =>
+    all.map((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const box = [left + scrollX, top + scrollY, width, height].map(Math.round).join(' ');
+      return `${each.className}: ${box} ${each.getAttribute('style')} ${each.getAttribute('data-active')}`;
+    }),
+  );
+/** The sections of which nothing is seen. */
+const unseen = (page: Page) =>
+  page.$$eval(
+    'main > *',
+    (all, selector) =>
+      all.flatMap((section, index) => {
+        const isSeen = [...section.querySelectorAll(selector)].some((each) => {
+          const { left, right, width } = each.getBoundingClientRect();
+          const isInside = right > 0 && left < innerWidth && width > 0;
+          return isInside && each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        });
+        return isSeen ? [] : [index];
+      }),
+    waiting,
+  );
+const mounted = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelectorAll('main [data-ss-block^=gallery],main [data-ss-block^=items-],main [data-ss-block=scaled-text]')
+        .length === 6,
+  );
+
+test('6 sections whose code comes late piece by piece are seen all the time, and end as if it had come at once', async () => {
+  const first = await world.newVisitor();
+  await servePictures(first.page);
+  await first.page.setViewport({ width: 1280, height: 3000 });
+  await first.open('late', '/');
+  await mounted(first.page);
+
+  const { page, pageErrors } = await world.newVisitor();
+  await servePictures(page);
+  await page.setViewport({ width: 1280, height: 3000 });
+  // 3 s need not be waited for.
+  await page.evaluateOnNewDocument(() => {
+    const after = window.setTimeout;
+    Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 300 : ms) });
+  });
+  const blocks = holdRequests(page, /\/chunks\/blocks-/);
+  const parts = holdRequests(page, /\/chunks\/(part-slides|part-scaled-text|gallery-slides)-/);
+  await page.goto(world.address('late', '/'), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.SSRuntime.ready);
+  expect(await unseen(page)).toEqual([]);
+  blocks.release();
+  await parts.asked;
+  await page.waitForNetworkIdle({ concurrency: 4 });
+  expect(await unseen(page)).toEqual([]);
+  parts.release();
+  await mounted(page);
+  await expect.poll(() => arrangement(page)).toEqual(await arrangement(first.page));
+  expect(await page.$$eval('[data-ss-shown],[data-ss-arranged]', (all) => all.map(({ className }) => className))).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
