@@ -10,20 +10,18 @@ const arranged = 'data-ss-arranged';
 export const liftStates: LiftStates = (root, stage) => {
   for (const state of platformStates) {
     const isArrangement = state.when === 'failed';
-    if (
-      isArrangement ? stage !== 'failed' && stage !== 'retry' : stage === 'retry' || (stage === 'start' && state.when !== stage)
-    )
-      continue;
+    const isUndone = stage === 'retry';
+    if (isArrangement ? stage !== 'failed' && !isUndone : isUndone || (stage === 'start' && state.when !== stage)) continue;
     const elements = [...root.querySelectorAll<HTMLElement>(state.selector)];
     const around = root instanceof Element && root.closest<HTMLElement>(state.selector);
     if (around) elements.push(around);
     for (const element of elements) {
       // What names other code is left to that.
       if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
-      if (stage === 'retry' && !element.hasAttribute(arranged)) continue;
-      if (isArrangement) element.toggleAttribute(arranged, stage === 'failed');
+      if (isUndone && !element.hasAttribute(arranged)) continue;
+      if (isArrangement) element.toggleAttribute(arranged, !isUndone);
       if (state.when === 'picture' && stage === 'mount') whenPictured(element, () => lift(element, state));
-      else lift(element, state, stage === 'retry');
+      else lift(element, state, isUndone);
     }
   }
 };
@@ -32,7 +30,7 @@ function lift(element: HTMLElement, { classes, attributes, style }: PlatformStat
   for (const name of classes?.split(' ') ?? []) element.classList.add(name);
   for (const name in attributes)
     if (isUndone) element.removeAttribute(name);
-    else if (!element.hasAttribute(name)) element.setAttribute(name, attributes[name] as string);
+    else element.setAttribute(name, attributes[name] as string);
   for (const declaration of style?.split(';') ?? []) {
     const [name, value] = declaration.split(':') as [string, string];
     element.style.setProperty(name, isUndone ? '' : value);
