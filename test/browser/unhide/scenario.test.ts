@@ -53,6 +53,16 @@ const themes: Readonly<Record<string, TestPage>> = {
     head: style('.page { transform: translateX(-9999px) } .lines { clip-path: inset(0 0 100%) }'),
     body: `<div class="page">${text('a')}</div><div class="lines">${text('b')}</div>`,
   },
+  '/slider': {
+    head: `${style('.hero { opacity: 0; visibility: hidden } .hero.initialized { opacity: 1; visibility: visible }')}<script>window.mine = true</script>`,
+    body: `<div class="hero">${text('a')}</div>`,
+  },
+  '/blur-up': {
+    head: style(
+      '.lazy { position: relative; height: 200px } .lazy img { position: absolute; inset: 0; width: 300px; height: 200px } .lazy .full { opacity: 0 } .lazy .full.come { opacity: 1 }',
+    ),
+    body: `<div class="lazy"><img src="/img/tiny-20x13.svg" alt="">${picture('a', 'class="full" data-content="a"')}</div>`,
+  },
   '/fonts': {
     head:
       style('html:not(.wf-active) body { opacity: 0 } html:not(.wf-active) h1 { visibility: hidden }') +
@@ -78,6 +88,9 @@ const purposes = `
 <label>Show <input type="checkbox" class="box"><span class="checked" data-purpose="checked">Checked</span></label>
 <input type="checkbox" class="box"><div class="checked" data-purpose="box">Checked</div>
 <p class="target" id="there" data-purpose="target">Target</p><p class="blink" data-purpose="running">Blinks</p>
+<div class="swap"><a href="/mug">${picture('mug')}</a>${picture('mug-back', 'class="back" data-purpose="swapped picture"')}</div>
+<div class="clear error-msg" data-purpose="error">Try again</div><div class="clear thank-you" data-purpose="thanks">Thank you</div>
+<div class="clear offcanvas" data-purpose="offcanvas">Links</div><a class="clear to-top" href="#top" data-purpose="to top">Up</a>
 <div class="gone"><p data-purpose="not displayed">Not displayed</p></div><p class="empty-cart clear" data-purpose="cart">Your cart is empty</p>`;
 const purposeStyle = style(`
   .deep, .clear, .words, .more, .panel, .layer, .fixed, .checked, .target { opacity: 0 }
@@ -87,7 +100,7 @@ const purposeStyle = style(`
   .stack { display: grid } .panel { grid-area: 1 / 1 } .panel.on { opacity: 1 }
   .layer { position: absolute; top: 0 } .fixed { position: fixed; top: 0 } @media (min-width: 1px) { .narrow { visibility: hidden } }
   .box:checked + .checked { opacity: 1 } .target:target { opacity: 1 } .blink { animation: blink 1s infinite steps(1) } @keyframes blink { to, from { opacity: 0 } }
-  .gone { display: none }`);
+  .swap { position: relative; width: 300px; height: 200px } .swap .back { position: absolute; inset: 0; opacity: 0 } .gone { display: none }`);
 /** A fluid image block as the server writes it: a box for each range of window widths. */
 const fluidImage = (
   name: string,

@@ -19,7 +19,7 @@ const untouched = [
 ].join(',');
 /** Words of class names and ids: of the element, or of the two around it. */
 const purposeWords =
-  /(?:^|[-_ ])(?:hidden|hide|sr|visually|screen-?reader|a11y|off-?screen|skip|modal|pop-?up|pop-?over|lightbox|drop-?down|sub-?menu|sub-?nav|mega|drawer|tooltip|toast|menu|folder|tabs?|tab-?pane|tab-?panel|accordion|collaps\w*|toggle|hover|loader|spinner|preloader|placeholder|honeypot|captcha|cart|search|cookie|overlay|mask|clone|duplicate|divider|ghost|back-?to-?top|scroll-?(?:top|hint|indicator)|notification|close)(?:[-_ ]|$)/i;
+  /(?:^|[-_ ])(?:hidden|hide|sr|visually|screen-?reader|a11y|off-?(?:screen|canvas)|skip|modal|pop-?up|pop-?over|lightbox|drop-?down|sub-?menu|sub-?nav|mega|drawer|tooltip|toast|menu|folder|tabs?|tab-?pane|tab-?panel|accordion|collaps\w*|toggle|hover|loader|spinner|preloader|placeholder|honeypot|captcha|cart|search|cookie|overlay|mask|clone|duplicate|divider|ghost|to-?top|success|error|thanks|thank-?you|scroll-?(?:top|hint|indicator)|notification|close)(?:[-_ ]|$)/i;
 /** A box of less is meant for screen readers, or for counting. */
 const leastPx = 8;
 const farAwayPx = 1000;
@@ -39,7 +39,7 @@ const clearBelow = 0.02;
  * | what a rule inside a media query hides | hidden at this width |
  * | what an element beside it covers, or stands in the place of | an inactive slide or tab |
  * | what moves | it is on its way |
- * | what has an inline style of its own on a page with other scripts | a script has it in hand |
+ * | what has an inline style of its own, not of the sweep, on a page with other scripts | a script has it in hand |
  * | small things, where a sheet cannot be read | nobody knows what the sheet says |
  */
 export function findHidden(document: Document, purposes: Purposes | null, isAlone: boolean): Hidden[] {
@@ -87,7 +87,8 @@ function isLeftHidden(
   if (width < leastPx || height < leastPx || !holdsContent(element)) return false;
   if (element.getAnimations().some(({ playState }) => playState === 'running')) return false;
   if (isRoot) return true;
-  if (!isAlone && /opacity|visibility|transform|clip-path/.test(element.getAttribute('style') ?? '')) return false;
+  const hasOwnStyle = /opacity|visibility|transform|clip-path/.test(element.getAttribute('style') ?? '');
+  if (!isAlone && hasOwnStyle && !element.hasAttribute('data-ss-shown')) return false;
   if (isNamedForPurpose(element) || isCutOff(element)) return false;
   if (isLayer ? !isOnlyPicture(element) : isCovered(element)) return false;
   if (!purposes) return true;
@@ -129,6 +130,10 @@ function shareOf(own: DOMRect, other: DOMRect): number {
   return width > 0 && height > 0 ? (width * height) / (own.width * own.height) : 0;
 }
 
+/** A tiny picture, drawn much larger until the one over it has come. */
+const isPlaceholder = (element: Element): boolean =>
+  element instanceof HTMLImageElement && element.complete && element.naturalWidth * 4 < element.getBoundingClientRect().width;
+
 const isVisible = (element: Element): boolean => {
   const { display, visibility, opacity } = getComputedStyle(element);
   return display !== 'none' && visibility === 'visible' && Number(opacity) >= clearBelow;
@@ -149,7 +154,9 @@ function isOnlyPicture(element: Element): boolean {
   const own = element.getBoundingClientRect();
   for (const other of around.children) {
     if (other === element) return true;
-    if (other instanceof HTMLElement && shareOf(own, other.getBoundingClientRect()) > 0.5) return false;
+    // A link around a picture may have no box of its own.
+    if ([other, ...pictures(other)].some((each) => !isPlaceholder(each) && shareOf(own, each.getBoundingClientRect()) > 0.5))
+      return false;
   }
   return false;
 }
