@@ -97,7 +97,7 @@ const script = (code: string) => `<script>${code}</script>`;
 
 /** What every kind of damage is done to: a gallery, an image and a text of 7.0. */
 const common = blocks.text + blocks.imageBlock + gallery('grid');
-const whole = 'gallery, image, narrow';
+const whole = 'gallery, image';
 const damaged = (damage: keyof typeof damages, alive = whole, more: More = {}) =>
   on(document70, common, alive, { ...more, damage });
 /** Nothing makes the page wider than its window. */
@@ -115,13 +115,13 @@ const unread = (reason: string) => ({
 export const wildPages: Readonly<Record<string, WildPage>> = {
   // Families, plain.
   2012: on(document2012, blocks.text + gallery('slideshow'), 'gallery'),
-  '2012-forms': on(document2012, blocks.form({ old: true }) + blocks.newsletter, 'form 2, narrow'),
-  70: on(document70, blocks.text + blocks.imageBlock + blocks.button, 'image, narrow, button'),
+  '2012-forms': on(document2012, blocks.form({ old: true }) + blocks.newsletter, 'form 2'),
+  70: on(document70, blocks.text + blocks.imageBlock + blocks.button, 'image, button'),
   71: on(document71, section71(blocks.text + blocks.button), 'section, button'),
   newest: on(
     documentNewest,
     section71(blocks.imageComponent + blocks.buttonComponent + blocks.codeComponent + blocks.shape + blocks.textHighlight),
-    'section, narrow, button, text-highlight',
+    'section, button, text-highlight',
   ),
   cover: on(documentCover, blocks.coverSlices),
 
@@ -188,7 +188,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     'section, accordion, marquee, scaled-text, search',
     { moves: 'its first answer opens, and a scaled text is as high as its words make it, once they are measured' },
   ),
-  images: on(document70, blocks.imageBlock + blocks.lightboxImage, 'image 2, narrow 2, lightbox'),
+  images: on(document70, blocks.imageBlock + blocks.lightboxImage, 'image 2, lightbox'),
   maps: on(document70, blocks.map + blocks.barestMap + blocks.brokenMap, 'map 2', {
     skipped: ['sqs-block-map #block-map-3: data-unparseable'],
     moves: 'the second map has its height from its data alone',
@@ -209,7 +209,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'videos-played': on(document71, section71(blocks.playedVideo), 'section, native-video'),
 
   // Forms of both generations, the store.
-  forms: on(document70, blocks.form() + blocks.newsletter, 'form 2, narrow'),
+  forms: on(document70, blocks.form() + blocks.newsletter, 'form 2'),
   'forms-newest': on(documentNewest, section71(blocks.formComponent()), 'section, form'),
   'forms-broken': on(documentNewest, section71(blocks.formComponent().replace('"formFields":[', '"formFields":[,')), 'section', {
     skipped: ['form-wrapper: form-unparseable'],
@@ -399,11 +399,11 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'numeric-references': damaged('numericReferences'),
   'single-quotes': damaged('singleQuotes'),
   backslashes: damaged('backslashes'),
-  'double-encoding': damaged('doubleEncoding', 'image, narrow', unread('data-unparseable')),
-  'cut-json': damaged('cutJson', 'image, narrow', unread('data-unparseable')),
-  'empty-json': damaged('emptyJson', 'image, narrow', unread('data-missing')),
-  'no-json': damaged('noJson', 'image, narrow', unread('data-missing')),
-  'templates-in-json': damaged('templatesInJson', 'image, narrow', unread('data-unparseable')),
+  'double-encoding': damaged('doubleEncoding', 'image', unread('data-unparseable')),
+  'cut-json': damaged('cutJson', 'image', unread('data-unparseable')),
+  'empty-json': damaged('emptyJson', 'image', unread('data-missing')),
+  'no-json': damaged('noJson', 'image', unread('data-missing')),
+  'templates-in-json': damaged('templatesInJson', 'image', unread('data-unparseable')),
   'templates-around': damaged('templatesAround'),
   php: { ...damaged('php'), skipped: theirs70.slice(1) },
   'http-addresses': damaged('httpAddresses'),
@@ -424,11 +424,11 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'windows-1252': { ...damaged('windows1252'), holds: "document.body.textContent.includes('caf\\u00e9 \\u2013')" },
   'shift-jis': { ...damaged('shiftJis'), holds: "document.body.textContent.includes('\\u4e73\\u5668')" },
   'saved-copies': damaged('savedCopies'),
-  'base-elsewhere': on(document70, blocks.text + blocks.newsletter, 'form, narrow', { damage: 'baseElsewhere' }),
-  'formatted-71': on(document71, section71(gallery('section-grid') + blocks.imageBlock), 'section, gallery, image, narrow', {
+  'base-elsewhere': on(document70, blocks.text + blocks.newsletter, 'form', { damage: 'baseElsewhere' }),
+  'formatted-71': on(document71, section71(gallery('section-grid') + blocks.imageBlock), 'section, gallery, image', {
     damage: 'formatted',
   }),
-  'minified-71': on(documentNewest, section71(blocks.formComponent() + blocks.imageComponent), 'section, form, narrow', {
+  'minified-71': on(documentNewest, section71(blocks.formComponent() + blocks.imageComponent), 'section, form', {
     damage: 'minified',
   }),
 };
@@ -458,7 +458,7 @@ export const wildFiles: Readonly<Record<string, WildPage>> = {
   'visit.har': { ...damaged('crlf'), html: asHar(fullPage, wildPictures) },
   'Pots & Tiles.html': {
     // An image block's picture is there already, and stays as it was drawn.
-    ...damaged('crlf', 'gallery, narrow'),
+    ...damaged('crlf', 'gallery'),
     ...asComplete(fullPage, wildPictures, 'Pots & Tiles_files'),
     // The platform's host is not asked: the copies stay.
     holds:
