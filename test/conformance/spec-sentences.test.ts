@@ -104,7 +104,9 @@ test('captcha, places, video and notices say the sentences of spec 2', () => {
 });
 
 test('situations that spec 2 §8 names without their wording have a sentence that says what is wrong, and what to do', () => {
-  expect({ ...startMessages, ...pageMessages }).toEqual({
+  const { missingName, ...fixedMessages } = pageMessages;
+  expect(missingName('Y.io')).toBe('Y.io is not available: what the page does with it has no effect');
+  expect({ ...startMessages, ...fixedMessages }).toEqual({
     secondRun: expect.stringMatching(/two runtimes/),
     'no-environment': expect.stringMatching(/no Static\.SQUARESPACE_CONTEXT/),
     spoilt: expect.stringMatching(/replaced built-in functions/),
