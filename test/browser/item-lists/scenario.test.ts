@@ -88,14 +88,15 @@ describe('a list carousel', () => {
     ] as const) {
       await page.setViewport({ width, height: 800 });
       await settles(page, [0, 1, 2, 3].slice(0, columns));
-      const pressed = await page.$$eval('li:not([inert]) a', (links) =>
-        links.map((link) => {
-          const { left, width, top, height } = link.getBoundingClientRect();
-          return document.elementFromPoint(left + width / 2, top + height / 2) === link;
-        }),
-      );
-      expect(pressed).toEqual(Array.from({ length: columns }, () => true));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const pressed = () =>
+        page.$$eval('li:not([inert]) a', (links) =>
+          links.map((link) => {
+            const { left, width, top, height } = link.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+          }),
+        );
+      await expect.poll(pressed).toEqual(Array.from({ length: columns }, () => true));
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     expect(
       await page.$$eval('.user-items-list-carousel__slide', (all) =>
