@@ -209,6 +209,10 @@ test('bullets and thumbnails lead to their slides, show which one is current, an
     {},
     thumbs,
   );
+  // The pictures are wider than high, and fill their squares.
+  expect(
+    await page.$$eval(`${thumbs} img`, (all) => all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight].join())),
+  ).toEqual(['80,80', '80,80', '80,80', '80,80']);
   const marks = await page.$$eval(thumbs, (all) =>
     all.map((thumb) => [(thumb as HTMLElement).dataset.active, thumb.getAttribute('aria-label')]),
   );
