@@ -91,12 +91,10 @@ test('a list of posts has its pictures, and says which of its controllers were b
   const page = await arrive('/posts');
   await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
   await page.waitForFunction(() => document.querySelectorAll('.blog-basic-grid--container.is-loaded').length === 2);
-  expect(
-    await page.$eval('.blog-basic-grid', (list) => [
-      list.getAttribute('data-ss-block'),
-      list.getAttribute('data-controllers-bound'),
-    ]),
-  ).toEqual(['list', 'BlogImageLoader']);
+  const marks = () =>
+    page.$eval('.blog-basic-grid', (list) => [list.getAttribute('data-ss-block'), list.getAttribute('data-controllers-bound')]);
+  // It is marked in the frame after its mount, once it is seen.
+  await expect.poll(marks).toEqual(['list', 'BlogImageLoader']);
 });
 
 test('posts lie in 3 columns, each next one in the shortest, and in 1 at 320 px; each link can be pressed', async () => {
