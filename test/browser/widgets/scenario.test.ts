@@ -53,12 +53,10 @@ test('empty blocks are rendered by the platform, asked once for the same; a gall
   const { page, visitor } = await arrive('/');
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-widget=rendered]').length === 3);
   await page.waitForFunction(() => document.querySelectorAll('[id=block-same][data-ss-block=gallery] .slide').length === 6);
-  expect(
-    await page.$eval('#block-events', (block) => [
-      block.getAttribute('data-ss-block'),
-      block.getAttribute('data-ss-block-error'),
-    ]),
-  ).toEqual(['widget', null]);
+  const marks = () =>
+    page.$eval('#block-events', (block) => [block.getAttribute('data-ss-block'), block.getAttribute('data-ss-block-error')]);
+  // Blocks are marked in the frame after their mount.
+  await expect.poll(marks).toEqual(['widget', null]);
   expect(await page.$$eval('#block-events article', (all) => all.length)).toBeGreaterThan(3);
   expect(await page.$$eval('#block-kept img', (all) => all.map((image) => image.getAttribute('alt')))).toEqual(['Kept']);
   expect(await page.$$eval('.ss-widget-state', (all) => all.length)).toBe(0);
