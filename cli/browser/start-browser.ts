@@ -44,7 +44,7 @@ const flags = [
   '--use-mock-keychain',
 ];
 
-/** Starts a browser in a profile folder of its own, which goes with it. */
+/** Starts a browser in a profile folder of its own; the folder is removed when the browser ends. */
 export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
   const folder = await makeProfileFolder();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -213,7 +213,7 @@ export class LegacyNode extends NodeBase {
 
 const orNull = (target: EventTarget | null | undefined): LegacyNode | null => (target ? nodeOf(target) : null);
 
-/** The element that is meant, the window or the document; null for what is none of these. */
+/** Returns the element, the window or the document that the argument names; null for any other value. */
 export function elementFrom(input: unknown): EventTarget | null {
   if (typeof input === 'string') {
     if (input === 'window' || input === 'win') return window;
