@@ -5,7 +5,7 @@ import { startMessages } from '../contract/page/messages.ts';
 import type { PageBlocks } from '../features/blocks/index.ts';
 import { earlyKey, mintId } from '../features/delivery/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
-import type { LiveGallery } from '../page/live-gallery.ts';
+import type { MountedGallery } from '../page/mounted-gallery.ts';
 import type { Overlay } from '../page/overlay.ts';
 import type { Page } from '../page/page.ts';
 import type { GetService } from '../page/services.ts';
@@ -20,7 +20,7 @@ export interface Runtime {
   /** Settles, never rejects, when start-up is done and every block then in view is alive; 3 s are waited for chunks at most. */
   readonly ready: Promise<void>;
   /** The live gallery of a block, of an element in it or around it; null if there is none. */
-  gallery(element: Element): LiveGallery | null;
+  gallery(element: Element): MountedGallery | null;
   readonly consent: RuntimeConsent;
   /** Sends a named event: true once the platform has it, false if this visitor is not tracked. Rejects as the error catalogue says. */
   track(event: string, data?: unknown): Promise<boolean>;
@@ -104,10 +104,10 @@ export function createRuntime(
     destroy(root) {
       const live = now();
       if (!isRoot(root)) {
-        if (live) live.banner.destroy();
+        if (live) live.banner.dispose();
         emitter.emit('take-back', undefined);
       }
-      if (live) live.blocks.destroy(isRoot(root) ? root : document);
+      if (live) live.blocks.dispose(isRoot(root) ? root : document);
     },
   };
 }

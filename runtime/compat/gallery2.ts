@@ -8,7 +8,7 @@ import { isUnset, readFields, readText } from '../contract/read.ts';
 import { type GalleryOptions, linkGalleries, wrapIndex } from '../features/gallery/index.ts';
 import { pageQueue } from '../features/images/index.ts';
 import { galleryAround } from '../page/gallery-around.ts';
-import type { LiveGallery } from '../page/live-gallery.ts';
+import type { MountedGallery } from '../page/mounted-gallery.ts';
 import type { Page } from '../page/page.ts';
 import { registerGallery } from '../page/register-gallery.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
@@ -43,13 +43,13 @@ class Made implements Gallery2 {
   readonly #shared: Shared;
   readonly #input: Record<string, unknown>;
   readonly #options: GalleryOptions;
-  #live: LiveGallery | null = null;
+  #live: MountedGallery | null = null;
   #destroyed = false;
   /** Index that was set before the gallery was alive. */
   #asked: number | undefined;
   readonly #opening: Promise<void>;
   readonly #parts: (() => void)[] = [];
-  readonly #waiting: ((live: LiveGallery) => void)[] = [];
+  readonly #waiting: ((live: MountedGallery) => void)[] = [];
 
   constructor(shared: Shared, input: Record<string, unknown>) {
     const { page, made } = shared;
@@ -108,11 +108,11 @@ class Made implements Gallery2 {
     for (const work of this.#waiting.splice(0)) work(live);
   }
 
-  #link(other: Made, link: (own: LiveGallery, theirs: LiveGallery) => () => void): void {
+  #link(other: Made, link: (own: MountedGallery, theirs: MountedGallery) => () => void): void {
     this.#withLive((own) => other.#withLive((theirs) => this.#parts.push(link(own, theirs))));
   }
 
-  #withLive(work: (live: LiveGallery) => void): this {
+  #withLive(work: (live: MountedGallery) => void): this {
     if (this.#live) work(this.#live);
     else this.#waiting.push(work);
     return this;

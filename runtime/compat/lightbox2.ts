@@ -1,7 +1,7 @@
 import type { ChunkExports } from '../browser/load-chunk.ts';
 import { lightboxThemes } from '../contract/gallery/gallery-enums.ts';
 import { readNumber, readOneOf } from '../contract/read.ts';
-import type { LightboxItem, LiveLightbox } from '../features/lightbox/index.ts';
+import type { LightboxItem, MountedLightbox } from '../features/lightbox/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf } from './element-of.ts';
 import { reportPageCode } from './report-page-code.ts';
@@ -29,7 +29,7 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
   class implements Lightbox2 {
     readonly #input: Given;
     readonly #closed = new Set<() => void>();
-    #live: Promise<LiveLightbox | null> | null = null;
+    #live: Promise<MountedLightbox | null> | null = null;
 
     constructor(input: Given = {}) {
       this.#input = input;
@@ -54,7 +54,7 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
       return this;
     }
 
-    #open(chunk: ChunkExports['lightbox']): LiveLightbox | null {
+    #open(chunk: ChunkExports['lightbox']): MountedLightbox | null {
       const { set, content, meta, currentSetIndex, lightboxTheme } = this.#input;
       const items = (Array.isArray(set) ? set : [{ content, meta }]).flatMap((entry) => itemOf(entry, chunk));
       if (items.length === 0) return null;
@@ -71,7 +71,7 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
       });
     }
 
-    #with(work: (live: LiveLightbox) => void): this {
+    #with(work: (live: MountedLightbox) => void): this {
       void this.#live?.then((live) => live && work(live));
       return this;
     }

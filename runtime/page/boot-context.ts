@@ -7,7 +7,7 @@ import type { PageWindow } from '../browser/page-window.ts';
 import type { PageStorage } from '../browser/storage.ts';
 import type { Consent } from './consent.ts';
 import type { ErrorInbox } from './errors.ts';
-import type { LiveGalleries } from './live-gallery.ts';
+import type { MountedGalleries } from './mounted-gallery.ts';
 import type { Page, PageEvents } from './page.ts';
 import type { PageTelemetry } from './telemetry.ts';
 
@@ -22,7 +22,7 @@ export interface BootContext {
   readonly base: string;
   readonly emitter: Emitter<PageEvents>;
   readonly consent: Consent;
-  readonly galleries: LiveGalleries;
+  readonly galleries: MountedGalleries;
   readonly errors: ErrorInbox;
   readonly crumb: () => string | null;
   readonly window: PageWindow;

@@ -1,7 +1,7 @@
-import type { LiveGallery } from './live-gallery.ts';
+import type { MountedGallery } from './mounted-gallery.ts';
 
 /** The live gallery that an element is, or is in; undefined where there is none. */
-export function galleryAround(element: Element, galleries: WeakMap<Element, LiveGallery>): LiveGallery | undefined {
+export function galleryAround(element: Element, galleries: WeakMap<Element, MountedGallery>): MountedGallery | undefined {
   for (let outer: Element | null = element; outer; outer = outer.parentElement) {
     const gallery = galleries.get(outer);
     if (gallery) return gallery;

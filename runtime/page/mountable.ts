@@ -1,4 +1,4 @@
-import type { LayOut } from './live-gallery.ts';
+import type { LayOut } from './mounted-gallery.ts';
 import type { Page } from './page.ts';
 
 /** What a visitor must see of a block at rest, so that it counts as alive. */
@@ -9,37 +9,37 @@ export interface Looks {
   readonly inTurn?: true;
 }
 
-/** Something alive on the page. */
-export interface Live {
-  /** Takes everything back that the mount brought. */
-  destroy(): void;
+/** A block or an overlay that is mounted on the page. */
+export interface Mounted {
+  /** Removes everything that the mount added. */
+  dispose(): void;
   /** What it turned out to be, where its definition's `kind` does not say. */
   readonly kind?: string;
   /** The same of its `looks`. */
   readonly looks?: Looks | null;
-  /** It has been taken back by its own `destroy`: the next initialise brings the element to life again. */
-  readonly ended?: boolean;
+  /** It has disposed of itself: the next `initialize` mounts the element again. */
+  readonly isDisposed?: boolean;
 }
 
 /** What the chunk of a block or an overlay exports. */
 export interface Mountable {
-  /** Brings the element to life, in place of what was reserved for it. May throw; the caller reports it and leaves the page as it was. */
-  mount(element: HTMLElement, page: Page): Live | Promise<Live>;
+  /** Mounts the element in the box that was reserved for it. May throw; the caller reports it and leaves the page as it was. */
+  mount(element: HTMLElement, page: Page): Mounted | Promise<Mounted>;
 }
 
 /** Where blocks of a kind are found. Light: part of the boot script. */
 export interface BlockPlace {
   readonly selector: string;
   /**
-   * Gives the server's HTML the box that the live block will have, so that nothing moves when it comes; slides by the page's `layOut`.
+   * Gives the server's HTML the box that the mounted block will have, so that nothing moves when it comes; slides by the page's `layOut`.
    * Safe to repeat.
    */
   readonly reserve?: (element: HTMLElement, layOut: LayOut) => void;
 }
 
-/** A kind of block: when it comes to life, and how its code is fetched. Light: its code is elsewhere. */
+/** A kind of block: when it is mounted, and how its code is fetched. Light: its code is elsewhere. */
 export interface BlockKind {
-  /** The value of `data-ss-block` once the block is alive. */
+  /** The value of `data-ss-block` once the block is mounted. */
   readonly kind: string;
   /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
   readonly when: 'load' | 'visible' | 'idle';

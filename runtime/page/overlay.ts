@@ -3,5 +3,5 @@ export interface Overlay {
   /** Shows it if it is wanted now and not there; safe to repeat. Settles, never rejects, when it is there or given up. */
   initialize(): Promise<void>;
   /** Takes it off the page. */
-  destroy(): void;
+  dispose(): void;
 }

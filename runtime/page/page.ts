@@ -6,7 +6,7 @@ import type { PageStorage } from '../browser/storage.ts';
 import type { CoreContext } from '../contract/site/core-context.ts';
 import type { Consent, ConsentChoice } from './consent.ts';
 import type { ErrorReporter } from './errors.ts';
-import type { LayOut, LiveGalleries } from './live-gallery.ts';
+import type { LayOut, MountedGalleries } from './mounted-gallery.ts';
 import type { GetService } from './services.ts';
 import type { PageTelemetry, PageView } from './telemetry.ts';
 import type { Visit } from './visit.ts';
@@ -32,7 +32,7 @@ export interface Page {
   readonly hitData: () => Readonly<Record<string, unknown>>;
   /** Everything the page tells the platform but for its own view: a chunk that comes once the page has loaded, or when it is first asked for. */
   readonly telemetry: () => Promise<PageTelemetry>;
-  readonly galleries: LiveGalleries;
+  readonly galleries: MountedGalleries;
   readonly layOut: LayOut;
   readonly liftStates: LiftStates;
   /** What few pages need, fetched when it is asked for. */

@@ -28,14 +28,14 @@ const begin = (element: Element) => {
  * reach what waits. Where nothing can be watched or nothing is to move, nothing is hidden.
  */
 export const mount: Mountable['mount'] = (element) => {
-  if (prefersReducedMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { destroy() {} };
+  if (prefersReducedMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { dispose() {} };
   // One observer for all blocks of the page.
   observer ??= start();
   const onFocus = () => begin(element);
   observer.observe(element);
   element.addEventListener('focusin', onFocus);
   return {
-    destroy() {
+    dispose() {
       observer?.unobserve(element);
       element.removeEventListener('focusin', onFocus);
       waiting.get(element)?.cancel();

@@ -9,7 +9,7 @@ import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts'
 import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import looks from './announcement-bar.css';
 
@@ -28,7 +28,7 @@ const isStoredClosed = (storage: Page['storage'], text: string): boolean => {
  * Puts the announcement bar into the page's drop zone, or first in its body; null where there is none to show. Who closes it has
  * it closed, this text, for good, and where nothing can be stored until the tab is; signed-in owners always see what their site shows (our choice). Spec 2 §4, wild §1.
  */
-export function mountAnnouncementBar(document: Document, page: Page, flags: SessionFlags): Live | null {
+export function mountAnnouncementBar(document: Document, page: Page, flags: SessionFlags): Mounted | null {
   const input = readFields(page.rawContext);
   const { style, text, clickthroughUrl, newWindow } = decodeAnnouncementBar(
     readFields(input.websiteSettings).announcementBarSettings,
@@ -78,5 +78,5 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
     end();
   });
   (document.querySelector(`.${root}-dropzone`) ?? document.body).prepend(bar);
-  return { destroy: end };
+  return { dispose: end };
 }

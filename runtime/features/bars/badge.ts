@@ -4,12 +4,12 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { badgeTypes } from '../../contract/overlays/overlay-enums.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import badgeStyles from './badge.css';
 
 /** The platform's badge, last in the page and over nothing; null where the site has none. Its words are our choice. Spec 2 §3. */
-export function mountBadge(document: Document, page: Page): Live | null {
+export function mountBadge(document: Document, page: Page): Mounted | null {
   const input = readFields(page.rawContext);
   const type = readNumber(readFields(input.websiteSettings).ssBadgeType);
   if (type !== badgeTypes.BLACK && type !== badgeTypes.WHITE) return null;
@@ -31,7 +31,7 @@ export function mountBadge(document: Document, page: Page): Live | null {
   });
   document.body.append(badge);
   return {
-    destroy() {
+    dispose() {
       stopTexts();
       badge.remove();
       removeStyles();

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement, buildIcon } from '../../browser/build-element.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import infoBarStyles from './info-bar.css';
 
 /** One way to reach the site: a link, or lines of text that it unfolds. */
@@ -29,7 +29,7 @@ export function buildInfoBar(
   theme: 'LIGHT' | 'DARK',
   triggers: readonly InfoBarTrigger[],
   words: Texts['bars'],
-): Live {
+): Mounted {
   const removeStyles = adoptStyles(document, infoBarStyles);
   const panel = buildElement(document, 'div', { class: `${root}-panel`, id: `${root}-panel`, hidden: '' });
   let open: HTMLElement | null = null;
@@ -72,7 +72,7 @@ export function buildInfoBar(
   const measure = new ResizeObserver(() => style.setProperty(heightProperty, `${bar.offsetHeight}px`));
   measure.observe(bar);
   return {
-    destroy() {
+    dispose() {
       document.removeEventListener('pointerdown', foldOutside);
       measure.disconnect();
       style.removeProperty(heightProperty);

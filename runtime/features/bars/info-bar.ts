@@ -6,7 +6,7 @@ import { readFields } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en.ts';
 import { languageOf } from '../../contract/texts/languages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
 import { decodeContactDetails } from './contact-details.ts';
@@ -68,16 +68,16 @@ export function startInfoBar(page: Page, window: Window): () => void {
 /** Shows the bar whenever its turn comes. The returned function takes it away and gives up its turn. */
 export function requestInfoBar(page: Page, document: Document, onCleared?: () => void): () => void {
   const theme = infoBarSettings(page).style === mobileInfoBarStyles.LIGHT ? 'LIGHT' : 'DARK';
-  let live: Live | undefined;
+  let live: Mounted | undefined;
   let stopTexts = () => {};
   const makeWay = () => {
     stopTexts();
-    live?.destroy();
+    live?.dispose();
     live = undefined;
   };
   const show = () => {
     stopTexts = withTexts(page.chunks, { bars }, ({ bars: words }) => {
-      live?.destroy();
+      live?.dispose();
       live = buildInfoBar(document, theme, infoBarTriggers(page, words), words);
     });
   };

@@ -6,7 +6,7 @@ import { holdEarlyClicks } from '../lightbox/index.ts';
 import { productBlock } from '../products/index.ts';
 import { watchLeftImages } from '../site-parts/index.ts';
 import { blocksAt } from './kinds.ts';
-import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
+import { createMountedBlocks, type MountedBlocks } from './mounted-blocks.ts';
 import type { Places } from './places.ts';
 
 /**
@@ -18,11 +18,11 @@ export function startBlocks(
   places: Places,
   later: readonly BlockDefinition[],
   showPictures: ShowPictures,
-): LiveBlocks {
+): MountedBlocks {
   const blocks = blocksAt(places);
   const [gallery] = places;
   // The browser sends a product's form itself until its code is there; a quick view mounts its own product.
   holdEarlyClicks(gallery.selector, `${productBlock.selector}:not(form *,.ss-quick-view *)`, page.clock);
   if (!page.isBasic) watchLeftImages(page);
-  return createLiveBlocks(page, () => [...blocks, ...later], showPictures);
+  return createMountedBlocks(page, () => [...blocks, ...later], showPictures);
 }

@@ -2,7 +2,7 @@ import { showPictures } from '../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
-import type { LiveBlocks } from './live-blocks.ts';
+import type { MountedBlocks } from './mounted-blocks.ts';
 import { type Places, places } from './places.ts';
 
 declare module '../../page/page.ts' {
@@ -12,7 +12,7 @@ declare module '../../page/page.ts' {
   }
 }
 
-export interface PageBlocks extends LiveBlocks {
+export interface PageBlocks extends MountedBlocks {
   /** The same for the blocks whose kinds the page has come to know since it began. */
   moreAlive(): Promise<void>;
   /** Reserves boxes for the blocks of the document; again as more of it arrives. */
@@ -24,7 +24,7 @@ export function createPageBlocks(page: Page, known: Places = places): PageBlocks
   const later: BlockDefinition[] = [];
   // Under basic support blocks stay as the server sent them.
   const found = () => (page.isBasic ? [] : [...known, ...later]);
-  let live: LiveBlocks | undefined;
+  let live: MountedBlocks | undefined;
   let more = Promise.resolve();
   let sheet: CSSStyleSheet | undefined;
   try {
@@ -74,9 +74,9 @@ export function createPageBlocks(page: Page, known: Places = places): PageBlocks
         page.errors.report(error);
       }
     },
-    destroy(root) {
+    dispose(root) {
       const end = () => {
-        if (live) live.destroy(root);
+        if (live) live.dispose(root);
       };
       if (live) end();
       else loading.then(end, () => {});

@@ -23,7 +23,7 @@ export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
   return {
     mount(container) {
       const link = container instanceof HTMLAnchorElement ? container : container.querySelector<HTMLAnchorElement>('a[href]');
-      if (!link || followed.has(link)) return { destroy() {} };
+      if (!link || followed.has(link)) return { dispose() {} };
       const describe = () => readButton(container, link);
       const { id, context } = describe();
       const isSeen = seen.has(container) || (context === buttonContexts.POPUP_OVERLAY && seenInPopup.has(id));
@@ -33,7 +33,7 @@ export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
       const leave = followButton(link, describe, options);
       followed.add(link);
       return {
-        destroy() {
+        dispose() {
           leave();
           followed.delete(link);
         },

@@ -2,7 +2,7 @@ import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
 import { decodeSite } from '../../contract/site/page-context.ts';
 import { calendar } from '../../contract/texts/en.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildCalendar } from './calendar-view.ts';
 import { dayIn, supportedTimeZone } from './days.ts';
@@ -12,7 +12,7 @@ import { readEvents } from './read-events.ts';
  * A calendar of a collection's events, as the platform renders them for this block (GetWidgetRendering, spec 2 §7: no other call knows of events), by
  * days of the site's own time zone.
  */
-export async function mount(block: HTMLElement, page: Page): Promise<Live> {
+export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const { renderWidget, buildStateView, widgetRequest } = await page.chunks.load('widgets');
   const request = widgetRequest(block);
   if (!request) throw blockSkipped(block.dataset.blockJson ? 'data-unparseable' : 'data-missing');
@@ -41,7 +41,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Live> {
   };
   load();
   return {
-    destroy() {
+    dispose() {
       isOver = true;
       state.end();
       stopTexts();

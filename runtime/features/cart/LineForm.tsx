@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartEntry } from '../../contract/commerce/cart.ts';
 import type { FormValues } from '../../contract/forms/form-values.ts';
 import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
-import type { LiveForm } from '../forms/index.ts';
+import type { MountedForm } from '../forms/index.ts';
 
 /** What happened to the form of a line, as the internal event tracker names it. Spec 2 §7. */
 type LineFormEvent = 'open' | 'close' | 'submit';
@@ -10,7 +10,7 @@ type LineFormEvent = 'open' | 'close' | 'submit';
 /** What a line's form does on the page. */
 export interface LineFormWork {
   /** Draws the form with what stands in the line. */
-  readonly draw: (place: HTMLElement, entry: CartEntry) => Promise<LiveForm>;
+  readonly draw: (place: HTMLElement, entry: CartEntry) => Promise<MountedForm>;
   /** Resolves with whether the platform has it. */
   readonly save: (entry: CartEntry, values: FormValues) => Promise<boolean>;
   readonly track: (event: LineFormEvent, entry: CartEntry) => void;
@@ -30,7 +30,7 @@ export interface LineFormProps {
  */
 export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  const live = useRef<LiveForm>(null);
+  const live = useRef<MountedForm>(null);
   const isSaved = useRef(false);
   const [isBusy, setBusy] = useState(true);
   const [isMissing, setMissing] = useState(false);
@@ -40,7 +40,7 @@ export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
     const draw = async () => {
       if (!place.current) return;
       const form = await work.draw(place.current, entry);
-      if (isGone) return form.destroy();
+      if (isGone) return form.dispose();
       live.current = form;
       setBusy(false);
       work.track('open', entry);
@@ -52,7 +52,7 @@ export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
     });
     return () => {
       isGone = true;
-      live.current?.destroy();
+      live.current?.dispose();
       if (live.current && !isSaved.current) work.track('close', entry);
     };
   }, []);

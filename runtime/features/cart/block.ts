@@ -11,7 +11,7 @@ export const cartCountBlock: BlockDefinition = {
   load: async (page) => ({
     async mount() {
       if (page.cookies.read(hasCartCookie.name)) await (await page.service('commerce')).cart.get();
-      return { destroy() {} };
+      return { dispose() {} };
     },
   }),
 };

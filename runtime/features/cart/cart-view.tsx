@@ -8,13 +8,13 @@ import { CartPage } from './CartPage.tsx';
 import cartStyles from './cart.css';
 import type { LineFormWork } from './LineForm.tsx';
 
-/** The cart as a React tree, for the cart page and for the panel. `destroy` takes back what it brought beside the tree. */
+/** The cart as a React tree, for the cart page and for the panel. `dispose` removes what it added beside the tree. */
 export interface CartView {
   /** What is drawn, with the words of the page's language once they are here. */
   readonly element: React.JSX.Element;
   readonly words: () => Pick<StoreTexts, 'cart' | 'quickView'>;
   readonly subscribe: (changed: () => void) => () => void;
-  destroy(): void;
+  dispose(): void;
 }
 
 export interface CartViewOptions {
@@ -77,7 +77,7 @@ export async function createCartView(page: Page, options: CartViewOptions): Prom
         isExpress={readFlag(readFields(storeSettings).expressCheckout)}
       />
     ),
-    destroy() {
+    dispose() {
       stopTexts();
       removeStyles();
     },

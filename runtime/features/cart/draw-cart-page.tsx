@@ -15,9 +15,9 @@ export const mount: Mountable['mount'] = async (root, page) => {
     root.querySelector('#sqs-cart-container') ?? root,
   );
   return {
-    destroy() {
-      island.destroy();
-      view.destroy();
+    dispose() {
+      island.dispose();
+      view.dispose();
     },
   };
 };

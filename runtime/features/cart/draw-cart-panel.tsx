@@ -14,8 +14,8 @@ export async function openCartPanel(page: Page, cartUrl: string): Promise<void> 
   const close = () => {
     stopTakeBack();
     leave();
-    island.destroy();
-    view.destroy();
+    island.dispose();
+    view.dispose();
     removeStyles();
   };
   const view = await createCartView(page, { continueUrl: '#', onContinue: () => close() });

@@ -1,4 +1,4 @@
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts';
  * and `otherAmount` (typed, and then it counts) how much; one without amounts asks at the checkout. Markup of our choice: no page in the
  * wild has one. Without script the form goes there by itself. Spec 2 §2, wild §5.
  */
-export function mountDonation(root: HTMLElement, page: Page): Live {
+export function mountDonation(root: HTMLElement, page: Page): Mounted {
   const form = root.querySelector('form');
   const ended = new AbortController();
   const listen = { signal: ended.signal };
@@ -33,7 +33,7 @@ export function mountDonation(root: HTMLElement, page: Page): Live {
   );
   form?.addEventListener('input', () => forget(), listen);
   return {
-    destroy() {
+    dispose() {
       ended.abort();
       forget();
     },

@@ -1,6 +1,6 @@
 import { createSessionFlags } from '../../browser/session-flags.ts';
 import { whenLoaded } from '../../browser/when-loaded.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { mountAnnouncementBar, mountBadge, startInfoBar } from '../bars/index.ts';
 import { startPopupOverlay } from '../popup/index.ts';
@@ -13,13 +13,13 @@ export function mountExtras(page: Page, window: Window): void {
   const { document } = window;
   const { clock, emitter, errors } = page;
   const flags = createSessionFlags(window);
-  let lives: (Live | null)[] = [];
+  let lives: (Mounted | null)[] = [];
   const bring = () => {
     if (lives.length > 0) return;
     const bars = [
       mountAnnouncementBar(document, page, flags),
       mountBadge(document, page),
-      { destroy: startInfoBar(page, window) },
+      { dispose: startInfoBar(page, window) },
     ];
     lives = bars;
     // In the panel's frame the owner has the panel itself.
@@ -29,7 +29,7 @@ export function mountExtras(page: Page, window: Window): void {
     }, errors.report);
   };
   emitter.on('take-back', () => {
-    for (const live of lives) live?.destroy();
+    for (const live of lives) live?.dispose();
     lives = [];
   });
   emitter.on('bring-back', bring);

@@ -14,7 +14,7 @@ export interface Design {
   readonly isLaidOut?: boolean;
   /** The transition to use if none is asked for; absent if the design has no use for one. */
   readonly transition?: string;
-  start(stage: Stage): LiveDesign;
+  start(stage: Stage): MountedDesign;
 }
 
 /** What the chunk of a design, or of several, exports: each by its name. */
@@ -83,7 +83,7 @@ interface ImageOptions {
   readonly position?: 'relative' | 'absolute';
 }
 
-export interface LiveDesign {
+export interface MountedDesign {
   /** Sets every slide's place and size, in a gallery whose content box is so large; again after a change of it. */
   layout(size: Size): void;
   /** Shows the change; the gallery is in motion for as long as the returned motion says. */

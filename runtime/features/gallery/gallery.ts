@@ -2,7 +2,7 @@ import { type Clock, startIdleMs } from '../../browser/clock.ts';
 import { createEmitter } from '../../browser/emitter.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { galleryLimits } from '../../contract/gallery/limits.ts';
-import type { GalleryEvents, LayOut, LiveGallery } from '../../page/live-gallery.ts';
+import type { GalleryEvents, LayOut, MountedGallery } from '../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../images/index.ts';
 import { type WatchedSize, watchSize } from './boxes/watch-size.ts';
 import { createTools } from './create-tools.ts';
@@ -59,7 +59,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
 }
 
 /** A gallery that has just come to life: all of it that is seen works. */
-export interface NewGallery extends LiveGallery {
+export interface NewGallery extends MountedGallery {
   /** Resolves when what could wait until the browser had nothing better to do is done as well. */
   readonly settled: Promise<void>;
 }
@@ -93,7 +93,7 @@ function createGallery(
   let stepping: Stepping | null = null;
 
   const tools = createTools({ chunks, queue, options, state, works, ends, isOver: () => isOver });
-  const linked: LiveGallery['linked'] = new Set();
+  const linked: MountedGallery['linked'] = new Set();
   const index = createIndexState({
     numberOfSlides: slides.length,
     currentIndex: options.currentIndex ?? 0,

@@ -1,11 +1,11 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { Emitter } from '../../browser/emitter.ts';
-import type { GalleryEvents, LinkedGallery, LiveGallery } from '../../page/live-gallery.ts';
+import type { GalleryEvents, LinkedGallery, MountedGallery } from '../../page/mounted-gallery.ts';
 import type { SlideMotion, Way } from './design.ts';
 import { wrapIndex } from './slide-index.ts';
 
-export interface IndexState extends Pick<LiveGallery, 'currentIndex' | 'inMotion'> {
-  readonly verbs: Pick<LiveGallery, 'next' | 'previous' | 'goTo'>;
+export interface IndexState extends Pick<MountedGallery, 'currentIndex' | 'inMotion'> {
+  readonly verbs: Pick<MountedGallery, 'next' | 'previous' | 'goTo'>;
   /** As `next` and `previous`, for a change that a finger has begun. */
   shift(way: Way): void;
   /** Ends a motion at once, without a word to listeners; nothing changes any more. */

@@ -1,4 +1,4 @@
-import type { LinkedGallery } from '../../page/live-gallery.ts';
+import type { LinkedGallery } from '../../page/mounted-gallery.ts';
 
 /**
  * Keeps two galleries on the same slide, both ways: a slideshow and its strip of thumbnails, say. From the first on: the new one goes

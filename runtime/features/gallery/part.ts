@@ -1,8 +1,8 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
-import type { LiveGallery } from '../../page/live-gallery.ts';
+import type { MountedGallery } from '../../page/mounted-gallery.ts';
 import type { Size } from '../images/index.ts';
-import type { LiveDesign, Tools, Way } from './design.ts';
+import type { MountedDesign, Tools, Way } from './design.ts';
 import type { GalleryOptions } from './options.ts';
 import type { Transition } from './transition.ts';
 
@@ -15,9 +15,9 @@ export interface PartModule {
 /** What a part works on. */
 export interface PartContext extends Tools {
   readonly options: GalleryOptions;
-  readonly gallery: LiveGallery;
+  readonly gallery: MountedGallery;
   readonly clock: Clock;
-  readonly live: LiveDesign;
+  readonly live: MountedDesign;
   /** Content box of the gallery when it came to life. */
   readonly size: Size;
   readonly transition: Transition | null;

@@ -1,5 +1,5 @@
 /** What other features, and the boot script, may use of this one. */
 export { lightboxBlock } from './block.ts';
 export { endHold, holdEarlyClicks } from './hold-early-clicks.ts';
-export type { LightboxItem, LiveLightbox } from './lightbox-set.ts';
+export type { LightboxItem, MountedLightbox } from './lightbox-set.ts';
 export { holdsNamedItem } from './named-item.ts';

@@ -38,7 +38,7 @@ export interface LightboxSet {
 }
 
 /** A lightbox that is open. */
-export interface LiveLightbox {
+export interface MountedLightbox {
   next(): void;
   previous(): void;
   /** Settles when it is off the page. Safe to repeat. */

@@ -9,7 +9,7 @@ import { keepBannerOnTop } from './banner-on-top.ts';
 import { takeLightbox } from './build.ts';
 import { connectControls } from './connect-controls.ts';
 import { createItemView } from './item-view.ts';
-import type { LightboxSet, LiveLightbox } from './lightbox-set.ts';
+import type { LightboxSet, MountedLightbox } from './lightbox-set.ts';
 import { animateFrom, crossFade, goTo, slideOver, swipeSeconds } from './motion.ts';
 import { openClass } from './open-class.ts';
 
@@ -23,7 +23,7 @@ let endLast = (): void => {};
  * picture, Escape, Back or a pull down; focus then goes to what the item shown last was opened from. Another one that is open gives
  * way to it. The first frame has the picture with its caption; all that can be done after it is. Spec 2 §2, §4, §9.
  */
-export function openLightbox(page: Page, set: LightboxSet): LiveLightbox {
+export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   endLast();
   const reducedMotion = prefersReducedMotion(window);
   const inSeconds = (seconds: number) => (reducedMotion ? 0 : seconds);

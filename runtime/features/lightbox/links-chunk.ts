@@ -6,5 +6,5 @@ export { watchLinks as watch };
 
 export const mount: Mountable['mount'] = (element, page) => {
   watchLinks(page, element);
-  return { destroy() {} };
+  return { dispose() {} };
 };

@@ -38,7 +38,7 @@ export interface MapView {
   resize(): void;
   /** The click that follows the press just made is the end of a drag, of the map or of its marker. */
   isDragged(): boolean;
-  destroy(): void;
+  dispose(): void;
 }
 
 /** Paints part of the world, at once what is there of it and again when the rest has come. The returned function ends it. */

@@ -72,7 +72,7 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
       zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
       resize: () => void map.invalidateSize({ animate: false }),
       isDragged: () => wasDragged(map.dragging) || wasDragged(marker.dragging),
-      destroy() {
+      dispose() {
         over.abort();
         // Else the end of a zoom that is under way looks for a map that has gone.
         (map as { _animatingZoom?: boolean })._animatingZoom = false;

@@ -53,7 +53,7 @@ export const createHosted = (library: HostedLibrary): MapAdapter => ({
       zoomBy: (steps) => map.setZoom((map.getZoom() ?? options.zoom) + steps),
       resize: () => library.event.trigger(map, 'resize'),
       isDragged: () => isDragging,
-      destroy() {
+      dispose() {
         library.event.clearInstanceListeners(map);
         holder.remove();
       },

@@ -8,7 +8,7 @@ import { mapLimits } from '../../contract/maps/limits.ts';
 import { decodeMap, type MapOptions } from '../../contract/maps/map-block.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import { map as mapTexts } from '../../contract/texts/en.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { type DrawMap, hasMoved, type MapAdapter, type MapView } from './adapter.ts';
 import { mapAddresses } from './addresses.ts';
@@ -26,10 +26,10 @@ export interface Maps {
    * Shows the map of a block's data in the element, in place of what is in it: a picture first, interactive when a visitor turns to it, or
    * as soon as the hosted library is there. With `embedded` it asks nobody else.
    */
-  show(element: HTMLElement, data: unknown, adapter?: 'embedded'): LiveMap;
+  show(element: HTMLElement, data: unknown, adapter?: 'embedded'): MountedMap;
 }
 
-interface LiveMap extends Live {
+interface MountedMap extends Mounted {
   readonly options: MapOptions;
   /** Called with each change from a picture to an interactive map. */
   onState(listener: (state: 'static' | 'interactive') => void): void;
@@ -91,7 +91,7 @@ interface Parts {
   readonly mayHost: () => boolean;
 }
 
-function bringToLife({ page, element, options, frame, draw, embedded, hosted, mayHost }: Parts): LiveMap {
+function bringToLife({ page, element, options, frame, draw, embedded, hosted, mayHost }: Parts): MountedMap {
   const { root, box, canvas, pin } = frame;
   const marker = toWorld(options.markerLatitude, options.markerLongitude);
   const look: MapLook = { palette: palettes[options.style], showLabels: options.showLabels, marker };
@@ -140,7 +140,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
       isQuiet: prefersReducedMotion(window),
     });
     if (isOver) {
-      created.destroy();
+      created.dispose();
       return created;
     }
     view = created;
@@ -160,7 +160,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
   const unhost = (): void => {
     if (!isHosted || isOver) return;
     isHosted = false;
-    view?.destroy();
+    view?.dispose();
     view = undefined;
     delete root.dataset.hosted;
     box.tabIndex = 0;
@@ -208,7 +208,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
       listener = next;
       next(view ? 'interactive' : 'static');
     },
-    destroy() {
+    dispose() {
       isOver = true;
       over.abort();
       for (const leave of leaves) leave();
@@ -216,7 +216,7 @@ function bringToLife({ page, element, options, frame, draw, embedded, hosted, ma
       stopWatching();
       stopTexts();
       endDrawing();
-      view?.destroy();
+      view?.dispose();
       removeFrame();
       removeStyles();
     },

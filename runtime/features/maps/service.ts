@@ -29,8 +29,8 @@ export const mount: Mountable['mount'] = async (block, page) => {
   });
   block.dataset.ssMapStyle = live.options.style;
   return {
-    destroy() {
-      live.destroy();
+    dispose() {
+      live.dispose();
       block.removeAttribute('data-ss-map');
       block.removeAttribute('data-ss-map-style');
     },

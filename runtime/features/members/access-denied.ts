@@ -1,12 +1,12 @@
 import { buildElement } from '../../browser/build-element.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { account } from '../../contract/texts/store/en.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { addNextLoadAction } from '../helpers/index.ts';
 
 /** The screen in place of a page that is for members: says so, and offers to log in. Whoever did comes to the page itself. Spec 2 §2. */
-export function mountAccessDenied(root: HTMLElement, page: Page): Live {
+export function mountAccessDenied(root: HTMLElement, page: Page): Mounted {
   const document = root.ownerDocument;
   const text = buildElement(document, 'p', {});
   const button = buildElement(document, 'button', { type: 'button', class: 'ss-access-denied-button' });
@@ -34,7 +34,7 @@ export function mountAccessDenied(root: HTMLElement, page: Page): Live {
     location.reload();
   });
   return {
-    destroy() {
+    dispose() {
       stop();
       stopTexts();
       text.remove();

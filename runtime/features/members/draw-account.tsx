@@ -43,7 +43,7 @@ export function openAccount({ page, accounts, allowSignup, onEnd }: OpenAccountO
   const close = () => {
     stopTakeBack();
     stopTexts();
-    island.destroy();
+    island.dispose();
     removeStyles();
     onEnd();
     settle();

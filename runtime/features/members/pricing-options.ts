@@ -1,10 +1,10 @@
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 
 /**
  * The toggle between two pricing options of a member access page: the buttons `[data-pricing-option]` and what belongs to each,
  * `[data-pricing-option-panel]` (markup of our choice: none is shown). Choosing the one that is chosen does nothing. Spec 2 §2.
  */
-export function mountPricingOptions(root: HTMLElement): Live {
+export function mountPricingOptions(root: HTMLElement): Mounted {
   const buttons = Array.from(root.querySelectorAll<HTMLElement>('[data-pricing-option]'));
   const panels = Array.from(root.querySelectorAll<HTMLElement>('[data-pricing-option-panel]'));
   const ended = new AbortController();
@@ -21,7 +21,7 @@ export function mountPricingOptions(root: HTMLElement): Live {
   const first = buttons.find((button) => button.getAttribute('aria-pressed') === 'true') ?? buttons[0];
   choose(first?.dataset.pricingOption ?? '');
   return {
-    destroy() {
+    dispose() {
       ended.abort();
       for (const panel of panels) panel.hidden = false;
     },

@@ -1,7 +1,7 @@
 import { watchBox } from '../../browser/watch-box.ts';
 import { formLimits } from '../../contract/forms/limits.ts';
 import { layoutLimits } from '../../contract/page/limits.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 
 const narrowClass = 'sqs-narrow-width';
 /** What the platform's sheets ask of a newsletter block; they lay its fields out below one another. */
@@ -11,7 +11,7 @@ const newsletterClass = 'newsletter-form-has-small-container';
  * Marks an image block that is narrower than 415 px, or a newsletter block that is narrower than 320 px, for the page's CSS: by a
  * class on it and on the wrapper that most such CSS speaks of (our choice). Spec 2 §9 "Narrow image block".
  */
-export function mount(element: HTMLElement): Live {
+export function mount(element: HTMLElement): Mounted {
   const isNewsletter = element.matches('.sqs-block-newsletter');
   const belowPx = isNewsletter ? formLimits.narrowNewsletterBelowPx : layoutLimits.narrowImageBlockBelowPx;
   const mark = (isNarrow: boolean): void => {
@@ -21,7 +21,7 @@ export function mount(element: HTMLElement): Live {
   };
   const end = watchBox(element, (widthPx) => mark(widthPx < belowPx));
   return {
-    destroy() {
+    dispose() {
       end();
       mark(false);
     },

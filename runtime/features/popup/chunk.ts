@@ -4,14 +4,14 @@ import { textsNow } from '../../browser/page-texts.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import { popup } from '../../contract/texts/en.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { type PopupEvents, popupSettings } from './open-popup.ts';
 import { decodePopupContent } from './popup-content.ts';
 import { showPopup } from './popup-overlay-view.ts';
 import { signUpForm } from './sign-up-form.ts';
 
-export function open(page: Page, events: PopupEvents & { hidden(): void }): Live {
+export function open(page: Page, events: PopupEvents & { hidden(): void }): Mounted {
   const siteTitle = readText(readFields(readFields(page.rawContext).website).siteTitle);
   const contentIn = (texts: Texts['popup']) => decodePopupContent(popupSettings(page), siteTitle, texts);
   const { form } = contentIn(popup);

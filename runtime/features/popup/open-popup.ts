@@ -1,5 +1,5 @@
 import { readFields } from '../../contract/read.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
 
@@ -22,11 +22,11 @@ export const popupSettings = (page: Page): unknown =>
  * important and comes back. The returned function takes it off the page.
  */
 export function openPopup(page: Page, events: PopupEvents): () => void {
-  let live: Live | undefined;
+  let live: Mounted | undefined;
   let turn = 0;
   const away = () => {
     turn += 1;
-    live?.destroy();
+    live?.dispose();
     live = undefined;
   };
   const reported = new Set<string>();

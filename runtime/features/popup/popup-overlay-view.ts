@@ -7,7 +7,7 @@ import { putLink, type SafeLink } from '../../browser/safe-link.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
 import { popup } from '../../contract/texts/en.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import { buttonPlace } from '../buttons/index.ts';
 import type { PopupOverlayParts } from './PopupOverlay.tsx';
@@ -37,7 +37,7 @@ export interface PopupListeners {
   /** Nobody can see it, because the page or a content blocker hides it: it is off the page. */
   hidden(): void;
   /** Brings the sign-up form to life when somebody turns to it; it sends itself from then on. */
-  activate(form: HTMLFormElement): Live;
+  activate(form: HTMLFormElement): Mounted;
   /** Has the views and clicks of the popup's buttons recorded: of its own action, and of button blocks in the page's markup. */
   record(button: HTMLElement): void;
 }
@@ -48,7 +48,7 @@ export function showPopup(
   chunks: Chunks,
   contentIn: (texts: Texts['popup']) => PopupContent,
   listeners: PopupListeners,
-): Live {
+): Mounted {
   const removeStyles = adoptStyles(document, popupOverlayStyles);
   let content = contentIn(popup);
   const { parts, putBack } = build(document, content);
@@ -58,12 +58,12 @@ export function showPopup(
     fill(parts, content, texts.popup);
   });
   let isOver = false;
-  let form: Live | null = null;
+  let form: Mounted | null = null;
   const end = (notify?: () => void) => {
     if (isOver) return;
     isOver = true;
     sight.cancel();
-    form?.destroy();
+    form?.dispose();
     stopTexts();
     // Closing gives the focus back, so it comes before the removal.
     dialog.close();
@@ -89,7 +89,7 @@ export function showPopup(
   // A modal dialog that is not displayed still makes the page inert: better none at all.
   if (dialog.getClientRects().length === 0) end(listeners.hidden);
   else for (const button of dialog.querySelectorAll<HTMLElement>(buttons)) listeners.record(button);
-  return { destroy: () => end() };
+  return { dispose: () => end() };
 }
 
 function build(document: Document, content: PopupContent): { parts: PopupOverlayParts; putBack: () => void } {

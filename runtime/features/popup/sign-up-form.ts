@@ -1,4 +1,4 @@
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { PopupForm } from './popup-content.ts';
 
@@ -10,14 +10,14 @@ export function signUpForm(
   form: HTMLFormElement,
   page: Page,
   { ids, refuse }: { readonly ids: Partial<PopupForm>; readonly refuse: () => string | null },
-): Live {
+): Mounted {
   const life = new AbortController();
   const { signal } = life;
-  let live: Live | undefined;
+  let live: Mounted | undefined;
   const activate = async () => {
     const forms = await page.service('forms');
     live = await forms.mount(form, ids);
-    if (signal.aborted) live.destroy();
+    if (signal.aborted) live.dispose();
     return forms;
   };
   const onFocus = () => {
@@ -36,9 +36,9 @@ export function signUpForm(
   form.addEventListener('focusin', onFocus, { signal });
   form.addEventListener('submit', onSubmit, { signal });
   return {
-    destroy() {
+    dispose() {
       life.abort();
-      live?.destroy();
+      live?.dispose();
     },
   };
 }

@@ -10,7 +10,7 @@ export interface BuyButton {
   readonly isBusy: boolean;
   /** Shows a state, or with none the one it is in, as things stand now; one that has worked is idle again soon. */
   show(state?: BuyState): void;
-  destroy(): void;
+  dispose(): void;
 }
 
 /** What the button that adds to the cart says of itself. Spec 2 §4, §8. */
@@ -39,7 +39,7 @@ export function createBuyButton(
       return state === 'adding';
     },
     show,
-    destroy() {
+    dispose() {
       cancelAdded();
       label.textContent = before;
       button.removeAttribute('aria-disabled');

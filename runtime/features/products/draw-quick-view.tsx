@@ -5,7 +5,7 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { commerceProduct } from '../../contract/endpoints.ts';
 import { quickView } from '../../contract/texts/store/en.ts';
 import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import modalStyles from '../../ui/modal.css';
 import { mountIsland } from '../../ui/mount-island.tsx';
@@ -24,12 +24,12 @@ export function openQuickView(page: Page, id: string): void {
     for (const listener of listeners) listener();
   };
   const removeStyles = adoptStyles(document, modalStyles + quickViewStyles);
-  let live: Live | null = null;
+  let live: Mounted | null = null;
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
-    for (const work of [stopTakeBack, leave, () => live?.destroy(), island.destroy, stopTexts, removeStyles]) work();
+    for (const work of [stopTakeBack, leave, () => live?.dispose(), island.dispose, stopTexts, removeStyles]) work();
   };
   const leave = closesOnBack(() => close());
   const stopTakeBack = page.emitter.on('take-back', () => close());
@@ -57,7 +57,7 @@ export function openQuickView(page: Page, id: string): void {
           .then(({ mount }) => mount(button, page))
           .then((mounted) => {
             live = mounted;
-            if (!isOpen) live.destroy();
+            if (!isOpen) live.dispose();
           })
           .catch(page.errors.report);
       }}

@@ -160,12 +160,12 @@ export const mount: Mountable['mount'] = async (button, page) => {
   if (!button.matches('button')) button.addEventListener('keydown', (event) => pressed(event) && press(), listen);
   const stopTexts = withTexts(page.chunks, { product: productWords }, showAll, 'store');
   return {
-    destroy() {
+    dispose() {
       ended.abort();
       stopTexts();
       clearErrors();
-      drawing?.then((own) => own.destroy(), page.errors.report);
-      for (const part of [controls, plans, buyButton]) part?.destroy();
+      drawing?.then((own) => own.dispose(), page.errors.report);
+      for (const part of [controls, plans, buyButton]) part?.dispose();
       stock.remove();
       failure.remove();
       priceView.restore();

@@ -10,7 +10,7 @@ export interface OptionControls {
   show(): void;
   /** Where an option's error belongs, and what to focus; null for an option without controls. */
   place(option: string): { readonly container: HTMLElement; readonly control: HTMLElement } | null;
-  destroy(): void;
+  dispose(): void;
 }
 
 export function createOptionControls(container: HTMLElement, choice: VariantChoice, onChange: () => void): OptionControls {
@@ -84,7 +84,7 @@ export function createOptionControls(container: HTMLElement, choice: VariantChoi
       const box = (select ?? group)?.closest<HTMLElement>('.variant-option') ?? control.parentElement ?? control;
       return { container: box, control };
     },
-    destroy() {
+    dispose() {
       ended.abort();
       for (const work of restore) work();
     },

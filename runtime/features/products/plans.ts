@@ -15,7 +15,7 @@ export interface PlanChoice {
   readonly chosen: string;
   /** Shows the plans of another variant; what is chosen stays where that one has it. */
   show(index: number): void;
-  destroy(): void;
+  dispose(): void;
 }
 
 export function drawPlans(
@@ -71,7 +71,7 @@ export function drawPlans(
       shown = index;
       draw();
     },
-    destroy() {
+    dispose() {
       stopTexts();
       box.remove();
       removeStyles();

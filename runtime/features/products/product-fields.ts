@@ -3,7 +3,7 @@ import { textsNow } from '../../browser/page-texts.ts';
 import type { FormValues } from '../../contract/forms/form-values.ts';
 import { productForm } from '../../contract/texts/store/en.ts';
 import type { Page } from '../../page/page.ts';
-import type { LiveForm } from '../forms/index.ts';
+import type { MountedForm } from '../forms/index.ts';
 
 /** The form of a product, filled in before it is bought. */
 export interface ProductFields {
@@ -11,7 +11,7 @@ export interface ProductFields {
   check(): Promise<boolean>;
   /** By field id; nothing of a form that cannot be shown. */
   values(): Promise<FormValues>;
-  destroy(): void;
+  dispose(): void;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function drawProductFields(before: HTMLElement, dataForm: string, p
   const box = buildElement(document, 'div', { class: 'ss-product-fields' }, place, problem);
   box.style.marginBlock = '1em';
   before.before(box);
-  let live: LiveForm | null = null;
+  let live: MountedForm | null = null;
   let isReadable = true;
   const draw = async () => {
     if (live || !isReadable) return;
@@ -45,8 +45,8 @@ export async function drawProductFields(before: HTMLElement, dataForm: string, p
       return live ? live.check() : !isReadable;
     },
     values: async () => live?.values() ?? {},
-    destroy() {
-      live?.destroy();
+    dispose() {
+      live?.dispose();
       box.remove();
     },
   };

@@ -1,5 +1,5 @@
 import { putAttribute } from '../../browser/put-attribute.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { pressed } from './pressed.ts';
 import { nextSelector, previousSelector, selectSlide, shownSlide, slideSelector, thumbnailSelector } from './select-slide.ts';
@@ -8,7 +8,7 @@ import { nextSelector, previousSelector, selectSlide, shownSlide, slideSelector,
  * The gallery of a product page: a press on a thumbnail shows its picture, one on an arrow the picture beside it, in a circle (our choice), one
  * on a picture opens the lightbox where the page has one, and the gallery goes along with it. Which picture belongs to a variant, `show-image.ts` knows. Wild 2 §7.
  */
-export function mountProductGallery(root: HTMLElement, page: Page): Live {
+export function mountProductGallery(root: HTMLElement, page: Page): Mounted {
   const slides = Array.from(root.querySelectorAll<HTMLElement>(slideSelector));
   const thumbnails = Array.from(root.querySelectorAll<HTMLElement>(thumbnailSelector));
   // Each as the page's own lightbox has it; ours takes its place.
@@ -56,7 +56,7 @@ export function mountProductGallery(root: HTMLElement, page: Page): Live {
   }
   if (slides.length > 0) selectSlide(root, Math.max(0, shownSlide(root)));
   return {
-    destroy() {
+    dispose() {
       ended.abort();
       for (const work of restore) work();
     },

@@ -1,10 +1,10 @@
 import { putAttribute } from '../../browser/put-attribute.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { pressed } from './pressed.ts';
 
 /** A button that shows its product over the page; the view's code comes with the first press. That it was asked for is recorded by `analytics`. */
-export function mountQuickViewButton(button: HTMLElement, page: Page): Live {
+export function mountQuickViewButton(button: HTMLElement, page: Page): Mounted {
   const ended = new AbortController();
   const listen = { signal: ended.signal };
   const isReal = button.matches('button,a[href]');
@@ -28,7 +28,7 @@ export function mountQuickViewButton(button: HTMLElement, page: Page): Live {
     listen,
   );
   return {
-    destroy() {
+    dispose() {
       ended.abort();
       if (isReal) return;
       putAttribute(button, 'role', before[0]);

@@ -18,7 +18,7 @@ export const mount: Mountable['mount'] = async (element, page) => {
   });
   return {
     // The widget stays when the block is taken back: the script that drew it offers no way.
-    destroy() {
+    dispose() {
       callOff();
       element.removeAttribute('data-layout');
     },

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { textsNow, withTexts } from '../../browser/page-texts.ts';
 import { layoutLimits } from '../../contract/page/limits.ts';
 import { reservation } from '../../contract/texts/owners/en.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import previewStyles from './preview.css';
@@ -17,7 +17,7 @@ const likeness: readonly LikenessText[] = ['partySize', 'people', 'date', 'today
  * Shows the preview and its alert in place of the block's content. Whoever tries to use the preview is asked to log out in a
  * dialog (our choice). Spec 2 §6.
  */
-export function showPreview(element: HTMLElement, { service, errors, chunks }: Page): Live {
+export function showPreview(element: HTMLElement, { service, errors, chunks }: Page): Mounted {
   const content = element.querySelector<HTMLElement>('.sqs-block-content') ?? element;
   const { ownerDocument: document } = content;
   const removeStyles = adoptStyles(document, previewStyles);
@@ -63,7 +63,7 @@ export function showPreview(element: HTMLElement, { service, errors, chunks }: P
   });
   observer.observe(preview);
   return {
-    destroy() {
+    dispose() {
       stopTexts();
       observer.disconnect();
       content.replaceChildren(...before);

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import styles from './accordion.css';
 
 /** How long an answer takes to open (our choice). */
@@ -10,7 +10,7 @@ const openMs = 250;
  * Questions that open and close: their buttons, ids and roles are the server's. One is open at a time unless the list says otherwise;
  * here an empty attribute means no. Wild 2 §6.
  */
-export function mount(block: HTMLElement): Live {
+export function mount(block: HTMLElement): Mounted {
   const list = block.querySelector<HTMLElement>('.accordion-items-container');
   const items = Array.from(block.querySelectorAll<HTMLElement>('.accordion-item'), (item) => ({
     item,
@@ -43,7 +43,7 @@ export function mount(block: HTMLElement): Live {
     item.button?.addEventListener('click', () => toggle(item), over);
   });
   return {
-    destroy() {
+    dispose() {
       over.abort();
       for (const item of items) {
         set(item, false);

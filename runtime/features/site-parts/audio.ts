@@ -2,7 +2,7 @@ import { buildElement } from '../../browser/build-element.ts';
 import { safeLink } from '../../browser/safe-link.ts';
 import { contentLimits } from '../../contract/site/limits.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
 const tracks = '.sqs-audio-embed';
@@ -14,7 +14,7 @@ const albums = '.sqs-block-album,[data-block-type="60"]';
  * as AUDIO by telemetry itself. Of an album at most 60 play (spec 2 §9), one after the other. How the track looks is our choice, its attributes
  * are those of published pages. Spec 2 §3.
  */
-export function mount(embed: HTMLElement, page: Page): Live {
+export function mount(embed: HTMLElement, page: Page): Mounted {
   const { url, title = '', author = '', mimeType = '', showDownload, durationInMs } = embed.dataset;
   const src = safeLink(url, '')?.url ?? '';
   if (!src || /^(mailto|tel):/i.test(src)) throw blockSkipped('no-audio');
@@ -61,7 +61,7 @@ export function mount(embed: HTMLElement, page: Page): Live {
   );
   const leave = page.emitter.on('video-plays', (other) => other !== embed && audio.pause());
   return {
-    destroy() {
+    dispose() {
       over.abort();
       leave();
       audio.pause();

@@ -1,12 +1,12 @@
 import { readFields, readNumber, readText } from '../../contract/read.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import { parseProps } from './parse-props.ts';
 
 /**
  * A section's background that is drawn from settings and has no picture: its two colours run into each other. The shapes, noise and motion of the
  * platform's own drawings are left out (our choice).
  */
-export function mount(element: HTMLElement): Live {
+export function mount(element: HTMLElement): Mounted {
   const canvas = element.querySelector<HTMLElement>('.background-fx-canvas') ?? element;
   const { currentStyles } = element.closest<HTMLElement>('[data-current-styles]')?.dataset ?? {};
   const settings = readFields(readFields(parseProps(currentStyles)).generative);
@@ -18,7 +18,7 @@ export function mount(element: HTMLElement): Live {
       : `linear-gradient(${readNumber(settings.linearGradientAngle) ?? 0}deg,`;
   if (colours[0]) canvas.style.background = `${shape}${colours[0]},${colours[1] ?? colours[0]})`;
   return {
-    destroy() {
+    dispose() {
       canvas.style.background = before;
     },
   };

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { loadPictures } from './pictures.ts';
 
@@ -9,13 +9,13 @@ const travelRatio = 0.15;
 /**
  * A section's picture with an effect, which is shown as it is: Parallax moves it more slowly than the page scrolls. Film grain, refraction and liquid are not drawn (our choice). Less motion for those who want it.
  */
-export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const image = element.querySelector<HTMLImageElement>('img');
-  if (!image) return { destroy() {} };
+  if (!image) return { dispose() {} };
   const isParallax = element.dataset.controller?.includes('Parallax') && !prefersReducedMotion(window);
   const end = isParallax ? moveSlower(element, image) : undefined;
   await loadPictures(element, page);
-  return { destroy: () => end?.() };
+  return { dispose: () => end?.() };
 }
 
 function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {

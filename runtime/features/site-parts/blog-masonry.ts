@@ -1,6 +1,6 @@
 import { watchBox } from '../../browser/watch-box.ts';
 import { readFields, readNumber } from '../../contract/read.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { loadPictures } from './pictures.ts';
 
@@ -8,10 +8,10 @@ import { loadPictures } from './pictures.ts';
 const minColumnPx = 240;
 
 /** Posts in columns: each next one lies in the shortest. Columns and spaces are tweaks of the page. */
-export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const entries = Array.from(element.querySelectorAll<HTMLElement>('.entry'));
   const wrapper = entries[0]?.parentElement;
-  if (!wrapper) return { destroy() {} };
+  if (!wrapper) return { dispose() {} };
   const tweaks = readFields(readFields(page.rawContext).tweakJSON);
   const px = (name: string): number => Number.parseFloat(`${tweaks[`tweak-blog-masonry-${name}`]}`) || 0;
   const wanted = Math.max(1, readNumber(tweaks['tweak-blog-masonry-columns']) ?? 2);
@@ -50,7 +50,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   const ends = [wrapper, ...entries].map((each) => watchBox(each, ask));
   await loadPictures(element, page);
   return {
-    destroy() {
+    dispose() {
       for (const end of ends) end();
       cancelAnimationFrame(frame);
     },

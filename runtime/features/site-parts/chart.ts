@@ -4,7 +4,7 @@ import { pageLanguage } from '../../browser/page-texts.ts';
 import { watchBox } from '../../browser/watch-box.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import styles from './chart.css';
 import { type Chart, readChart } from './chart-data.ts';
 
@@ -16,7 +16,7 @@ const height = 320;
  * A chart of bars, lines or one pie, drawn anew for every width; what it shows is a table for screen readers, and names with
  * their colours for everyone. Block type CHART, spec 2 §3; how it looks is our choice.
  */
-export function mount(block: HTMLElement): Live {
+export function mount(block: HTMLElement): Mounted {
   const chart = readChart(parseBlockJson(block.dataset.blockJson ?? ''));
   if (!chart) throw blockSkipped(block.dataset.blockJson ? 'no-numbers' : 'data-missing');
   const box = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
@@ -54,7 +54,7 @@ export function mount(block: HTMLElement): Live {
     );
   });
   return {
-    destroy() {
+    dispose() {
       end();
       box.replaceChildren(...before);
       removeStyles();

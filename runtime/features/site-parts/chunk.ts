@@ -1,27 +1,27 @@
 /** Finds out which parts an element is, and has them fetched. */
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { SitePart } from './part.ts';
 import { siteParts } from './registry.ts';
 
 /** Brings to life what the element is; several at once where it names several. Throws `blockSkipped` for names that nobody here knows. */
-export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const parts = partsOf(element);
   if (parts.length === 0) throw blockSkipped('unknown-controller');
   const chunks = await Promise.all(parts.map((part) => part.load(page.chunks)));
   // Not before: content that waits for code stays shown.
   page.liftStates(element, 'retry');
-  const live: Live[] = [];
+  const live: Mounted[] = [];
   for (const chunk of chunks) live.push(await chunk.mount(element, page));
   const bound = namesOf(element).filter((name) => parts.some(({ controller = [] }) => [controller].flat().includes(name)));
   if (bound.length > 0) element.setAttribute('data-controllers-bound', bound.join(', '));
   return {
     looks: parts.every(({ looks }) => looks === null) ? null : (parts.find(({ looks }) => looks)?.looks ?? {}),
     kind: parts.map(({ kind }, at) => live[at]?.kind ?? kind).join(' '),
-    destroy() {
+    dispose() {
       element.removeAttribute('data-controllers-bound');
-      for (const each of [...live].reverse()) each.destroy();
+      for (const each of [...live].reverse()) each.dispose();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { watchBox } from '../../browser/watch-box.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import { dividerPath } from './divider-path.ts';
 import { parseProps } from './parse-props.ts';
 
@@ -8,7 +8,7 @@ import { parseProps } from './parse-props.ts';
  * Draws the lower edge of a section: the server's clip path is empty, so that nothing of the section's background is seen without us. Its
  * height is the divider's by the section's; the section after it lies under it. Wild 2 §2 "Section divider".
  */
-export function mount(border: HTMLElement): Live {
+export function mount(border: HTMLElement): Mounted {
   const section = border.closest<HTMLElement>('section');
   const context = readFields(parseProps(section?.dataset.currentContext));
   const divider = readFields(context.divider);
@@ -45,7 +45,7 @@ export function mount(border: HTMLElement): Live {
   const ends = [section, section?.parentElement].flatMap((each) => (each ? [watchBox(each, draw)] : []));
   if (!clip) border.style.clipPath = 'none';
   return {
-    destroy() {
+    dispose() {
       for (const end of ends) end();
       border.style.clipPath = before;
       svg?.style.removeProperty('display');

@@ -5,7 +5,7 @@ import { lockScroll } from '../../browser/lock-scroll.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { lightbox } from '../../contract/texts/en.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import modalStyles from '../../ui/modal.css';
 
@@ -14,7 +14,7 @@ import modalStyles from '../../ui/modal.css';
  * beside the body, where no section's colours reach it, and goes back when that closes. A button with an `onclick` of its own is its
  * owner's matter.
  */
-export function mount(handleBox: HTMLElement, page: Page): Live {
+export function mount(handleBox: HTMLElement, page: Page): Mounted {
   const handle = handleBox.querySelector<HTMLElement>('.lightbox-handle,button,a');
   const wrapper = handleBox.parentElement?.querySelector<HTMLElement>('.form-wrapper');
   if (!handle || !wrapper || handle.hasAttribute('onclick')) throw blockSkipped('opened-by-its-page');
@@ -73,7 +73,7 @@ export function mount(handleBox: HTMLElement, page: Page): Live {
     ended,
   );
   return {
-    destroy() {
+    dispose() {
       ended.abort();
       close();
     },

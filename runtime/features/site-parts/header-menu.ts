@@ -103,7 +103,7 @@ export function openMenu(header: HTMLElement): () => void {
   return () => {
     close();
     over.abort();
-    folders.destroy();
+    folders.dispose();
     menu.style.removeProperty('padding-top');
     for (const burger of burgers)
       for (const name of ['aria-label', 'aria-expanded', 'aria-controls']) burger.removeAttribute(name);
@@ -153,7 +153,7 @@ function createFolders(menu: HTMLElement) {
       link.setAttribute('aria-expanded', 'true');
       panel.querySelector<HTMLElement>('a,button')?.focus();
     },
-    destroy(): void {
+    dispose(): void {
       for (const { panel, place } of nested) place.replaceWith(panel);
     },
   };

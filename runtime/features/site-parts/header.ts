@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { pageColour } from '../../browser/page-colour.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import styles from './header.css';
 import { openFolders } from './header-folders.ts';
 import { openMenu } from './header-menu.ts';
@@ -10,7 +10,7 @@ import { stickHeader } from './header-sticky.ts';
  * The header of 7.1: the menu over the page with its folders, the folders of the desktop's navigation, and what is sticky. The page's CSS
  * draws all of it; what has none is drawn plainly. Wild 2 §3.
  */
-export function mount(header: HTMLElement): Live {
+export function mount(header: HTMLElement): Mounted {
   const parts = [adoptStyles(document, styles), openMenu(header), openFolders(header), stickHeader(header)];
   header.style.setProperty('--ss-page-colour', pageColour(document));
   // Everything is in the page twice, and no CSS of its own tells the copies apart.
@@ -19,7 +19,7 @@ export function mount(header: HTMLElement): Live {
     ['desktop', 'mobile'].every((kind) => isShown(header, `.header-display-${kind}`)),
   );
   return {
-    destroy() {
+    dispose() {
       header.removeAttribute('data-ss-plain');
       header.style.removeProperty('--ss-page-colour');
       for (const end of parts.reverse()) end();

@@ -4,7 +4,7 @@ import { safeLink } from '../../browser/safe-link.ts';
 import { watchOwnBox } from '../../browser/watch-own-box.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import styles from './marquee.css';
 import { parseProps } from './parse-props.ts';
 
@@ -15,7 +15,7 @@ const pxPerSecond = 80;
  * Words that run across the page, again and again; the pointer or the focus on them holds them where their owner says so, and they stand still,
  * once, for who wants less motion. Screen readers hear them once. Its waves are not drawn. Wild 2 §6 "marquee".
  */
-export function mount(block: HTMLElement): Live {
+export function mount(block: HTMLElement): Mounted {
   const marquee = block.querySelector<HTMLElement>('.Marquee');
   const display = marquee?.querySelector<HTMLElement>('.Marquee-display');
   const props = readFields(parseProps(marquee?.querySelector('.Marquee-props')?.textContent));
@@ -79,7 +79,7 @@ export function mount(block: HTMLElement): Live {
       display.addEventListener(name, () => run?.[verb](), over);
   marquee.dataset.ready = 'true';
   return {
-    destroy() {
+    dispose() {
       over.abort();
       end();
       run?.cancel();

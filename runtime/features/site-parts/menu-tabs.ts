@@ -1,6 +1,6 @@
 import { textFilters } from '../../contract/site/text-filters.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 
 const activeLabel = 'menu-select-labels--active';
 const activeMenu = 'menu-active';
@@ -9,7 +9,7 @@ const activeMenu = 'menu-active';
  * Labels that choose one of several menus (a block of type MENU with one has none): tabs by click and by keys (APG "tabs"). Each menu has its
  * title's slug in its id, and the hash of the address may name it (our choice). Spec 2 §3; classes as published pages have them.
  */
-export function mount(list: HTMLElement): Live {
+export function mount(list: HTMLElement): Mounted {
   const labels = Array.from(list.querySelectorAll<HTMLElement>('.menu-select-labels'));
   const frame = list.closest<HTMLElement>('.menu-wrapper,.menu-block,.sqs-block') ?? list.parentElement;
   const menus = Array.from(frame?.querySelectorAll<HTMLElement>('.menus > .menu') ?? []);
@@ -77,7 +77,7 @@ export function mount(list: HTMLElement): Live {
   const served = labels.findIndex(({ classList }) => classList.contains(activeLabel));
   show(Math.max(0, byHash() >= 0 ? byHash() : served));
   return {
-    destroy() {
+    dispose() {
       over.abort();
       for (const tab of tabs) tab.replaceWith(...tab.childNodes);
       menus.forEach((menu, at) => {

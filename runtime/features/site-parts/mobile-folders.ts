@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import styles from './mobile-folders.css';
 
@@ -9,7 +9,7 @@ const toggles = '[data-controller-folder-toggle]';
  * Folders of an older template's overlay: a button opens the panel that it names, one in the panel leads back. The template's own code may be there as
  * well and turns the same classes: they are set once it has had its say. Wild 2 §4; the names are those of the templates' public code.
  */
-export function mount(menu: HTMLElement, page: Page): Live {
+export function mount(menu: HTMLElement, page: Page): Mounted {
   const removeStyles = adoptStyles(document, styles);
   const over = new AbortController();
   let opener: HTMLElement | null = null;
@@ -59,7 +59,7 @@ export function mount(menu: HTMLElement, page: Page): Live {
   );
   draw();
   return {
-    destroy() {
+    dispose() {
       over.abort();
       openId = null;
       draw();

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { pageColour } from '../../browser/page-colour.ts';
 import { pageWide } from '../../browser/page-wide.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import styles from './mobile-overlay.css';
 import { openOver } from './open-over.ts';
 
@@ -44,14 +44,14 @@ function createOverlay(): MobileOverlay {
 }
 
 /** Buttons of older templates that lay a menu over the page, or take it away; so does what lies behind it. Escape closes it too. Wild 2 §4. */
-export function mount(element: HTMLElement): Live {
+export function mount(element: HTMLElement): Mounted {
   const { toggle } = pageWide('mobileOverlay', createOverlay);
   const opens = element.hasAttribute('data-controller-overlay');
   if (opens) element.setAttribute('aria-expanded', 'false');
   const onClick = () => toggle(opens ? element : null);
   element.addEventListener('click', onClick);
   return {
-    destroy() {
+    dispose() {
       toggle(null);
       element.removeEventListener('click', onClick);
       element.removeAttribute('aria-expanded');

@@ -1,5 +1,5 @@
 import { decodeFocalPoint } from '../../contract/gallery/slide.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
 /** Images that only a template's code would load: `data-load="false"`, and no address of their own yet. */
@@ -9,9 +9,9 @@ const waiting = 'img[data-src]:not([src])';
  * Loads the images of a part that its controller was to load, filling their boxes; a box without a height gets the shape that it names,
  * else the image's own. Those with a `src` are the browser's (wild 2 §6 "Images with real src").
  */
-export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   await loadPictures(element, page);
-  return { destroy() {} };
+  return { dispose() {} };
 }
 
 /** What loads images is a chunk that most pages have already. */

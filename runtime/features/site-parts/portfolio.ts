@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 import { watchBox } from '../../browser/watch-box.ts';
 import { readFields, readFlag, readText } from '../../contract/read.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { parseProps } from './parse-props.ts';
 import { loadPictures } from './pictures.ts';
@@ -37,7 +37,7 @@ const kebab = (text: string): string =>
  * is in the root's attributes, which the page's tweaks fill. The tweak `persistSelection` keeps the last one, and the first is shown to begin
  * with (our choice); otherwise nothing is. Where nothing can be pointed at, the title in the middle of the view is the one. Wild 2 §5.
  */
-export function mount(element: HTMLElement, page: Page): Live {
+export function mount(element: HTMLElement, page: Page): Mounted {
   const props = readFields(parseProps(element.dataset.props));
   const names = readFields(props.tweaks);
   const tweak = (name: string) => readFields(readFields(page.rawContext).tweakJSON)[`${names[name]}`];
@@ -123,7 +123,7 @@ export function mount(element: HTMLElement, page: Page): Live {
   show(isKept || isTouched ? 0 : -1);
   const end = watchBox(element, (widthPx) => element.setAttribute('data-condensed', `${widthPx < condensedPx}`));
   return {
-    destroy() {
+    dispose() {
       over.abort();
       watch.disconnect();
       end();

@@ -1,9 +1,9 @@
 import { selfThrottle } from '../../browser/pace.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
 /** Shows by a pie how much of a post has been read: how the two halves turn is our choice, by their names. Wild 2 §4. */
-export function mount(post: HTMLElement, { clock }: Page): Live {
+export function mount(post: HTMLElement, { clock }: Page): Mounted {
   const part = (id: string) => post.querySelector<HTMLElement>(`#${id}`);
   const [left, right, mask] = [part('pieLeft'), part('pieRight'), part('pieMask')];
   part('pieWrapper')?.setAttribute('aria-hidden', 'true');
@@ -20,7 +20,7 @@ export function mount(post: HTMLElement, { clock }: Page): Live {
   for (const name of ['scroll', 'resize']) addEventListener(name, showSoon, { passive: true, signal: over.signal });
   show();
   return {
-    destroy() {
+    dispose() {
       over.abort();
       showSoon.cancel();
       left?.style.removeProperty('transform');

@@ -1,7 +1,7 @@
 import { pageLanguage, textsNow } from '../../browser/page-texts.ts';
 import { relativeTimeMessages } from '../../contract/helpers/messages.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { keepRelativeTime } from '../helpers/index.ts';
 
@@ -9,7 +9,7 @@ import { keepRelativeTime } from '../helpers/index.ts';
  * `<time datetime="2026-11-22T10:00:00Z" data-ss-time>`: says how long ago that was, and again every 5 s; the exact time is its title. What asks
  * for it on a page is our choice. Spec 2 §9 "Relative time".
  */
-export function mount(element: HTMLElement, { clock, chunks }: Page): Live {
+export function mount(element: HTMLElement, { clock, chunks }: Page): Mounted {
   const written = element.getAttribute('datetime') || element.dataset.ssTime || '';
   const thenMs = Date.parse(written);
   if (Number.isNaN(thenMs)) throw blockSkipped('no-time');
@@ -22,7 +22,7 @@ export function mount(element: HTMLElement, { clock, chunks }: Page): Live {
   };
   const stop = keepRelativeTime(clock, thenMs, show, pageLanguage() || undefined, words);
   return {
-    destroy() {
+    dispose() {
       stop();
       element.textContent = before;
       if (!hadTitle) element.removeAttribute('title');

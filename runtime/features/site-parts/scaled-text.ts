@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { watchOwnBox } from '../../browser/watch-own-box.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import styles from './scaled-text.css';
 
 /** At this size the width of the text is measured, px: its letters are as many px wide as they are percent of the size. */
@@ -10,10 +10,10 @@ const measuredPx = 100;
  * Text that is as wide as its column, whatever its length: the server gives no size. The widest line fills it; lines break where their owner
  * broke them. The platform's CSS lets the size of the span alone count. Wild 2 §6 "scaled text".
  */
-export function mount(element: HTMLElement): Live {
+export function mount(element: HTMLElement): Mounted {
   const text = element.matches('.sqsrte-scaled-text') ? element : element.querySelector<HTMLElement>('.sqsrte-scaled-text');
   const box = text?.parentElement;
-  if (!text || !box) return { destroy() {} };
+  if (!text || !box) return { dispose() {} };
   const removeStyles = adoptStyles(document, styles);
   text.dataset.ssPart = 'scaled-text';
   let boxPx = 0;
@@ -33,7 +33,7 @@ export function mount(element: HTMLElement): Live {
     watchOwnBox(text, (widthPx) => Math.abs(widthPx - boxPx) > 1 && fill()),
   ];
   return {
-    destroy() {
+    dispose() {
       for (const end of ends) end();
       removeStyles();
       text.style.fontSize = '';

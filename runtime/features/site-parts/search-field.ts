@@ -1,10 +1,10 @@
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 
 /**
  * A search block: a field without a form. Enter leads to the site's search page, which tells the platform of the search; a collection's field
  * searches in it (its parameter's name is our choice). Live results are not shown. Wild 2 §6 "search".
  */
-export function mount(block: HTMLElement): Live {
+export function mount(block: HTMLElement): Mounted {
   const field = block.querySelector<HTMLElement>('.sqs-search-ui-text-input') ?? block;
   const input = field.querySelector<HTMLInputElement>('.search-input');
   const over = new AbortController();
@@ -21,7 +21,7 @@ export function mount(block: HTMLElement): Live {
     over,
   );
   return {
-    destroy() {
+    dispose() {
       over.abort();
       field.removeAttribute('role');
     },

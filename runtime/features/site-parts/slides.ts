@@ -3,7 +3,7 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { watchBox } from '../../browser/watch-box.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
 import { gallery as english } from '../../contract/texts/en.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { parseProps } from './parse-props.ts';
 import { loadPictures } from './pictures.ts';
@@ -25,11 +25,11 @@ const hiddenArrow = ['user-items-list-carousel__arrow-button--hidden', 'arrow-bu
  * A list of items that goes sideways, several columns (carousel) or one (slideshow): by its arrows, keys, dots and fingers. One that is infinite
  * goes on with the first after the last; else its arrows end with it. A slideshow starts by itself if its owner wants it. Wild 2 §5.
  */
-export function mount(element: HTMLElement, page: Page): Live {
+export function mount(element: HTMLElement, page: Page): Mounted {
   const { dataset } = element;
   const list = element.querySelector<HTMLElement>('ul.user-items-list-carousel__slides,ul.slides');
   const slides = Array.from(list?.children ?? []) as HTMLElement[];
-  if (!list || slides.length === 0) return { destroy() {} };
+  if (!list || slides.length === 0) return { dispose() {} };
   const view = list.closest<HTMLElement>('.user-items-list-carousel__gutter,.slideshow-gutter') ?? element;
   const options = readFields(readFields(parseProps(dataset.currentContext)).options);
   const maxColumns = Math.max(1, readNumber(dataset.maxColumns) ?? 1);
@@ -121,7 +121,7 @@ export function mount(element: HTMLElement, page: Page): Live {
       })
     : undefined;
   return {
-    destroy() {
+    dispose() {
       over.abort();
       for (const end of ends) end();
       stopTexts?.();

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import { parseProps } from './parse-props.ts';
 
 /** How long a line takes to be drawn where its owner says nothing (our choice). */
@@ -13,7 +13,7 @@ const drawMs = 800;
  * nothing on the page moves. `underline` is what pages hold; `strikethrough` lies in the middle, `highlight` and `marker` behind the letters, any other
  * shape is drawn as an underline (our choice). Wild 2 §6 "text highlight".
  */
-export function mount(text: HTMLElement): Live {
+export function mount(text: HTMLElement): Mounted {
   const block = text.closest('.sqs-block') ?? document;
   const id = text.dataset.textAttributeId;
   const props = Array.from(block.querySelectorAll('script.TextAttributes-props'), ({ textContent }) => parseProps(textContent))
@@ -45,7 +45,7 @@ export function mount(text: HTMLElement): Live {
       })
     : null;
   return {
-    destroy() {
+    dispose() {
       watch?.cancel();
       run?.cancel();
       text.style.cssText = before;

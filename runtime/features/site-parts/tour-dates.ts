@@ -6,7 +6,7 @@ import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import { tourDates } from '../../contract/texts/en.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { askFirst } from '../third-parties/index.ts';
 import styles from './tour-dates.css';
@@ -25,7 +25,7 @@ interface TourDate {
  * An artist's dates, which the server leaves out: asked of the service that keeps them, once the visitor may be brought there. The block says whose
  * (`artistId`) and which (`timeframe`). Texts of the service are texts. Block type TOURDATES, spec 2 §3; what is asked of whom is our choice.
  */
-export async function mount(block: HTMLElement, page: Page): Promise<Live> {
+export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const data = readFields(parseBlockJson(block.dataset.blockJson ?? ''));
   const artist = readText(data.artistId).trim();
   if (!artist) throw blockSkipped('data-missing');
@@ -54,7 +54,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Live> {
     },
   });
   return {
-    destroy() {
+    dispose() {
       isOver = true;
       callOff();
       stopTexts();

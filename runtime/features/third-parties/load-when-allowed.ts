@@ -1,4 +1,4 @@
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { ThirdParties } from './third-parties.ts';
 import { whenAllowed } from './when-allowed.ts';
@@ -9,7 +9,7 @@ import { whenAllowed } from './when-allowed.ts';
 export function loadWhenAllowed(
   page: Pick<Page, 'service' | 'consent' | 'emitter'>,
   fetch: (thirdParties: ThirdParties) => Promise<unknown>,
-): Live {
+): Mounted {
   const callOff = whenAllowed(page, () => {
     page
       .service('third-parties')
@@ -17,5 +17,5 @@ export function loadWhenAllowed(
       // Blocked, or late.
       .catch(() => {});
   });
-  return { destroy: callOff };
+  return { dispose: callOff };
 }

@@ -1,6 +1,6 @@
 import { readNumber } from '../../contract/read.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { standInOrigin, whenAllowed } from '../third-parties/index.ts';
 import { backgroundVideo } from './background-address.ts';
@@ -16,10 +16,10 @@ const brightnessFilter = 3;
  * reach of pointer and keys, has a control that stops it, and rests out of view. Who wants less motion or fewer data gets the picture, and the
  * control starts it. An empty address means no video. Wild 2 §2; spec 2 §4.
  */
-export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const { dataset } = element;
   await showFallback(element, page);
-  if (!dataset.configUrl) return { kind: 'background-image', destroy() {} };
+  if (!dataset.configUrl) return { kind: 'background-image', dispose() {} };
   const video = backgroundVideo(dataset.configUrl, standInOrigin(location));
   if (!video) throw blockSkipped('unknown-video-host');
   const before = element.style.cssText;
@@ -66,7 +66,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
     watch.observe(element);
   });
   return {
-    destroy() {
+    dispose() {
       callOff();
       watch.disconnect();
       pause?.end();

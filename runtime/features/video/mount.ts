@@ -2,7 +2,7 @@ import { logError } from '../../browser/console.ts';
 import { invalidEmbed } from '../../contract/video/messages.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import { galleryAround } from '../../page/gallery-around.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { inactiveSlide } from './inactive-slide.ts';
 import { layOverlay } from './overlay.ts';
@@ -25,7 +25,7 @@ let restShown: (() => void) | undefined;
  * Spec 1 §4, spec 2 §4, §5, §9. What the site hosts itself, and what
  * services show that people share photos on, are chunks of their own.
  */
-export function mount(wrapper: HTMLElement, page: Page): Live | Promise<Live> {
+export function mount(wrapper: HTMLElement, page: Page): Mounted | Promise<Mounted> {
   const { dataset } = wrapper;
   const elsewhere = wrapper.matches('[class*=-native]')
     ? 'native-video'
@@ -88,7 +88,7 @@ export function mount(wrapper: HTMLElement, page: Page): Live | Promise<Live> {
   const leaveOthers = page.emitter.on('video-plays', (other) => other !== wrapper && overlay.hidden && rest());
   wrapper.addEventListener('click', show);
   return {
-    destroy() {
+    dispose() {
       leaveOthers();
       if (overlay.hidden) rest();
       wrapper.replaceWith(before);

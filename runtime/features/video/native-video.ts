@@ -3,7 +3,7 @@ import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
 import { widget } from '../../contract/texts/en.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildLineView } from '../../ui/line-view.ts';
 import { addBackgroundPause } from './background-pause.ts';
@@ -20,7 +20,7 @@ const playingPart = 0.25;
  * plays only in view, in a gallery while its slide is the current one, without sound, and not for visitors who want less motion or fewer data: they get its picture, and controls. Settings
  * that are missing mean full controls and no start. Starting one with sound pauses the others. Wild 2 §1, §2; spec 2 §3.
  */
-export function mount(element: HTMLElement, page: Page): Live {
+export function mount(element: HTMLElement, page: Page): Mounted {
   const { dataset } = element;
   const isBackground = element.matches('.sqs-video-background-native');
   const text = dataset.configVideo ?? dataset.configNativeVideo;
@@ -117,7 +117,7 @@ export function mount(element: HTMLElement, page: Page): Live {
   if (!isBackground) for (const each of [video, video.lastElementChild]) each?.addEventListener('error', fail, { signal });
   return {
     kind: isBackground ? 'video-background' : 'native-video',
-    destroy() {
+    dispose() {
       over.abort();
       endError();
       watch.disconnect();

@@ -1,5 +1,5 @@
 import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Live } from '../../page/mountable.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { renderWidget } from './render-widget.ts';
 import { buildStateView } from './state-view.ts';
@@ -17,12 +17,12 @@ const items = 'img,video,article,.slide,.summary-item';
  * Has the platform render a block that came empty, in place of its content, and brings that to life. One that came with its items keeps
  * them (our choice): they are what the owner published. Spec 2 §7.
  */
-export function mount(container: HTMLElement, page: Page): Live | Promise<Live> {
+export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mounted> {
   if (container.matches(calendars)) return mountCalendar(container, page);
   const block = container.closest<HTMLElement>('[data-block-json]');
   const content = block?.querySelector<HTMLElement>('.sqs-block-content') ?? block;
   if (!block || !content) throw blockSkipped('data-missing');
-  if (block.dataset.ssWidget === 'rendered' || content.querySelector(items)) return { destroy() {} };
+  if (block.dataset.ssWidget === 'rendered' || content.querySelector(items)) return { dispose() {} };
   const request = widgetRequest(block);
   if (!request) throw blockSkipped('data-unparseable');
 
@@ -50,7 +50,7 @@ export function mount(container: HTMLElement, page: Page): Live | Promise<Live> 
   };
   load();
   return {
-    destroy() {
+    dispose() {
       if (isOver) return;
       isOver = true;
       state.end();
@@ -59,7 +59,7 @@ export function mount(container: HTMLElement, page: Page): Live | Promise<Live> 
   };
 }
 
-async function mountCalendar(block: HTMLElement, page: Page): Promise<Live> {
+async function mountCalendar(block: HTMLElement, page: Page): Promise<Mounted> {
   const { mount } = await page.chunks.load('calendar');
   return { ...(await mount(block, page)), kind: 'calendar' };
 }

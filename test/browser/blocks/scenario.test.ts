@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/live-blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/when-visible.ts
+// covers: runtime/features/blocks/mounted-blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/when-visible.ts
 import { beforeAll, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { bundle } from '../../helpers/bundle.ts';
@@ -13,7 +13,7 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 /** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
 const rig = `
 import { blockSkipped } from './runtime/page/block-skipped.ts';
-import { createLiveBlocks } from './runtime/features/blocks/live-blocks.ts';
+import { createMountedBlocks } from './runtime/features/blocks/mounted-blocks.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 const log = [], reports = [];
 let chunkWorks = true;
@@ -24,12 +24,12 @@ const load = async () => {
       if (element.dataset.make === 'skip') throw blockSkipped('no-data');
       if (element.dataset.make === 'fail') throw new Error('broken');
       log.push('+' + element.id);
-      return { destroy() { log.push('-' + element.id); if (element.dataset.make === 'stuck') throw new Error('stuck'); } };
+      return { dispose() { log.push('-' + element.id); if (element.dataset.make === 'stuck') throw new Error('stuck'); } };
     },
   };
 };
 const page = {
-  chunks: { load: async () => ({ startBlocks: (page, places, later, showPictures) => createLiveBlocks(page, () => [...places, ...later], showPictures) }) },
+  chunks: { load: async () => ({ startBlocks: (page, places, later, showPictures) => createMountedBlocks(page, () => [...places, ...later], showPictures) }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
   galleries: new WeakMap(),
@@ -45,7 +45,7 @@ const blocks = createPageBlocks(page, kinds);
 Object.assign(window, { blocks, log, reports, tellOfMore() { window.tell([{ kind: 'later', selector: '.later', when: 'load', load }]); }, breakChunk(broken) { chunkWorks = !broken; } });
 `;
 interface Rig {
-  readonly blocks: { initialize(root: ParentNode): Promise<void>; destroy(root: ParentNode): void };
+  readonly blocks: { initialize(root: ParentNode): Promise<void>; dispose(root: ParentNode): void };
   readonly log: string[];
   readonly reports: [string, unknown][];
   breakChunk(broken: boolean): void;
@@ -104,11 +104,11 @@ test('a chunk that did not come leaves the server’s HTML and is tried again th
   expect(await marks('one')).toEqual({ ssBlock: 'now' });
 });
 
-test('destroy takes back what is below its root, one that fails to go is reported, and new ones may come', async () => {
+test('dispose unmounts what is below its root, a block that fails to unmount is reported, and new ones may come', async () => {
   const { page, initialize, log, reports, marks } = await arrive();
   await initialize();
   await page.$eval('#one', (element) => element.setAttribute('data-make', 'stuck'));
-  await page.evaluate(() => (window as unknown as Rig).blocks.destroy(document.querySelector('#one') as Element));
+  await page.evaluate(() => (window as unknown as Rig).blocks.dispose(document.querySelector('#one') as Element));
   expect((await log()).filter((line) => line.startsWith('-'))).toEqual(['-one']);
   expect(await marks('one')).toEqual({ make: 'stuck' });
   expect((await reports()).map(([message]) => message)).toContain('stuck');
@@ -129,7 +129,7 @@ test('a block that is taken back while its code is on the way never lives', asyn
   await page.evaluate(async () => {
     const { blocks } = window as unknown as Rig;
     const settled = blocks.initialize(document);
-    blocks.destroy(document);
+    blocks.dispose(document);
     await settled;
   });
   expect(await log()).toEqual([]);

@@ -173,14 +173,14 @@ test('the Node API does what the commands do, and says what is wrong as an error
 
 const typed = `
 import { audit, type AuditReport, type Config, defineConfig, type JournalEntry, replay, start, validate } from 'ss-runtime';
-import type { LiveGallery } from 'ss-runtime/browser';
+import type { MountedGallery } from 'ss-runtime/browser';
 import { startTestPlatform } from 'ss-runtime/testing';
 
 const report: AuditReport = await audit(['clean'], { journeys: ['first'], timeoutMs: 1000 });
 const errors: number = report.summary.errors + (await validate(['-'])).summary.errors + (await replay(['a'])).summary.lost;
 const platform = await startTestPlatform({ sites: { a: '<p>' } });
 const entry: JournalEntry = await platform.waitForEntry(({ status }) => status === errors);
-const gallery: LiveGallery | null | undefined = window.SSRuntime?.gallery(document.body);
+const gallery: MountedGallery | null | undefined = window.SSRuntime?.gallery(document.body);
 const dialogs = await window.SSRuntime?.service('dialogs');
 // @ts-expect-error there is no such journey
 await audit(['clean'], { journeys: ['second'] });

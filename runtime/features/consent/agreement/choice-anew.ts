@@ -1,4 +1,4 @@
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { bannerChunk } from '../banner/banner-chunk.ts';
 
@@ -16,7 +16,7 @@ const banner = '.sqs-cookie-banner-v2';
 
 /** A click on an element with `data-ss-consent-open` brings the banner back and the focus into it; the returned function sends it back. */
 export function createChoiceAnew(document: Document, page: Page): ChoiceAnew {
-  let live: Live | undefined;
+  let live: Mounted | undefined;
   const find = () => document.querySelector<HTMLElement>(banner);
 
   const open = async () => {
@@ -62,7 +62,7 @@ export function createChoiceAnew(document: Document, page: Page): ChoiceAnew {
     open,
     close() {
       if (!live) return;
-      live.destroy();
+      live.dispose();
       live = undefined;
       // Whatever made way may come back.
       page.emitter.emit('consent-change', undefined);

@@ -5,7 +5,7 @@ import { type BannerLooks, decodeBannerLooks } from '../../../contract/consent/c
 import { consentCookieName } from '../../../contract/cookies.ts';
 import { banner as bannerTexts } from '../../../contract/texts/en.ts';
 import type { Texts } from '../../../contract/texts/texts.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
 import { fetchAgreement } from '../agreement/fetch-agreement.ts';
@@ -22,9 +22,9 @@ export interface BannerView {
    * Puts the banner on the page, filled with the settings in force: into the page's mount point, or first in the body, so that it
    * is early in the tab order. It takes no focus, holds none captive, and gives it back where it came from. Spec 2 §4.
    */
-  mount(body: HTMLElement, page: Page): Live;
+  mount(body: HTMLElement, page: Page): Mounted;
   /** The same for a visitor who wants to choose again: both answers are offered, the one in force is marked (our choice). */
-  mountChoice(body: HTMLElement, page: Page): Live;
+  mountChoice(body: HTMLElement, page: Page): Mounted;
 }
 
 /** @param place keeps the banner where it may stand until the function that it returns is called. */
@@ -44,7 +44,7 @@ export const createBannerView = (place: (banner: HTMLElement) => () => void = ()
 });
 
 interface MountedBanner {
-  readonly live: Live;
+  readonly live: Mounted;
   readonly parts: CookieBannerParts;
 }
 
@@ -88,7 +88,7 @@ function mountBanner(
   const lowerStates = raiseStates(body, banner);
   const letGo = place(banner);
   const live = {
-    destroy() {
+    dispose() {
       stopTexts();
       letGo();
       lowerStates();

@@ -1,16 +1,16 @@
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Overlay } from '../../../page/overlay.ts';
 import type { Page } from '../../../page/page.ts';
 import { bannerChunk } from './banner-chunk.ts';
 
 /** Decides when the cookie banner is on the page; its looks are a chunk that only visitors who have not answered fetch. Spec 2 §4. */
 export function createCookieBanner(page: Page): Overlay {
-  let live: Live | undefined;
+  let live: Mounted | undefined;
   let isStarted = false;
 
   const isWanted = () => isStarted && page.consent.bannerWanted;
   const update = async (): Promise<void> => {
-    if (live) live.destroy();
+    if (live) live.dispose();
     live = undefined;
     if (!isWanted()) return;
     await page.chunks
@@ -27,7 +27,7 @@ export function createCookieBanner(page: Page): Overlay {
       isStarted = true;
       if (!live) await update();
     },
-    destroy() {
+    dispose() {
       isStarted = false;
       void update();
     },

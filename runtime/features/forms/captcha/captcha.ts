@@ -13,7 +13,7 @@ export interface Captcha {
   token(): string;
   /** A token is good for one attempt. */
   reset(): void;
-  destroy(): void;
+  dispose(): void;
 }
 
 /** The mark of a container that has one: it is never given a second. */
@@ -70,7 +70,7 @@ export async function createCaptcha(container: HTMLElement, page: Page, button: 
       lost();
       api.reset(widget);
     },
-    destroy() {
+    dispose() {
       api.remove?.(widget);
       container.replaceChildren();
       container.removeAttribute(renderedMark);

@@ -12,7 +12,7 @@ export interface FormCaptcha {
 export function createFormCaptcha(form: HTMLFormElement, container: HTMLElement, page: Page, signal: AbortSignal): FormCaptcha {
   let captcha: Promise<Captcha> | undefined;
   const whenThere = (work: (captcha: Captcha) => void) => void captcha?.then(work).catch(() => {});
-  signal.addEventListener('abort', () => whenThere((live) => live.destroy()));
+  signal.addEventListener('abort', () => whenThere((live) => live.dispose()));
   return {
     async key() {
       if (signal.aborted) return '';

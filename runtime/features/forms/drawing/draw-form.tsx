@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { freeId } from '../live/free-id.ts';
 import drawnFormStyles from './drawn-form.css';
@@ -12,14 +12,14 @@ import { FormView, type FormViewProps } from './FormView.tsx';
  * own: React listens to every event of where it draws, which would cost the visitor a third of each key. Rejects with what a field
  * throws; then nothing is left behind.
  */
-export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Live> {
+export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Mounted> {
   const { ownerDocument } = wrapper;
   const removeStyles = adoptStyles(ownerDocument, drawnFormStyles);
   const { promise, resolve, reject } = withResolvers();
   const { body } = ownerDocument.implementation.createHTMLDocument('');
   const root = createRoot(body, { onCaughtError: reject, onUncaughtError: reject });
   const drawn: Node[] = [];
-  const destroy = () => {
+  const dispose = () => {
     // React takes out only what stands where it has drawn it.
     body.append(...drawn);
     root.unmount();
@@ -37,7 +37,7 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
   try {
     await promise;
   } catch (error) {
-    destroy();
+    dispose();
     throw error;
   }
   // Whoever counts what the server has drawn leaves it out.
@@ -45,7 +45,7 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
   freeIds(body, ownerDocument);
   drawn.push(...body.childNodes);
   wrapper.replaceChildren(...drawn);
-  return { destroy };
+  return { dispose };
 }
 
 /** Labels and descriptions of a form that stands on the page twice lead to its own controls. The ids of its fields are names of values, and stay. */

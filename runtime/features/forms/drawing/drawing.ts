@@ -1,11 +1,11 @@
 /** Draws forms that the page only describes, and keeps what is drawn. The only chunk of forms with React in it. */
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { contextScriptOf } from '../finding/context-scripts.ts';
 import type { FormIds } from '../finding/inline-handler.ts';
-import type { LiveForm } from '../live/live-form.ts';
+import type { MountedForm } from '../live/live-form.ts';
 import { writeFields } from '../live/write-fields.ts';
 import { drawAdditionalFields, drawBlock } from './island.ts';
 
@@ -15,16 +15,16 @@ export type Activate = (
   definition: FormDefinition | null,
   ids?: Partial<FormIds>,
   onDestroy?: () => void,
-) => LiveForm;
+) => MountedForm;
 
 export interface Drawing {
   /** The form of a wrapper: asked for twice at once it is drawn once, and goes with the last who has it; unless its context was changed meanwhile. */
-  draw(wrapper: HTMLElement): Promise<Live>;
+  draw(wrapper: HTMLElement): Promise<Mounted>;
   /** See the service `forms`. */
-  additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<LiveForm>;
+  additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<MountedForm>;
 }
 
-interface Drawn extends Live {
+interface Drawn extends Mounted {
   holders: number;
   /** What it was drawn from. */
   readonly context: string;
@@ -60,15 +60,15 @@ export function createDrawing(page: Page, activate: Activate): Drawing {
     const whole = {
       holders: 1,
       context,
-      destroy() {
+      dispose() {
         whole.holders -= 1;
         if (whole.holders === 0) whole.end();
       },
       end() {
         whole.holders = 0;
         drawn.delete(wrapper);
-        live.destroy();
-        island.destroy();
+        live.dispose();
+        island.dispose();
         wrapper.style.minHeight = '';
       },
     };
@@ -103,7 +103,7 @@ export function createDrawing(page: Page, activate: Activate): Drawing {
         form.dataset.ssDraft = 'off';
         writeFields(form, definition, values);
       }
-      return activate(form, definition, {}, island.destroy);
+      return activate(form, definition, {}, island.dispose);
     },
   };
 }

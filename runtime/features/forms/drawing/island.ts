@@ -1,6 +1,6 @@
 import type { FormDefinition, FormProblem } from '../../../contract/forms/form-definition.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { captchaKeyOf } from '../finding/captcha-key.ts';
 import { findContext, readAdditionalFields } from '../finding/find-context.ts';
@@ -8,7 +8,7 @@ import { drawForm } from './draw-form.tsx';
 import { captionsOfPage } from './page-captions.ts';
 
 export interface DrawnForm {
-  readonly island: Live;
+  readonly island: Mounted;
   readonly form: HTMLFormElement;
   readonly definition: FormDefinition;
 }

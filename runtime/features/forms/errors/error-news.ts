@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../contract/forms/form-failure.ts';
 import { unknown } from '../../../contract/forms/messages.ts';
 import type { FormWorkOptions } from '../live/form-work-options.ts';
-import type { LiveField } from '../live/live-field.ts';
+import type { MountedField } from '../live/live-field.ts';
 import type { ErrorView } from './error-view.ts';
 
 /** What is wrong with a form; what shows it is fetched with the first error. */
 export interface ErrorNews {
-  has(field: LiveField): boolean;
+  has(field: MountedField): boolean;
   /** Shows what is wrong with the field, or takes it back. */
-  judgeField(field: LiveField): void;
+  judgeField(field: MountedField): void;
   /** The form has failed: shows all that is wrong. Never rejects. */
   show(refusal: Refusal): Promise<void>;
   /** The words are others now: says anew what is there. */
@@ -20,7 +20,7 @@ export interface ErrorNews {
 export function createErrorNews(
   { form, page, fields, signal, setState, complain }: FormWorkOptions,
   say: (sentence: string) => string,
-  judge: (field: LiveField) => string | null,
+  judge: (field: MountedField) => string | null,
 ): ErrorNews {
   let view: ErrorView | undefined;
   /** What is said is judged once the view is here: values and words may be others by then. */

@@ -6,31 +6,31 @@ import { hasOwn } from '../../../contract/read.ts';
 import { keepShown } from '../drawing/keep-shown.ts';
 import { describe } from '../live/describe.ts';
 import { freeId } from '../live/free-id.ts';
-import type { LiveField } from '../live/live-field.ts';
+import type { MountedField } from '../live/live-field.ts';
 import { titleOf } from '../live/title-of.ts';
 import errorStyles from './errors.css';
 
 /** Shows what is wrong: above a field's title, and in a box above the form. Spec 2 §5, §8 "Form messages". */
 export interface ErrorView {
   /** Sets or, with null, takes back the sentence of one field. */
-  setField(field: LiveField, sentence: string | null): void;
-  has(field: LiveField): boolean;
+  setField(field: MountedField, sentence: string | null): void;
+  has(field: MountedField): boolean;
   /** All of it; the box has the focus then. Sentences for fields that are not there stand in the box. */
   show(refusal: Refusal): void;
   /** The words are others now: says anew what is there, of fields what is judged. */
-  refresh(judge: (field: LiveField) => string | null): void;
+  refresh(judge: (field: MountedField) => string | null): void;
   /** Takes everything back. */
   clear(): void;
 }
 
 export function createErrorView(
   form: HTMLFormElement,
-  fields: readonly LiveField[],
+  fields: readonly MountedField[],
   say: (sentence: string) => string,
   signal: AbortSignal,
 ): ErrorView {
   const { ownerDocument: document } = form;
-  const shown = new Map<LiveField, HTMLElement>();
+  const shown = new Map<MountedField, HTMLElement>();
   const boxes: HTMLElement[] = [];
   let failure: FormFailure = { message: '', errors: {} };
   const removeStyles = adoptStyles(document, errorStyles);
@@ -127,7 +127,10 @@ export function createErrorView(
 }
 
 /** A list of the fields to be corrected; each leads there. */
-function linksTo(wrong: readonly LiveField[], make: (name: string, className: string, text: string) => HTMLElement): HTMLElement {
+function linksTo(
+  wrong: readonly MountedField[],
+  make: (name: string, className: string, text: string) => HTMLElement,
+): HTMLElement {
   const list = make('ul', '', '');
   for (const { definition, controls } of wrong) {
     const link = make('a', '', definition.title || definition.id) as HTMLAnchorElement;

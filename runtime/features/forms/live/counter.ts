@@ -5,7 +5,7 @@ import { characterCount } from '../../../contract/forms/messages.ts';
 import counterStyles from './counter.css';
 import { describe } from './describe.ts';
 import { freeId } from './free-id.ts';
-import type { LiveField } from './live-field.ts';
+import type { MountedField } from './live-field.ts';
 
 type Announce = (text: string) => void;
 
@@ -15,7 +15,7 @@ type Announce = (text: string) => void;
  */
 export function addCounters(
   form: HTMLFormElement,
-  fields: readonly LiveField[],
+  fields: readonly MountedField[],
   clock: Clock,
   announce: Announce,
   signal: AbortSignal,
@@ -36,8 +36,8 @@ export function addCounters(
   });
 }
 
-function createCounter({ controls }: LiveField, max: number, clock: Clock, announce: Announce) {
-  const control = controls[0] as LiveField['controls'][number];
+function createCounter({ controls }: MountedField, max: number, clock: Clock, announce: Announce) {
+  const control = controls[0] as MountedField['controls'][number];
   const counter = control.ownerDocument.createElement('div');
   counter.className = 'character-count';
   counter.id = freeId(control.ownerDocument, 'ss-count');

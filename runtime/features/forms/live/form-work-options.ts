@@ -3,14 +3,14 @@ import type { Page } from '../../../page/page.ts';
 import type { FormIds } from '../finding/inline-handler.ts';
 import type { Draft } from './draft.ts';
 import type { FormState } from './form-state.ts';
-import type { LiveField } from './live-field.ts';
+import type { MountedField } from './live-field.ts';
 
 /** What the live form hands to those who judge it, show what is wrong, and send it. */
 export interface FormWorkOptions {
   readonly form: HTMLFormElement;
   readonly page: Page;
   readonly definition: FormDefinition | null;
-  readonly fields: readonly LiveField[];
+  readonly fields: readonly MountedField[];
   readonly formId: string;
   readonly ids: Partial<FormIds>;
   readonly draft: Draft;

@@ -8,14 +8,14 @@ import type { FormIds } from '../finding/inline-handler.ts';
 import { isEnglish } from '../is-english.ts';
 import type { FormWords } from '../words.ts';
 import type { FormWorkOptions } from './form-work-options.ts';
-import type { LiveField } from './live-field.ts';
+import type { MountedField } from './live-field.ts';
 import { readField } from './read-field.ts';
 
 export interface FormWork {
   /** The form has the focus: its captcha comes. */
   prepare(): void;
-  entered(target: EventTarget | null, field: LiveField | undefined): void;
-  left(field: LiveField): void;
+  entered(target: EventTarget | null, field: MountedField | undefined): void;
+  left(field: MountedField): void;
   values(): FormValues;
   check(): Promise<boolean>;
   submit(more: Partial<FormIds>): Promise<boolean>;
@@ -33,16 +33,16 @@ export async function createFormWork(options: FormWorkOptions): Promise<FormWork
   let captcha: Promise<FormCaptcha> | undefined;
   let words: FormWords = { strings: definition?.strings ?? {}, say: (sentence) => sentence };
   const say: FormWords['say'] = (sentence) => words.say(sentence);
-  const read = (field: LiveField) => readField(field, (input) => files?.of(input) ?? []);
+  const read = (field: MountedField) => readField(field, (input) => files?.of(input) ?? []);
   const validation = (): ValidationOptions => ({
     strings: words.strings,
     ...(definition && { formats: definition.formats }),
     emailRule: form.dataset.ssEmailRule === 'html' ? 'html' : 'spec',
     rare: kinds?.rareRules,
   });
-  const judge = (field: LiveField) => judgeField(field.definition, read(field), validation());
+  const judge = (field: MountedField) => judgeField(field.definition, read(field), validation());
   const news = createErrorNews(options, say, judge);
-  const byId = <Value>(of: (field: LiveField) => Value) =>
+  const byId = <Value>(of: (field: MountedField) => Value) =>
     Object.fromEntries(fields.map((field) => [field.definition.id, of(field)]));
   const values = (): FormValues => byId((field) => normaliseValue(field.definition.type, read(field)));
   for (const { controls } of fields) for (const control of controls) files?.take(control);

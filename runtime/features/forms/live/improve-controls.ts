@@ -1,4 +1,4 @@
-import { controlsOf, type LiveField } from './live-field.ts';
+import { controlsOf, type MountedField } from './live-field.ts';
 
 const tokens: Readonly<Record<string, string>> = {
   First: 'given-name',
@@ -22,7 +22,7 @@ const modes: Readonly<Record<string, string>> = {
 };
 
 /** What browsers and screen readers ask of controls, where the server's markup does not say it. */
-export function improveControls(fields: readonly LiveField[]): void {
+export function improveControls(fields: readonly MountedField[]): void {
   for (const { definition, controls } of fields) {
     const { type, required, maxLength } = definition;
     const isGroup = type === 'radio' || type === 'checkbox' || type === 'likert';

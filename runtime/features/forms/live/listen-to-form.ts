@@ -1,4 +1,4 @@
-import type { Control, LiveField } from './live-field.ts';
+import type { Control, MountedField } from './live-field.ts';
 
 /** What visitors do in a form. */
 export interface FormEvents {
@@ -6,14 +6,19 @@ export interface FormEvents {
   /** For the first time. */
   focused(): void;
   /** Something was entered; outside of the form's fields without one. */
-  entered(target: EventTarget | null, field: LiveField | undefined): void;
-  left(field: LiveField): void;
+  entered(target: EventTarget | null, field: MountedField | undefined): void;
+  left(field: MountedField): void;
   /** The page is put away. */
   hidden(): void;
 }
 
 /** Hears what visitors do in a form, which is not sent by the browser any more, until the signal aborts. */
-export function listenToForm(form: HTMLFormElement, fields: readonly LiveField[], events: FormEvents, signal: AbortSignal): void {
+export function listenToForm(
+  form: HTMLFormElement,
+  fields: readonly MountedField[],
+  events: FormEvents,
+  signal: AbortSignal,
+): void {
   const fieldAt = (target: EventTarget | null) =>
     fields.find(({ controls }) => controls.includes(target as Control)) ??
     fields.find(({ element }) => element.contains(target as Node | null));

@@ -6,7 +6,7 @@ import { titleOf } from './title-of.ts';
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field of a form on the page, whoever drew it. */
-export interface LiveField {
+export interface MountedField {
   readonly definition: JudgedField & Pick<FormField, 'findsPlaces'>;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
@@ -26,9 +26,9 @@ export const controlsOf = (form: HTMLFormElement): readonly Control[] =>
 export function findFields(
   form: HTMLFormElement,
   known: FormDefinition | null,
-  before: readonly LiveField[] = [],
-): readonly LiveField[] {
-  const fields: LiveField[] = [];
+  before: readonly MountedField[] = [],
+): readonly MountedField[] {
+  const fields: MountedField[] = [];
   const taken = new Set<Element>();
   const add = (element: HTMLElement, controls: readonly Control[], base: string) => {
     for (const control of controls) taken.add(control);
@@ -64,7 +64,7 @@ export function findFields(
 }
 
 /** What the markup says of a field. */
-function describe(element: HTMLElement, controls: readonly Control[], id: string): LiveField['definition'] {
+function describe(element: HTMLElement, controls: readonly Control[], id: string): MountedField['definition'] {
   const [first] = controls;
   const type = typeOf(element, first);
   const limit = Number(first?.dataset.maxLength || first?.getAttribute('maxlength'));

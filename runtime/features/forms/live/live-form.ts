@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../contract/forms/form-definition.ts'
 import type { FormValues } from '../../../contract/forms/form-values.ts';
 import { draftLimits } from '../../../contract/forms/limits.ts';
 import { unknown } from '../../../contract/forms/messages.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import type { FormIds } from '../finding/inline-handler.ts';
 import { hasTrap } from './bot-trap.ts';
@@ -16,7 +16,7 @@ import { type FormEvents, listenToForm } from './listen-to-form.ts';
 import { findFields } from './live-field.ts';
 
 /** A form on the page that is alive. */
-export interface LiveForm extends Live {
+export interface MountedForm extends Mounted {
   readonly element: HTMLFormElement;
   readonly formId: string;
   readonly state: FormState;
@@ -28,7 +28,7 @@ export interface LiveForm extends Live {
   submit(ids?: Partial<FormIds>): Promise<boolean>;
 }
 
-export interface LiveFormOptions {
+export interface MountedFormOptions {
   /** What the browser was given to draw the form from; null for a form that the server drew. */
   readonly definition: FormDefinition | null;
   /** What the markup does not say. */
@@ -41,7 +41,11 @@ export interface LiveFormOptions {
  * Brings a form to life as it stands: what was typed before is put back, nothing is sent by the browser itself. What checks it comes
  * with the first key, what sends it after that. Spec 2 §4 "Form submission", §5.
  */
-export function createLiveForm(form: HTMLFormElement, page: Page, { definition, ids, onDestroy }: LiveFormOptions): LiveForm {
+export function createMountedForm(
+  form: HTMLFormElement,
+  page: Page,
+  { definition, ids, onDestroy }: MountedFormOptions,
+): MountedForm {
   const { clock, errors: reporter } = page;
   const life = new AbortController();
   const { signal } = life;
@@ -86,7 +90,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
       .then((work) => signal.aborted || use(work))
       .catch(reporter.report);
   };
-  const submit: LiveForm['submit'] = async (more = {}) => {
+  const submit: MountedForm['submit'] = async (more = {}) => {
     if (state === 'submitting' || state === 'success' || signal.aborted) return state === 'success';
     setState('submitting');
     clearProblem();
@@ -135,7 +139,7 @@ export function createLiveForm(form: HTMLFormElement, page: Page, { definition, 
     values: async () => (await freshWork()).values(),
     check: async () => (await freshWork()).check(),
     submit,
-    destroy() {
+    dispose() {
       forgetSave();
       draft.save();
       life.abort();

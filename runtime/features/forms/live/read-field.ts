@@ -1,11 +1,11 @@
 import { type FormFile, type FormValue, partsOf } from '../../../contract/forms/form-values.ts';
-import type { Control, LiveField } from './live-field.ts';
+import type { Control, MountedField } from './live-field.ts';
 
 /** Files as they were chosen, once their content has been read. */
 type FilesOf = (input: Control) => readonly FormFile[];
 
 /** What stands in a field now, whoever drew it. */
-export function readField({ definition: { type, id }, element, controls }: LiveField, filesOf: FilesOf): FormValue {
+export function readField({ definition: { type, id }, element, controls }: MountedField, filesOf: FilesOf): FormValue {
   const [first] = controls;
   const chosen = controls.flatMap(chosenIn);
   const names = partsOf(type);

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { formEngineLimits } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import { freeId } from '../live/free-id.ts';
-import type { LiveField } from '../live/live-field.ts';
+import type { MountedField } from '../live/live-field.ts';
 import { putOutOfSight } from '../live/out-of-sight.ts';
 import placesStyles from './places.css';
 import { findPlace, findPredictions, type Prediction } from './places.ts';
@@ -13,7 +13,7 @@ const context = { productPage: 'form-block', productSection: 'address-field' } a
  * Makes a combobox of an address's first line (WAI-ARIA: editable, with a list): places come while it is typed, and choosing one
  * fills in the whole address, until the signal aborts. Responses that are out of date are dropped.
  */
-export function findPlaces({ element, controls }: LiveField, page: Page, signal: AbortSignal): void {
+export function findPlaces({ element, controls }: MountedField, page: Page, signal: AbortSignal): void {
   const input = controls.find(({ dataset }) => dataset.title === 'Line1');
   if (!(input instanceof HTMLInputElement)) return;
   const { ownerDocument: document } = input;

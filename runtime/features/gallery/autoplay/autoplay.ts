@@ -1,5 +1,5 @@
 import type { Clock } from '../../../browser/clock.ts';
-import type { LiveGallery } from '../../../page/live-gallery.ts';
+import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 
 export interface AutoplayOptions {
   readonly clock: Clock;
@@ -8,7 +8,7 @@ export interface AutoplayOptions {
   readonly randomize: boolean;
   /** Asked when the time is up: pointer over the gallery, tab hidden, gallery out of view, motion not wanted … */
   readonly isSuspended: () => boolean;
-  readonly gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'goTo'>;
+  readonly gallery: Pick<MountedGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'goTo'>;
   /** From 0 to below 1. */
   readonly random?: () => number;
 }

@@ -1,5 +1,6 @@
 import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { Page } from '../../../page/page.ts';
 import { registerGallery } from '../../../page/register-gallery.ts';
 import { pageQueue } from '../../images/index.ts';
@@ -11,11 +12,11 @@ import { blockOptions } from './block-options.ts';
 import { openInLightbox } from './open-in-lightbox.ts';
 
 /** Brings a gallery block, a summary block or a gallery section to life on the server's HTML. Spec 1 §2, wild §2. */
-export async function mount(element: HTMLElement, page: Page): Promise<Live> {
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const { clock, chunks, galleries, layOut } = page;
   // A template may have made a gallery of it itself.
   const known = galleries.get(element) ?? galleries.get(element.querySelector('.sqs-gallery') ?? element);
-  if (known) return known;
+  if (known) return mountedFrom(known);
   const options = element.dataset.controller
     ? (await chunks.load('gallery-section')).sectionOptions(element)
     : optionsOf(element);
@@ -32,7 +33,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Live> {
   );
   registerGallery(galleries, element, live);
   await Promise.all([openInLightbox(element, page), live.settled]);
-  return live;
+  return mountedFrom(live);
 }
 
 function optionsOf(element: HTMLElement): GalleryOptions {
@@ -42,3 +43,11 @@ function optionsOf(element: HTMLElement): GalleryOptions {
   const container = gallery.closest<HTMLElement>('.sqs-gallery-container') ?? element;
   return { ...options, container, gallery, slides: findSlides(gallery) };
 }
+
+/** The gallery as the block keeper holds it; its `destroy` is public and keeps its name. */
+const mountedFrom = (gallery: MountedGallery): Mounted => ({
+  dispose: () => gallery.destroy(),
+  get isDisposed() {
+    return gallery.ended;
+  },
+});

@@ -1,4 +1,4 @@
-import type { LayOut } from '../../../page/live-gallery.ts';
+import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { reserveImage } from '../../images/index.ts';
 import { designOf, galleryData } from './gallery-data.ts';
 

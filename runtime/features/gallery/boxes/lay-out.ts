@@ -1,4 +1,4 @@
-import type { LayOut } from '../../../page/live-gallery.ts';
+import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { put, ratioOf } from '../../images/index.ts';
 import { shapeRatio } from './shape-ratio.ts';
 

@@ -1,5 +1,5 @@
 import { readFlag } from '../../../contract/read.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import { shortGallery } from '../slides.ts';
 import { startBoxes } from './boxes.ts';
 import { fitColumns } from './columns.ts';
@@ -15,7 +15,7 @@ export const still = (name: string, check?: (stage: Stage) => void): Design => (
   },
 });
 
-function startStill(stage: Stage, name: string): LiveDesign {
+function startStill(stage: Stage, name: string): MountedDesign {
   const { gallery, slides, state, options } = stage;
   const { input = {} } = options;
   const dress = (from: number, to: number): void => {

@@ -3,7 +3,7 @@ import { readFlag } from '../../../contract/read.ts';
 import { startBoxes } from '../boxes/boxes.ts';
 import { columnsOf, fitColumns } from '../boxes/columns.ts';
 import { firstInView } from '../carousel-groups.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { shortGallery } from '../slides.ts';
 import { activateControls } from '../steps/controls.ts';
@@ -16,7 +16,7 @@ import styles from './carousel.css';
  */
 export const carousel: Design = { name: 'carousel', moves: true, isLaidOut: true, start };
 
-function start(stage: Stage): LiveDesign {
+function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex, loop, onEnd } = stage;
   const view = gallery.parentElement;
   const input = options.input ?? {};

@@ -1,6 +1,6 @@
 import { followView } from '../../../browser/follow-view.ts';
 import { reserveImage, unreserve } from '../../images/index.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import styles from './stacked-base.css';
 
 /**
@@ -9,7 +9,17 @@ import styles from './stacked-base.css';
  */
 export const stackedBase: Design = { name: 'stacked-base', moves: false, start };
 
-function start({ gallery, slides, pictures, state, options, currentIndex, createImage, whenNear, addStyles }: Stage): LiveDesign {
+function start({
+  gallery,
+  slides,
+  pictures,
+  state,
+  options,
+  currentIndex,
+  createImage,
+  whenNear,
+  addStyles,
+}: Stage): MountedDesign {
   addStyles(styles);
   // What is in view comes before what a visitor has scrolled past.
   const view = followView();

@@ -1,7 +1,7 @@
 import { stackedLimits } from '../../../contract/gallery/limits.ts';
 import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
 import { stackHeight } from '../boxes/stack-height.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { imageOf, ratioOf, shapeOf, shortGallery } from '../slides.ts';
 import styles from './stacked.css';
@@ -16,7 +16,7 @@ const slideClass = 'sqs-gallery-design-stacked-slide';
  */
 export const stacked: Design = { name: 'stacked', moves: true, transition: stackedLimits.transition, start };
 
-function start(stage: Stage): LiveDesign {
+function start(stage: Stage): MountedDesign {
   const { gallery, slides, options, transition, currentIndex, loop, stayMs } = stage;
   const { speedSeconds = stackedLimits.speedSeconds, preloadCount = stackedLimits.preloadCount, aspectPercent } = options;
   const isLong = slides.length > shortGallery && slides[0]?.parentElement === gallery;

@@ -1,7 +1,7 @@
 import { stripLimits } from '../../../contract/gallery/limits.ts';
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import { dropRow } from '../strip/drop-row.ts';
 import { createStrip } from '../strip/strip.ts';
 import styles from './strip.css';
@@ -15,7 +15,7 @@ const percentPerUnit = 5;
  */
 export const strip: Design = { name: 'strip', moves: true, start };
 
-function start(stage: Stage): LiveDesign {
+function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex } = stage;
   const { input = {}, speedSeconds, preloadCount } = options;
   const percent = readNumber(input.aspectRatio) || (readNumber(input.vSize) || stripLimits.vSize) * percentPerUnit;

@@ -1,6 +1,6 @@
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import { imageOf } from '../slides.ts';
 import { dropRow } from '../strip/drop-row.ts';
 import { createStrip } from '../strip/strip.ts';
@@ -14,7 +14,7 @@ import styles from './reel.css';
  */
 export const reel: Design = { name: 'reel', moves: true, start };
 
-function start(stage: Stage): LiveDesign {
+function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex } = stage;
   const { input = {}, speedSeconds, preloadCount } = options;
   stage.addStyles(styles);

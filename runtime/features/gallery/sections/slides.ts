@@ -1,6 +1,6 @@
 import { stackedLimits } from '../../../contract/gallery/limits.ts';
 import type { LazyImage, Size } from '../../images/index.ts';
-import type { Design, LiveDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../design.ts';
 import { wrapIndex } from '../slide-index.ts';
 import { imageOf, ratioOf, shapeOf, shortGallery } from '../slides.ts';
 import { giveHeight } from './give-height.ts';
@@ -14,7 +14,7 @@ import styles from './slides.css';
  */
 export const slides: Design = { name: 'slides', moves: true, start };
 
-function start(stage: Stage): LiveDesign {
+function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex, createImage, lessMotion } = stage;
   const { preloadCount = stackedLimits.preloadCount, imageMode = 'fill' } = options;
   const images = new Map<number, LazyImage | null>();

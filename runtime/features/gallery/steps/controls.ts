@@ -1,4 +1,4 @@
-import type { LiveGallery } from '../../../page/live-gallery.ts';
+import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { Tools } from '../design.ts';
 import type { GalleryElements } from '../elements.ts';
 import type { GalleryOptions } from '../options.ts';
@@ -29,7 +29,7 @@ export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLEleme
  */
 export function activateControls(
   { next = [], previous = [] }: GalleryElements,
-  gallery: Pick<LiveGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>,
+  gallery: Pick<MountedGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'previous'>,
   loop: boolean,
   tools: Tools,
 ): () => void {

@@ -1,5 +1,5 @@
 import { galleryKeyLimits } from '../../../contract/gallery/limits.ts';
-import type { LiveGallery } from '../../../page/live-gallery.ts';
+import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { Tools } from '../design.ts';
 import { isInView } from '../in-view.ts';
 import type { GalleryKeys } from '../options.ts';
@@ -17,7 +17,7 @@ const editable = 'input,textarea,select,video,audio,[role=textbox],[contentedita
  */
 export function listenToKeys(
   container: Element,
-  gallery: Pick<LiveGallery, 'inMotion' | 'next' | 'previous' | 'goTo' | 'numberOfSlides' | 'on'>,
+  gallery: Pick<MountedGallery, 'inMotion' | 'next' | 'previous' | 'goTo' | 'numberOfSlides' | 'on'>,
   { listen, rightToLeft }: Pick<Tools, 'listen' | 'rightToLeft'>,
   keys: GalleryKeys = arrows,
 ): void {

@@ -1,4 +1,4 @@
-import type { LiveGallery } from '../../../page/live-gallery.ts';
+import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { GalleryOptions } from '../options.ts';
 import type { PartContext } from '../part.ts';
 
@@ -25,7 +25,7 @@ export const followAddress = (address: string, newWindow?: boolean): void =>
  */
 export function listenToClicks(
   { gallery: element, slides, newWindow, designOptions }: GalleryOptions,
-  gallery: Pick<LiveGallery, 'currentIndex' | 'next'>,
+  gallery: Pick<MountedGallery, 'currentIndex' | 'next'>,
   listen: PartContext['listen'],
 ): void {
   listen(element, 'click keydown', (event) => {

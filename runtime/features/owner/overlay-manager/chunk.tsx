@@ -4,14 +4,14 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { manager } from '../../../contract/texts/owners/en.ts';
 import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountIsland } from '../../../ui/mount-island.tsx';
 import { createManagedOverlays } from './managed-overlays.ts';
 import { OverlayManager, type OverlayManagerProps } from './OverlayManager.tsx';
 import overlayManagerStyles from './overlay-manager.css';
 
-export function mount(page: Page): Live {
+export function mount(page: Page): Mounted {
   const listeners = new Set<() => void>();
   let snapshot: ReturnType<OverlayManagerProps['snapshot']> = { words: manager };
   const show = (words: OwnerTexts['manager']) => {
@@ -29,9 +29,9 @@ export function mount(page: Page): Live {
   const island = mountIsland(document, <OverlayManager read={read} snapshot={() => snapshot} subscribe={subscribe} />, (error) =>
     page.errors.report(error, { island: 'overlay-manager' }),
   );
-  const end = [page.emitter.on('consent-change', changed), stopTexts, removeStyles, island.destroy];
+  const end = [page.emitter.on('consent-change', changed), stopTexts, removeStyles, island.dispose];
   return {
-    destroy() {
+    dispose() {
       for (const work of end) work();
     },
   };

@@ -2,7 +2,7 @@ import { logError } from '../../../browser/console.ts';
 import { galleryExtraLimits } from '../../../contract/gallery/limits.ts';
 import { invalidEmbed } from '../../../contract/video/messages.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Live } from '../../../page/mountable.ts';
+import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { inactiveSlide } from '../inactive-slide.ts';
 import { layOverlay } from '../overlay.ts';
@@ -15,7 +15,7 @@ const { photoSharingPopupWidthPx, photoSharingPopupHeightPx } = galleryExtraLimi
  * 620 by 720 px: such a page does not fit into a slide (which services, and that the page stays where it is, are our choice).
  * Throws `blockSkipped` after "Invalid video embed.". Spec 1 §9.
  */
-export function mount(wrapper: HTMLElement, { chunks }: Page): Live {
+export function mount(wrapper: HTMLElement, { chunks }: Page): Mounted {
   const player = readPlayer(wrapper.dataset.html);
   if (!player) {
     logError(invalidEmbed);
@@ -32,6 +32,6 @@ export function mount(wrapper: HTMLElement, { chunks }: Page): Live {
   wrapper.addEventListener('click', show);
   return {
     kind: 'photo-video',
-    destroy: () => wrapper.replaceWith(before),
+    dispose: () => wrapper.replaceWith(before),
   };
 }

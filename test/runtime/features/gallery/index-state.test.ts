@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEmitter } from '../../../../runtime/browser/emitter.ts';
 import { createIndexState, type IndexOptions } from '../../../../runtime/features/gallery/index-state.ts';
-import type { GalleryEvents } from '../../../../runtime/page/live-gallery.ts';
+import type { GalleryEvents } from '../../../../runtime/page/mounted-gallery.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
 
 function gallery(options: Partial<IndexOptions> = {}) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmitter } from '../../../../runtime/browser/emitter.ts';
 import { createIndexState } from '../../../../runtime/features/gallery/index-state.ts';
 import { linkGalleries } from '../../../../runtime/features/gallery/linked.ts';
-import type { GalleryEvents, LinkedGallery } from '../../../../runtime/page/live-gallery.ts';
+import type { GalleryEvents, LinkedGallery } from '../../../../runtime/page/mounted-gallery.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
 
 function gallery(numberOfSlides: number, durationMs = 0, currentIndex = 0) {

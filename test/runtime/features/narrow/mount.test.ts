@@ -48,6 +48,6 @@ test.each([
   resize(limitPx, element);
   expect(classes()).toEqual([[], []]);
   resize(limitPx - 1, element);
-  live.destroy();
+  live.dispose();
   expect(classes()).toEqual([[], []]);
 });

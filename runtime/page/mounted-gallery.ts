@@ -2,7 +2,7 @@ import type { DesignRow } from '../contract/gallery/designs.ts';
 import type { Fields } from '../contract/read.ts';
 
 /** A gallery that is alive on the page: what `SSRuntime.gallery(element)` returns. */
-export interface LiveGallery {
+export interface MountedGallery {
   /** 0-based; -1 without slides. */
   readonly currentIndex: number;
   readonly numberOfSlides: number;
@@ -26,13 +26,13 @@ export interface LiveGallery {
 }
 
 /** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
-export interface LiveGalleries extends WeakMap<Element, LiveGallery> {
+export interface MountedGalleries extends WeakMap<Element, MountedGallery> {
   /** The gallery that an element is, is in, or holds; null if there is none. Finds none before `registerGallery` brings what does. */
-  find(element: unknown): LiveGallery | null;
+  find(element: unknown): MountedGallery | null;
 }
 
 /** What a gallery must know of another that shows the same slides. */
-export type LinkedGallery = Pick<LiveGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on' | 'linked'>;
+export type LinkedGallery = Pick<MountedGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on' | 'linked'>;
 
 export interface GalleryEvents {
   readonly currentIndexChange: { readonly previousIndex: number; readonly currentIndex: number };

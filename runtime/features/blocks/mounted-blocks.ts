@@ -4,7 +4,7 @@ import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
 import { lazyLimits } from '../../contract/images/limits.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
-import type { BlockDefinition, Live } from '../../page/mountable.ts';
+import type { BlockDefinition, Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { endHold, holdsNamedItem } from '../lightbox/index.ts';
 import { matches } from './matches.ts';
@@ -12,7 +12,7 @@ import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
 import { showBlock, showBlockForPrint, unreserveIn } from './show-block.ts';
 
 /** The blocks of the page that are alive or waiting to be. */
-export interface LiveBlocks {
+export interface MountedBlocks {
   /**
    * Finds the blocks below `root` (itself included) that are not known yet and brings them to life when their time comes.
    * Settles, never rejects, when every block then in view is alive or given up. A block that failed is tried again the
@@ -22,12 +22,12 @@ export interface LiveBlocks {
   /** Shows what waits for code that is still on its way: the blocks come to life all the same when it is there. */
   showWaiting(): void;
   /** Takes back the blocks below `root`, and those that have left the document. */
-  destroy(root: ParentNode): void;
+  dispose(root: ParentNode): void;
 }
 
 interface Entry {
   cancel(): void;
-  live?: Live;
+  live?: Mounted;
   /** Its mount, while it is on its way; settles when that has ended, in whatever way. */
   coming?: Promise<void> | undefined;
   /** Set once taken back, so that a mount still on its way is undone when it arrives. */
@@ -38,11 +38,11 @@ interface Entry {
  * @param definitions returns the kinds that the page knows by now.
  * @param showPictures the boot script's, which has it anyway.
  */
-export function createLiveBlocks(
+export function createMountedBlocks(
   page: Page,
   definitions: () => readonly BlockDefinition[],
   showPictures: ShowPictures,
-): LiveBlocks {
+): MountedBlocks {
   const entries = new Map<BlockDefinition, Map<HTMLElement, Entry>>();
   let marks: SeenMarks | undefined;
 
@@ -65,7 +65,7 @@ export function createLiveBlocks(
 
   /** Mounts that were taken back on their way. What they undo must not be undone to the next one on the same element. */
   const leaving = new WeakMap<HTMLElement, Promise<unknown>>();
-  const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Live | undefined> => {
+  const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Mounted | undefined> => {
     const chunk = await definition.load(page, element);
     // One that is gone may be what is waited for.
     if (!entry.gone) await leaving.get(element);
@@ -77,7 +77,7 @@ export function createLiveBlocks(
     entry.coming = settle(definition, element, entry);
     await entry.coming;
     const { live } = entry;
-    const isOver = () => entry.gone || live?.ended;
+    const isOver = () => entry.gone || live?.isDisposed;
     if (live && !isOver() && !definition.isHelper) {
       marks ??= createSeenMarks(page.clock);
       await marks.watch(element, live.kind ?? definition.kind, 'looks' in live ? live.looks : definition.looks, isOver);
@@ -89,7 +89,7 @@ export function createLiveBlocks(
       const live = await orMeanwhile(page.clock, fetchAndMount(definition, element, entry), (error) =>
         show(definition, element, entry, error),
       );
-      if (entry.gone) return live?.destroy();
+      if (entry.gone) return live?.dispose();
       if (live) entry.live = live;
       page.liftStates(element, 'mount');
       // One that was skipped before, or whose code had not come.
@@ -135,7 +135,7 @@ export function createLiveBlocks(
     element.removeAttribute('data-ss-block');
     element.removeAttribute('data-ss-block-error');
     try {
-      entry.live?.destroy();
+      entry.live?.dispose();
     } catch (error) {
       page.errors.report(error);
     }
@@ -155,7 +155,7 @@ export function createLiveBlocks(
   return {
     async initialize(root) {
       page.liftStates(root, 'start');
-      sweep((element, { live }) => !element.isConnected || live?.ended);
+      sweep((element, { live }) => !element.isConnected || live?.isDisposed);
       const pending: Promise<void>[] = [];
       for (const definition of definitions()) {
         const known = entries.get(definition) ?? new Map<HTMLElement, Entry>();
@@ -173,7 +173,7 @@ export function createLiveBlocks(
     showWaiting() {
       for (const [definition, known] of entries) for (const [element, entry] of known) show(definition, element, entry);
     },
-    destroy: (root) => sweep((element) => !element.isConnected || root.contains(element)),
+    dispose: (root) => sweep((element) => !element.isConnected || root.contains(element)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPictures } from '../../../../runtime/browser/show-pictures.ts';
-import { createLiveBlocks } from '../../../../runtime/features/blocks/live-blocks.ts';
+import { createMountedBlocks } from '../../../../runtime/features/blocks/mounted-blocks.ts';
 import { mount } from '../../../../runtime/features/site-parts/chunk.ts';
 import { sitePartPlace } from '../../../../runtime/features/site-parts/index.ts';
 import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
@@ -68,7 +68,7 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
     chunks: {},
     liftStates() {},
   } as unknown as Page;
-  const live = createLiveBlocks(page, () => [galleries, parts], showPictures);
+  const live = createMountedBlocks(page, () => [galleries, parts], showPictures);
   void live.initialize(html as unknown as ParentNode);
   await eventually(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
   expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });
