@@ -3,10 +3,12 @@ import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkMirror } from './check/mirror.ts';
 import { checkPlatformSheet } from './check/platform-sheet.ts';
+import { checkReferences } from './check/references.ts';
 import { checkSharedState } from './check/shared-state.ts';
 import { checkSize } from './check/size.ts';
 import { runTool } from './check/tool.ts';
 import { checkUnused } from './check/unused.ts';
+import { checkWords } from './check/words.ts';
 
 /** Each check returns its problems, one line each; none means that it holds. */
 const checks: Record<string, () => Promise<readonly string[]>> = {
@@ -16,6 +18,8 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   imports: checkImports,
   unused: checkUnused,
   browsers: checkBrowsers,
+  words: checkWords,
+  references: checkReferences,
   mirror: checkMirror,
   'shared-state': checkSharedState,
   size: checkSize,

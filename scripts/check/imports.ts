@@ -1,16 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { root } from '../build/paths.ts';
+import { posix } from 'node:path';
 import { importRules, pluginFolders, reservedWords } from './import-rules.ts';
+import { parsedSource, type SourceImport } from './parsed-source.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
-
-interface Import {
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
-const importPattern =
-  /(?:^|[\s;])(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'|(?:^|[\s;])import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
 
 /**
  * The layering of the code: the table of import-rules.ts (imports of types count), plug-ins that know no sibling, React in .tsx only,
@@ -18,7 +9,7 @@ const importPattern =
  */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
-  const graph = new Map(files.map((file) => [file, importsOf(file)]));
+  const graph = new Map(files.map((file) => [file, parsedSource(file).imports]));
   const problems: string[] = [];
   for (const [file, imports] of graph) {
     const rule = importRules.find((row) => row.files.test(file));
@@ -49,7 +40,7 @@ export async function checkImports(): Promise<readonly string[]> {
 
 const react = /^react(-dom)?(\/|$)/;
 
-const targetsOf = (imports: readonly Import[]): readonly string[] => imports.map(({ target }) => target);
+const targetsOf = (imports: readonly SourceImport[]): readonly string[] => imports.map(({ target }) => target);
 
 const featureOf = (file: string): string | null => /^runtime\/features\/[^/]+\//.exec(file)?.[0] ?? null;
 
@@ -65,25 +56,7 @@ function roomsOf(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<str
   return rooms;
 }
 
-function importsOf(file: string): Import[] {
-  const found: Import[] = [];
-  for (const match of withoutTemplates(withoutComments(readSource(file))).matchAll(importPattern)) {
-    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
-    found.push({ target: resolveFrom(file, specifier), typeOnly: match[1] !== undefined });
-  }
-  return found;
-}
-
-/** Generated code in a template is no import of the file that holds it. */
-const withoutTemplates = (code: string): string => code.replace(/`(?:[^`\\]|\\.)*`/g, '``');
-
-function resolveFrom(file: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return specifier;
-  const path = posix.join(posix.dirname(file), specifier);
-  return existsSync(join(root, path)) ? path : `${path} (no such file)`;
-}
-
-/** A plug-in's own style sheet is none. */
+/** Style sheets of the plug-in's own name are part of it. */
 const isSibling = (file: string, target: string): boolean =>
   target !== file.replace(/\.tsx?$/, '.css') &&
   pluginFolders.some(

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { root } from '../build/paths.ts';
 
@@ -11,6 +12,17 @@ export const sourceFiles = (...folders: readonly string[]): string[] =>
       ),
     )
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules/'))
+    .sort();
+
+/** Files that git knows or would add, whose path matches, sorted. */
+export const trackedFiles = (pattern: RegExp): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+    .split('\0')
+    .filter((path) => pattern.test(path) && existsSync(join(root, path)))
     .sort();
 
 export const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from '../build/paths.ts';
+import { readSource } from './sources.ts';
+
+export interface SourceImport {
+  /** Path of the imported file from the root, or the package's name. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+export interface SourceComment {
+  readonly text: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+export interface ParsedSource {
+  readonly imports: readonly SourceImport[];
+  readonly comments: readonly SourceComment[];
+  /** The text with comments and strings blanked out, line by line as in the file. */
+  readonly code: string;
+}
+
+const parsed = new Map<string, ParsedSource>();
+
+/** One TypeScript file, parsed once a process. Throws for a file that the parser cannot read. */
+export function parsedSource(file: string): ParsedSource {
+  const known = parsed.get(file);
+  if (known) return known;
+  const text = readSource(file);
+  const { module, comments, errors } = parseSync(file, text);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const source: ParsedSource = {
+    imports: importsOf(file, text, module),
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
+    code: withoutStrings(comments.reduce((code, { start, end }) => blank(code, start, end), text)),
+  };
+  parsed.set(file, source);
+  return source;
+}
+
+function importsOf(file: string, text: string, module: ReturnType<typeof parseSync>['module']): SourceImport[] {
+  const found: SourceImport[] = [];
+  const add = (specifier: string, typeOnly: boolean) => found.push({ target: resolveFrom(file, specifier), typeOnly });
+  for (const { moduleRequest, entries } of module.staticImports)
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
+  for (const { moduleRequest } of module.dynamicImports) {
+    // Other arguments than a string in quotes name no file.
+    const [, specifier] = /^'([^']+)'$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
+    if (specifier !== undefined) add(specifier, false);
+  }
+  return found;
+}
+
+function resolveFrom(file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = posix.join(posix.dirname(file), specifier);
+  return existsSync(join(root, path)) ? path : `${path} (no such file)`;
+}
+
+const blank = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+
+const withoutStrings = (code: string): string =>
+  code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, (string) => string.replace(/[^\n]/g, ' '));
