@@ -1,23 +1,26 @@
-// A Redis server for the tests and the bench of `audit --queue`: one that is there, or the system's package. The tool itself needs none here.
+// Finds the Redis server that the tests and the bench of `audit --queue` start, or installs it.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { log, root } from './setup.mjs';
 
-/** Returns the path of REDIS_SERVER_PATH, or of redis-server on PATH or in the usual places, fetched where it must be; null if there is none. */
+/**
+ * Returns the path of REDIS_SERVER_PATH, or of redis-server on PATH or in the usual places, after an attempt to install it; null
+ * without one.
+ */
 export async function findOrInstallRedis(env) {
   if (env.REDIS_SERVER_PATH) return env.REDIS_SERVER_PATH;
   const { firstRunnable } = await import('../.build/cli/browser/find.js');
-  const { installPackage } = await import('../.build/cli/browser/install.js');
+  const { installPackage, mayInstallPackages } = await import('../.build/cli/browser/install.js');
   const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
   const find = () => firstRunnable(folders.map((folder) => join(folder, 'redis-server')));
   const found = await find();
-  // Where its package cannot be had it is tried once for this checkout.
+  // An installation that fails is tried once for this checkout.
   const mark = join(root, '.build', 'no-redis-server');
   if (found || existsSync(mark)) return found;
   log('No Redis here yet, which the tests of `audit --queue` need.');
   await installPackage('redis-server', env, log);
   const installed = await find();
-  if (!installed) writeFileSync(mark, '');
+  if (!installed && mayInstallPackages(env)) writeFileSync(mark, '');
   return installed;
 }

@@ -10,7 +10,7 @@ const browserNeeded = !args.includes('unit');
 
 await asScript(async () => {
   await setup();
-  // What is installed waits for the network, what is checked for the processor.
+  // Installing waits for the network, checking for the processor.
   const checked = all ? run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]) : undefined;
   await Promise.all([checked, findPrograms()]);
   await run(process.execPath, [
@@ -22,25 +22,25 @@ await asScript(async () => {
   ]);
 });
 
-/** Puts the programs that tests start into the environment: a browser, the small one, Redis. Installs what is missing. */
+/** Writes the paths of the programs that tests start into the environment: a browser, the headless shell, Redis. */
 async function findPrograms() {
   if (browserNeeded) {
-    const { browserWaysOut, findOrInstallBrowser } = await import('../.build/cli/browser/install.js');
+    const { browserWaysOut, findOrInstallBrowser, mayInstallPackages } = await import('../.build/cli/browser/install.js');
     const { findHeadlessShell, findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
-    // A browser that somebody has chosen is used for everything.
+    // A browser that the environment names is used for everything.
     const isChosen = Boolean(process.env.PUPPETEER_EXECUTABLE_PATH);
     const browser = await findOrInstallBrowser(process.env, log);
     if (!browser) throw new Error(browserWaysOut);
-    // Where its package cannot be had it is tried once for this checkout.
+    // An installation that fails is tried once for this checkout.
     const mark = join(root, '.build', 'no-headless-shell');
     const find = existsSync(mark) ? findHeadlessShell : findOrInstallHeadlessShell;
     const shell = isChosen ? null : await find(process.env, log);
-    if (!isChosen && !shell) writeFileSync(mark, '');
+    if (!isChosen && !shell && mayInstallPackages(process.env)) writeFileSync(mark, '');
     process.env.PUPPETEER_EXECUTABLE_PATH = browser.path;
     if (shell) process.env.HEADLESS_SHELL_PATH = shell;
     else delete process.env.HEADLESS_SHELL_PATH;
   }
-  // Without one the tests that need it fail, and say what is missing.
+  // Without Redis the tests of the queue fail, and name it as missing.
   const redis = await findOrInstallRedis(process.env);
   if (redis) process.env.REDIS_SERVER_PATH = redis;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Env } from '../io.ts';
@@ -13,7 +14,7 @@ export const browserWaysOut =
   'set PUPPETEER_EXECUTABLE_PATH to one; or run `npx puppeteer browsers install chrome` where the network allows it.';
 
 /**
- * Finds a browser or fetches one: Puppeteer's download first, then the system's package as root or through `sudo -n`.
+ * Finds a browser or fetches one: Puppeteer's download first, then the system's package (`installPackage`).
  * Returns null when all fail; `onProgress` receives what is being tried, and what came of it.
  */
 export async function findOrInstallBrowser(env: Env, onProgress: (line: string) => void): Promise<FoundBrowser | null> {
@@ -38,9 +39,36 @@ async function downloadBrowser(env: Env): Promise<boolean> {
   }
 }
 
-/** Installs a package of the system, as root or through `sudo -n`; `onProgress` receives what is tried and what came of it. */
-export async function installPackage(name: string, env: Env, onProgress: (line: string) => void): Promise<void> {
+/** Files that container runtimes put into a container: Docker and Podman. */
+const containerMarks = ['/.dockerenv', '/run/.containerenv'];
+
+/**
+ * Whether packages of the system may be installed without a question: `CI` or `SS_RUNTIME_INSTALL=1` is set, or the process runs as
+ * root in a container.
+ */
+export const mayInstallPackages = (
+  env: Env,
+  isRoot = process.getuid?.() === 0,
+  isContainer = containerMarks.some((path) => existsSync(path)),
+): boolean => env.SS_RUNTIME_INSTALL === '1' || isSet(env.CI) || (isRoot && isContainer);
+
+const isSet = (value: string | undefined): boolean => Boolean(value) && value !== 'false' && value !== '0';
+
+/**
+ * Installs a package of the system, as root or through `sudo -n`, where `mayInstallPackages` allows it; `onProgress` receives each
+ * attempt and its outcome, or the command to run by hand.
+ */
+export async function installPackage(
+  name: string,
+  env: Env,
+  onProgress: (line: string) => void,
+  mayInstall = mayInstallPackages(env),
+): Promise<void> {
   if (!(await runs('apt-get', ['--version'], 5000, env))) return;
+  if (!mayInstall) {
+    onProgress(`${name} is missing. Install it with \`sudo apt-get install ${name}\`, or set SS_RUNTIME_INSTALL=1.`);
+    return;
+  }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]): Promise<boolean> => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findOrInstallBrowser, installPackage } from '../../../cli/browser/install.ts';
+import { findOrInstallBrowser, installPackage, mayInstallPackages } from '../../../cli/browser/install.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** A system whose `apt-get` writes down what it is asked, and ends as `ending` says. */
@@ -14,7 +14,7 @@ function fakeSystem(ending: string) {
   command('sudo', 'shift\nexec "$@"');
   const progress: string[] = [];
   return {
-    env: { PATH: folder },
+    env: { PATH: folder, SS_RUNTIME_INSTALL: '1' },
     progress,
     onProgress: (line: string) => void progress.push(line),
     asked: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
@@ -37,6 +37,26 @@ test('lists that cannot be renewed end the attempt, which is said', async () => 
   await installPackage('chromium', env, onProgress);
   expect(asked()).toHaveLength(2);
   expect(progress.at(-1)).toBe('That did not work either.');
+});
+
+test('without leave nothing is installed, and the command to run is printed', async () => {
+  const { env, progress, onProgress, asked } = fakeSystem('exit 0');
+  await installPackage('chromium', env, onProgress, false);
+  expect(asked().map((line) => line.trim())).toEqual(['--version']);
+  expect(progress).toEqual([
+    'chromium is missing. Install it with `sudo apt-get install chromium`, or set SS_RUNTIME_INSTALL=1.',
+  ]);
+});
+
+test.each([
+  ['SS_RUNTIME_INSTALL=1', { SS_RUNTIME_INSTALL: '1' }, false, false, true],
+  ['CI=true', { CI: 'true' }, false, false, true],
+  ['CI=false', { CI: 'false' }, false, false, false],
+  ['root in a container', {}, true, true, true],
+  ['root outside a container', {}, true, false, false],
+  ['a user in a container', {}, false, true, false],
+])('%s decides whether packages may be installed', (_name, env, isRoot, isContainer, expected) => {
+  expect(mayInstallPackages(env, isRoot, isContainer)).toBe(expected);
 });
 
 test('a system without apt-get is left alone', async () => {
