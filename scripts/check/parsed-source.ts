@@ -10,7 +10,7 @@ export interface SourceImport {
   readonly typeOnly: boolean;
 }
 
-export interface SourceComment {
+interface SourceComment {
   readonly text: string;
   /** 1-based. */
   readonly line: number;
