@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
+import { checkFloors } from './floors.ts';
 import { importRules, pluginFolders, reservedWords } from './import-rules.ts';
 import { parsedSource, type SourceImport } from './parsed-source.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
 /**
  * The layering of the code: the table of import-rules.ts (imports of types count), plug-ins that know no sibling, React in .tsx only,
- * reserved words, and no circles, neither of files nor of the runtime's features.
+ * reserved words, no circles of files, and floors inside the folders (floors.ts).
  */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
@@ -35,7 +36,7 @@ export async function checkImports(): Promise<readonly string[]> {
   // The table of chunks names everything, and nothing of it is there before it is fetched.
   const table = 'runtime/chunks.ts';
   const ofFiles = new Map([...graph].filter(([file]) => file !== table).map(([file, imports]) => [file, targetsOf(imports)]));
-  return [...problems, ...cycles(ofFiles), ...cycles(roomsOf(ofFiles))];
+  return [...problems, ...cycles(ofFiles), ...checkFloors(ofFiles)];
 }
 
 const react = /^react(-dom)?(\/|$)/;
@@ -43,18 +44,6 @@ const react = /^react(-dom)?(\/|$)/;
 const targetsOf = (imports: readonly SourceImport[]): readonly string[] => imports.map(({ target }) => target);
 
 const featureOf = (file: string): string | null => /^runtime\/features\/[^/]+\//.exec(file)?.[0] ?? null;
-
-/** The same graph with each feature of the runtime as one node. */
-function roomsOf(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
-  const rooms = new Map<string, string[]>();
-  for (const [file, targets] of graph) {
-    const room = featureOf(file);
-    if (room === null) continue;
-    const others = targets.flatMap((target) => featureOf(target) ?? []).filter((other) => other !== room);
-    rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
-  }
-  return rooms;
-}
 
 /** Style sheets of the plug-in's own name are part of it. */
 const isSibling = (file: string, target: string): boolean =>

@@ -15,7 +15,9 @@ const origins = ['platform', 'observed', 'ours'];
 export async function checkReferences(): Promise<readonly string[]> {
   const topics = readdirSync(join(root, contractFolder)).filter((name) => existsSync(join(root, pageOf(name))));
   if (topics.length === 0) return [`${contractFolder} has no README.md of a topic, expected one for each`];
-  const { rules, problems } = readRules(topics);
+  const pages = topics.map((topic) => readRules(topic, readSource(pageOf(topic))));
+  const problems = pages.flatMap((page) => page.problems);
+  const rules = new Set(pages.flatMap((page) => page.ids));
   const reference = new RegExp(`(?<![\\w./#-])(${topics.join('|')})#([a-z0-9-]+)`, 'g');
   const untested = new Set(rules);
   for (const file of trackedFiles(/\.(?:tsx?|mjs|css|json|md|html)$/)) {
@@ -33,21 +35,23 @@ export async function checkReferences(): Promise<readonly string[]> {
 
 const pageOf = (topic: string): string => `${contractFolder}/${topic}/README.md`;
 
-function readRules(topics: readonly string[]): { readonly rules: ReadonlySet<string>; readonly problems: string[] } {
-  const rules = new Set<string>();
+/** The rules of one topic's page, and its rows that break the form. */
+export function readRules(
+  topic: string,
+  text: string,
+): { readonly ids: readonly string[]; readonly problems: readonly string[] } {
+  const ids: string[] = [];
   const problems: string[] = [];
-  for (const topic of topics) {
-    const page = pageOf(topic);
-    for (const [, anchor = '', slug = '', rest = ''] of readSource(page).matchAll(ruleRow)) {
-      const id = `${topic}#${slug}`;
-      const origin = rest.split('|').at(-2)?.trim() ?? '';
-      if (anchor !== slug || !/^[a-z0-9-]+$/.test(slug))
-        problems.push(`${page}: expected one slug of a-z, 0-9 and -, got "${anchor}" and "${slug}"`);
-      if (rules.has(id)) problems.push(`${page} has two rules named ${slug}: rename one`);
-      if (!origins.some((known) => origin.startsWith(known)))
-        problems.push(`${page}: ${slug} has origin "${origin}"; expected one of ${origins.join(', ')}`);
-      rules.add(id);
-    }
+  const page = pageOf(topic);
+  for (const [, anchor = '', slug = '', rest = ''] of text.matchAll(ruleRow)) {
+    const id = `${topic}#${slug}`;
+    const origin = rest.split('|').at(-2)?.trim() ?? '';
+    if (anchor !== slug || !/^[a-z0-9-]+$/.test(slug))
+      problems.push(`${page}: expected one slug of a-z, 0-9 and -, got "${anchor}" and "${slug}"`);
+    if (ids.includes(id)) problems.push(`${page} has two rules named ${slug}: rename one`);
+    if (!origins.some((known) => origin.startsWith(known)))
+      problems.push(`${page}: ${slug} has origin "${origin}"; expected one of ${origins.join(', ')}`);
+    ids.push(id);
   }
-  return { rules, problems };
+  return { ids, problems };
 }

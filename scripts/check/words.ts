@@ -15,13 +15,20 @@ export async function checkWords(): Promise<readonly string[]> {
   for (const file of trackedFiles(/\.(?:tsx?|css|md)$/)) {
     if (tables.includes(file)) continue;
     const { names, prose } = textsOf(file);
-    for (const row of plainWords) {
-      if (row.paths?.test(file)) problems.push(`${file}: rename the file: use ${row.use} (row: ${row.avoid})`);
-      const found = [...matchesOf(names, row.names), ...matchesOf(prose, row.prose)];
-      for (const { line, word } of found) problems.push(`${file}:${line} "${word}": use ${row.use} (row: ${row.avoid})`);
-    }
+    problems.push(...wordProblems(file, names, prose));
   }
   return [...problems, ...declaredTwice()];
+}
+
+/** The words of one file that the table refuses, a line each. */
+export function wordProblems(file: string, names: readonly Lines[], prose: readonly Lines[]): string[] {
+  const problems: string[] = [];
+  for (const row of plainWords) {
+    if (row.paths?.test(file)) problems.push(`${file}: rename the file: use ${row.use} (row: ${row.avoid})`);
+    const found = [...matchesOf(names, row.names), ...matchesOf(prose, row.prose)];
+    for (const { line, word } of found) problems.push(`${file}:${line} "${word}": use ${row.use} (row: ${row.avoid})`);
+  }
+  return problems;
 }
 
 /** Names of one helper that several files declare, each for itself. */

@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+
+/**
+ * Floors of a folder, the lowest first: its subfolders, of which none imports from one further up. Folders that are not listed have
+ * floors as well, in any order: their subfolders form no circle.
+ */
+const floors: Readonly<Record<string, readonly string[]>> = {};
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Imports that run against the floors, a line each. @param graph targets by file, as paths from the root. */
+export function checkFloors(graph: ReadonlyMap<string, readonly string[]>, listed = floors): readonly string[] {
+  const problems: string[] = [];
+  for (const [folder, arrows] of arrowsByFolder(graph)) {
+    const order = listed[folder];
+    if (order) problems.push(...arrowsUp(folder, order, arrows));
+    else problems.push(...circlesOf(folder, arrows));
+  }
+  for (const folder of Object.keys(listed))
+    if (![...graph.keys()].some((file) => file.startsWith(`${folder}/`)))
+      problems.push(`scripts/check/floors.ts lists ${folder}, which has no files: remove it`);
+  return problems;
+}
+
+/** By folder: imports between two of its subfolders, by the pair `a > b`, with the files of each. */
+function arrowsByFolder(
+  graph: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, ReadonlyMap<string, readonly Arrow[]>> {
+  const byFolder = new Map<string, Map<string, Arrow[]>>();
+  for (const [from, targets] of graph)
+    for (const to of targets) {
+      const shared = sharedFolder(from, to);
+      if (shared === '') continue;
+      const [lower, upper] = [from, to].map((path) => path.slice(shared.length + 1).split('/'));
+      // A file of the folder itself may know each subfolder, and each subfolder may know it.
+      if (!lower || !upper || lower.length < 2 || upper.length < 2) continue;
+      const pairs = byFolder.get(shared) ?? new Map<string, Arrow[]>();
+      const pair = `${lower[0]} > ${upper[0]}`;
+      byFolder.set(shared, pairs.set(pair, [...(pairs.get(pair) ?? []), { from, to }]));
+    }
+  return byFolder;
+}
+
+function sharedFolder(from: string, to: string): string {
+  const [a, b] = [posix.dirname(from).split('/'), posix.dirname(to).split('/')];
+  const length = a.findIndex((part, i) => part !== b[i]);
+  return a.slice(0, length < 0 ? a.length : length).join('/');
+}
+
+function arrowsUp(folder: string, order: readonly string[], pairs: ReadonlyMap<string, readonly Arrow[]>): string[] {
+  return [...pairs].flatMap(([pair, arrows]) => {
+    const [from = '', to = ''] = pair.split(' > ');
+    const unlisted = [from, to].find((name) => !order.includes(name));
+    if (unlisted) return [`${folder}/${unlisted} has no floor: add it to scripts/check/floors.ts`];
+    if (order.indexOf(from) > order.indexOf(to)) return [];
+    return arrows.map((arrow) => `${arrow.from} imports ${arrow.to}, a floor further up in ${folder}: move what both need down`);
+  });
+}
+
+/** Each group of subfolders that import one another, with one import for each pair. */
+function circlesOf(folder: string, pairs: ReadonlyMap<string, readonly Arrow[]>): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const pair of pairs.keys()) {
+    const [from = '', to = ''] = pair.split(' > ');
+    next.set(from, (next.get(from) ?? new Set()).add(to));
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(next.get(from) ?? [])].some((name) => name === to || (!seen.has(name) && reaches(name, to, seen.add(name))));
+  const inCircle = [...pairs].filter(([pair]) => {
+    const [from = '', to = ''] = pair.split(' > ');
+    return reaches(to, from);
+  });
+  return inCircle.map(
+    ([pair, [arrow]]) => `${folder}: ${pair} is part of a circle (${arrow?.from} imports ${arrow?.to}): move what both need down`,
+  );
+}
