@@ -1,10 +1,10 @@
-// Builds everything that is run from .build/: the command line (with the fake platform in it), the browser bundle, and the platform's own pages.
+// Fills .build/: the command line with the fake platform, the browser bundle, and the platform's own pages.
 
 import { buildBrowserPage, buildPageReport } from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
 import { buildRuntime } from './build/runtime.ts';
 
-/** By name; without one on the command line all are built. */
+/** Parts by name; without a name on the command line all are built. */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   cli: buildCli,
   runtime: buildRuntime,

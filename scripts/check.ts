@@ -1,4 +1,4 @@
-// `npm run check`: everything that is proved without running the product. Arguments choose some: `npm run check -- imports size`.
+// `npm run check`: static checks of the repository. Arguments choose some: `npm run check -- imports size`.
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkMirror } from './check/mirror.ts';
@@ -10,9 +10,9 @@ import { runTool } from './check/tool.ts';
 import { checkUnused } from './check/unused.ts';
 import { checkWords } from './check/words.ts';
 
-/** Each check returns its problems, one line each; none means that it holds. */
+/** Each check returns its problems, one line each. */
 const checks: Record<string, () => Promise<readonly string[]>> = {
-  // The projects are checked beside each other; several checkers in one would work out the same types again, each for itself.
+  // Projects are checked in parallel; several checkers in one project would compute the same types again.
   types: () => runTool('typescript/bin/tsc', ['-b', '--checkers', '1']),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   imports: checkImports,
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name));
-// All at once: the longest are commands with a process of their own. They are printed in their order.
+// The checks run in parallel, since the longest are child processes. Results are printed in the table's order.
 const running = chosen.map(([name, check]) => ({ name, found: check() }));
 for (const { name, found } of running) {
   const problems = await found;

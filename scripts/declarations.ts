@@ -1,4 +1,4 @@
-// Part of `npm pack`: the type declarations of the package's exports, with all that they import, into `.build/declarations/`.
+// Part of `npm pack`: copies the type declarations of the package's exports and of their imports into `.build/declarations/`.
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { outDir } from './build/paths.ts';

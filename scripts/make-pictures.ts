@@ -1,4 +1,5 @@
-// Draws the fixture galleries' pictures, small SVGs of different shapes, the same on every run: `node scripts/run.mjs scripts/make-pictures.ts`.
+// Draws the pictures of the fixture galleries, small SVGs of different shapes: `node scripts/run.mjs scripts/make-pictures.ts`.
+// Each run writes the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/paths.ts';
@@ -7,7 +8,7 @@ interface Picture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Of the sky or the glaze, in degrees. */
+  /** Hue of the sky or the glaze, in degrees. */
   readonly hue: number;
 }
 
@@ -83,7 +84,7 @@ function draw(site: string, pictures: readonly Picture[], motif: Motif): void {
   }
 }
 
-/** The same row of numbers from 0 to 1 for the same seed. */
+/** Returns a generator of numbers from 0 to 1; the same seed gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {

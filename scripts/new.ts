@@ -1,4 +1,4 @@
-// `npm run new KIND NAME`: writes the file, its test and its registry line for a new plug-in, ready to be filled in.
+// `npm run new KIND NAME`: writes the file, the test and the registry line of a new plug-in.
 import { root } from './build/paths.ts';
 import { runTool } from './check/tool.ts';
 import { CannotGenerate, isName, kinds, writePlan } from './new/generate.ts';

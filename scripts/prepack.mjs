@@ -1,4 +1,4 @@
-// Before `npm pack` and `npm publish`: everything built that the package holds (`files` in package.json), declarations as well.
+// Runs before `npm pack` and `npm publish`: builds the package's `files`, with declarations.
 import { join } from 'node:path';
 import { asScript, root, run, setup } from './setup.mjs';
 

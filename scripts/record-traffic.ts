@@ -1,4 +1,4 @@
-// Records fixtures/traffic/: drives the fixture sites in a real browser, and keeps what the fake platform journalled.
+// Records fixtures/traffic/: drives the fixture sites in a real browser and saves the journal of the fake platform.
 // `node scripts/run.mjs scripts/record-traffic.ts [session…]`
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { type Session, sessions } from './record-traffic/sessions.ts';
 import { tidyEntries } from './record-traffic/tidy.ts';
 
 const folder = join(root, 'fixtures', 'traffic');
-/** The session that is kept as HAR too, so that there is one of the same traffic. */
+/** The session that is also saved as HAR, so that the same traffic exists in both formats. */
 const alsoAsHar = 'first-visit';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const viewport = { width: 1280, height: 800 };

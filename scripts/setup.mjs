@@ -1,4 +1,4 @@
-// Makes a clone ready to run: Node checked, packages installed, everything built. Plain Node, because it runs before any package is there.
+// Prepares a clone: checks Node, installs packages, builds. Plain JavaScript, because it runs before packages are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installedStamp = join(root, 'node_modules', '.ss-runtime-lock');
 const buildStamp = join(root, '.build', 'stamp');
-/** Locks of work that only one command may do at a time, and after how long they count as left behind. */
+/** Locks of tasks that one process may run at a time; a lock older than `staleAfterMs` is left over from a process that died. */
 const buildLock = { path: join(root, '.build', 'lock'), staleAfterMs: 120_000 };
 const installLock = { path: join(root, '.build', 'install-lock'), staleAfterMs: 600_000 };
 const sources = ['runtime', 'fake-server', 'cli', 'scripts', 'package-lock.json'];
 
 export const log = (text) => process.stderr.write(`${text}\n`);
 
-/** Installs what is missing and builds what is stale. Throws an Error whose message says what to do. */
+/** Installs missing packages and rebuilds a stale build. Throws an Error whose message says what to do. */
 export async function setup() {
   checkNode();
   await install();
@@ -61,7 +61,7 @@ async function build() {
   }
 }
 
-/** Several commands may find the packages missing or the build stale at once; one does the work, the others wait for it. */
+/** Takes the lock, or waits until the process that holds it is done. Returns a function that releases the lock. */
 async function takeLock({ path, staleAfterMs }) {
   mkdirSync(dirname(path), { recursive: true });
   for (;;) {
@@ -79,7 +79,7 @@ async function takeLock({ path, staleAfterMs }) {
 
 const isFresh = () => existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint();
 
-/** One digest over path, size and time of every source file: a changed file is built again, an unchanged tree costs some milliseconds. */
+/** Returns a digest of path, size and modification time of every source file; reading them all takes some milliseconds. */
 function fingerprint() {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -94,7 +94,7 @@ function fingerprint() {
 
 const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Runs a child to its end. Its output goes to standard error, so that a command's standard output holds results only. */
+/** Runs a child process to its end. Its output goes to standard error, since standard output holds results only. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } });
@@ -106,7 +106,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs `main` as a script's whole work: a failure is one sentence on standard error and exit status 3. */
+/** Runs `main`; a failure prints one sentence on standard error and sets exit status 3. */
 export async function asScript(main) {
   try {
     await main();

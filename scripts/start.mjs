@@ -1,4 +1,4 @@
-// `npm start`: set up, then serve the fixture sites (arguments go to `ss-runtime serve`).
+// `npm start`: prepares the clone, then serves the fixture sites. Arguments go to `ss-runtime serve`.
 import { asScript, setup } from './setup.mjs';
 
 await asScript(async () => {

@@ -1,4 +1,4 @@
-// `npm test`: set up, find or fetch a browser, then everything that can be checked. Arguments go to vitest.
+// `npm test`: prepares the clone, finds or installs a browser, runs the checks and the tests. Arguments go to vitest.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstallRedis } from './find-redis.mjs';

@@ -1,4 +1,4 @@
-// What an audit costs, in bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
+// Cost of an audit, as a multiple of bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
 import puppeteer, { type Browser } from 'puppeteer';
 import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
@@ -11,7 +11,7 @@ import { loadSite, start } from '../../fake-server/start.ts';
 const rounds = 7;
 const fiveJourneys = defaultJourneys.slice(0, 5);
 
-/** One visit as any tool must make it: fresh context, navigate, wait for load, read cookies, close. */
+/** The least that any tool does for a visit: new context, navigation, load event, cookies, close. */
 async function bareVisit(browser: Browser, url: string): Promise<void> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -32,9 +32,9 @@ async function audit(browser: AuditBrowser, journeys: readonly JourneyName[]): P
     throw new Error(`An audit of clean found ${JSON.stringify(report.summary)}.`);
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function timed(callback: () => Promise<void>): Promise<number> {
   const startedAtMs = performance.now();
-  await work();
+  await callback();
   return performance.now() - startedAtMs;
 }
 
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const own = await launchBrowser(found.path);
   const [floors, ones, fives]: number[][] = [[], [], []];
   try {
-    // In turns, so that a busy machine is busy for all of them.
+    // Rows alternate, so that a busy machine affects all of them.
     for (let round = 0; round <= rounds; round++) {
       const times = [
         await timed(() => bareVisit(bare, platform.sites[0]?.url ?? '')),

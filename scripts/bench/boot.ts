@@ -1,5 +1,5 @@
-// What the boot script costs a page, beside no script, an empty one and a greeting by react-dom: `node scripts/run.mjs scripts/bench/boot.ts [rounds]`
-// Chromium at 4x CPU slow-down, a new profile for each load, the rows in turn within each round; medians, and the medians of
+// Cost of the boot script beside no script, an empty script and a greeting by react-dom: `node scripts/run.mjs scripts/bench/boot.ts [rounds]`
+// Chromium at 4x CPU slow-down, a new profile for each load, rows alternate within a round; prints medians, and medians of
 // each round's ratio to the page without a script.
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
@@ -16,7 +16,7 @@ const columns: readonly { readonly name: keyof Load; readonly title: string; rea
   { name: 'cpuMs', title: 'CPU ms', ratio: true },
   { name: 'scriptMs', title: 'script CPU ms', ratio: false },
   { name: 'blockingMs', title: 'TBT ms', ratio: false },
-  { name: 'longestTaskMs', title: 'longest task ms', ratio: false },
+  { name: 'maxTaskMs', title: 'longest task ms', ratio: false },
   { name: 'heapKib', title: 'heap KiB', ratio: true },
   { name: 'scriptKib', title: 'scripts KiB (brotli)', ratio: false },
 ];
@@ -28,7 +28,7 @@ const platform = await start({ sites: [site], runtimeDir });
 const browser = await puppeteer.launch({ executablePath: found.path, args: flags });
 const loads = new Map<string, Load[]>(rows.map((row) => [row, []]));
 try {
-  // The first load of each row warms the server and the browser's own caches, and is not counted.
+  // The first load of each row warms server and browser caches and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     for (const row of rows) {
       const load = await measureLoad(

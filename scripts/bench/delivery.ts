@@ -1,5 +1,5 @@
-// Of 1,000 events that pages send in their last 50 ms, how many arrive, how many twice: `node scripts/run.mjs scripts/bench/delivery.ts [events]`
-// The built runtime in Chromium against the fake platform; on 20 visits with 50 events each, and all of them on one page.
+// Delivery of 1,000 events that pages send in their last 50 ms: lost and repeated ones. `node scripts/run.mjs scripts/bench/delivery.ts [events]`
+// The built runtime in Chromium against the fake platform; 20 visits with 50 events each, then all events on one page.
 import { cp } from 'node:fs/promises';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
@@ -42,14 +42,14 @@ async function open(page: Page, platform: Platform): Promise<void> {
   await page.goto(`http://bench.localhost:${platform.port}/`, { waitUntil: 'load' });
   await settleIn(page);
 }
-/** Until the page has fetched its telemetry and has nothing more to do. */
+/** Waits until the page has fetched its telemetry and is idle. */
 const settleIn = (page: Page) =>
   page.evaluate(`SSRuntime.ready.then(() => new Promise((resolve) => {
     const look = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-load')) ? requestIdleCallback(resolve) : setTimeout(look, 20);
     look();
   }))`);
 
-/** Sends so many events, evenly over the page's last 50 ms. */
+/** Sends `count` events, evenly over the page's last 50 ms. */
 const sendAll = (page: Page, mark: string, from: number, count: number) =>
   page.evaluate(`new Promise((resolve) => {
     const startMs = performance.now();
@@ -71,7 +71,7 @@ async function run(
   mark: string,
 ): Promise<Tally> {
   platform.journal.clear();
-  // Holds the visitor's storage while other tabs come and go.
+  // This tab keeps the visitor's storage while other tabs open and close.
   const home = await visitor.newPage();
   await open(home, platform);
   await home.goto('about:blank');
@@ -85,7 +85,7 @@ async function run(
     if (losesTab) page = await visitor.newPage();
   }
   if (losesTab) await open(page, platform);
-  // What was left behind is sent by the pages that follow.
+  // Following pages send the events that earlier pages left in storage.
   await drained(page);
   await open(page, platform);
   await page.goto('about:blank');
@@ -96,7 +96,7 @@ async function run(
   return tally;
 }
 
-/** Until the platform has heard nothing for 2 s. */
+/** Waits until the platform has received nothing for 2 s. */
 async function quiet({ journal }: Platform): Promise<void> {
   for (let before = -1; before !== journal.lastSeq; ) {
     before = journal.lastSeq;
@@ -106,14 +106,14 @@ async function quiet({ journal }: Platform): Promise<void> {
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-// A copy, so that a build meanwhile changes nothing.
+// A copy, so that a build in between changes nothing.
 const runtimeDir = outDir('bench-delivery');
 await cp(outDir('runtime'), runtimeDir, { recursive: true });
 const platform = await start({ sites: [site], runtimeDir });
 const browser = await puppeteer.launch({
   executablePath: found.path,
   args: flags,
-  // Puppeteer switches off what every visitor's browser has.
+  // Puppeteer disables these defaults of a visitor's browser.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

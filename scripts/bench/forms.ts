@@ -1,7 +1,7 @@
-// What forms cost, ours beside React Hook Form with a zod resolver, and whether any is lost:
+// Costs of forms, ours beside React Hook Form with a zod resolver, and the number of lost submissions:
 // `node scripts/run.mjs scripts/bench/forms.ts [submissions] [seed] [rounds]` (needs `npm ci --prefix scripts/bench`).
-// Bytes by what a visitor does; a form of 40 fields on a processor four times slower; then submissions under `~0.3` faults, each
-// followed until the form says how it ended.
+// Bytes by the visitor's steps; a form of 40 fields at 4x CPU slow-down; then submissions under `~0.3` faults, each
+// followed until the form shows its outcome.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import puppeteer from 'puppeteer';

@@ -1,6 +1,6 @@
-// What galleries cost a page, ours beside Swiper, Embla, Splide and a scroll-snap strip of 20 lines:
-// `node scripts/run.mjs scripts/bench/galleries.ts [rounds] [part]`; parts: bytes, engine, visit, lightbox; all without one.
-// Chromium, a new profile for each load, the rows in turn within each round; medians, and medians of each round's ratios.
+// Cost of galleries, ours beside Swiper, Embla, Splide and a scroll-snap strip of 20 lines:
+// `node scripts/run.mjs scripts/bench/galleries.ts [rounds] [part]`; parts: bytes, engine, visit, lightbox; all of them by default.
+// Chromium, a new profile for each load, rows alternate within a round; prints medians, and medians of each round's ratios.
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { quietFlags } from '../../cli/browser/quiet-flags.ts';

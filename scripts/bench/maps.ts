@@ -1,6 +1,6 @@
-// What the first map of a page costs: `node scripts/run.mjs scripts/bench/maps.ts [rounds]`. CPU of the page's main thread without slow-down, until
-// the map has been drawn and 0.6 s more: a page with a map (as a picture), the same made interactive, and one with a plain picture instead.
-// A new profile for each load, the rows in turn within each round; medians, and medians of each round's ratio and difference to the plain picture.
+// Cost of a page's first map: `node scripts/run.mjs scripts/bench/maps.ts [rounds]`. CPU time of the main thread at full speed until 0.6 s after
+// the map is drawn: a page with a map (as a picture), with an interactive map, and with a plain picture.
+// Each load has a new profile, rows alternate within a round; prints medians, and medians of each round's ratio and difference to the plain picture.
 import puppeteer, { type Browser } from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { quietFlags } from '../../cli/browser/quiet-flags.ts';
@@ -21,7 +21,7 @@ const picture =
 const image = `<img id="map" alt="" width="900" height="360" src="data:image/svg+xml,${encodeURIComponent(picture)}">`;
 interface Row {
   readonly body: string;
-  /** What is done to the map, and true in the page once it is there. */
+  /** Action on the map, and an expression that is true in the page once it is done. */
   readonly press?: boolean;
   readonly isThere: string;
 }
@@ -48,7 +48,7 @@ const site: Site = {
   warnings: async () => [],
 };
 
-/** Returns the main thread's CPU time in ms: of all tasks from the navigation on. */
+/** Returns the CPU time of the main thread's tasks since the navigation, in ms. */
 async function measure(browser: Browser, address: string, { press, isThere }: Row): Promise<number> {
   const profile = await browser.createBrowserContext();
   try {
@@ -75,7 +75,7 @@ const platform = await start({ sites: [site] });
 const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
 const costs: Readonly<Record<string, number[]>> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
 try {
-  // The first round warms the server and the browser, and is not counted.
+  // The first round warms server and browser and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, row] of Object.entries(rows)) {
       const cpuMs = await measure(browser, `http://bench.localhost:${platform.port}/${encodeURI(name)}`, row);

@@ -1,4 +1,4 @@
-// What sharing an audit out costs, and what more workers bring: `node scripts/run.mjs scripts/bench/queue.ts [pages]`.
+// Cost of sharing an audit by a queue, and the gain of more workers: `node scripts/run.mjs scripts/bench/queue.ts [pages]`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ const options: AuditOptions = {
   notify: (problem) => process.stderr.write(`${problem}\n`),
 };
 
-/** Milliseconds of an audit that saw every page. */
+/** Duration of an audit of every page, in ms. */
 async function timed(audit: () => ReturnType<typeof runAudit>): Promise<number> {
   const startedAtMs = performance.now();
   const { summary } = await audit();
@@ -52,7 +52,7 @@ async function stop(workers: readonly ChildProcess[]): Promise<void> {
   await Promise.all(workers.map((worker) => once(worker, 'exit')));
 }
 
-/** Milliseconds a page of the queue alone: a worker in this process that looks at no page. */
+/** Duration of the queue alone, in ms a page: a worker in this process that opens no page. */
 async function overheadMs(address: URL): Promise<number> {
   const emptyPages = urls.map((url) => ({ url, path: '/', site: null, expectedStatus: null }));
   const many = Array.from({ length: 25 }, () => emptyPages).flat();
@@ -76,7 +76,7 @@ const browser = await findAuditBrowser(undefined, process.env);
 const redis = await startRedis();
 const queue = redis.address.href;
 try {
-  // A first run for the browser’s own start.
+  // The first run covers the browser's start.
   await runAudit(browser, { ...options, targets: options.targets.slice(0, 4) });
   const here = await timed(() => runAudit(browser, options));
   line('in this process', here);

@@ -1,4 +1,4 @@
-// How fast `replay` sends, as a ratio to a plain fetch loop against the same server: `node scripts/run.mjs scripts/bench/replay.ts`
+// Rate of `replay`, as a ratio to a plain fetch loop against the same server: `node scripts/run.mjs scripts/bench/replay.ts`
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { decodeJournalLine } from '../../cli/replay/journal-line.ts';
@@ -33,7 +33,7 @@ function recordedRequest(): RecordedRequest {
   return item.request;
 }
 
-/** Requests per second of the replay's sender, accounting included. */
+/** Requests per second of the replay's sender, with accounting. */
 async function replayRate(url: string): Promise<number> {
   const item = { request: recordedRequest() };
   const items = function* () {
@@ -56,7 +56,7 @@ async function replayRate(url: string): Promise<number> {
   return (requests * 1000) / durationMs;
 }
 
-/** Requests per second of as many loops of fetch as requests may be under way. */
+/** Requests per second of `concurrency` parallel fetch loops. */
 async function fetchRate(url: string): Promise<number> {
   const { path, body, headers } = recordedRequest();
   const init = { method: 'POST', body, headers: Object.fromEntries(headers) };

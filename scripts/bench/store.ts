@@ -1,6 +1,6 @@
-// What the store costs, ours beside a product script without a framework and a cart as React storefronts write it (both by us, after
-// their shape): `node scripts/run.mjs scripts/bench/store.ts [rounds]`. Bytes; a choice among 500 variants, add to cart and a change of
-// the cart on a processor four times slower: CPU of the longest task, and whether the next frame shows it.
+// Costs of the store beside a product script without a framework and a cart as React storefronts write it (both written here, after
+// their shape): `node scripts/run.mjs scripts/bench/store.ts [rounds]`. Prints bytes, and for a choice among 500 variants, add to cart and a change of
+// the cart at 4x CPU slow-down: CPU time of the longest task, and whether the next frame shows the change.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
@@ -16,13 +16,13 @@ import { traceTasks } from './trace-tasks.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const slower = 4;
 const choices = 12;
-/** What the published theme fetches for a product page and for its cart (commit 9ccdacf, December 2025), brotli: taken from there, not run here. */
+/** Bytes that the published theme fetches for a product page and for its cart (commit 9ccdacf, December 2025), brotli: a quoted figure, not measured here. */
 const dawn = { product: 13_100, cart: 2600 };
 
 const folder = join(outDir('runtime'), 'chunks');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 const fileOf = (name: string) => files.find((file) => file.replace(/-[A-Z0-9]{8}\.js$/, '') === name) ?? `${name} is not built`;
-/** The file, and what it imports while it loads; React, the heaviest of them, apart. */
+/** Bytes of the file and of its static imports; React is listed separately. */
 function weigh(file: string, seen = new Set<string>()): readonly number[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -60,13 +60,13 @@ const origin = `http://bench.localhost:${platform.port}`;
 
 interface Cost {
   readonly cpuMs: number;
-  /** From the event to the frame after it. */
+  /** Time from the event to the frame after it. */
   readonly paintMs: number;
-  /** That frame shows the new state. */
+  /** Whether that frame shows the new state. */
   readonly isShown: boolean;
 }
 
-/** Runs an action that dispatches an event in the page, and looks at the state in the next frame. */
+/** Runs an action that dispatches an event in the page, and reads the state in the next frame. */
 async function costOf(page: Page, action: string, state: string): Promise<Cost> {
   let seen: [number, boolean] = [Number.NaN, false];
   const { tasks } = await traceTasks(page, async () => {

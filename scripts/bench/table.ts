@@ -12,9 +12,9 @@ export function printTable(titles: readonly string[], rows: readonly (readonly (
   for (const cells of rows) console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** So many digits after the point; "-" for what was not measured. */
+/** Formats with `digits` decimals; "-" for a missing figure. */
 export const digits = (value: number, count = 1): string => (Number.isFinite(value) ? value.toFixed(count) : '-');
 
-/** The medians of each round's ratio to another row. */
+/** Medians of each round's ratio to another row. */
 export const ratio = (values: readonly number[], floors: readonly number[]): number =>
   median(values.map((value, round) => value / (floors[round] ?? Number.NaN)));

@@ -1,19 +1,19 @@
 import type { Page } from 'puppeteer';
 
-/** A task of the page's main thread, in ms; when it began and how long it took by the clock and of the CPU. */
+/** A task of the page's main thread: start, duration and CPU time in ms. */
 export interface Task {
   readonly atMs: number;
   readonly lastedMs: number;
   readonly cpuMs: number;
-  /** Names of the script files that ran in it, if the trace tells scripts; without one, what took longest. */
+  /** Names of the script files that ran in the task, if the trace has them; otherwise the longest part. */
   readonly scripts: readonly string[];
-  /** Other pages have threads of their own. */
+  /** The thread of this page; other pages have threads of their own. */
   readonly thread: string;
 }
 
 export interface Trace {
   readonly tasks: readonly Task[];
-  /** When `performance.mark(name)` was called, by the clock and by the CPU time of the thread that called it; NaN if it was not. */
+  /** Wall-clock and CPU time of `performance.mark(name)` in its thread; NaN without the mark. */
   readonly marked: (name: string) => { readonly ms: number; readonly cpuMs: number; readonly thread: string };
 }
 
@@ -21,7 +21,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** All in µs. */
+  /** Times in µs. */
   readonly ts: number;
   readonly tts?: number;
   readonly dur?: number;
@@ -30,13 +30,13 @@ interface TraceEvent {
 }
 
 /**
- * What the page's main thread did during the work; with `tellsScripts` also which scripts ran, which costs it more. Throws where
- * the browser does not tell the CPU time of tasks.
+ * Returns the tasks of the page's main thread during `callback`; `tellsScripts` adds the names of scripts, which costs CPU time. Rejects if
+ * the browser's trace has no CPU times.
  */
-export async function traceTasks(page: Page, work: () => Promise<unknown>, tellsScripts = false): Promise<Trace> {
+export async function traceTasks(page: Page, callback: () => Promise<unknown>, tellsScripts = false): Promise<Trace> {
   const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
   await page.tracing.start({ categories: tellsScripts ? [...categories, 'devtools.timeline', 'v8'] : categories });
-  await work();
+  await callback();
   const trace = await page.tracing.stop();
   const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: readonly TraceEvent[] };
   const mains = new Set(
@@ -71,7 +71,7 @@ function scriptsIn(task: TraceEvent, all: readonly TraceEvent[]): readonly strin
   const end = task.ts + (task.dur ?? 0);
   const within = all.filter((event) => event.ts >= task.ts && event.ts < end && threadOf(event) === threadOf(task));
   const files = within.flatMap(({ args }) => /[^/]+\.js/.exec(args?.data?.url ?? '')?.[0] ?? []);
-  // The trace does not say which.
+  // The trace has no file name for it.
   const modules = within.some(({ name }) => name === 'v8.evaluateModule') ? ['the evaluation of modules'] : [];
   if (modules.length + files.length > 0) return [...new Set([...modules, ...files])];
   const [longest] = within.filter((event) => event.name !== task.name && event.dur).sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0));

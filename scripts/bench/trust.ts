@@ -1,5 +1,5 @@
-// Whether an audit finds the same every time: `node scripts/run.mjs scripts/bench/trust.ts [runs]`. Every second run is made beside four busy
-// processes. Exit status 1 when a page of fixtures/violations was judged otherwise than its expect.json says.
+// Whether repeated audits give the same findings: `node scripts/run.mjs scripts/bench/trust.ts [runs]`. Every second run has four busy
+// processes beside it. Exit status 1 if the findings of a page of fixtures/violations differ from its expect.json.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
@@ -10,7 +10,7 @@ import { foundByPath, type ViolationGroup, violationGroups } from './trust/viola
 
 const runs = Number(process.argv[2] ?? 10);
 const busyProcesses = 4;
-/** They stop by themselves, whatever becomes of this one. */
+/** The processes stop after a fixed time, also if this one dies. */
 const busyMs = 180_000;
 
 const burn = (): (() => void) => {
@@ -22,7 +22,7 @@ const burn = (): (() => void) => {
   };
 };
 
-/** Returns a line for each page that was judged otherwise than expected. */
+/** Returns a line for each page whose findings differ from the expected ones. */
 async function judge(browser: AuditBrowser, { journeys, target, expected }: ViolationGroup): Promise<string[]> {
   const report = await runAudit(browser, {
     ...auditDefaults,

@@ -1,7 +1,7 @@
 import { recentApis } from './recent-apis.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
-/** Files of the bundle use nothing younger than the browsers of full support have, but where recent-apis.ts says that they ask first. */
+/** Files of the bundle use no API that is younger than the fully supported browsers, except the feature-tested uses of recent-apis.ts. */
 export async function checkBrowsers(): Promise<readonly string[]> {
   const problems: string[] = [];
   const needless = new Set(recentApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} holds no ${name}`)));

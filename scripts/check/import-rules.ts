@@ -1,8 +1,8 @@
-/** Who may import whom, as data. The first row whose `files` matches a file is its rule; targets are paths from the root or package names. */
+/** Allowed imports, as data. The first row whose `files` matches a file applies; targets are paths from the root or package names. */
 export interface ImportRule {
   readonly files: RegExp;
   readonly may: readonly RegExp[];
-  /** What to do instead, for whoever breaks it. */
+  /** Advice for an import that the row refuses. */
   readonly instead: string;
 }
 
@@ -12,7 +12,7 @@ const node = /^node:/;
 const browser = /^runtime\/browser\//;
 const page = /^runtime\/page\//;
 const ui = /^runtime\/ui\//;
-/** A feature's only public entry point. */
+/** The public entry point of a feature. */
 const entryPoint = /^runtime\/features\/[^/]+\/index\.ts$/;
 
 export const importRules: readonly ImportRule[] = [
@@ -87,7 +87,7 @@ export const importRules: readonly ImportRule[] = [
   { files: /^scripts\//, may: [/./], instead: '' },
 ];
 
-/** Folders of plug-ins: a plug-in never imports a sibling; only its index.ts does, and others import the index. */
+/** Folders of plug-ins: a plug-in imports no sibling; index.ts imports all of them, and other folders import index.ts. */
 export const pluginFolders = [
   'runtime/features/gallery/designs',
   'runtime/features/gallery/transitions',
@@ -100,7 +100,7 @@ export const pluginFolders = [
   'cli/audit/rules',
 ];
 
-/** Words that only some files may hold: access to the browser, the console, the process's streams, and so on. */
+/** Words that only some files may use: access to cookies, network, timers, storage and the process's streams. */
 export const reservedWords: readonly {
   readonly in: RegExp;
   readonly word: RegExp;

@@ -5,8 +5,8 @@ import { parsedSource, type SourceImport } from './parsed-source.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
 /**
- * The layering of the code: the table of import-rules.ts (imports of types count), plug-ins that know no sibling, React in .tsx only,
- * reserved words, no circles of files, and floors inside the folders (floors.ts).
+ * The layering of the code: the table of import-rules.ts (type imports count), plug-ins without imports of siblings, React in .tsx
+ * only, reserved words, no circles of files, and floors inside the folders (floors.ts).
  */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
@@ -15,7 +15,7 @@ export async function checkImports(): Promise<readonly string[]> {
   for (const [file, imports] of graph) {
     const rule = importRules.find((row) => row.files.test(file));
     for (const { target, typeOnly } of imports) {
-      // The type of a schema costs nothing, and is the one declaration of a payload.
+      // A schema's type adds no code, and is the only declaration of its payload.
       if (typeOnly && /^runtime\/contract\/(?:.*-schemas?\.ts$|schemas\/)/.test(target)) continue;
       const inOwnFeature = featureOf(file) !== null && featureOf(file) === featureOf(target);
       if (!inOwnFeature && !target.endsWith('.css') && !rule?.may.some((pattern) => pattern.test(target)))
@@ -33,7 +33,7 @@ export async function checkImports(): Promise<readonly string[]> {
         problems.push(`${file} holds ${row.word.source}: ${row.why}`);
     }
   }
-  // The table of chunks names everything, and nothing of it is there before it is fetched.
+  // The table of chunks imports every chunk dynamically, so its imports form no circle at run time.
   const table = 'runtime/chunks.ts';
   const ofFiles = new Map([...graph].filter(([file]) => file !== table).map(([file, imports]) => [file, targetsOf(imports)]));
   return [...problems, ...cycles(ofFiles), ...checkFloors(ofFiles)];
@@ -45,14 +45,14 @@ const targetsOf = (imports: readonly SourceImport[]): readonly string[] => impor
 
 const featureOf = (file: string): string | null => /^runtime\/features\/[^/]+\//.exec(file)?.[0] ?? null;
 
-/** Style sheets of the plug-in's own name are part of it. */
+/** Whether a plug-in imports a sibling; a style sheet of the plug-in's own name is part of it. */
 const isSibling = (file: string, target: string): boolean =>
   target !== file.replace(/\.tsx?$/, '.css') &&
   pluginFolders.some(
     (folder) => posix.dirname(file) === folder && posix.dirname(target) === folder && posix.basename(file) !== 'index.ts',
   );
 
-/** Circles of imports, those of types included, each named once by its first member in reading order. */
+/** Circles of imports, type imports included; each is reported once, from its first file in reading order. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>();
   const done = new Set<string>();

@@ -1,12 +1,12 @@
 import type { KnipConfig } from 'knip';
 
-/** What the product itself uses: tests do not count here, but an export that its own file uses is no table without a user. */
+/** The second run, without tests as users; an export that its own file uses counts as used there. */
 const isProduct = process.argv.includes('--production');
 
-/** Tables of the contract that nobody but their tests uses yet, by the feature that they wait for: file by file, so that no other hides. */
+/** Tables of the contract that only their tests use so far, by the feature that will use them; listed by file, so that others are found. */
 const waiting = {
   store: ['runtime/contract/commerce/catalogue-ids.ts'], // generateSku
-  // Tests hold recorded payloads and what the browser sent against them.
+  // Tests check recorded payloads and sent requests with them.
   'schemas and decoders that only tests read with': [
     'runtime/contract/calls/failure-schema.ts',
     'runtime/contract/journal/journal-schema.ts',
@@ -33,19 +33,19 @@ const config: KnipConfig = {
     'scripts/{bench,record-traffic,screenshots}/**/*.ts',
     'test/**/*.test.{ts,tsx}',
     'test/{vitest.config,helpers/{browser-profiles,closing-line}}.ts',
-    // What scripts/new writes into tests.
+    // Imported by the tests that scripts/new writes.
     'test/helpers/real-chunks.ts',
   ],
   project: ['{runtime,cli,fake-server}/**/*.{ts,tsx}!', '{scripts,test}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: isProduct,
-  // Resolved by name: put into a page as text, or read as a schema.
+  // Resolved by name at run time, and injected into pages as text.
   ignoreDependencies: ['@duckduckgo/autoconsent', '@squarespace/core', 'axe-core'],
   ignoreIssues: isProduct
     ? Object.fromEntries(Object.values(waiting).flatMap((files) => files.map((file) => [file, ['exports', 'files']])))
-    : // Read by their paths in test/conformance/spec-numbers.test.ts, each of them.
+    : // test/conformance/spec-numbers.test.ts reads them by their paths.
       {
         'runtime/contract/**/*limits.ts': ['exports', 'files'],
-        // The types of services come with the modules that they are exported from.
+        // Types of services are exported by the modules that declare them.
         'runtime/boot/api.ts': ['types'],
         'runtime/features/forms/index.ts': ['types'],
       },

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { root } from '../build/paths.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
-/** Modules with more lines of code than this carry logic and need a test of their own. */
+/** Modules with more lines of code than this need a test of their own. */
 const leafLines = 25;
 const mirrored = ['runtime', 'fake-server', 'cli'];
 
 /**
- * Tests mirror the code: `runtime/features/gallery/autoplay/autoplay.ts` has `test/runtime/features/gallery/autoplay/autoplay.test.ts`. Short leaves, browser-only
- * modules that a scenario in test/browser names in a `covers:` line, and registries need none; a test without its module is a problem too.
+ * Tests mirror the code: `runtime/features/gallery/autoplay/autoplay.ts` has `test/runtime/features/gallery/autoplay/autoplay.test.ts`.
+ * Exempt are short modules, registries, and modules that a scenario in test/browser names in a `covers:` line. A test without its
+ * module is a problem too.
  */
 export async function checkMirror(): Promise<readonly string[]> {
   const tests = sourceFiles('test').filter((path) => /\.test\.tsx?$/.test(path));
@@ -37,7 +38,7 @@ export async function checkMirror(): Promise<readonly string[]> {
   return problems;
 }
 
-/** Lines that are neither blank, comment, import, type, nor plain table data. */
+/** Counts the lines of logic: without blank lines, comments, imports, types and plain table data. */
 const linesOfCode = (file: string): number =>
   withoutComments(readSource(file))
     .replace(/^(import|export)\b[^;]*from '[^']+';$/gm, '')

@@ -1,11 +1,11 @@
-/** Something that browsers with full support (Baseline 2022, README "Browsers") need not have. JavaScript's own is left to the type checker. */
+/** An API of the browser that Baseline 2022 (README, "Browsers") lacks. The type checker covers JavaScript's own. */
 export interface RecentApi {
   readonly name: string;
-  /** As it stands in code. */
+  /** Its use in code. */
   readonly word: RegExp;
-  /** When it became Baseline; null: it has not, or not in every browser. */
+  /** The date it became Baseline; null before that. */
   readonly since: string | null;
-  /** Files that ask first whether it is there, or lose nothing that a visitor needs where it is not. */
+  /** Files that test for the API before they use it, or that work without it. */
   readonly guarded?: readonly string[];
 }
 

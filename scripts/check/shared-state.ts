@@ -8,13 +8,13 @@ const metaSchema = z.object({
   outputs: z.record(z.string(), z.object({ inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })) })),
 });
 
-/** A variable of the module that can change, or a collection that starts empty, with no readonly type, and so is there to be filled. */
+/** A module's `let`, or an empty collection without a readonly type, which code will fill. */
 const mutable =
   /^(?:export )?(?:let (\w+)|const (\w+)(?:: (?!Readonly|readonly|Fields)[^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^()\n]*>)?\(\)|\[\]|\{\}))/gm;
 
 /**
- * A module's variables exist once a chunk that carries it, not once a page: a module of the runtime that ends in more than one file
- * may have none that change. Needs a finished build.
+ * Module state exists once for each chunk that holds the module, not once for each page: a runtime module that is bundled into more
+ * than one file keeps no state. Needs a finished build.
  */
 export async function checkSharedState(): Promise<readonly string[]> {
   const metaFile = join(outDir('runtime'), 'meta.json');

@@ -27,7 +27,7 @@ export async function checkSize(): Promise<readonly string[]> {
   const { outputs } = metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')));
   const { budgets } = budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const paths = Object.keys(outputs).filter((path) => path.endsWith('.js'));
-  // Many import React: each file is compressed once.
+  // Each file is compressed once, since many chunks import React.
   const own = new Map(await Promise.all(paths.map(async (path) => [path, await compressedBytes(path)] as const)));
   const weights = new Map(paths.map((path) => [nameOf(path), weigh(outputs, own, path)]));
   const sum = (...names: readonly string[]) => names.reduce((bytes, name) => bytes + (weights.get(name) ?? 0), 0);
@@ -60,7 +60,7 @@ export async function checkSize(): Promise<readonly string[]> {
   return problems;
 }
 
-/** A file with everything it imports statically: what a visitor fetches for it. */
+/** Bytes of a file and of its static imports, which a visitor fetches with it. */
 function weigh(outputs: Outputs, own: ReadonlyMap<string, number>, path: string, seen = new Set<string>()): number {
   if (seen.has(path)) return 0;
   seen.add(path);
@@ -73,5 +73,5 @@ async function compressedBytes(path: string): Promise<number> {
   return compressed.length;
 }
 
-/** `.build/runtime/chunks/gallery-ABC123DE.js` is `gallery`, `.build/runtime/chunks/islands/…` no chunk but part of one. */
+/** The chunk's name: `gallery` for `.build/runtime/chunks/gallery-ABC123DE.js`. Files below `islands/` are parts of chunks. */
 const nameOf = (path: string): string => path.replace(/^.*\.build\/runtime\/(chunks\/)?/, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');

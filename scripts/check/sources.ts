@@ -14,7 +14,7 @@ export const sourceFiles = (...folders: readonly string[]): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules/'))
     .sort();
 
-/** Files that git knows or would add, whose path matches, sorted. */
+/** Tracked files, and new ones that git does not ignore, whose path matches, sorted. */
 export const trackedFiles = (pattern: RegExp): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'], {
     cwd: root,
@@ -27,7 +27,7 @@ export const trackedFiles = (pattern: RegExp): string[] =>
 
 export const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The text without comments, so that words in prose count for nothing. Strings that hold `//` survive. */
+/** The text with its comments blanked out; strings that contain `//` are kept. */
 export const withoutComments = (text: string): string =>
   text.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:/\\])\/\/[^\n]*/g,

@@ -3,14 +3,14 @@ import type { Page } from 'puppeteer';
 import type { Journal } from '../../fake-server/start.ts';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
-/** What a session drives: a fresh browser profile on a site of its own platform. */
+/** The stage of a session: a new browser profile on a site of a platform of its own. */
 interface Stage {
   readonly page: Page;
   readonly origin: string;
   readonly journal: Journal;
 }
 
-/** One visit that is recorded: a file of fixtures/traffic. */
+/** One recorded visit, which becomes a file of fixtures/traffic. */
 export interface Session {
   readonly name: string;
   readonly site: string;
@@ -27,14 +27,14 @@ async function open({ page, origin }: Stage, path: string): Promise<void> {
   await page.waitForSelector('html[data-ss-runtime="ready"]', { timeout: timeoutMs });
 }
 
-/** Does something that makes the page call, and waits until that call has arrived. */
+/** Runs an action that makes the page send a call, and waits until the call has arrived. */
 async function causing(endpoint: EndpointName, { journal }: Stage, act: () => Promise<unknown>): Promise<void> {
   const since = journal.lastSeq;
   await act();
   await journal.waitFor((entry) => entry.seq > since && entry.endpoint === endpoint, { timeoutMs });
 }
 
-/** Opens a page, waits until its page view has arrived, and looks at it for a moment: recordings have gaps to keep. */
+/** Opens a page, waits until its page view has arrived, and stays for a moment, so that the recording has gaps. */
 async function view(stage: Stage, path: string): Promise<void> {
   await causing('record-hit', stage, () => open(stage, path));
   await delay(lookMs);
@@ -48,7 +48,7 @@ async function press({ page }: Stage, selector: string): Promise<void> {
 const track = (stage: Stage, event: string): Promise<void> =>
   causing('record-event', stage, () => stage.page.evaluate(`SSRuntime.track(${JSON.stringify(event)}, {})`));
 
-/** Throws uncaught errors in a script of the page's own; they are reported together, a second later. */
+/** Throws uncaught errors in a script of the page; the runtime reports them in one call, a second later. */
 const fail = (stage: Stage, messages: readonly string[]): Promise<void> =>
   causing('record-javascript-errors', stage, () =>
     stage.page.addScriptTag({
@@ -56,7 +56,7 @@ const fail = (stage: Stage, messages: readonly string[]): Promise<void> =>
     }),
   );
 
-/** Leaves the page, and waits until what it tells then has arrived. */
+/** Leaves the page, and waits until its last calls have arrived. */
 const leave = (stage: Stage, endpoint: EndpointName): Promise<void> =>
   causing(endpoint, stage, () => stage.page.goto('about:blank'));
 

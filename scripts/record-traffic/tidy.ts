@@ -1,7 +1,7 @@
 import { readCookies } from '../../fake-server/http/cookies.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** What a recording keeps of the headers: the rest says more about the recording machine than about the page. */
+/** Headers that a recording keeps; the others depend on the recording machine. */
 const keptHeaders = [
   'host',
   'accept',
@@ -19,8 +19,8 @@ const stepMs = 250;
 const port = 4100;
 
 /**
- * A journal as it is fit to be kept: secrets, visitor ids, port and times replaced by fixed ones of the same shape, the same
- * one for the same wherever it stands, so that recording again changes little. Times keep their gaps, in steps of 250 ms.
+ * Returns a journal without secrets: visitor ids, port and times are replaced by fixed values of the same shape, equal values by
+ * equal ones, so that a new recording differs little. Times keep their gaps, in steps of 250 ms.
  */
 export function tidyEntries(entries: readonly JournalEntry[], recordedPort: number): JournalEntry[] {
   const beganAtMs = Date.parse(entries[0]?.time ?? '');

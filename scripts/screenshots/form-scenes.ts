@@ -25,7 +25,7 @@ const part = (name: string, selector: string) =>
     await page.$eval(selector, (each) => each.scrollIntoView({ block: 'center' }));
   });
 
-/** Dates, times, numbers and answers that are none, each said at its field. */
+/** Invalid dates, times, numbers and answers, each with its error at its field. */
 const odd = (name: string, selector: string) =>
   scene(`second-odd-${name}`, '/second', async (page) => {
     await page.evaluate(() => {
@@ -60,7 +60,7 @@ const captcha = (provider: string) =>
     await page.$eval('.captcha-stand-in', (each) => each.scrollIntoView({ block: 'center' }));
   });
 
-/** Forms of the fixture site `forms` in every state that people see. */
+/** Forms of the fixture site `forms` in every visible state. */
 export const formScenes: readonly Scene[] = [
   scene('first', '/first', async () => {}),
   scene('first-wrong', '/first', wrong),

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** A page of the fixture site `galleries`; those that move are seen before, in the middle of a step, and after it. */
+/** A page of the fixture site `galleries`; galleries that move are captured before, during and after a step. */
 export interface GalleryScene {
   readonly name: string;
-  /** Sets the first gallery of the page in motion. */
+  /** Starts a step of the page's first gallery. */
   readonly step?: (page: Page) => Promise<unknown>;
 }
 
@@ -34,31 +34,31 @@ export const galleryScenes: readonly GalleryScene[] = [
   { name: 'video', step: playFirst },
 ];
 
-/** Opens the page and hands it over at each moment. */
+/** Opens the page and calls back at each moment. */
 export async function visitGallery(
   page: Page,
   origin: string,
   { name, step }: GalleryScene,
   widthPx: number,
-  work: (moment: Moment) => Promise<unknown>,
+  callback: (moment: Moment) => Promise<unknown>,
 ): Promise<void> {
   await page.setViewport({ width: widthPx, height: 900 });
   await page.goto(`${origin}/${name}`);
   await page.evaluate(() => window.SSRuntime.ready);
   await page.waitForFunction(() => document.querySelector('main img.loaded, [data-ss-block=video]'));
   await page.waitForFunction(() => !document.querySelector('img.loading'));
-  await work('before');
+  await callback('before');
   if (!step) return;
   await step(page);
-  // Half of the way: what moves by the browser's own animations is held there.
+  // Animations of the browser are paused halfway.
   await page
     .waitForFunction(() => document.getAnimations().length > 0, { timeout: 1000 })
     .then(() => page.evaluate(holdHalfWay))
     .catch(() => {});
-  await work('during');
+  await callback('during');
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      // Nobody looks at the other half.
+      // The second half is not captured.
       animation.updatePlaybackRate(10);
       animation.play();
     }
@@ -66,7 +66,7 @@ export async function visitGallery(
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'), {
     timeout: 9000,
   });
-  await work('after');
+  await callback('after');
 }
 
 function holdHalfWay(): void {

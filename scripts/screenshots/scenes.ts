@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Something that people see: an address of the fixture site `overlays`, and what is done there until it is in view. */
+/** A scene: an address of the fixture site `overlays`, and the steps that bring its subject into view. */
 export interface Scene {
   readonly name: string;
   readonly path: string;
@@ -51,7 +51,7 @@ const question = {
   cancel: 'Stay',
 };
 
-/** All that `scripts/screenshots.ts` takes a picture of, and that axe-core finds nothing in. */
+/** The scenes of `scripts/screenshots.ts`; axe-core finds no violation in them. */
 export const scenes: readonly Scene[] = [
   ...[
     'unset',

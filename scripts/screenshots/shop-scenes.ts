@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Scene } from './scenes.ts';
 
 const button = '.sqs-add-to-cart-button';
-/** Near the view it comes to life. */
+/** Scrolls the block near the view, where it mounts. */
 const alive = async (page: Page) => {
   await page.$eval(button, (each) => each.scrollIntoView({ block: 'center' }));
   await page.waitForSelector(`${button}[data-ss-block=product]`);
@@ -30,7 +30,7 @@ const go = async (page: Page, path: string) => {
   await page.evaluate(() => window.SSRuntime.ready);
 };
 
-/** A cart with what is physical, asked for by a form, and a file. */
+/** A cart with a physical product, a product with a form, and a download. */
 async function fill(page: Page): Promise<void> {
   await alive(page);
   await press(page, 'label[for="o10-0"]');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import type { Scene } from './scenes.ts';
 
-/** How a scene is looked at. */
+/** Viewport and colour scheme of a picture. */
 export interface View {
   readonly widthPx: number;
   readonly scheme: 'light' | 'dark';
@@ -11,25 +11,25 @@ const phoneHeightPx = 640;
 const deskHeightPx = 800;
 const phoneWidthPx = 480;
 
-/** Opens the scene for a visitor of its own, and hands it over. */
+/** Opens the scene in a new profile and calls back with its page. */
 export async function visitScene<Result>(
   browser: Browser,
   origin: string,
   scene: Scene,
   view: View,
-  work: (page: Page) => Promise<Result>,
+  callback: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const visitor = await browser.createBrowserContext();
   try {
     const page = await visitor.newPage();
     await showScene(page, origin, scene, view);
-    return await work(page);
+    return await callback(page);
   } finally {
     await visitor.close();
   }
 }
 
-/** Opens the scene, and waits until all of it is there and at rest. */
+/** Opens the scene, and waits until it is complete and at rest. */
 export async function showScene(page: Page, origin: string, { path, show }: Scene, view: View): Promise<void> {
   await lookAs(page, view);
   await page.goto(origin + path);
@@ -38,7 +38,7 @@ export async function showScene(page: Page, origin: string, { path, show }: Scen
   await rest(page);
 }
 
-/** Changes what the page is looked at with, and waits until it has settled. */
+/** Applies viewport and colour scheme, and waits until the page has settled. */
 export async function changeView(page: Page, view: View): Promise<void> {
   await lookAs(page, view);
   await rest(page);
@@ -52,10 +52,10 @@ async function lookAs(page: Page, { widthPx, scheme }: View): Promise<void> {
   ]);
 }
 
-/** Pictures are there, motion is over, and it has been drawn. */
+/** Waits for pictures, animations and a drawn frame. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // A lazy picture out of view would never come.
+    // A lazy picture out of view is never loaded.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));

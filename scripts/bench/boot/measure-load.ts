@@ -1,17 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'puppeteer';
 
-/** What one load of a page cost, until 1.2 s after its `load` event. */
+/** Costs of one page load, until 1.2 s after its `load` event. */
 export interface Load {
   readonly loadMs: number;
-  /** The main thread's own CPU time, and the part of it that ran scripts. */
+  /** CPU time of the main thread, and the part of it in scripts. */
   readonly cpuMs: number;
   readonly scriptMs: number;
-  /** Total blocking time: what each task took over 50 ms. */
+  /** Total blocking time: the sum of each task's time beyond 50 ms. */
   readonly blockingMs: number;
-  /** 0: no task took over 50 ms. */
-  readonly longestTaskMs: number;
-  /** Used JavaScript heap after a collection. */
+  /** 0 if no task took more than 50 ms. */
+  readonly maxTaskMs: number;
+  /** Used JavaScript heap after garbage collection. */
   readonly heapKib: number;
   readonly scriptKib: number;
 }
@@ -19,7 +19,7 @@ export interface Load {
 const slowDown = 4;
 const settleMs = 1200;
 
-/** Run in the page, whose globals this side does not know. */
+/** Runs in the page. */
 const watchTasks = `
   const tasks = (window.longTasks = []);
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
@@ -54,7 +54,7 @@ export async function measureLoad(browser: Browser, address: string, blocked: re
       cpuMs: seconds('TaskDuration') * 1000,
       scriptMs: seconds('ScriptDuration') * 1000,
       blockingMs: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
-      longestTaskMs: Math.max(0, ...tasks),
+      maxTaskMs: Math.max(0, ...tasks),
       heapKib: usedSize / 1024,
       scriptKib: bytes / 1024,
     };

@@ -6,9 +6,9 @@ import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
 
 /**
- * The pages that are compared: the same content without a script, with an empty one in the boot script's place, with a greeting
- * drawn by react-dom, with the boot script alone (its chunks are kept from it), with all that it fetches once the page is idle, and
- * with the cookie banner shown besides.
+ * The pages in comparison, with equal content: without a script, with an empty script in the boot script's place, with a greeting
+ * drawn by react-dom, with the boot script alone (its chunks are blocked), with all that it fetches once the page is idle, and
+ * with the cookie banner.
  */
 export const rows = ['none', 'empty', 'react', 'boot', 'ours', 'banner'] as const;
 
@@ -39,7 +39,7 @@ const page = (head: string): Buffer =>
   Buffer.from(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bench</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 sans-serif;margin:2em}section{padding:2em 0}</style>${head}</head><body>${body}</body></html>`);
 
-/** A site whose pages are the rows' names; the static host serves the built runtime and an empty script from `runtimeDir`. */
+/** A site with a page for each row; the static host serves the built runtime and an empty script from `runtimeDir`. */
 export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }> {
   if (!existsSync(join(outDir('runtime'), 'boot.js')))
     throw new Error('There is no boot script to measure: run `npm run build` first.');

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 import type { Platform } from '../../../fake-server/start.ts';
 
-/** What happens to a page right after it has sent its events. */
+/** Ways in which a page ends right after it has sent its events. */
 export interface Ending {
   readonly title: string;
-  /** Done before the events are sent: trouble that they meet. */
+  /** Runs before the events are sent: the fault that they meet. */
   readonly begin?: (world: EndingWorld) => Promise<void>;
-  /** Done when the last event was sent. */
+  /** Runs after the last event was sent. */
   readonly end: (world: EndingWorld) => Promise<void>;
-  /** The page is gone afterwards: the next visit needs a new tab. */
+  /** Whether the page is closed afterwards; the next visit needs a new tab. */
   readonly losesTab: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface EndingWorld {
 const spellMs = 3000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Until the pages of the site have nothing more to send. */
+/** Waits until the site's pages have nothing left to send. */
 export const drained = async (page: Page): Promise<void> => {
   await page.waitForFunction(`!Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:'))`, { timeout: 180_000 });
 };
@@ -45,7 +45,7 @@ export const endings: readonly Ending[] = [
     async end({ page }) {
       const session = await page.createCDPSession();
       const gone = new Promise((resolve) => page.once('error', resolve));
-      // Nobody is left to answer.
+      // A crashed renderer does not respond.
       session.send('Page.crash').catch(() => {});
       await gone;
       await page.close();

@@ -1,17 +1,17 @@
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 
-/** What became of the events of one run, as the platform's journal tells. */
+/** Outcome of the events of one run, by the platform's journal. */
 export interface Tally {
   readonly arrived: number;
-  /** Events that the platform took more than once: under two ids. */
+  /** Events that the platform accepted twice, under two ids. */
   readonly takenTwice: number;
-  /** Calls that brought an event again that was taken before, and were dropped by its id. */
+  /** Calls that repeated an accepted event and were dropped by its id. */
   readonly cameAgain: number;
-  /** Losses that the pages told of; not those of which they say that the browser had taken them. */
+  /** Lost events that pages reported, without those that the browser may have delivered. */
   readonly told: number;
 }
 
-/** `mark` is in the name of every event that counts. */
+/** Counts the events whose name contains `mark`. */
 export function tallyOf(entries: readonly JournalEntry[], mark: string): Tally {
   const taken = new Map<string, number>();
   let cameAgain = 0;
@@ -28,8 +28,8 @@ export function tallyOf(entries: readonly JournalEntry[], mark: string): Tally {
 
 function lossesIn(body: unknown): number {
   const { data } = body as { data?: readonly { readonly type: string; readonly data: Readonly<Record<string, number>> }[] };
-  const losses = (data ?? []).filter(({ type }) => type === 'losses');
-  return losses.reduce((sum, { data: { mutedErrors: _, droppedErrors: __, unconfirmed: ___, ...counts } }) => {
+  const lostEvents = (data ?? []).filter(({ type }) => type === 'losses');
+  return lostEvents.reduce((sum, { data: { mutedErrors: _, droppedErrors: __, unconfirmed: ___, ...counts } }) => {
     return sum + Object.values(counts).reduce((all, count) => all + count, 0);
   }, 0);
 }

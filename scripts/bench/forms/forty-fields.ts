@@ -1,6 +1,6 @@
 import type { Site } from '../../../fake-server/start.ts';
 
-/** What both rows draw: every fifth is a textarea of 200 characters at most, every other one is required. */
+/** Fields of both rows: every fifth is a textarea with at most 200 characters, every other field is required. */
 export const fields = Array.from({ length: 40 }, (_, index) => ({
   type: index % 5 === 4 ? 'textarea' : 'text',
   id: `${index % 5 === 4 ? 'textarea' : 'text'}-${index}`,
@@ -17,7 +17,7 @@ const ours = `<div class="sqs-block sqs-block-form"><script type="application/js
 const pageContext = `{"pageType":2,"templateId":"t","website":{"id":"w"},"collection":{"id":"c","title":"F","fullUrl":"/","type":10}}`;
 
 const above = '<div style="height:3000px">Above.</div>';
-/** As ours: nothing is fetched before it is 600 px away. */
+/** Loads the peer once it is within 600 px of the view, as ours does. */
 const whenNear = `const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   observer.disconnect();
@@ -27,7 +27,7 @@ observer.observe(document.getElementById('root'));`;
 
 /**
  * A site of three pages: `/ours` with a form of 40 fields; `/peer` with the same form by React Hook Form and a zod resolver, on a page
- * that has the runtime as well; `/bare` with a field and no script. Each is
+ * with the runtime; `/bare` with one field and no script. Each form is
  * far down its page.
  */
 export function fortyFields(peerFile: string): Site {

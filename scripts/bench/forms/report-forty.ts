@@ -11,7 +11,7 @@ import { bundlePeer, bundleReact } from './peer.ts';
 const keys = 20;
 const slower = 4;
 
-/** Prints what forms fetch until they are sent, by what a visitor does, and beside it what the peer ships; brotli, scripts and styles together. */
+/** Prints the bytes that forms fetch until they are sent, by the visitor's steps, beside the bytes of the peer; brotli, scripts and styles together. */
 export async function reportBytes(): Promise<void> {
   const folder = join(outDir('runtime'), 'chunks');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.js'));
@@ -60,7 +60,7 @@ interface Load {
   readonly keyCpuMs: number;
 }
 
-/** Forms of 40 fields on a processor four times slower, the rows in turn: until they can be used, a key in them, what moved. */
+/** Forms of 40 fields at 4x CPU slow-down, rows alternate: time until usable, time of a key, layout shift. */
 export async function reportForty(browser: Browser, origin: string, rounds: number): Promise<void> {
   const loads = new Map<string, Load[]>(['ours', 'peer', 'bare'].map((row) => [row, []]));
   const long = new Map<string, number>();
@@ -118,7 +118,7 @@ export async function reportForty(browser: Browser, origin: string, rounds: numb
   if (long.size === 0) console.log('  none');
 }
 
-/** Keys in a field of a form that was sent empty: its errors stand there, and the first key takes back its own. The median of the keys' longest tasks. */
+/** Types into a field of a form that was sent empty, whose error the first key clears. Returns the median of the keys' longest tasks. */
 async function measureKeys(page: Page): Promise<Pick<Load, 'keyMs' | 'keyCpuMs'>> {
   await page.focus('#text-20-field');
   await page.keyboard.press('Enter');

@@ -2,21 +2,21 @@ import type { Page } from 'puppeteer';
 import type { Platform } from '../../../fake-server/start.ts';
 import { giveUpSoon, makeSender, sendOn, sendOne, startOne } from './in-page/sender.ts';
 
-/** How submissions ended for their visitors, and on the platform. */
+/** Outcomes of submissions, as shown to visitors and as stored by the platform. */
 export interface Tally {
   sent: number;
-  /** The page was closed in the middle, came back, and the visitor clicked on. */
+  /** Submissions whose page was closed, opened again, and clicked again. */
   closed: number;
-  /** Clicks in all: a visitor clicks again after a failure, three times at most. */
+  /** Clicks in all: a visitor clicks again after a failure, at most three times. */
   clicks: number;
   toldSent: number;
   toldFailed: number;
   storedOnce: number;
   storedTwice: number;
   toldAndNotStored: number;
-  /** Told as failed though the platform has them: the response was lost, and the visitor gave up. */
+  /** Shown as failed although stored: the response was lost, and the visitor stopped. */
   storedAndToldFailed: number;
-  /** The form never said how it ended. */
+  /** Submissions without a shown outcome. */
   undecided: number;
 }
 
@@ -29,12 +29,12 @@ const rules =
   'save-form-submission:error:No.~0.01,save-form-submission:js-throw~0.01,save-form-submission:crumbFail~0.01,' +
   'form-submission-key:badjson~0.01,form-submission-key:loginRequired~0.01,form-submission-key:delay:100~0.02';
 const maxClicks = 3;
-/** Every tenth is closed in the middle, after one of these times: before the key, between the calls, after them. */
+/** Every tenth page is closed after one of these times: before the key, between the calls, after them. */
 const closedAfterMs = [0, 5, 15, 40];
 
 /**
- * Sends the newsletter form of the page so many times, each with an address of its own on one page, under faults of 30 % or so
- * for each, some in a page that is closed in the middle; compares what each form said with what the platform holds.
+ * Sends the newsletter form of the page `count` times, each time with another address, under faults of about 30 % for each call,
+ * some of them in pages that are closed during the submission. Compares the outcome shown by each form with the platform's submissions.
  */
 export async function sendUnderFaults(page: Page, platform: Platform, address: string, count: number): Promise<Tally> {
   await page.evaluateOnNewDocument(giveUpSoon);
@@ -42,7 +42,7 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
   await page.waitForSelector('form[data-ss-form]');
   await page.evaluate(makeSender);
   await fetch(`${platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
-  const ends = new Map<string, string>();
+  const outcomes = new Map<string, string>();
   const tally: Tally = {
     sent: count,
     closed: 0,
@@ -61,7 +61,7 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
     if (isClosed) await closeInTheMiddle(page, email, closedAfterMs[((index / 10) % closedAfterMs.length) | 0] ?? 0);
     const { state, clicks } = await page.evaluate(isClosed ? sendOn : sendOne, email, maxClicks);
     if (isClosed) tally.closed += 1;
-    ends.set(email, state);
+    outcomes.set(email, state);
     tally.clicks += clicks;
   }
   await fetch(`${platform.control}faults`, { method: 'DELETE' });
@@ -72,7 +72,7 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
     const email = String(Object.values(values)[0]);
     stored.set(email, (stored.get(email) ?? 0) + 1);
   }
-  for (const [email, state] of ends) {
+  for (const [email, state] of outcomes) {
     const times = stored.get(email) ?? 0;
     if (state === 'success') tally.toldSent += 1;
     else if (state === 'failed') tally.toldFailed += 1;

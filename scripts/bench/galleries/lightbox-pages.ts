@@ -16,7 +16,7 @@ const links = lightboxPictures.map(
     `<a href="${src}" data-pswp-width="1600" data-pswp-height="800"><img src="${src}" width="1600" height="800" alt="Picture ${index + 1}"></a>`,
 );
 
-/** The least that a page can do: its own dialog with the picture, and nothing else. */
+/** The floor: a dialog of the page's own with the picture. */
 const floorScript = `<script>
 addEventListener('click', (event) => {
   const link = event.target.closest('.grid a');
@@ -39,7 +39,7 @@ export const lightboxPages: Readonly<Record<string, (boot: string) => string>> =
   '/lightbox/floor': () => pageOf(`${style}${floorScript}`, `<div class="grid">${links.join('')}</div>`, ''),
 };
 
-/** Its code is there before the click, as ours is. */
+/** The code is loaded before the click, as in our row. */
 export const photoswipeScript = `
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
 import PhotoSwipe from 'photoswipe';

@@ -2,16 +2,16 @@ import type { Browser } from 'puppeteer';
 import { traceTasks } from '../trace-tasks.ts';
 import { inNewVisit } from './new-visit.ts';
 
-/** Opening one of twelve pictures, its file in the cache and the lightbox's code there since the pointer came over it. */
+/** Opens one of twelve pictures whose file is cached; the lightbox's code is loaded since the pointer was over the picture. */
 export interface Opening {
-  /** From the page's hearing of the click to the first frame with the open lightbox and a picture in it. */
+  /** Time from the click event to the first frame with the open lightbox and a picture in it. */
   readonly frameMs: number;
-  /** CPU time of the main thread until then. */
+  /** CPU time of the main thread up to that frame. */
   readonly cpuMs: number;
   readonly nodes: number;
 }
 
-/** Marks the click, and the first frame after a click in which the lightbox shows a picture. */
+/** Marks the click, and the first frame after it in which the lightbox shows a picture. */
 const watch = (selector: string): string => `
 addEventListener('click', () => {
   performance.mark('clicked');
@@ -31,11 +31,11 @@ const warm = (addresses: readonly string[]): string =>
 export interface Lightbox {
   readonly address: string;
   readonly thumbnail: string;
-  /** The picture in the open lightbox. */
+  /** Selector of the picture in the open lightbox. */
   readonly picture: string;
-  /** All addresses that the lightbox may ask for. */
+  /** Addresses that the lightbox may request. */
   readonly files: readonly string[];
-  /** The page is ready to be clicked, with the lightbox's code, once this is true. */
+  /** True in the page once a click can be measured. */
   readonly ready: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession } from 'puppeteer';
 import { inNewVisit } from './new-visit.ts';
 
-/** What a row's galleries cost the page that they are on. CPU times are those of the main thread alone. */
+/** Costs of a row's galleries for their page. CPU times are those of the main thread. */
 export interface Mount {
-  /** CPU time of scripts until the page has been drawn and is idle; layouts that they force are in it. */
+  /** CPU time of scripts, with the layouts that they force, until the page is drawn and idle. */
   readonly scriptMs: number;
-  /** CPU time from before the start until the page has been drawn and is idle, layout, style and drawing included. */
+  /** CPU time from before the start until the page is drawn and idle, with layout, style and paint. */
   readonly cpuMs: number;
   readonly layouts: number;
   readonly styles: number;
@@ -13,10 +13,10 @@ export interface Mount {
   readonly listeners: number;
   readonly nodes: number;
   readonly shift: number;
-  /** 100 steps, none of them animated, in one task. */
+  /** 100 steps without animation in one task. */
   readonly stepsMs: number;
   readonly stepLayouts: number;
-  /** CPU time of one step and the frame that shows it. */
+  /** CPU time of one step and of the frame that shows it. */
   readonly framedMs: number;
 }
 
@@ -24,7 +24,7 @@ const steps = 100;
 const framedSteps = 20;
 
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))';
-/** By the page's own timer: what a tool runs in a page is not counted as its script. */
+/** Timed inside the page: the trace does not count injected code as the page's script. */
 const mount = 'new Promise((resolve) => setTimeout(() => resolve(bench.mount())))';
 const stepAll = `(() => {
   const beganMs = performance.now();
@@ -38,13 +38,13 @@ const stepFramed = `(async () => {
   }
 })()`;
 
-/** One load of a page in a profile of its own. With `rate`, the CPU is so much slower. */
+/** Loads the page once in a new profile; `rate` slows the CPU by that factor. */
 export async function measureMount(browser: Browser, address: string, rate: number, timeoutMs: number): Promise<Mount> {
   return inNewVisit(browser, timeoutMs, async (page) => {
     const session = await page.createCDPSession();
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    // Steps are instant for everybody: what an animation costs is not asked here.
+    // Steps are instant in every row, so that no animation is measured.
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction('window.bench');

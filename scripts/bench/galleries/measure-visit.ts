@@ -2,16 +2,16 @@ import type { Browser } from 'puppeteer';
 import { traceTasks } from '../trace-tasks.ts';
 import { inNewVisit } from './new-visit.ts';
 
-/** What a first visit to a page costs: load, a settled page, then a scroll down all of it. */
+/** Costs of a first visit: load, a settled page, then a scroll to the end of the page. */
 export interface Visit {
-  /** CPU time of the main thread's longest task before the scroll, and how many took more than 50 ms of it. */
-  readonly longestMs: number;
+  /** CPU time of the main thread's longest task before the scroll, and the number of tasks with more than 50 ms. */
+  readonly maxMs: number;
   readonly longTasks: number;
   readonly shift: number;
-  /** Names of the runtime's chunks in the order of their coming, before and after the first scroll. */
+  /** Names of the runtime's chunks in the order of their arrival, before and after the first scroll. */
   readonly chunksAtOnce: readonly string[];
   readonly chunksLater: readonly string[];
-  /** Galleries that are alive at the end. */
+  /** Galleries that are mounted at the end. */
   readonly alive: number;
 }
 
@@ -40,7 +40,7 @@ export async function measureVisit(browser: Browser, address: string, rate: numb
     const chunksAtOnce = [...chunks];
     await page.evaluate(scrollDown);
     return {
-      longestMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
+      maxMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
       longTasks: tasks.filter(({ cpuMs }) => cpuMs > 50).length,
       shift: (await page.evaluate('window.shift')) as number,
       chunksAtOnce,

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
 
-/** Does the work in a profile of its own. Rejects if the page threw, or asked for something that is not there: what was measured then means nothing. */
+/** Runs `callback` with a page in a new profile. Rejects if the page threw or requested a missing file, since its figures would mean nothing. */
 export async function inNewVisit<Result>(
   browser: Browser,
   timeoutMs: number,
-  work: (page: Page) => Promise<Result>,
+  callback: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.createBrowserContext();
   try {
@@ -16,7 +16,7 @@ export async function inNewVisit<Result>(
       if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
     });
     await page.evaluateOnNewDocument(watchShifts);
-    const result = await work(page);
+    const result = await callback(page);
     if (troubles.length > 0) throw new Error(`${page.url()} went wrong: ${troubles.join('; ')}`);
     return result;
   } finally {

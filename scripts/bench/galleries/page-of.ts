@@ -1,10 +1,10 @@
 const pictures = ['bay', 'cliffs', 'dunes', 'forest', 'lake', 'meadow', 'night', 'pass'].map((name) => `/pictures/${name}.svg`);
 
-/** So many addresses of the site's pictures. */
+/** Addresses of `count` pictures of the site. */
 export const someOf = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => pictures[index % pictures.length] ?? '');
 
-/** A page of the bench; `script` is a module's address, or nothing. */
+/** A page of the bench; `script` is a module's address, empty for a page without one. */
 export const pageOf = (
   head: string,
   body: string,
@@ -21,6 +21,6 @@ const context = {
   collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
 };
 
-/** The whole runtime, as a published page loads it. */
+/** The whole runtime, loaded as on a published page. */
 export const runtimeTag = (boot: string): string =>
   `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;

@@ -8,10 +8,10 @@ import type { Bench } from './site.ts';
 
 const photoswipeStub = `import PhotoSwipeLightbox from 'photoswipe/lightbox'; window.bench = PhotoSwipeLightbox;`;
 const entries = new Map(readChunkTable().map(({ name, entry }) => [name, entry]));
-/** Of the other designs and transitions a page loads those that it uses. */
+/** A page loads one design and one transition; the row adds those it uses. */
 const engine = ['gallery', 'gallery-steps'];
 
-/** Prints what is fetched, brotli, scripts and styles together: the built chunks of ours, bundles of the others. */
+/** Prints the fetched bytes, brotli, scripts and styles together: our built chunks beside bundles of the other libraries. */
 export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<void> {
   const style = brotliBytes(await bundle(photoswipeStyle, 'css'));
   const script = async (contents: string): Promise<number> => brotliBytes(await bundle(contents, 'js'));
@@ -22,7 +22,7 @@ export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<
     const sizes = await Promise.all(names.map(chunk));
     return String(sizes.reduce((one, other) => one + other, 0));
   };
-  /** What they would be in one file: chunks hold anew what they share. */
+  /** Bytes of the same modules in one file; chunks hold copies of shared modules. */
   const inOne = (names: readonly string[]): Promise<number> =>
     script(
       `${names.map((name, at) => `import * as part${at} from './${entries.get(name)}';`).join('')}window.bench = [${names.map((_, at) => `part${at}`)}];`,

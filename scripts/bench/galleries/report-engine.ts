@@ -12,7 +12,7 @@ export interface World {
 const slowDown = 4;
 const loadTimeoutMs = 60_000;
 
-/** Prints a table for each scene: what starting and stepping costs, in itself and as a ratio to the floor. */
+/** Prints a table for each scene: the costs of starting and stepping, in ms and as a ratio to the floor. */
 export async function reportEngine({ browser, origin, rounds }: World, rows: readonly string[]): Promise<void> {
   for (const scene of scenes) {
     const runs = { fast: new Map<string, Mount[]>(), slow: new Map<string, Mount[]>() };
@@ -31,7 +31,7 @@ export async function reportEngine({ browser, origin, rounds }: World, rows: rea
     }
     const all = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') =>
       (runs[of].get(row) ?? []).map((load) => load[name]);
-    /** Beyond what the same page costs without a library. */
+    /** Costs beyond those of the same page without a library. */
     const over = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') => {
       const base = all('nothing', name, of);
       return all(row, name, of).map((value, round) => value - (base[round] ?? Number.NaN));

@@ -32,7 +32,7 @@ const lightboxes = (origin: string): Readonly<Record<string, Lightbox>> => ({
   },
 });
 
-/** Prints what it takes from a click on a picture to the first frame of the lightbox. */
+/** Prints the time from a click on a picture to the first frame of the lightbox. */
 export async function reportLightbox({ browser, origin, rounds }: World, isBuilt: boolean): Promise<void> {
   const rows = Object.entries(lightboxes(origin)).filter(([name]) => name !== 'ours' || isBuilt);
   if (!isBuilt) console.log('\nThere is no lightbox in this build: only PhotoSwipe is measured.');

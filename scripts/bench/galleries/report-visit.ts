@@ -4,7 +4,7 @@ import type { World } from './report-engine.ts';
 
 const slowDown = 4;
 
-/** Prints what first visits cost with the whole runtime: tasks at 4x, what is fetched when, and layout shift in every design. */
+/** Prints the costs of first visits with the whole runtime: tasks at 4x, fetches in their order, and layout shift by design. */
 export async function reportVisit(
   { browser, origin, rounds }: World,
   pages: readonly string[],
@@ -20,7 +20,7 @@ export async function reportVisit(
     ['page', 'longest task ms', 'tasks over 50 ms', 'shift', 'gallery chunks before a scroll', 'after it'],
     [...runs].map(([page, visits]) => [
       page,
-      digits(median(visits.map(({ longestMs }) => longestMs))),
+      digits(median(visits.map(({ maxMs }) => maxMs))),
       median(visits.map(({ longTasks }) => longTasks)),
       digits(Math.max(...visits.map(({ shift }) => shift)), 4),
       galleryChunks(visits[0]?.chunksAtOnce),

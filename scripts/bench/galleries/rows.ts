@@ -1,10 +1,10 @@
-/** A library, or none, and the page that it brings to life. `script` and `style` are bundled by esbuild. */
+/** A library, or none, and the page that it runs on. `script` and `style` are bundled by esbuild. */
 export interface Row {
   readonly name: string;
-  /** One gallery, of so many pictures. */
+  /** Markup of one gallery with `count` pictures. */
   readonly html: (pictures: readonly string[]) => string;
   readonly style: string;
-  /** Gives `bench` its verbs: `mount` starts all galleries; `next` turns the first gallery on, at its end to its beginning. */
+  /** Source that defines `bench`: `mount` starts all galleries, `next` moves the first gallery on and wraps at its end. */
   readonly script: string;
 }
 
@@ -22,7 +22,7 @@ const strip = {
   style: `${box}.track{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slide{flex:none;width:100%;scroll-snap-align:start}`,
 };
 
-/** CSS scroll-snap, two buttons, arrow keys and the number of the slide. */
+/** CSS scroll-snap with two buttons, arrow keys and the slide's number. */
 const floorScript = `
 function start(strip) {
   const track = strip.firstElementChild;
@@ -50,7 +50,7 @@ const made = [];
 window.bench = { mount() { for (const gallery of galleries) made.push(${start}); }, next() { const [first] = made; ${next} } };
 `;
 
-/** As on published pages; a slideshow or a slider. */
+/** Markup of published pages: a slideshow or a slider. */
 export const block = (design: 'slideshow' | 'slider') => (pictures: readonly string[]) => {
   const slides = pictures.map(
     (src) =>
@@ -60,7 +60,7 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
   return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json='${data}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">${slides.join('')}</div><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div></div></div>`;
 };
 
-/** The built chunks on the real start of blocks, without the rest of the boot script. Chunks are there before the start, as the peers' scripts are. */
+/** The built chunks with the real start of blocks, without the rest of the boot script. Chunks are loaded before the start, like the scripts of the other rows. */
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
 import { galleryPlace } from './runtime/features/gallery/block/place.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
@@ -110,7 +110,7 @@ const splide = `
 import { Splide } from '@splidejs/splide';
 ${forEach("new Splide(gallery, { pagination: false, rewind: true, speed: 0, rewindSpeed: 0, keyboard: 'global' }).mount()", "first.go('>');")}`;
 
-/** The rows of the engine's tables, the base first and the floor after it. `release` stands in the names of the chunks' files. */
+/** The rows of the engine's tables, the base first and the floor second. `release` is the hash in the chunks' file names. */
 export const engineRows = (release: string): readonly Row[] => [
   { name: 'nothing', ...strip, script: 'window.bench = { mount() {}, next() {} };' },
   { name: 'floor', ...strip, script: floorScript + forEach('start(gallery)', 'first();') },

@@ -8,13 +8,13 @@ import { workOnQueue } from '../../../cli/audit/queue/work.ts';
 import type { GatheredPages } from '../../../cli/audit/run.ts';
 import type { AuditPage } from '../../../cli/audit/targets/targets.ts';
 
-/** One short visit a page: for what has to do with queues alone. */
+/** One short visit a page, for tests of the queue itself. */
 export const shortVisit: RunOptions = { ...gatherDefaults, journeys: ['first'], timeoutMs: 1000, pageMs: 1000 };
 
 export const pagesNamed = (...paths: string[]): AuditPage[] =>
   paths.map((path) => ({ url: `https://shop.example${path}`, path, site: null, expectedStatus: null }));
 
-/** A browser for what has to do with queues alone: every page is incomplete at once, or when `hold` lets it. */
+/** A browser for tests of the queue itself: every page is incomplete, at once or when `hold` resolves. */
 export const noBrowser = (hold: () => Promise<void> = async () => {}, more: Partial<LastingBrowser> = {}): LastingBrowser => ({
   version: 'none',
   async openProfile() {
@@ -27,7 +27,7 @@ export const noBrowser = (hold: () => Promise<void> = async () => {}, more: Part
   ...more,
 });
 
-/** One who enqueues or works, with a connection of its own; `told` is what it says. */
+/** A producer or a worker with a connection of its own; `told` holds its messages. */
 export async function queueWorld(
   address: URL,
   patienceMs = 10_000,
@@ -35,7 +35,7 @@ export async function queueWorld(
   readonly link: RedisLink;
   readonly packages: QueuePackages;
   readonly told: string[];
-  /** Ends the one who works or waits, as Ctrl-C does. */
+  /** Stops the producer or worker, as Ctrl-C does. */
   stop(): void;
   enqueue(pages: readonly AuditPage[], more?: Partial<EnqueueOptions>): Promise<GatheredPages>;
   work(browser: LastingBrowser, onPage?: (url: string, done: number) => void): Promise<number>;
@@ -43,14 +43,14 @@ export async function queueWorld(
   const packages = await loadQueuePackages();
   const link = await connectRedis(address, patienceMs, packages);
   const told: string[] = [];
-  const stopping = new AbortController();
+  const controller = new AbortController();
   const notify = (line: string) => void told.push(line);
-  const { signal } = stopping;
+  const { signal } = controller;
   return {
     link,
     packages,
     told,
-    stop: () => stopping.abort('SIGINT'),
+    stop: () => controller.abort('SIGINT'),
     enqueue: (pages, more = {}) =>
       gatherThroughQueue(pages, link, packages, { run: shortVisit, signal, onPage: () => {}, notify, ...more }).finally(() =>
         link.close(),

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 
-/** A Redis of a test's own, on a free port of this machine, that keeps nothing on the disk. */
+/** A Redis server of the test, on a free local port, without files. */
 export interface PrivateRedis {
   readonly address: URL;
   readonly port: number;
-  /** A connection of the test's own. */
+  /** Opens another connection. */
   readonly client: Redis;
-  /** Ends the server at once, as a crash does. */
+  /** Kills the server, as in a crash. */
   kill(): Promise<void>;
   end(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface PrivateRedis {
 export const redisMissing =
   'These tests need redis-server, and there is none: install it with your system (apt-get install redis-server), or set REDIS_SERVER_PATH.';
 
-/** Starts a server that takes connections when this returns. Throws an Error that says what is missing. */
+/** Starts a server and resolves once it accepts connections. Rejects with the name of the missing program. */
 export async function startRedis(options: { readonly port?: number; readonly password?: string } = {}): Promise<PrivateRedis> {
   const port = options.port ?? (await freePort());
   const { password } = options;

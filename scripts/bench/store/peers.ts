@@ -1,7 +1,7 @@
 import type { Site } from '../../../fake-server/start.ts';
 import { bundle } from '../bundle.ts';
 
-/** 500 variants in three options. */
+/** 500 variants of three options. */
 const variants = Array.from({ length: 500 }, (_, index) => ({
   id: `00000000-1111-4111-8111-${String(index).padStart(12, '0')}`,
   sku: `SQ${String(index).padStart(7, '0')}`,
@@ -30,7 +30,7 @@ const markup = `<main><article class="ProductItem"><h1 class="product-title">Til
 <div class="product-variants" data-item-id="tiles" data-variants="${escaped}">${selects.join('')}</div>
 <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="tiles" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></article></main>`;
 
-/** A product script as themes write it, without a framework: the list is searched at each choice, options that lead nowhere are disabled, the price is written. */
+/** A product script as themes write it, without a framework: each choice searches the list, disables options without a variant, and writes the price. */
 export const plainScript = `
 class VariantPicker {
   constructor(root) {
@@ -71,7 +71,7 @@ class VariantPicker {
 for (const root of document.querySelectorAll('.ProductItem')) new VariantPicker(root);
 `;
 
-/** A cart as React storefronts write it: optimistic lines in a reducer, totals by the server, all of it drawn anew at each change. */
+/** A cart as React storefronts write it: optimistic lines in a reducer, totals from the server, a full render at each change. */
 const reactCart = `
 import { createElement as h, useOptimistic, useState, useTransition, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,18 +5,18 @@ import type { AuditReport } from '../../../cli/audit/report/document.ts';
 import type { Target } from '../../../cli/audit/targets/targets.ts';
 import { loadSites } from '../../../fake-server/start.ts';
 
-/** What an audit must find, as `fixtures/violations/expect.json` has it. */
+/** Expected findings, from `fixtures/violations/expect.json`. */
 export interface ExpectedFinding {
   readonly ruleId: string;
   readonly severity: string;
   readonly subject: string;
 }
 
-/** Pages of `fixtures/violations` that are seen in the same journeys: they share an audit. */
+/** Pages of `fixtures/violations` with the same journeys, which share an audit. */
 export interface ViolationGroup {
   readonly journeys: readonly JourneyName[];
   readonly target: Target;
-  /** By path, in a fixed order. */
+  /** Pages by path, in a fixed order. */
   readonly expected: Readonly<Record<string, readonly ExpectedFinding[]>>;
 }
 
@@ -41,7 +41,7 @@ export async function violationGroups(): Promise<ViolationGroup[]> {
   }));
 }
 
-/** Returns what an audit found, by path. */
+/** Returns the findings of an audit, by path. */
 export const foundByPath = (report: AuditReport): Record<string, ExpectedFinding[]> =>
   Object.fromEntries(
     report.pages.map(({ url, findings }) => [

@@ -1,6 +1,6 @@
-/** Runs in the page: each function is sent there as text, and stands alone. */
+/** Functions that run in the page: each is sent there as text and refers to nothing outside itself. */
 
-/** To be put in before the page's own scripts: sums up what moves, and marks when the form can be used. */
+/** Injected before the page's scripts: sums up layout shifts, and marks the time at which the form can be used. */
 export function watchPage(): void {
   const seen = { shift: 0 };
   Object.assign(window, { seen });
@@ -14,7 +14,7 @@ export function watchPage(): void {
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-ss-form'] });
 }
 
-/** Once the page has nothing left to do. */
+/** Resolves once the page is idle. */
 export const whenQuiet = (): Promise<unknown> =>
   new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 5000 }), 1500));
 

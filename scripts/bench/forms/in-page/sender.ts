@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page: each function is sent there as text, and stands alone. */
+/** Functions that run in the page: each is sent there as text and refers to nothing outside itself. */
 
 export interface Ending {
   readonly state: string;
@@ -16,14 +16,14 @@ export interface Ending {
 type Click = (live: HTMLFormElement, maxClicks: number) => Promise<Ending>;
 type Sender = (email: string, maxClicks: number) => Promise<Ending>;
 
-/** To be put in before the page's own scripts: a call is given up after 30 s, here after one. */
+/** Injected before the page's scripts: shortens the time-out of calls from 30 s to 1 s. */
 export function giveUpSoon(): void {
   const usual = window.setTimeout.bind(window);
-  const soon = (work: () => void, delayMs?: number) => usual(work, delayMs === 30_000 ? 1000 : delayMs);
+  const soon = (callback: () => void, delayMs?: number) => usual(callback, delayMs === 30_000 ? 1000 : delayMs);
   Object.assign(window, { setTimeout: soon });
 }
 
-/** Keeps the page's form as the server drew it, to be brought to life again for each submission. */
+/** Keeps the server's HTML of the page's form, which each submission mounts again. */
 export function makeSender(): void {
   const form = document.querySelector('form') as HTMLFormElement;
   const markup = form.cloneNode(true) as HTMLFormElement;
@@ -54,10 +54,10 @@ export function makeSender(): void {
 export const sendOne = (email: string, maxClicks: number): Promise<Ending> =>
   (window as unknown as { send: Sender }).send(email, maxClicks);
 
-/** Clicks once; the page is to be closed in the middle. */
+/** Clicks once; the page will be closed during the submission. */
 export const startOne = (email: string): void => void (window as unknown as { send: Sender }).send(email, 1).catch(() => {});
 
-/** After the page came back: clicks on if what was typed is there. A form that keeps nothing has said that it is sent. */
+/** Runs after the page came back: clicks again if the form has kept the values. An empty form has reported success. */
 export async function sendOn(email: string, maxClicks: number): Promise<Ending> {
   const live = document.querySelector('form') as HTMLFormElement;
   const typed = (live.querySelector('[name=email]') as HTMLInputElement).value;
