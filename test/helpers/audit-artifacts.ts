@@ -1,6 +1,6 @@
 import type { Banner, Call, CookieWrite, JarCookie, PageArtifacts, PageVisit, Request } from '../../cli/audit/artifacts.ts';
 
-/** Cookie settings of a site that asks first and lets visitors decline. */
+/** Cookie settings of a site that asks for consent and offers a decline button. */
 export const askingSettings = {
   isCookieBannerEnabled: true,
   isRestrictiveCookiePolicyEnabled: true,
@@ -10,7 +10,7 @@ export const askingSettings = {
 
 const askingContext = { pageType: 2, cookieSettings: askingSettings };
 
-/** The banner of `askingSettings` as it ought to be. */
+/** The correct banner of `askingSettings`. */
 export const askingBanner: Banner = {
   count: 1,
   visible: true,
@@ -92,7 +92,7 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
   ...more,
 });
 
-/** A first visit to a page that asks first and does everything right; `more` says what is otherwise. */
+/** A first visit to a page that asks for consent and breaks no rule; `more` overrides fields. */
 export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   journey: 'first',
   landedOn: 'https://shop.example/',
@@ -121,7 +121,7 @@ export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   ...more,
 });
 
-/** A visit in which the banner was clicked away and the answer stored. */
+/** A visit in which the banner was answered and the answer stored. */
 export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVisit> = {}): PageVisit =>
   visit({
     journey: choice === 'accept' ? 'accepted' : 'declined',

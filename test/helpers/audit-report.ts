@@ -3,7 +3,7 @@ import { auditReport } from '../../cli/audit/report/document.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
 import { cookieWrite, hit, jarCookie, page, visit } from './audit-artifacts.ts';
 
-/** A name that tries to be markup, a control character and a terminal's command. */
+/** A name with markup, a control character and a terminal escape. */
 export const hostile = '</script><img src=x onerror=alert(1)>\u0001\u001b[31m';
 const artifacts = page(
   visit({
@@ -18,10 +18,10 @@ const artifacts = page(
     calls: [hit()],
   }),
 );
-/** What the rules find on the first page of `exampleReport`. */
+/** The rules' findings on the first page of `exampleReport`. */
 export const exampleFindings = judgePage(artifacts, rules);
 const incomplete = { ...page(), url: 'https://shop.example/down', incomplete: 'nothing answers' };
-/** A page that sets ss_cvr too early, and one that was down. */
+/** A report of a page that sets ss_cvr too early and of a page that was unreachable. */
 export const exampleJudged = [
   { artifacts, findings: exampleFindings },
   { artifacts: incomplete, findings: judgePage(incomplete, rules) },

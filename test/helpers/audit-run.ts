@@ -6,7 +6,7 @@ import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
 import type { Target } from '../../cli/audit/targets/targets.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 
-/** One browser for a file of audits; call it once, at the top. Some need a visitor's whole browser, at twice the cost. */
+/** Starts one browser for a file of audits; call it once, at the top. Some audits need the full browser, at twice the CPU time. */
 export function auditWorld({ wholeBrowser = false } = {}): {
   audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport>;
 } {
@@ -30,7 +30,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
   };
 }
 
-/** The page of a report at a path. */
+/** The page of a report, by its path. */
 export function pageAt(report: AuditReport, path: string): ReportedPage {
   const page = report.pages.find(({ url }) => new URL(url).pathname === path);
   if (!page) throw new Error(`The report has no page ${path}; it has ${report.pages.map(({ url }) => url).join(', ')}.`);

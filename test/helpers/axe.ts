@@ -12,12 +12,12 @@ interface Axe {
   run(root: string | Document, options: object): Promise<AxeResults>;
 }
 
-/** Less to do for the same violations: frames have no axe-core, no rule that is on reads style sheets, what passes is not told, nor where things stand. */
+/** Options that speed up axe-core without fewer violations: no frames, no style sheets, no passes, no positions. */
 const options = { iframes: false, selectors: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
 
-/** What axe-core finds wrong inside the element (on the whole page without one), one line each: the rule, and what breaks it. */
+/** Violations that axe-core reports inside the element (or on the whole page), a line each: the rule, and the element. */
 export async function findWithAxe(page: Page, selector?: string): Promise<string[]> {
-  // It takes as much of the machine as half a visit: once a document.
+  // Injected once a document, since the injection costs half a visit.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (root, chosen) => (window as unknown as { axe: Axe }).axe.run(root ?? document, chosen),

@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for the profiles of a run's browsers, which goes with the run. */
+/** Creates a folder for the profiles of a run's browsers, which is removed after the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-tests-'));
   provide('browserProfiles', folder);
-  // The browsers end with their threads, and may be writing still.
+  // Browsers exit with their threads, and may still be writing.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

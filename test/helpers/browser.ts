@@ -17,16 +17,16 @@ declare global {
 /** A visitor with a browser profile of their own. */
 export interface Visitor {
   readonly page: Page;
-  /** Uncaught errors of every page the visitor has seen, and what its console said as an error or a warning. */
+  /** Uncaught errors of every page of the visitor, and the console's errors and warnings. */
   readonly pageErrors: string[];
   readonly said: string[];
   /** Opens an address of a site and waits until its runtime is ready. */
   open(site: string, path: string): Promise<void>;
-  /** Cookies that the runtime's pages can see, by name. */
+  /** Cookies that scripts of the page can read, by name. */
   cookies(): Promise<Record<string, string>>;
-  /** Settles when every call made so far has reached the platform: a call made now has arrived. */
+  /** Resolves when every earlier call has reached the platform, which one more call proves. */
   settled(): Promise<void>;
-  /** Leaves, with the profile. */
+  /** Closes the profile. */
   close(): Promise<void>;
 }
 
@@ -34,24 +34,24 @@ export interface World {
   readonly platform: ServedPlatform;
   readonly browser: Browser;
   address(site: string, path: string): string;
-  /** One that `stays` is there for the other tests of the file as well; any other one leaves with its test. */
+  /** Opens a new profile. One that `stays` serves all tests of the file; others close after their test. */
   newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
   /**
-   * One who takes over the tab of the file's earlier such visitors, at half the work of a new one: cookies, storage, viewport,
-   * media, pointer and listeners are as in a new tab, the cache of the browser is not. A second one in a test is a new visitor.
-   * Not where requests for chunks are broken or held: the renderer may have them, and then no interception sees a request.
+   * Takes over the tab of the file's earlier such visitors, at half the cost of a new one: cookies, storage, viewport, media,
+   * pointer and listeners are reset, the browser's cache is not. A second call in a test opens a new profile. Unsuitable for tests
+   * that fail or hold requests for chunks: a cached chunk makes no request that could be intercepted.
    */
   nextVisitor(): Promise<Visitor>;
 }
 
 export interface WorldOptions extends BrowserOptions {
-  /** Pages report what became of them, as with `serve --report`. */
+  /** Pages report the state of their blocks, as with `serve --report`. */
   readonly report?: boolean;
-  /** Pages may ask other hosts than the platform's, as with `serve --allow-network`; true where nothing is said. */
+  /** Pages may request other hosts than the platform's, as with `serve --allow-network`; true by default. */
   readonly network?: boolean;
 }
 
-/** One platform for a file of tests, and a browser; call it once, at the top. Its parts are there when the tests run. */
+/** Starts one platform and one browser for a test file; call it once, at the top. The parts are set while the tests run. */
 export function browserWorld(
   sites: () => Promise<readonly Site[]> | readonly Site[],
   { report = false, network = true, ...browserOptions }: WorldOptions = {},
@@ -99,7 +99,7 @@ export function browserWorld(
     async newVisitor({ stays = false } = {}) {
       const context = await newContext();
       const page = patientPage(await context.newPage());
-      // Pages that are left open go on telling the platform about themselves, in the middle of other tests.
+      // Open pages would go on sending calls to the platform during later tests.
       if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
       return visitorOf(page, address, running(), () => closeContext(context));
     },
@@ -114,7 +114,7 @@ export function browserWorld(
   return world;
 }
 
-/** The platform, whose journal waits for entries as long as tests do. */
+/** The platform, with waits for journal entries as long as those of tests. */
 function patient(platform: ServedPlatform): ServedPlatform {
   const { journal } = platform;
   const waitFor = journal.waitFor.bind(journal);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { cssText } from '../../scripts/build/css-text.ts';
 
-/** Bundles a piece of code that imports from the repository's root (`./runtime/…`) into one script for a page. */
+/** Bundles code that imports from the repository's root (`./runtime/…`) into one script for a page. */
 export async function bundle(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },

@@ -1,12 +1,12 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one plain line that any tool can read: `tests: 120 passed, 0 failed`, and the skipped ones if there are any. */
+/** Ends a run with one plain line for other tools: `tests: 120 passed, 0 failed`, with skipped tests if there are any. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
     for (const module of modules) {
       for (const test of module.children.allTests()) counts[test.result().state] += 1;
-      // A file that could not even be loaded holds no test, but it failed.
+      // A file that fails to load has no tests, but counts as failed.
       if (module.state() === 'failed' && module.errors().length > 0) counts.failed += 1;
     }
     const skipped = counts.skipped + counts.pending;

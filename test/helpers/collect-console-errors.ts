@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the console says as errors during each test of the file; call it once, at the top. */
+/** Collects the console's errors during each test of the file; call it once, at the top. */
 export function collectConsoleErrors(): readonly unknown[] {
   const said: unknown[] = [];
   beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
- * A script for pages that does what the README of the npm package `@squarespace/controller` promises of `register` and `refresh`, as
- * `window.controller`. The package's own licence lets it run on the platform's sites alone, so its promises are written anew here.
+ * A page script with the behaviour of `register` and `refresh` that the README of the npm package `@squarespace/controller` describes,
+ * as `window.controller`. The package's licence allows its use on the platform's sites only, hence this implementation of our own.
  */
 export const controllerStandIn = `(function () {
   var registered = {}, bound = [];

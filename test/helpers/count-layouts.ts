@@ -1,17 +1,17 @@
 import type { Page } from 'puppeteer';
 
-/** How often the browser lays the page out for the work, which is one task of the page's and travels there as text. */
-export async function countLayouts(page: Page, work: () => void): Promise<number> {
+/** Counts the layouts that the browser runs for `callback`, which is one task of the page and is sent there as text. */
+export async function countLayouts(page: Page, callback: () => void): Promise<number> {
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
   const layouts = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
   };
-  // Sent at once: between two that wait for one another a busy machine draws frames of its own, and they would be counted.
+  // Sent without waiting in between: a busy machine would draw frames of its own, which would be counted.
   const [before, { exceptionDetails }, after] = await Promise.all([
     layouts(),
-    session.send('Runtime.evaluate', { expression: `(${work})()` }),
+    session.send('Runtime.evaluate', { expression: `(${callback})()` }),
     layouts(),
   ]);
   await session.detach();

@@ -11,7 +11,7 @@ const meta = (name: string): string =>
 const pager =
   '<div class="summary-heading"><div class="summary-carousel-pager sqs-gallery-controls"><span class="summary-carousel-pager-prev previous" tabindex="0" role="button" aria-label="Previous"></span><span class="summary-carousel-pager-next next" tabindex="0" role="button" aria-label="Next"></span></div></div>';
 
-/** A summary block: each picture in a box of its own beside or above a text. */
+/** A summary block, with each picture in a box beside or above a text. */
 const summary = (id: string, data: { readonly design: string }): string =>
   `<div class="sqs-block sqs-block-summary-v2" data-block-type="55" id="${id}" data-block-json="${attribute(data)}"><div class="summary-item-list-container">${data.design === 'carousel' ? pager : ''}<div class="summary-item-list sqs-gallery">${eight(
     (name, options) =>
@@ -35,7 +35,7 @@ const section = (id: string, controller: string, kind: string, props: object): s
       `<figure class="gallery-${kind}-item"><div class="gallery-${kind}-item-wrapper">${image(name, options)}</div></figure>`,
   ).join('')}</div></div></div>`;
 
-/** Server HTML of a block of every design, eight pictures each, by the design's name as blocks have it. */
+/** Server HTML of a block of every design with eight pictures, by the design's name in block data. */
 export const everyGallery: Readonly<Record<string, (id: string, data?: object) => string>> = {
   slideshow: (id, data = {}) =>
     slideshow({

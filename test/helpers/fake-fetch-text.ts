@@ -1,6 +1,6 @@
 import type { FetchText, FetchTextRequest, TextResponse } from '../../runtime/browser/http.ts';
 
-/** Keeps what was sent; answers one after the other, the last of them again and again. null is no answer at all. */
+/** Records requests and returns the given responses in order, then the last one again; null is a network failure. */
 export interface FakeFetchText {
   readonly sent: FetchTextRequest[];
   readonly fetchText: FetchText;

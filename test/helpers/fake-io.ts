@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk';
 import type { Io } from '../../cli/io.ts';
 
-/** An Io that keeps what was written: `outText` and `errText` as a user would have seen them, without colour. */
+/** An Io in memory: `outText` and `errText` are the output as a user sees it, without colour. */
 export interface FakeIo extends Io {
   readonly outText: string;
   readonly errText: string;
@@ -12,7 +12,7 @@ export interface FakeIo extends Io {
 export function fakeIo(options: { stdin?: string | readonly Buffer[]; env?: Record<string, string>; cwd?: string } = {}): FakeIo {
   const outLines: string[] = [];
   const errLines: string[] = [];
-  const stopping = new AbortController();
+  const controller = new AbortController();
   const { stdin = [] } = options;
   return {
     get outText() {
@@ -31,7 +31,7 @@ export function fakeIo(options: { stdin?: string | readonly Buffer[]; env?: Reco
     paintErr: new Chalk({ level: 0 }),
     env: options.env ?? {},
     cwd: options.cwd ?? process.cwd(),
-    stopped: stopping.signal,
-    stop: () => stopping.abort('SIGINT'),
+    stopped: controller.signal,
+    stop: () => controller.abort('SIGINT'),
   };
 }

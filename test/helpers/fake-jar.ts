@@ -1,12 +1,12 @@
 import type { CookieJar } from '../../runtime/browser/cookie-jar.ts';
 
-/** A jar in memory: what is in it, and with which lifetime each cookie was last written. */
+/** A cookie jar in memory, with the lifetime of each cookie's last write. */
 export interface FakeJar extends CookieJar {
   readonly cookies: Map<string, string>;
   readonly lifetimesMs: Map<string, number>;
 }
 
-/** @param refused like a browser whose visitor has blocked cookies. */
+/** @param refused whether the jar drops every write, as in a browser that blocks cookies. */
 export function fakeJar(start: Readonly<Record<string, string>> = {}, { refused = false } = {}): FakeJar {
   const cookies = new Map(Object.entries(start));
   const lifetimesMs = new Map<string, number>();

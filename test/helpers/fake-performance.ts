@@ -7,23 +7,23 @@ import { type HandClock, handClock } from './hand-clock.ts';
 
 export type PerformanceOptions = PerformanceReportOptions & ReportDecisionOptions;
 
-/** The options of performance reports: what the page and its browser do is said by the test. */
+/** The options of performance reports, with page and browser events that the test emits. */
 export interface FakePerformance {
   readonly clock: HandClock;
   readonly options: PerformanceOptions;
-  /** Settings that were asked for, and their answers. */
+  /** Requested settings, and their responses. */
   readonly asked: { request: HttpRequest; timeoutMs: number }[];
   answer(status: number, text: string): void;
-  /** Lists of records that were sent, decoded from JSON. */
+  /** Sent lists of records, decoded from JSON. */
   readonly sent: unknown[];
-  /** web-vitals has a value; the browser has an entry of that type. */
+  /** Emits a value of web-vitals, or an entry of the browser. */
   metric(name: Metric['name'], value: number): void;
   entry(entry: { entryType: string; name?: string; startTime?: number; duration?: number; processingStart?: number }): void;
   leave(): void;
   comeBack(): void;
-  /** Types of entries that were looked for at once. */
+  /** Types of entries that were observed together. */
   readonly looks: string[];
-  /** The listeners for `beforeunload` now on the page. */
+  /** The current listeners for `beforeunload`. */
   readonly unloadListeners: Set<() => void>;
 }
 
@@ -48,7 +48,11 @@ export function fakePerformance(changes: Partial<PerformanceOptions> = {}): Fake
       });
     },
     sendRecords: (records) => void sent.push(records.map((record) => JSON.parse(record))),
-    life: { whenActivated: (work) => work(), onReturn: (work) => void returning.push(work), sinceLoadMs: () => 0 },
+    life: {
+      whenActivated: (callback) => callback(),
+      onReturn: (callback) => void returning.push(callback),
+      sinceLoadMs: () => 0,
+    },
     watchEntries(type, onEntry) {
       entryListeners.set(type, onEntry);
       return { look: () => looks.push(type), stop: () => entryListeners.delete(type) };
@@ -63,8 +67,8 @@ export function fakePerformance(changes: Partial<PerformanceOptions> = {}): Fake
     newId: () => 'minted',
     mayTrack: () => true,
     listedFlags: null,
-    onLeave: (work) => void leaving.push(work),
-    beforeUnload: (work) => ({ arm: () => unloadListeners.add(work), disarm: () => unloadListeners.delete(work) }),
+    onLeave: (callback) => void leaving.push(callback),
+    beforeUnload: (callback) => ({ arm: () => unloadListeners.add(callback), disarm: () => unloadListeners.delete(callback) }),
     ...changes,
   };
   return {
@@ -82,11 +86,11 @@ export function fakePerformance(changes: Partial<PerformanceOptions> = {}): Fake
   };
 }
 
-function runAll(works: readonly (() => void)[]): void {
-  for (const work of works) work();
+function runAll(callbacks: readonly (() => void)[]): void {
+  for (const callback of callbacks) callback();
 }
 
-/** A settings answer with all flags on. */
+/** A settings response with all flags on. */
 export const allOn = JSON.stringify({
   pageLoadId: 'load-1',
   settings: { 'rum-rollout': true, 'track-page-speed-rollout': true, 'track-user-timing-rollout': true },

@@ -2,10 +2,10 @@ import type { Telemetry } from '../../runtime/features/delivery/event.ts';
 import type { Receipt } from '../../runtime/features/delivery/receipt.ts';
 import type { Sender } from '../../runtime/features/delivery/sender.ts';
 
-/** Keeps what was sent and answers what it is told to. */
+/** Records sent events and returns the given responses. */
 export interface FakeSender extends Pick<Sender, 'send'> {
   readonly sent: (Telemetry & { readonly id?: string })[];
-  /** The fields of what was sent. */
+  /** The fields of each sent event. */
   fields(index: number): Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ export function fakeSender(answer: () => Receipt | Promise<Receipt> = () => ({ s
   };
 }
 
-/** Window of a page at `/about/?a=b#team`. */
+/** The window of a page at `/about/?a=b#team`. */
 export const fakePageWindow = (path = '/about/') => ({
   location: new URL(`http://clean.localhost${path}?a=b#team`),
   document: { referrer: 'http://elsewhere.example/' },

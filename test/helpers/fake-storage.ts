@@ -2,13 +2,13 @@ import type { PageStorage } from '../../runtime/browser/storage.ts';
 
 export interface FakeStorage extends PageStorage {
   readonly items: Map<string, string>;
-  /** Refuses everything from now on, as in a browser that blocks site data. */
+  /** Refuses every access from now on, as in a browser that blocks site data. */
   refuse(): void;
-  /** Takes no more than so many characters in all, keys included. */
+  /** Limits the storage to so many characters, keys included. */
   limit(characters: number): void;
 }
 
-/** A site's lasting storage in memory; give the same one to two tabs. */
+/** A site's storage in memory; two tabs share it if they are given the same one. */
 export function fakeStorage(): FakeStorage {
   const items = new Map<string, string>();
   let isRefused = false;

@@ -5,21 +5,21 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger on the page's screen, as the browser's own input: presses, moves and leaves, or is taken over by scrolling. */
+/** A finger on the page's screen, as input of the browser: it presses, moves, and is lifted or taken over by scrolling. */
 export interface Finger {
   down(at: Point): Promise<void>;
   move(to: Point): Promise<void>;
   up(): Promise<void>;
-  /** Down, along the way in steps of about this many ms, and up. */
+  /** Presses, moves along the path in steps of about `stepMs`, and lifts. */
   swipe(from: Point, to: Point, options?: { readonly steps?: number; readonly stepMs?: number }): Promise<void>;
-  /** A second finger comes down beside the first. */
+  /** Adds a second finger beside the first. */
   second(at: Point): Promise<void>;
 }
 
 export async function createFinger(page: Page): Promise<Finger> {
   const session: CDPSession = await page.createCDPSession();
   let first: Point = { x: 0, y: 0 };
-  // Times are said, not waited for: a busy machine does not slow the finger down.
+  // Events carry their times, so that a busy machine does not slow the gesture down.
   let atSeconds = Date.now() / 1000;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
     session.send('Input.dispatchTouchEvent', {

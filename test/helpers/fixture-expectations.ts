@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { listFixtureSites } from '../../fake-server/start.ts';
 
-/** A finding that an audit of a fixture site must give; what is absent is not compared. */
+/** A finding that an audit of a fixture site must report; absent keys are not compared. */
 interface ExpectedFinding {
   readonly ruleId: string;
   readonly severity: string;
   readonly subject: string;
   readonly journeys: readonly string[];
-  /** Path of the script or answer that is to blame. */
+  /** Path of the responsible script or response. */
   readonly source?: string;
   readonly line?: number;
 }
 
-/** `expect.json` of a fixture site: everything an audit finds, by page; it must find nothing else. */
+/** `expect.json` of a fixture site: all findings of an audit, by page. */
 export interface SiteExpectation {
   readonly note: string;
   readonly exit: number;
   readonly pages: Readonly<Record<string, readonly ExpectedFinding[]>>;
 }
 
-/** The expectations of every fixture site, by its id. A site without one is an error. */
+/** Reads the expectations of every fixture site, by its id. Throws for a site without them. */
 export async function fixtureExpectations(): Promise<ReadonlyMap<string, SiteExpectation>> {
   const ids = await listFixtureSites();
   return new Map(

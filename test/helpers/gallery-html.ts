@@ -1,4 +1,4 @@
-/** Server HTML of gallery blocks as wild §2 describes it. */
+/** Server HTML of gallery blocks, as on published pages. */
 
 export interface SlideOptions {
   readonly size?: string;
@@ -18,7 +18,7 @@ const controls = `<div class="sqs-gallery-meta-container"><div class="sqs-galler
 export interface BlockHtml {
   readonly id?: string;
   readonly data?: object;
-  /** Instead of `data`: the attribute as the server wrote it, with its quotes; empty for none. */
+  /** Replaces `data`: the attribute as the server wrote it, with its quotes; empty for a block without the attribute. */
   readonly attribute?: string;
   readonly slides: readonly string[];
   readonly thumbnails?: readonly (string | { readonly name: string; readonly size: string })[];

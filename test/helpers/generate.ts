@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1; the same seed gives the same numbers. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -33,8 +33,8 @@ const texts = [
 const numbers = [0, 1, 2, 3, 10, 250, 1.5, 0.25, 89.1304347826087, -1, -0.5, 100_000, 1e21];
 
 /**
- * A value of the schema's shape, drawn from few but nasty texts and numbers. Refinements and bounds are obeyed in the fields of
- * objects alone: the caller keeps what the schema accepts.
+ * Returns a value of the schema's shape, drawn from few but hostile texts and numbers. Refinements and bounds hold in the fields of
+ * objects only; the caller keeps the values that the schema accepts.
  */
 const generate = (schema: z.core.$ZodType, random: () => number): unknown => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -63,7 +63,7 @@ const generate = (schema: z.core.$ZodType, random: () => number): unknown => {
         Array.from({ length: Math.floor(random() * 3) }, () => [pick(['a', '1', '10', '@x.y']), generate(def.valueType, random)]),
       );
     case 'object':
-      // Field by field: of objects made at one go nearly all have a field that is refused.
+      // Drawn field by field, since nearly all objects drawn at once have a refused field.
       return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, acceptedField(inner, random)]));
     case 'unknown':
       return pick([null, 1, 'x', [], {}]);
@@ -72,14 +72,14 @@ const generate = (schema: z.core.$ZodType, random: () => number): unknown => {
   }
 };
 
-/** The first value that the field accepts; where none of 200 is, the last: then nothing accepts the object. */
+/** Returns the first of 200 values that the field accepts, or the last one, with which the object is refused. */
 const acceptedField = (schema: z.core.$ZodType, random: () => number): unknown => {
   let value = generate(schema, random);
   for (let tries = 1; tries < 200 && !z.core.safeParse(schema, value).success; tries += 1) value = generate(schema, random);
   return value;
 };
 
-/** `count` different values that the schema accepts. */
+/** Returns `count` different values that the schema accepts. */
 export const accepted = (schema: z.ZodType, count: number, seed = 1): readonly unknown[] => {
   const random = seededRandom(seed);
   const found: unknown[] = [];

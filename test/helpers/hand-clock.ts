@@ -1,16 +1,16 @@
 import type { Clock } from '../../runtime/browser/clock.ts';
 
-/** A clock that a test turns by hand. */
+/** A clock whose time a test passes by hand. */
 export interface HandClock extends Clock {
-  /** Lets the time pass and does all work that falls due, in its order. */
+  /** Lets the time pass and runs the callbacks that fall due, in their order. */
   turn(ms: number): void;
 }
 
 export function handClock(startMs = 1_700_000_000_000): HandClock {
   let nowMs = startMs;
-  let waiting: { atMs: number; work: () => void }[] = [];
-  const after = (delayMs: number, work: () => void) => {
-    const entry = { atMs: nowMs + delayMs, work };
+  let waiting: { atMs: number; callback: () => void }[] = [];
+  const after = (delayMs: number, callback: () => void) => {
+    const entry = { atMs: nowMs + delayMs, callback };
     waiting.push(entry);
     return () => {
       waiting = waiting.filter((other) => other !== entry);
@@ -19,7 +19,7 @@ export function handClock(startMs = 1_700_000_000_000): HandClock {
   return {
     now: () => nowMs,
     after,
-    whenIdle: (work) => after(0, work),
+    whenIdle: (callback) => after(0, callback),
     turn(ms) {
       const endMs = nowMs + ms;
       for (;;) {
@@ -27,7 +27,7 @@ export function handClock(startMs = 1_700_000_000_000): HandClock {
         if (!next) break;
         waiting = waiting.filter((other) => other !== next);
         nowMs = next.atMs;
-        next.work();
+        next.callback();
       }
       nowMs = endMs;
     },

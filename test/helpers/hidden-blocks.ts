@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer';
 
-/** Kinds that count as alive unseen: they have no looks of their own, or wait until the visitor wants them. */
+/** Kinds that count as mounted while they are unseen: helpers without contents, and those that open on request. */
 const unseenKinds =
   'section divider mobile-overlay background-overlay reading-progress mobile-folders product-lightbox account video-background door comments-count follow animation tooltip button cart-count floating-cart quick-view donation'.split(
     ' ',
   );
-/** They show their contents in turn: a block inside them need not be seen now. */
+/** Kinds that show their contents in turn: a block inside them may be hidden. */
 const inTurn =
   '[data-ss-block=gallery],[data-ss-block=header],[data-ss-block^=items-],[data-ss-block=portfolio],[data-ss-block=product-gallery],[data-ss-block=accordion],[data-ss-block=menu],[data-ss-block=marquee]';
 
-/** Brings all of the page into view once: the browser says in the next frame what came near, and the blocks are judged in the one after. */
+/** Scrolls through the whole page once: the next frame reports intersections, and the one after judges the blocks. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -20,7 +20,7 @@ export const scrollThrough = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
-/** Each block that is alive and cannot be seen, or says so itself: `kind #id: what hides it`. */
+/** Returns each mounted block that is not seen, or that marks itself so: `kind #id: the rule that hides it`. */
 export const hiddenBlocks = (page: Page): Promise<string[]> =>
   page.evaluate(
     (exempt, turning) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Every animation of the page stands still from now on, those that begin later too: what is read of them needs no quick machine. */
+/** Pauses every animation of the page, also those that start later, so that reading their state needs no fast machine. */
 export async function holdAnimations(page: Page): Promise<{ release(): Promise<void> }> {
   const client = await page.createCDPSession();
   await client.send('Animation.enable');

@@ -1,13 +1,13 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
 export interface HeldRequests {
-  /** Settles when the page has asked for the first of them. */
+  /** Resolves when the page has sent the first of the held requests. */
   readonly asked: Promise<void>;
-  /** Lets them go on, and those that follow. */
+  /** Releases the held requests and all later ones. */
   release(): void;
 }
 
-/** Keeps requests to addresses like `pattern` waiting. The page's requests are intercepted already, and something else answers them. */
+/** Holds requests to addresses that match `pattern`. Interception of the page's requests must be on, with a handler for the others. */
 export function holdRequests(page: Page, pattern: RegExp): HeldRequests {
   let isAsked = (): void => {};
   let isReleased = (): void => {};
@@ -17,7 +17,7 @@ export function holdRequests(page: Page, pattern: RegExp): HeldRequests {
   const released = new Promise<void>((resolve) => {
     isReleased = resolve;
   });
-  // Puppeteer waits for what is answered here before it lets a request go on.
+  // Puppeteer waits for the handlers' promises before it continues a request.
   const hold = async (request: HTTPRequest): Promise<void> => {
     if (!pattern.test(request.url())) return;
     isAsked();

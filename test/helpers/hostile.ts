@@ -4,7 +4,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Values that data from outside may hold where something else was expected. */
+/** Values of other types that data from outside may hold. */
 export const hostileValues: readonly unknown[] = [
   ...[undefined, null, '', ' ', 'x', '0', '1e999', 'true', '<p>', '__proto__', '\u0000', '💥', 'x'.repeat(100_000)],
   ...[true, false, 0, -1, -0, 1.5, 1e300, Number.NaN, Number.POSITIVE_INFINITY, 10n, Symbol('s')],

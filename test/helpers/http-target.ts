@@ -10,7 +10,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A small web server for tests: keeps what came, and answers as it is told. */
+/** A small web server for tests, which records requests and sends the given responses. */
 export interface HttpTarget {
   readonly url: string;
   readonly port: number;
@@ -22,7 +22,7 @@ type Answer = (request: Received, response: ServerResponse, index: number) => vo
 
 const ok: Answer = (_request, response) => void response.end('{}');
 
-/** Requests under `/__ss/` are answered 404 and not kept, as a server without a journal does; `control` may answer them. */
+/** Requests under `/__ss/` get 404 and are not recorded, as on a server without a journal; `control` may respond to them. */
 export async function startHttpTarget(answer: Answer = ok, control?: Answer): Promise<HttpTarget> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function startHttpTarget(answer: Answer = ok, control?: Answer): Pr
   };
 }
 
-/** A target with a journal like the platform's: `keep` decides what is entered for a request, and how often. */
+/** A target with a journal like the platform's: `keep` returns the entries of a request. */
 export async function startJournalTarget(
   answer: Answer = ok,
   entriesFor: (request: Received, index: number) => readonly object[] = (request) => [{ headers: request.headers }],

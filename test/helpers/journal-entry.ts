@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** A valid hit on the site `clean`, with other fields as a test needs them. */
+/** A valid hit on the site `clean`; `changes` overwrite fields. */
 export const journalEntry = (fields: Partial<JournalEntry> = {}): JournalEntry => ({
   seq: 1,
   time: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take 11 s of CPU or more, or wait as long: begun last, one would leave the other core with nothing to do. */
+/** Files that take 11 s or more; they start first, so that none is left alone at the end on one core. */
 const long = [
   'scripts/new.test',
   'cli/audit/queue/enqueue.test',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What was measured on rendered pages: a gallery's block data beside what its elements looked like. */
+/** Measurements of rendered pages: a gallery's block data beside the boxes of its elements. */
 export interface MeasuredGallery {
   readonly widthPx: number;
   readonly block: Readonly<Record<string, unknown>> & { readonly design: string };
@@ -39,7 +39,7 @@ const lines = <T>(file: string): readonly T[] =>
 export const measuredGalleries = (): readonly MeasuredGallery[] => lines('galleries');
 export const measuredImages = (): readonly MeasuredImage[] => lines('images');
 
-/** `left: 1.5px; top: 0px` as numbers by name. */
+/** Reads `left: 1.5px; top: 0px` as numbers by name. */
 export const pixels = (style: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...style.matchAll(/([a-z-]+):\s*(-?[\d.]+(?:e-?\d+)?)px/g)].map(([, name = '', value]) => [name, Number(value)]),

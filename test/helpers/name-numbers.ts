@@ -1,4 +1,4 @@
-/** Reads `PHYSICAL 1, DIGITAL 2` as a table, so that tests can hold the specification's own lists. */
+/** Reads `PHYSICAL 1, DIGITAL 2` as a table, the form in which tests list enumerations. */
 export const nameNumbers = (list: string): Record<string, number> =>
   Object.fromEntries(
     list.split(',').map((entry) => {

@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer';
 
 const stopped = new WeakSet<Page>();
 
-/** Whether time has been passed on the page: from then on its clock stands still in between, in each document of the tab. */
+/** Whether time has been passed on the page: from then on the clock of each document in the tab stands still in between. */
 export const isStopped = (page: Page): boolean => stopped.has(page);
 
-/** Lets the page's clock run through this time at once: its timers fall due, nobody waits. */
+/** Advances the page's clock at once: timers fall due without waiting. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   stopped.add(page);
   const session = await page.createCDPSession();

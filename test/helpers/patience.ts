@@ -1,2 +1,2 @@
-/** How long tests wait for what must come. Much more than it takes: a busy machine is no reason to be red. */
+/** Time limits of waits in tests. They are far above the usual duration, so that a busy machine fails no test. */
 export const patienceMs = 60_000;

@@ -2,12 +2,12 @@ import type { Page } from 'puppeteer';
 import { isStopped } from './pass-time.ts';
 import { patienceMs } from './patience.ts';
 
-/** How often a page looks whether what is waited for is there. */
+/** Interval at which the page evaluates a condition. */
 const lookEveryMs = 20;
 
 /**
- * The page, which waits as long as tests do, and looks by a timer: Puppeteer looks in each frame, and a frame that nothing else asks
- * for takes more of the machine than what is looked for. Where the page's clock stands still only frames come.
+ * Wraps the page's waits: their limits are those of tests, and a timer polls the condition. Puppeteer polls in each frame, and a frame
+ * that nothing else requests costs more than the condition. While the page's clock stands still, only frames run.
  */
 export function patientPage(page: Page): Page {
   page.setDefaultTimeout(patienceMs);

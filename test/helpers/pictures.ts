@@ -6,8 +6,8 @@ const svg = (width = '', height = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
 
 /**
- * The site with every picture `/img/NAME-WxH.svg`, served by the platform. Unlike `servePictures` it leaves the page's other
- * requests and the browser's cache alone.
+ * Returns the site with every picture `/img/NAME-WxH.svg` served by the platform. Unlike `servePictures` it leaves the page's other
+ * requests and the browser's cache unchanged.
  */
 export const withPictures = (site: Site): Site => ({
   ...site,
@@ -18,7 +18,7 @@ export const withPictures = (site: Site): Site => ({
   },
 });
 
-/** The list of addresses that a page of such a site requests, in order, which grows. */
+/** The growing list of addresses that a page of such a site requests, in order. */
 export function picturesAskedOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ export function picturesAskedOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Responds to every picture of the page, `/img/NAME-WxH.svg`. Returns the list of addresses requested, in order, which grows. */
+/** Responds to every picture of the page, `/img/NAME-WxH.svg`. Returns the growing list of requested addresses, in order. */
 export async function servePictures(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.setRequestInterception(true);

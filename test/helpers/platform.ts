@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { loadSites, type Platform, type ServedPlatform, type StartOptions, start } from '../../fake-server/start.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Writes files below a folder, making the folders they lie in. */
+/** Writes files below a folder, with the folders in between. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -13,7 +13,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A folder of that name with these files in it, gone after the test. */
+/** Creates a folder of that name with these files, which is removed after the test. */
 export function siteFolder(name: string, files: Readonly<Record<string, string | Buffer>>): string {
   const folder = join(temporaryFolder(), name);
   mkdirSync(folder);
@@ -21,7 +21,7 @@ export function siteFolder(name: string, files: Readonly<Record<string, string |
   return folder;
 }
 
-/** A platform at a free port that is closed after the test; without targets it serves one small saved page, `home`. */
+/** Starts a platform on a free port that is closed after the test; without targets it serves one small saved page, `home`. */
 export async function startPlatform(targets?: readonly string[], options: Partial<StartOptions> = {}): Promise<ServedPlatform> {
   const sites = await loadSites(targets ?? [siteFolder('home', { 'index.html': '<title>Home</title><p>Hello' })]);
   const platform = await start({ ...options, sites });
@@ -36,17 +36,17 @@ export interface CallOptions {
   readonly body?: string | Buffer;
 }
 
-export interface CallAnswer {
+export interface CallResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The text as JSON. */
+  /** The body, parsed as JSON. */
   json(): never;
 }
 
-/** One HTTP request with a Host header of the caller's choice. Paths are sent as written. */
-export function call(platform: Platform, path: string, options: CallOptions = {}): Promise<CallAnswer> {
+/** Sends one HTTP request with the given Host header. Paths are sent as written. */
+export function call(platform: Platform, path: string, options: CallOptions = {}): Promise<CallResponse> {
   const { method = 'GET', host = `localhost:${platform.port}`, headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: platform.port, path, method, headers: { host, ...headers } }, (response) => {

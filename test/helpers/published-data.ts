@@ -1,4 +1,4 @@
-/** Blocks and settings in the shapes that published pages hold, reduced; ids and texts are made up. */
+/** Blocks and settings in the shapes of published pages, shortened, with made-up ids and texts. */
 
 type Data = Readonly<Record<string, unknown>>;
 

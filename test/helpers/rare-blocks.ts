@@ -1,4 +1,4 @@
-/** Blocks that few pages have, as a server writes them: wild 2 §6, spec 2 §3. */
+/** Server HTML of blocks that few published pages have. */
 
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const block = (type: number, kind: string, content: string, data?: unknown, id = kind) =>
@@ -8,7 +8,7 @@ const track = (title: string, attributes = 'data-author="The Tide" data-show-dow
   `<div class="sqs-audio-embed" data-url="/track.mp3" data-mime-type="audio/mpeg" data-title="${title}" ${attributes} data-design-style="minimal" data-color-theme="dark"></div>`;
 export const audio = (title: string, attributes?: string) =>
   block(41, 'audio', track(title, attributes), undefined, `audio-${title}`);
-/** An album may hold 60 tracks. */
+/** An album has up to 60 tracks. */
 export const album = (count: number) =>
   block(60, 'album', Array.from({ length: count }, (_, at) => track(`Track ${at + 1}`)).join(''));
 
@@ -73,7 +73,7 @@ export const commentsCount = '<p><span class="disqus-comment-count" data-disqus-
 export const videoBackground = (url: string) =>
   `<section class="page-section" style="position:relative;height:240px"><div class="section-border"><div class="section-background"><div data-controller="VideoBackground"><div class="sqs-video-background content-fill" data-config-url="${url}" data-config-playback-speed="1" data-config-filter="3" data-config-filter-strength="85" style="overflow:hidden"><img class="custom-fallback-image" data-src="/img/kiln-320x180.svg" data-image="/img/kiln-320x180.svg" data-image-dimensions="320x180" data-load="false" alt="A kiln"></div></div></div></div><p>Over a film</p></section>`;
 
-/** What the server has written whole: nothing lives in it. */
+/** Blocks that the server renders completely; no part of the runtime mounts them. */
 export const still = [
   block(
     61,
@@ -95,7 +95,7 @@ const productFigure = (at: number) =>
   `<figure class="gallery-lightbox-item" data-slide-url="s${at}"><div class="gallery-lightbox-item-img content-fit"><img data-src="/img/kiln-320x180.svg" data-image="/img/kiln-320x180.svg" data-image-dimensions="320x180" alt="Mug ${at}" data-load="false"></div></figure>`;
 export const productGallery = `<section id="pdp" class="ProductItem" data-controller="ProductGallery"><section class="ProductItem-gallery" data-product-gallery="container"><div class="ProductItem-gallery-slides" data-product-gallery="slides" style="position:relative;width:200px;height:112px">${productSlide(1)}${productSlide(2)}<div class="gallery-lightbox-outer-wrapper" data-use-image-loader="true" data-controller="Lightbox" style="display:none"><div class="gallery-lightbox"><div class="gallery-lightbox-list">${productFigure(1)}${productFigure(2)}</div></div></div></div><div class="ProductItem-gallery-thumbnails" data-product-gallery="thumbnails"><button class="ProductItem-gallery-thumbnails-item" data-product-gallery="thumbnails-item" aria-label="Thumb 1" style="width:60px"><img data-load="false" data-src="/img/kiln-320x180.svg" data-image-dimensions="320x180" alt=""></button><button class="ProductItem-gallery-thumbnails-item" data-product-gallery="thumbnails-item" aria-label="Thumb 2" style="width:60px"><img data-load="false" data-src="/img/kiln-320x180.svg" data-image-dimensions="320x180" alt=""></button></div></section></section>`;
 
-/** A folder in an older template's overlay. */
+/** A folder in the overlay of an older template. */
 export const mobileFolder = {
   toggle:
     '<button class="Mobile-overlay-nav-item Mobile-overlay-nav-item--folder" data-controller-folder-toggle="work"><span>Work</span></button>',

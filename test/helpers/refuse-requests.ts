@@ -1,8 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
 /**
- * Lets requests to addresses like `pattern` fail, until the returned function is called. The page's requests are intercepted
- * already: a content blocker as Chromium without a window has it comes too late for the first of them.
+ * Fails requests to addresses that match `pattern` until the returned function is called. Interception of the page's requests must
+ * be on: the request blocking of the headless shell misses a page's first requests.
  */
 export function refuseRequests(page: Page, pattern: RegExp): () => void {
   const refuse = (request: HTTPRequest): void => {

@@ -2,14 +2,14 @@ import type { BrowserContext, CDPSession, Page } from 'puppeteer';
 import { isStopped } from './pass-time.ts';
 import { patientPage } from './patient-page.ts';
 
-/** A tab that one test has to itself. */
+/** A tab that belongs to one test at a time. */
 export interface TakenTab {
   readonly page: Page;
-  /** Ends the visit: the page is left, and nothing of it stays but the cache. */
+  /** Ends the visit: leaves the page, and clears everything but the browser's cache. */
   leave(): Promise<void>;
 }
 
-/** A tab for one test after the other. `take` returns null while a test has it. */
+/** A tab that tests use one after the other. `take` returns null while a test has it. */
 export function reusedTab(
   newContext: () => Promise<BrowserContext>,
   closeContext: (context: BrowserContext) => Promise<void>,
@@ -27,7 +27,7 @@ export function reusedTab(
         page,
         async leave() {
           if (!isTaken) return;
-          // A dialog, an endless script or a clock that stands still would hold the next test up: it gets a new tab.
+          // A dialog, an endless script or a stopped clock would block the next test, which gets a new tab then.
           const isClean =
             !isStopped(page) &&
             (await clean(page).then(
@@ -48,7 +48,7 @@ export function reusedTab(
 const scriptsOf = new WeakMap<Page, string[]>();
 const sessionsOf = new WeakMap<Page, CDPSession[]>();
 
-/** A tab that knows which scripts were put ahead of its pages, and who has set something in it by the browser's protocol. */
+/** A tab that records the scripts injected ahead of its pages, and the protocol sessions that changed its state. */
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = patientPage(await context.newPage());
   const identifiers: string[] = [];
@@ -70,7 +70,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Leaves the page, and makes the tab like a new one. */
+/** Leaves the page and resets the tab to the state of a new one. */
 async function clean(page: Page): Promise<void> {
   for (const event of [
     'request',
@@ -84,7 +84,7 @@ async function clean(page: Page): Promise<void> {
   ] as const)
     page.removeAllListeners(event);
   for (const identifier of scriptsOf.get(page)?.splice(0) ?? []) await page.removeScriptToEvaluateOnNewDocument(identifier);
-  // What a session has set ends with it, as animations that stand still.
+  // State that a session has set, such as paused animations, ends with the session.
   for (const session of sessionsOf.get(page)?.splice(0) ?? []) await session.detach().catch(() => {});
   await page.setRequestInterception(false);
   await page.setOfflineMode(false);
@@ -94,10 +94,10 @@ async function clean(page: Page): Promise<void> {
     try {
       sessionStorage.clear();
       localStorage.clear();
-      // What a page keeps when it is left, a draft for one, would be there again.
+      // Storage that a page writes when it is left, such as a draft, would be there in the next test.
       Storage.prototype.setItem = () => {};
     } catch {
-      // A page may keep its storage to itself.
+      // An opaque origin refuses access to its storage.
     }
   });
   await page.goto('about:blank');

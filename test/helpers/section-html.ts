@@ -1,11 +1,11 @@
-/** Server HTML of the gallery sections that show one slide at a time, as published pages have it. */
+/** Server HTML of gallery sections that show one slide at a time, as on published pages. */
 
 export interface SectionHtml {
   readonly id?: string;
-  /** Attributes of the section's root, which its style sheets read as well; those of `attributes` are added to it. */
+  /** Attributes of the section's root, which style sheets select by; those of `attributes` are added. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly props?: object;
-  /** Names of the pictures, each with its size. */
+  /** Names of the pictures, with their sizes. */
   readonly pictures?: readonly (readonly [name: string, size: string])[];
 }
 
@@ -70,7 +70,7 @@ export const slideshowSection = (options: SectionHtml = {}): string => {
   );
 };
 
-/** A slideshow as wide as the page, with bullets. */
+/** A slideshow of the page's width, with bullets. */
 export const fullscreenSection = (options: SectionHtml = {}): string => {
   const kind = 'fullscreen-slideshow';
   const attributes = {
@@ -93,7 +93,7 @@ export const fullscreenSection = (options: SectionHtml = {}): string => {
   );
 };
 
-/** Slides of one height in a row. */
+/** Slides of equal height in a row. */
 export const reelSection = (options: SectionHtml = {}): string =>
   root(
     'reel',

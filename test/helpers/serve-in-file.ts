@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
 export interface FileServer {
-  /** The port it listens at; there while the tests run. */
+  /** The server's port; set while the tests run. */
   readonly port: number;
 }
 
-/** A web server on this machine for all tests of a file, at a free port; call it once, at the top or in a `describe`. */
+/** Starts a local web server on a free port for all tests of a file; call it once, at the top or in a `describe`. */
 export function serveInFile(listener: RequestListener): FileServer {
   const server = createServer(listener);
   beforeAll(async () => {

@@ -1,18 +1,18 @@
 import type { Clock } from '../../runtime/browser/clock.ts';
 
-/** A clock that a test turns by hand, for code that waits for promises between its timers. */
+/** A clock whose time a test passes by hand, for code that awaits promises between its timers. */
 export interface SettlingClock extends Clock {
-  /** Turns it on by so many ms: what is due is done in order, and promises settle in between. */
+  /** Advances the time by so many ms: due callbacks run in order, and promises settle in between. */
   turn(byMs: number): Promise<void>;
-  /** Timers that are set and not due yet. */
+  /** Pending timers. */
   readonly pending: number;
 }
 
 export function settlingClock(startMs = 1_700_000_000_000): SettlingClock {
   let nowMs = startMs;
-  let timers: { readonly atMs: number; readonly work: () => void }[] = [];
-  const after: Clock['after'] = (delayMs, work) => {
-    const timer = { atMs: nowMs + delayMs, work };
+  let timers: { readonly atMs: number; readonly callback: () => void }[] = [];
+  const after: Clock['after'] = (delayMs, callback) => {
+    const timer = { atMs: nowMs + delayMs, callback };
     timers = [...timers, timer].sort((one, other) => one.atMs - other.atMs);
     return () => {
       timers = timers.filter((other) => other !== timer);
@@ -21,7 +21,7 @@ export function settlingClock(startMs = 1_700_000_000_000): SettlingClock {
   return {
     now: () => nowMs,
     after,
-    whenIdle: (work) => after(0, work),
+    whenIdle: (callback) => after(0, callback),
     get pending() {
       return timers.length;
     },
@@ -31,7 +31,7 @@ export function settlingClock(startMs = 1_700_000_000_000): SettlingClock {
       for (let next = timers[0]; next && next.atMs <= endMs; next = timers[0]) {
         timers = timers.slice(1);
         nowMs = next.atMs;
-        next.work();
+        next.callback();
         await settle();
       }
       nowMs = endMs;
@@ -39,5 +39,5 @@ export function settlingClock(startMs = 1_700_000_000_000): SettlingClock {
   };
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until every promise that can settle has settled. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

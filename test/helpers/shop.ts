@@ -1,5 +1,5 @@
 import type { Platform } from '../../fake-server/start.ts';
-import { type CallAnswer, call, jsonHeaders, siteFolder, startPlatform } from './platform.ts';
+import { type CallResponse, call, jsonHeaders, siteFolder, startPlatform } from './platform.ts';
 
 export const mugId = '66c0ffee0000000000000001';
 export const printId = '66c0ffee0000000000000002';
@@ -40,14 +40,14 @@ export const shopPage = `<title>Shop</title>${productHtml(mugId, 'A mug', mugVar
 ${productHtml(printId, 'A print', [{ id: 'print', sku: 'SQ0000003', price: 2000, unlimited: true }], 2)}
 ${productHtml(cardId, 'A gift card', [{ id: 'card', sku: 'SQ0000004', price: 5000 }], 4)}`;
 
-/** A platform that serves the shop, and has served its page. */
+/** A platform that serves the shop and has served its page once. */
 export async function startShop(page = shopPage): Promise<Platform> {
   const platform = await startPlatform([siteFolder('shop', { 'index.html': page })]);
   await call(platform, '/');
   return platform;
 }
 
-/** A visitor of the shop: keeps cookies as a browser does. */
+/** A visitor of the shop, with cookies as a browser keeps them. */
 export function shopper(platform: Platform) {
   const jar = new Map<string, string>();
   const send = async (
@@ -55,7 +55,7 @@ export function shopper(platform: Platform) {
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<CallAnswer> => {
+  ): Promise<CallResponse> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await call(platform, path, {
       method,
@@ -69,7 +69,7 @@ export function shopper(platform: Platform) {
     }
     return answer;
   };
-  const cartOf = (answer: CallAnswer) => (answer.json() as { cart: ShopCart }).cart;
+  const cartOf = (answer: CallResponse) => (answer.json() as { cart: ShopCart }).cart;
   return {
     jar,
     send,

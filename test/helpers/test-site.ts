@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../../fake-server/start.ts';
 
-/** One page of a site that exists for a test only. */
+/** One page of a site that is defined in a test. */
 export interface TestPage {
-  /** What the page assigns to `Static.SQUARESPACE_CONTEXT`; null for a page that assigns nothing. */
+  /** Assigned to `Static.SQUARESPACE_CONTEXT`; null for a page without the assignment. */
   readonly context?: object | null;
-  /** The context is assigned at the end of the body, after the boot script has run. */
+  /** Whether the context is assigned at the end of the body, after the boot script has run. */
   readonly contextLast?: boolean;
-  /** Language of the page, `en` if it is not given; Hebrew and Arabic pages are written from right to left. */
+  /** Language of the page, `en` by default; Hebrew and Arabic pages are written from right to left. */
   readonly lang?: string;
-  /** Put into the head, before the boot script. */
+  /** Added to the head, before the boot script. */
   readonly head?: string;
-  /** Whether the page links the platform's style sheet, as published pages do; true if it is not given. */
+  /** Whether the page links the platform's style sheet, as published pages do; true by default. */
   readonly platformCss?: boolean;
   readonly body?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A context like a plain page's: nobody signed in, no cookie settings. */
+/** The context of a plain page: no one is signed in, no cookie settings. */
 export const plainContext = {
   pageType: 2,
   templateId: 't1',
@@ -26,7 +26,7 @@ export const plainContext = {
   collection: { id: 'c1', title: 'Plain', fullUrl: '/', type: 10, permissionType: 1 },
 };
 
-/** A site in memory: address to page. The boot script stands last in each head, as on every site. */
+/** A site in memory, as pages by address. The boot script is the last element of each head, as on every site. */
 export function testSite(id: string, pages: Readonly<Record<string, TestPage>>): Site {
   return {
     id,
@@ -43,7 +43,7 @@ export function testSite(id: string, pages: Readonly<Record<string, TestPage>>):
   };
 }
 
-/** What every published page links: parts of it are hidden until the runtime has marked them. */
+/** The style sheet that every published page links: it hides parts until the runtime has marked them. */
 const platformSheet = fileURLToPath(new URL('../../fixtures/platform/platform.css', import.meta.url));
 
 function render(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createVisit } from '../../runtime/features/visit/visit.ts';
 
-// The rules of spec 1 §4 and §5 a second time, in other words: a browser that forgets, hands that corrupt, a visitor who hits.
+// The rules of the visit cookies, written a second time: a browser that drops cookies, corrupt values, and a visitor's hits.
 
 const recordPattern = /^[^|;,\s]+(\|[1-9][0-9]*){4}$/;
 const sessionPattern = /^[1-9][0-9]*$/;
@@ -9,7 +9,7 @@ const thirtyMinutesMs = 30 * 60 * 1000;
 const twoYearsMs = 2 * 365 * 24 * 60 * 60 * 1000;
 const days390Ms = 390 * 24 * 60 * 60 * 1000;
 
-/** A browser's jar: cookies end at their time. */
+/** A browser's cookie jar, which drops cookies at their expiry. */
 function browserJar(now: () => number, isRefused: () => boolean) {
   const kept = new Map<string, { value: string; endsMs: number }>();
   const read = (name: string) => {
@@ -31,7 +31,7 @@ interface Expected {
   sessionEndsMs: number;
 }
 
-/** mulberry32: the same numbers for the same seed. */
+/** mulberry32, a seeded generator: the same seed gives the same numbers. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,7 +57,7 @@ const brokenRecords = [
 const brokenSessions = ['', '0', '01', '-1', '1.5', 'x', ' 1'];
 const gapsMs = [1, 60_000, thirtyMinutesMs - 1, thirtyMinutesMs, thirtyMinutesMs + 1, 86_400_000, days390Ms, twoYearsMs + 1];
 
-/** One sequence of 30 steps, the same for the same seed; fails where the runtime and the rules differ. */
+/** Runs one sequence of 30 steps, determined by the seed; fails where the runtime and the model differ. */
 export function playVisits(seed: number): void {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -1,8 +1,8 @@
 import { mobileFolder } from './rare-blocks.ts';
 
-/** Pages after the shapes of published ones (wild 2): how a server of 7.1 and of 7.0 writes headers, sections, lists and blocks. */
+/** Pages in the shapes of published ones: headers, sections, lists and blocks as servers of 7.1 and 7.0 write them. */
 
-/** A picture on the page's own host, as an image that only a template's code would load. */
+/** A picture on the page's own host, as an image that only a template's code loads. */
 export const lateImage = (size = '320x180', more = '') =>
   `<img alt="A kiln" data-src="/img/kiln-320x180.svg" data-image="/img/kiln-320x180.svg" data-image-dimensions="${size}" data-image-focal-point="0.5,0.5" data-load="false" ${more}>`;
 
@@ -14,14 +14,14 @@ const folderLink = `<div class="header-nav-item header-nav-item--folder"><a clas
 const display = (kind: string) =>
   `<div class="header-display-${kind}" data-content-field="site-title"><div class="header-title-nav-wrapper"><div class="header-title"><div class="header-title-text"><a href="/">Tidewater</a></div></div>${nav(folderButton + folderLink)}</div>${burger}</div>`;
 
-/** The header, everything twice as in the wild, and its menu with one folder. */
+/** The header, with every part twice as on published pages, and a menu with one folder. */
 export const header71 = `<header data-test="header" id="header" class="header theme-col--primary" data-section-theme data-controller="Header" data-current-styles='{"layout":"navRight"}' data-section-id="header" data-header-style="solid" data-first-focusable-element tabindex="-1">
 <div class="sqs-announcement-bar-dropzone"></div><div class="header-announcement-bar-wrapper"><a href="#page" class="header-skip-link">Skip to Content</a><div class="header-inner container--fluid header-mobile-layout-logo-left-nav-right header-layout-nav-right">${display('desktop')}${display('mobile')}</div></div>
 <div class="header-menu header-menu--folder-list bright" data-section-theme="bright" data-section-id="overlay-nav" data-test="header-menu"><div class="header-menu-bg theme-bg--primary"></div><div class="header-menu-nav"><nav class="header-menu-nav-list"><div data-folder="root" class="header-menu-nav-folder"><div class="header-menu-nav-folder-content"><div class="header-menu-nav-wrapper"><div class="container header-menu-nav-item header-menu-nav-item--collection"><a href="/about"><div class="header-menu-nav-item-content">About</div></a></div><div class="container header-menu-nav-item"><a data-folder-id="/work" href="/work"><div class="header-menu-nav-item-content"><span class="visually-hidden">Folder:</span>Work</div></a></div><div data-folder="/work" class="header-menu-nav-folder"><div class="header-menu-nav-folder-content"><div class="header-menu-controls container header-menu-nav-item"><a class="header-menu-controls-control header-menu-controls-control--active" data-action="back" href="/">Back</a></div><div class="container header-menu-nav-item"><a href="/pots"><div class="header-menu-nav-item-content">Pots</div></a></div></div></div></div></div></div></nav></div></div></header>`;
 
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
-/** A section of 7.1; `divider` is its lower edge's JSON. */
+/** A section of 7.1; `divider` is the JSON of its lower edge. */
 export const section71 = (content: string, { background = '', divider = {} as object, id = 's1' } = {}) => {
   const hasDivider = 'enabled' in divider;
   return `<section data-test="page-section" class="page-section full-bleed-section\n  layout-engine-section ${hasDivider ? 'has-section-divider' : ''}" data-section-id="${id}" data-controller="SectionWrapperController" data-current-context='${attribute({ video: null, divider: hasDivider ? divider : { enabled: false }, typeName: 'page' })}' data-animation="none">
@@ -45,7 +45,7 @@ export const portfolio = `<div class="portfolio-hover" data-controller="Portfoli
 export const accordion = (allowsSeveral: '' | 'true', opensFirst: '' | 'true', id = 'a') =>
   `<div class="sqs-block accordion-block sqs-block-accordion" data-block-type="69" id="block-${id}"><div class="sqs-block-content"><ul class="accordion-items-container" data-should-allow-multiple-open-items="${allowsSeveral}" data-is-divider-enabled="true" data-is-expanded-first-item="${opensFirst}" data-accordion-icon-placement="right">${times(2, (index) => `<li class="accordion-item"><h4 class="accordion-item__title-wrapper" role="heading" aria-level="3"><button class="accordion-item__click-target" aria-expanded="false" id="button-block-${id}-${index}" aria-controls="dropdown-block-${id}-${index}"><span class="accordion-item__title">Question ${index}</span><div class="accordion-icon-container" data-is-open="false" aria-hidden="true" style="height:14px;width:14px"><div class="plus"><div class="plus__horizontal-line" style="height:1px"></div><div class="plus__vertical-line" style="height:1px"></div></div></div></button></h4><div class="accordion-item__dropdown" role="region" id="dropdown-block-${id}-${index}" aria-labelledby="button-block-${id}-${index}"><div class="accordion-item__description"><p>Answer ${index}</p></div></div></li>`)}</ul></div></div>`;
 
-/** An older template's bar and overlay: 7.0. */
+/** Bar and overlay of an older template (7.0). */
 export const mobile70 = `<div class="Mobile" data-nc-base="mobile-bar" data-controller="AncillaryLayout"><div class="Mobile-bar Mobile-bar--top" data-nc-group="top" data-controller="MobileOffset"><button class="Mobile-bar-menu" data-nc-element="menu-icon" data-controller-overlay="menu" data-controller="MobileOverlayToggle" aria-label="Open navigation menu">=</button></div><div class="Mobile-overlay"><div class="Mobile-overlay-menu" data-controller="MobileOverlayFolders"><div class="Mobile-overlay-menu-main"><nav class="Mobile-overlay-nav Mobile-overlay-nav--primary"><a href="/about" class="Mobile-overlay-nav-item">About</a>${mobileFolder.toggle}</nav></div><div class="Mobile-overlay-folders">${mobileFolder.panel}</div></div><button class="Mobile-overlay-close" data-controller="MobileOverlayToggle" aria-label="Close navigation menu">x</button><div class="Mobile-overlay-back" data-controller="MobileOverlayToggle"></div></div></div>`;
 
 export const readingPost = `<div class="blog-item-content-wrapper" data-controller="BlogProgressBar"><div class="pie-wrapper" id="pieWrapper"><div class="pie pie--left" id="pieLeft"></div><div class="pie pie--right hide" id="pieRight"></div><div class="mask mask--right hide" id="pieMask"></div><div class="mask mask--left" id="maskLeft"></div></div><div style="height:3000px">A long post</div></div>`;
@@ -64,7 +64,7 @@ const hostedVideo = (ratio: number, variants: string) =>
     },
   });
 
-/** A video block of the site's own; its padding is what the wild has, a shape with a percent sign. */
+/** A video block with a file of the site; its padding is the aspect ratio in per cent, as on published pages. */
 export const nativeVideo = (settings: object | null, id: string) =>
   `<div class="sqs-block video-block sqs-block-video" data-block-type="32" data-sqsp-block="video" id="${id}"><div class="sqs-block-content"><div class="intrinsic" style="max-width:100%"><div class="embed-block-wrapper" style="padding-bottom:1.7777778%;"><div class="sqs-native-video" data-config-block-id="b" data-config-settings='${attribute(settings)}' data-config-thumbnail="null" data-config-video='${hostedVideo(0.5625, '1080:1920,360:640')}'><div class="native-video-player"></div></div></div></div></div></div>`;
 

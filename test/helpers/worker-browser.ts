@@ -7,19 +7,19 @@ import { findBrowser } from '../../cli/browser/find.ts';
 import { featuresOff, quietFlags } from '../../cli/browser/quiet-flags.ts';
 
 export interface BrowserOptions {
-  /** A visitor's whole browser: what Chromium without a window lacks or does in another way is needed, at twice the cost. */
+  /** A full browser, for tests that need something the headless shell lacks; it costs twice the CPU time. */
   readonly wholeBrowser?: boolean;
-  /** Pages that are left are kept for a return, as every visitor's browser does; Puppeteer switches that off. */
+  /** Keeps the back/forward cache, as browsers of visitors do; Puppeteer switches it off. */
   readonly keepsPages?: boolean;
-  /** Scrollbars take room, as on most desktops; Puppeteer hides them. */
+  /** Keeps scrollbars that take room, as on most desktops; Puppeteer hides them. */
   readonly showsScrollbars?: boolean;
-  /** Names that lead to this machine, as a foreign name server could make them. */
+  /** Host names that resolve to this machine, as a foreign name server could make them. */
   readonly namesOfThisMachine?: readonly string[];
 }
 
 const flags = ['--no-sandbox', ...quietFlags, featuresOff];
 
-/** What Chromium's own launcher asks of /dev/shm before it keeps pictures there. In files they take a third more of a page's time. */
+/** Size of /dev/shm below which Chromium's own launcher keeps pictures in files, which costs a third more of a page's time. */
 const minSharedMemoryBytes = 3.8e9;
 
 function hasSharedMemory(): boolean {
@@ -44,9 +44,9 @@ async function launch({
   return puppeteer.launch({
     executablePath,
     headless: shell ? 'shell' : true,
-    // It closes with the thread that opened it, and the browser goes with it.
+    // The pipe closes with the thread that opened it, and the browser exits then.
     pipe: true,
-    // What Chromium thinks of a page's code is asked by nobody, and is a fifth of all that it says.
+    // Chromium's diagnostics of a page's code have no reader here, and are a fifth of its messages.
     issuesEnabled: false,
     userDataDir: await mkdtemp(join(inject('browserProfiles'), 'profile-')),
     args: mapped === '' ? flags : [...flags, `--host-resolver-rules=${mapped}`],
@@ -58,16 +58,16 @@ async function launch({
   });
 }
 
-/** The browser that most files are content with: one for each of vitest's threads. */
+/** The browser that most test files share: one for each of vitest's threads. */
 let common: Promise<Browser> | undefined;
 
 export interface BorrowedBrowser {
   readonly browser: Browser;
-  /** Ends the browser if it was started for this file alone. */
+  /** Closes the browser if it was started for this file alone. */
   release(): Promise<void>;
 }
 
-/** A browser for a file of tests: its thread's own, or one of its own where it is to be different. */
+/** Returns a browser for a test file: the shared one of its thread, or a new one for options that differ. */
 export async function borrowBrowser(options: BrowserOptions): Promise<BorrowedBrowser> {
   if (Object.values(options).some((value) => (Array.isArray(value) ? value.length > 0 : value))) {
     const browser = await launch(options);

@@ -1,4 +1,4 @@
-/** Blocks and parts that the other helpers do not write, after the shapes of published pages (wild §2 and §3, wild 2). */
+/** Blocks and parts that the other helpers lack, in the shapes of published pages. */
 import { image } from '../gallery-html.ts';
 import { lateImage, nativeVideo } from '../wild-pages.ts';
 
@@ -12,7 +12,7 @@ interface BlockOptions {
 const block = (name: string, type: number, content: string, { json, id = `block-${name}` }: BlockOptions = {}): string =>
   `<div class="sqs-block ${name}-block sqs-block-${name}"${json ? ` data-block-json="${attribute(json)}"` : ''} data-block-type="${type}" id="${id}"><div class="sqs-block-content">${content}</div></div>`;
 
-/** A website component: type 1337, known by its classes alone (wild 2 §6). */
+/** A website component: block type 1337, identified by its classes alone. */
 const component = (name: string, old: string, content: string): string =>
   `<div class="sqs-block website-component-block\n sqs-block-website-component  sqs-block-${old} ${old}-block" data-block-css="[&quot;https://assets.example/${name}.css&quot;]" data-block-scripts="[&quot;https://assets.example/${name}.js&quot;]" data-block-type="1337" data-definition-name="website.components.${name}" data-sqsp-block="${old}" id="block-c-${name}"><div class="sqs-block-content">${content}</div></div>`;
 
@@ -144,7 +144,7 @@ const mapJson = {
   controls: false,
 };
 export const map = block('map', 4, '&nbsp;', { json: mapJson }).replace('sqs-block-map"', 'sqs-block-map sized vsize-12"');
-/** No marker, `12.0` for the zoom, a share for the height. */
+/** A map without a marker, with `12.0` as zoom and a share as height. */
 export const barestMap = block('map', 4, '&nbsp;', {
   json: { location: { mapLat: 49.2, mapLng: -5, mapZoom: 10 }, vSize: null, style: 4, aspectRatio: 30.5 },
   id: 'block-map-2',
@@ -178,7 +178,7 @@ export const videoWithOverlay = block(
   { json: { html: '', url: 'https://vimeo.com/1', providerName: 'Vimeo', overlay: true }, id: 'block-video-2' },
 );
 
-/** The first generation: the server's HTML with its inline handler. `old` has the call of 2013. */
+/** The first generation of forms: server HTML with an inline handler. `old` has the call of 2013. */
 export const form = ({ old = false, id = '5f00000000000000000000f1' } = {}): string => {
   const submit = old
     ? `(Y.Node(form)).submit(&#39;${id}&#39;, &#39;5fc&#39;)`
@@ -191,7 +191,7 @@ export const form = ({ old = false, id = '5f00000000000000000000f1' } = {}): str
   );
 };
 
-/** The second generation: definitions in scripts, drawn by the browser. */
+/** The second generation of forms: definitions in scripts, drawn in the browser. */
 export const formComponent = (more: object = {}): string =>
   component(
     'form',
@@ -256,9 +256,9 @@ const variants = (sizes: readonly string[]) =>
   }));
 const addButton = (item: string) =>
   `<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button" role="button" tabindex="0" data-collection-id="5fc" data-item-id="${item}" data-product-type="1" data-use-custom-label="false" data-original-label="Add To Cart"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div>`;
-/** A 7.1 product: variants in the markup, every option printed twice. */
+/** A product of 7.1: variants in the markup, every option printed twice. */
 export const product = `<section id="pdp" class="ProductItem" data-controller="ProductGallery"><article class="ProductItem-product"><div class="ProductItem-gallery" data-product-gallery="container"><div class="ProductItem-gallery-slides" data-product-gallery="slides" style="height:180px">${[1, 2].map((index) => `<div class="ProductItem-gallery-slides-item${index === 1 ? ' selected' : ''}" data-slide-index="${index}" data-product-gallery="slides-item">${lateImage('320x180', 'class="ProductItem-gallery-slides-item-image"')}</div>`).join('')}</div></div><div class="ProductItem-details-checkout" data-controller="ProductItemVariants,ProductCartButton"><div class="product-price">£50.00</div><div class="product-variants" data-item-id="5f00000000000000000000a1" data-variants="${attribute(variants(['Small', 'Large']))}"><div class="variant-option"><div class="variant-option-title">Size</div><div class="variant-select-wrapper"><select aria-label="Select Size" data-variant-option-name="Size"><option value="">Select Size</option><option value="Small">Small</option><option value="Large">Large</option></select></div><div class="variant-radiobtn-wrapper" data-variant-option-name="Size"><input type="radio" class="variant-radiobtn" value="Small" name="variant-option-Size" id="r1"><label role="button" tabindex="0" for="r1">Small</label></div></div></div><div class="product-quantity-input" data-item-id="5f00000000000000000000a1"><input type="number" aria-label="Quantity" min="1" max="9999" value="1"></div>${addButton('5f00000000000000000000a1')}</div></article></section>`;
-/** A product whose variants stand in the page's context alone. */
+/** A product whose variants are in the page context only. */
 export const contextProduct = {
   variantAttributeNames: [],
   productType: 1,
@@ -302,7 +302,7 @@ export const textHighlight = component(
   'html',
   '<div class="sqs-html-content" data-sqsp-text-block-content><p>Our <span class="sqsrte-text-highlight" data-text-attribute-id="a1">kiln</span></p><script class="TextAttributes-props" type="application/json">[{"type":"highlight","id":"a1","shape":"underline","color":{"type":"THEME_COLOR"},"thickness":{"unit":"em","value":0.1}}]</script></div>',
 );
-/** What the platform's own player leaves in a page that was saved after it ran. */
+/** DOM of the platform's player, in a page that was saved after it ran. */
 export const playedVideo = nativeVideo(null, 'block-played').replace(
   '<div class="native-video-player"></div>',
   '<div class="native-video-player video-player"><div class="plyr plyr--video"><button type="button" class="plyr__control" data-plyr="play" aria-label="Play"></button><video playsinline src="blob:https://pots.example/1"></video></div></div>',

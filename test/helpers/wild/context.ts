@@ -1,4 +1,4 @@
-/** The page context as servers write it (wild §1): what every page has, and what a page has besides. */
+/** The page context as servers write it: keys of every page, and further keys of some. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const contextOf = (templateVersion: '7' | '7.1' | null, more: Fields = {}): Fields => ({
@@ -40,7 +40,7 @@ export const contextOf = (templateVersion: '7' | '7.1' | null, more: Fields = {}
   ...more,
 });
 
-/** As strict JSON on one line, as the server writes it; `\u003c` keeps it inside its script. */
+/** As strict JSON on one line, as servers write it; `\u003c` keeps it inside its script. */
 export const asJson = (context: Fields): string => JSON.stringify(context).replaceAll('<', '\\u003c');
 
 /** As a formatter prints it: one property a line, keys without quotes. */

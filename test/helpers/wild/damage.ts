@@ -1,6 +1,6 @@
-/** What happens to pages on their way: saved again, formatted, pasted into other systems, sent as other bytes. */
+/** Changes that happen to published pages: saved again, formatted, pasted into other systems, sent in another encoding. */
 
-/** A page's text changed, or its bytes. */
+/** Changes the text of a page, or its bytes. */
 export type Damage = (html: string) => string | Buffer;
 
 const inAttributes = (change: (json: string) => string) => (html: string) =>
@@ -65,9 +65,9 @@ export const damages = {
           index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xfb, 0x8a, 0xed]), Buffer.from(`<main${part}`)],
         ),
     ),
-  /** Relative addresses are another host's: ours must not be among them. */
+  /** A base of another host: our own addresses must not be relative to it. */
   baseElsewhere: (html: string) => html.replace('<base href="">', '<base href="https://www.pots.example/old/">'),
-  /** What savers of the whole page leave: the platform's scripts as copies beside the page. */
+  /** Copies of the platform's scripts beside the page, as browsers save them. */
   savedCopies: (html: string) =>
     html
       .replace(/src="[^"]*?([^"/]+-min\.en-US\.js)"/g, 'src="./page_files/$1.download"')

@@ -1,12 +1,12 @@
-/** Whole documents of the template families, 2012 to 2026, as servers write them (wild 2 §3, §4 and §8). */
+/** Whole documents of the template families, 2012 to 2026, as servers write them. */
 import { header71, mobile70 } from '../wild-pages.ts';
 import { asJson, contextOf, contextScript, type Fields } from './context.ts';
 
 export interface DocumentParts {
   readonly context?: Fields;
-  /** Instead of the script that assigns the context. */
+  /** Replaces the script that assigns the context. */
   readonly contextTag?: string;
-  /** Owners' code in the head, before the cookie banner's line. */
+  /** Owners' code in the head, before the line of the cookie banner. */
   readonly head?: string;
   readonly bodyEnd?: string;
 }
@@ -29,7 +29,7 @@ const bannerLine = '<script>Static = window.Static || {}; Static.COOKIE_BANNER_C
 const meta = (title: string) => `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><link rel="icon" href="data:,"><meta property="og:site_name" content="Tidewater Pottery">
 <script type="application/ld+json">{"url":"https://pots.example","name":"Tidewater Pottery","@context":"http://schema.org","@type":"WebSite"}</script>`;
-/** Little of a theme's own style sheet: what gives pictures, players and lists a place to stand in, and takes what is closed out of the flow. */
+/** The essential rules of a theme's style sheet: boxes for pictures, players and lists, and closed parts out of the flow. */
 const styles = `<style>body{margin:0;font-family:sans-serif}main,.main-content{max-width:900px;margin:0 auto}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.content-fill:not(.sqs-gallery *){display:block;position:relative;overflow:hidden;height:120px}.content-fill>.sqs-video-background{position:absolute!important;inset:0;height:auto!important}.section-divider-display svg{position:absolute}.sqs-audio-embed{min-height:96px}.tourdates-block-content{min-height:240px}.Marquee-display{min-height:48px}.sqs-block-calendar>.sqs-block-content{min-height:960px}.sqs-block-opentable{min-height:60px}.user-items-list-carousel__slides,.user-items-list-banner-slideshow .slides{display:grid;grid-auto-flow:column;grid-auto-columns:100%;overflow:hidden;margin:0;padding:0;list-style:none}.list-item-media-inner{aspect-ratio:3/4;overflow:hidden}.user-items-list-simple,.accordion-items-container{list-style:none;margin:0;padding:0}.accordion-item__title-wrapper{margin:0}.accordion-item__click-target{display:flex;width:100%;justify-content:space-between;align-items:center;border:0;background:none;font:inherit}.plus{position:relative;width:100%;height:100%}.plus>*{position:absolute;inset:50% 0 auto}.hidden{display:none}.header-display-mobile{visibility:hidden;height:0}.Mobile-overlay,.header-menu{position:fixed;inset:0;visibility:hidden}.header-nav-folder-content{position:absolute;visibility:hidden}.accordion-item__dropdown{height:0;overflow:hidden}[style*="padding-bottom"]{position:relative;height:0}[style*="padding-bottom"]>:is(img,.sqs-video-wrapper),.sqs-video-overlay,.sqs-video-overlay>img{position:absolute;inset:0;width:100%;height:100%}.sqs-block-image-button{display:block;width:100%;padding:0;border:0}.vsize-12>.sqs-block-content{height:360px}.native-video-player{aspect-ratio:16/9}.ProductItem-gallery-slides{position:relative}.ProductItem-gallery-slides-item{position:absolute;inset:0;overflow:hidden}.author-avatar-image{width:100%;height:100%}.announcement-bar-reserved-space .sqs-announcement-bar-dropzone{min-height:48px}.section-background{height:60px;position:relative}</style>`;
 const layout = (content: string) =>
   `<div class="sqs-layout sqs-grid-12 columns-12" data-type="page"><div class="row sqs-row"><div class="col sqs-col-12 span-12">${content}</div></div></div>`;
@@ -56,7 +56,7 @@ ${head}
 <script>Squarespace.afterBodyLoad(Y);</script>${bodyEnd}</body></html>`;
 };
 
-/** 7.0 of the Brine family: everything by controllers, drivers in the head, the site's bundle at the end of the body. */
+/** 7.0 of the Brine family: controllers throughout, drivers in the head, the site's bundle at the end of the body. */
 export const document70: WriteDocument = (content, { context, contextTag, head = '', bodyEnd = '' } = {}) => `<!doctype html>
 <html xmlns:og="http://opengraphprotocol.org/schema/" lang="en-GB" class="">
 <head>
@@ -85,7 +85,7 @@ const frame71 = (content: string) =>
   `<div id="floatingCart" class="floating-cart hidden"><a href="/cart" class="icon icon--cart sqs-custom-cart"><span class="Cart-inner"><div class="legacy-cart icon-cart-quantity"><span class="sqs-cart-quantity">0</span></div></span></a></div>
 <div id="siteWrapper" class="clearfix site-wrapper">${header71}<main id="page" class="container" role="main"><article class="sections" id="sections" data-page-sections="5f">${content}</article></main><footer class="sections" id="footer-sections" data-footer-sections></footer></div>`;
 
-/** 7.1 as of 2020: the context after the bundles, which run in place. */
+/** 7.1 of 2020: the context after the bundles, which run in place. */
 export const document71: WriteDocument = (content, { context, contextTag, head = '', bodyEnd = '' } = {}) => `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -104,7 +104,7 @@ ${frame71(content)}
 <script>window.__INITIAL_SQUARESPACE_7_1_WEBSITE_COLORS__ = [{"id":"accent","value":{"values":{"hue":30}}}];</script>
 ${imageLoader}${bodyEnd}</body></html>`;
 
-/** 7.1 of the newest pages: the context before the bundles, all of them deferred, components' scripts, the bar's reserved space. */
+/** 7.1 of the newest pages: the context before deferred bundles, scripts of components, the reserved space of the bar. */
 export const documentNewest: WriteDocument = (content, { context, contextTag, head = '', bodyEnd = '' } = {}) => `<!DOCTYPE html>
 <html lang="en-GB" data-authenticated-account>
 <head>
@@ -123,7 +123,7 @@ ${bannerLine}
 ${frame71(content)}
 <script type="module" data-sqs-type="imageloader-bootstrapper">if (window.ImageLoader) window.ImageLoader.bootstrap({}, document);</script>${bodyEnd}</body></html>`;
 
-/** A cover page: slices instead of blocks. */
+/** A cover page, with slices in place of blocks. */
 export const documentCover: WriteDocument = (content, parts = {}) =>
   document70('', {
     context: contextOf('7', { pageType: 3, collection: { title: 'Cover', id: '5f', type: 8 } }),

@@ -1,4 +1,4 @@
-/** The corpus: pages of every shape of the wild, and what must become of each. Expectations are written by hand. */
+/** The corpus: pages in every shape of published ones with their expected outcome. Expectations are written by hand. */
 import { everyGallery } from '../every-gallery.ts';
 import {
   accordion,
@@ -29,29 +29,29 @@ import {
   type WriteDocument,
 } from './documents.ts';
 
-/** What must become of a page. Counts and rows are those of the whole page. */
+/** Expected outcome of a page. Counts and rows are those of the whole page. */
 export interface Expected {
-  /** Kinds that live, such as `gallery 2, form`. */
+  /** Kinds of mounted blocks, such as `gallery 2, form`. */
   readonly alive: string;
   readonly skipped?: readonly string[];
-  /** Beginnings of what the page's own scripts throw. */
+  /** Beginnings of the errors that the page's own scripts throw. */
   readonly errors?: readonly string[];
   readonly missingNames?: readonly string[];
-  /** What must come true in the page, as an expression. */
+  /** An expression that becomes true in the page. */
   readonly holds?: string;
-  /** Why something on the page moves by itself; where nothing is said, nothing does. */
+  /** The reason for a layout shift on the page; without one no shift is allowed. */
   readonly moves?: string;
 }
 export interface WildPage extends Expected {
   readonly html: string | Buffer;
-  /** What lies in the folder beside it, named after it. */
+  /** Files in the folder beside the page, which has the page's name. */
   readonly files?: readonly SavedWith[];
 }
 interface More extends Partial<Expected>, DocumentParts {
   readonly damage?: keyof typeof damages;
 }
 
-/** Controllers of 7.0 templates' own layouts that nothing of ours stands for. */
+/** Controllers of 7.0 templates' layouts that the runtime does not implement. */
 const theirs70 = [
   'HashManager, SiteLoader, MobileClassname #collection-5f',
   'AncillaryLayout',
@@ -59,7 +59,7 @@ const theirs70 = [
   'AncillaryLayout',
   'FooterBreakpoints',
 ].map((name) => `${name}: unknown-controller`);
-/** What each document has of itself. */
+/** Outcome of each document without further content. */
 const basics: ReadonlyMap<WriteDocument, Expected> = new Map([
   [document2012, { alive: '' }],
   [document70, { alive: 'mobile-overlay 3, mobile-folders', skipped: theirs70 }],
@@ -68,7 +68,7 @@ const basics: ReadonlyMap<WriteDocument, Expected> = new Map([
   [documentCover, { alive: '', skipped: ['FooterBreakpoints: unknown-controller'] }],
 ]);
 
-/** A page of a family with some content; `alive` and `more` say what that content adds. */
+/** A page of a family with some content; `alive` and `more` are the outcome of that content. */
 function on(
   write: WriteDocument,
   content: string,
@@ -95,14 +95,14 @@ const nobody = (...names: readonly string[]) =>
 const unknown = (...names: readonly string[]) => names.map((name) => `${name}: unknown-controller`);
 const script = (code: string) => `<script>${code}</script>`;
 
-/** What every kind of damage is done to: a gallery, an image and a text of 7.0. */
+/** The content that every kind of damage is applied to: a gallery, an image and a text of 7.0. */
 const common = blocks.text + blocks.imageBlock + gallery('grid');
 const whole = 'gallery, image';
 const damaged = (damage: keyof typeof damages, alive = whole, more: More = {}) =>
   on(document70, common, alive, { ...more, damage });
-/** Nothing makes the page wider than its window. */
+/** The page is not wider than its window. */
 const fitsWindow = 'document.documentElement.scrollWidth <= innerWidth';
-/** The pictures of galleries fill their boxes, which are as wide as their columns. */
+/** Pictures of galleries fill their boxes, which are as wide as their columns. */
 const fillsBoxes =
   "[...document.querySelectorAll('.slide [data-ss-box], .sqs-active-slide [data-ss-box]')].every((box) => box.clientWidth > 200 && box.querySelector('img[data-src]').offsetWidth >= box.clientWidth)";
 const style = (css: string) => `<style>${css}</style>`;
@@ -113,7 +113,7 @@ const unread = (reason: string) => ({
 });
 
 export const wildPages: Readonly<Record<string, WildPage>> = {
-  // Families, plain.
+  // Template families without further content.
   2012: on(document2012, blocks.text + gallery('slideshow'), 'gallery'),
   '2012-forms': on(document2012, blocks.form({ old: true }) + blocks.newsletter, 'form 2'),
   70: on(document70, blocks.text + blocks.imageBlock + blocks.button, 'image, button'),
@@ -139,7 +139,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     ['grid', 'masonry', 'strips'].map((kind) => section71(gallery(`section-${kind}`), { id: kind })).join(''),
     'section 3, gallery 3',
   ),
-  // A design of no table, in links that no CSS makes boxes of.
+  // An unknown design, in links without a box.
   'gallery-unknown': on(document70, gallery('grid').replace('&quot;grid&quot;', '&quot;wall&quot;'), 'gallery', {
     holds: `document.querySelectorAll('.sqs-gallery img[src]').length === 8`,
     moves: 'pictures of a design that nobody knows are as high as they are',
@@ -208,7 +208,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   ),
   'videos-played': on(document71, section71(blocks.playedVideo), 'section, native-video'),
 
-  // Forms of both generations, the store.
+  // Forms of both generations, and the store.
   forms: on(document70, blocks.form() + blocks.newsletter, 'form 2'),
   'forms-newest': on(documentNewest, section71(blocks.formComponent()), 'section, form'),
   'forms-broken': on(documentNewest, section71(blocks.formComponent().replace('"formFields":[', '"formFields":[,')), 'section', {
@@ -257,7 +257,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     skipped: unknown('NavToggle #navToggle', 'SocialToggle #socialEllipsis', 'SearchToggle'),
   }),
 
-  // Settings that lay something over the page.
+  // Settings that add an overlay.
   announcement: {
     ...on(documentNewest, section71(blocks.text), 'section', {
       context: contextOf('7.1', {
@@ -344,7 +344,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     errors: ["Uncaught SyntaxError: Unexpected token '{'"],
   }),
 
-  // What owners' scripts call before and after ours is there.
+  // Calls of owners' scripts before and after the runtime is loaded.
   'owner-y': {
     ...on(document70, '<div id="bar">bar</div>', '', {
       head: script(
@@ -378,7 +378,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
     missingNames: ['Squarespace.lantern', 'Y.Squarespace.Lanterns'],
   }),
 
-  // Owners' CSS that speaks of every element, or of all of a name.
+  // Owners' CSS with rules for every element, or for all elements of a name.
   'css-of-links': on(document70, gallery('grid') + gallery('carousel'), 'gallery 2', {
     head: style('a{display:inline-block}img{max-width:100%;height:auto;border:3px solid;padding:2px}'),
     holds: fillsBoxes,
@@ -452,15 +452,15 @@ export const wildPictures: readonly SavedWith[] = [
 });
 
 const fullPage = document70(common);
-/** The same page as files of every kind that pages are saved in; each is a site by itself. Their scripts are gone but in the HAR. */
+/** The same page as a file of every archive format, each a site of its own. Scripts are kept in the HAR only. */
 export const wildFiles: Readonly<Record<string, WildPage>> = {
   'saved.mhtml': { ...damaged('crlf'), html: asMhtml(fullPage, wildPictures) },
   'visit.har': { ...damaged('crlf'), html: asHar(fullPage, wildPictures) },
   'Pots & Tiles.html': {
-    // An image block's picture is there already, and stays as it was drawn.
+    // The picture of an image block is part of the saved DOM.
     ...damaged('crlf', 'gallery'),
     ...asComplete(fullPage, wildPictures, 'Pots & Tiles_files'),
-    // The platform's host is not asked: the copies stay.
+    // The platform's host is unreachable: the saved copies are used.
     holds:
       "ownersRan && frames[0].document.title === 'A frame' && document.querySelector('.slide img[src*=Tiles_files]').naturalWidth > 0",
   },
