@@ -12,7 +12,7 @@ test.each([
   'const heard = new AbortController();',
   'function run(work: () => void) {}',
   'const setBy = 1;',
-  'type CallResponse = string;',
+  'type CallAnswer = string;',
   'const mostAttempts = 3;',
 ])('the name in `%s` is refused', (code) => {
   expect(inNames(code)).toHaveLength(1);
