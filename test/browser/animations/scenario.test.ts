@@ -88,6 +88,7 @@ test('a page without such a block fetches nothing of it', async () => {
   expect(fetched.filter((address) => address.includes('animations-'))).toEqual([]);
 });
 
+// site#block-animations
 test('what is in view when the script arrives stays as it is, and what says none is left alone; blocks out of view wait hidden, and begin once at least 50 % of them is in view: 0.3 s, each once', async () => {
   const { page } = await arrive('/');
   await judged(page);
@@ -170,6 +171,7 @@ test('SSRuntime.destroy shows what waits', async () => {
   expect([await waiting(page), await opacity(page, 'fade')]).toEqual([[], '1']);
 });
 
+// site#animations
 test('fadeOut, collapse and scaleHide hide in 0.3 s and add the class hidden afterwards; fadeIn, expand and scaleShow show at once and move then; a later call wins: what is shown while it hides stays shown', async () => {
   const { page } = await arrive('/parts');
   for (const [hide, show, whole, nothing] of [

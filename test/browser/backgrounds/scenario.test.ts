@@ -54,6 +54,7 @@ const buttons = (page: Page) =>
     all.filter((button) => getComputedStyle(button).display !== 'none').map((button) => button.ariaLabel),
   );
 
+// site#background-effects
 describe('pictures with an effect', () => {
   test('are seen, each of the five; the one with parallax covers its section and moves less than the page', async () => {
     const page = await arrive('/effects');

@@ -68,6 +68,7 @@ async function arrive() {
   return { page, initialize, log, reports, marks };
 }
 
+// site#block-when
 test('initialize settles when every block in view is alive; one below the view waits for it', async () => {
   const { page, initialize, log, marks } = await arrive();
   await initialize();
@@ -78,6 +79,7 @@ test('initialize settles when every block in view is alive; one below the view w
   await page.waitForSelector('#below[data-ss-block=view]');
 });
 
+// site#block-skipped
 test('a block that skips itself says why and is not reported; one that fails is reported; the others live', async () => {
   const { initialize, reports, marks } = await arrive();
   await initialize();

@@ -119,6 +119,7 @@ test.each(['/none', '/odd'])(
   },
 );
 
+// site#late-context
 test('a context that stands in the body is waited for', async () => {
   const { page, said, open, cookies } = await world.nextVisitor();
   await open('boot', '/late');

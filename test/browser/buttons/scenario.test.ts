@@ -75,6 +75,7 @@ test('a button is alive with one button-render that says everything, and a secon
   expect(told('button-render')).toHaveLength(1);
 });
 
+// site#button-tracking
 test('a click is recorded once and followed at once, with the visitor’s activation kept', async () => {
   const visitor = await arrive('/');
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);

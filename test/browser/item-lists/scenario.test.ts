@@ -77,6 +77,7 @@ const press = (page: Page, selector: string) => page.$eval(selector, (button) =>
 const next = '.user-items-list-carousel__arrow-button--right';
 const previous = '.user-items-list-carousel__arrow-button--left';
 
+// site#item-lists
 describe('a list carousel', () => {
   test('has 4, 3, 2 and 1 columns at 1280, 1000, 600 and 320 px; each link that is shown can be pressed', async () => {
     const { page } = await arrive('/carousel');

@@ -115,6 +115,7 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   expect(pageErrors).toEqual([]);
 });
 
+// site#texts-never-block
 test('controls never wait for their words: while these are on their way they are English, and then they change in place', async () => {
   const { page, open } = await world.newVisitor();
   await page.setRequestInterception(true);

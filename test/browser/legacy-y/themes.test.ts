@@ -252,6 +252,7 @@ for (const refused of ['nothing', 'left-image'])
     held.release();
   });
 
+// site#left-images
 test('a theme that has asked for one image and ended before it made its galleries leaves their pictures to the runtime', async () => {
   const { page, open } = await world.nextVisitor();
   await open('theme', '/drove');

@@ -62,6 +62,7 @@ const unseen = (page: Page) =>
       .map(({ dataset }) => dataset.content),
   );
 
+// site#platform-states
 test('without script the sheet hides every component, so that the other tests prove something', async () => {
   const { page } = await world.newVisitor();
   await page.setJavaScriptEnabled(false);

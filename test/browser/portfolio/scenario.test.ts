@@ -74,6 +74,7 @@ const rests = (page: Page, opacities: readonly string[]) =>
     .toEqual(opacities);
 const link = (number: number) => `li:nth-child(${number}) > .portfolio-hover-item`;
 
+// site#portfolio
 test('the root has its looks from the tweaks that its data name; the title that is pointed at or focused shows its picture, and no other', async () => {
   const page = await arrive('/');
   expect(

@@ -89,6 +89,7 @@ const count = (page: Page, selector: string) => evaluateAll(page, selector, (all
 const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent?.trim());
 const error = (page: Page, selector: string) => page.$eval(selector, (element) => element.getAttribute('data-ss-block-error'));
 
+// site#menu-tabs, site#text-highlight, site#audio, site#relative-time
 test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ widgets, a film behind a section, a product’s pictures; what is whole stays as it is', async () => {
   const { page, visitor, asked } = await arrive('/');
   await page.waitForSelector('#block-album .sqs-audio-embed:nth-child(61)[data-ss-block-error=album-full]');
@@ -180,6 +181,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// site#tour-dates, site#wedding-registry
 test('where cookies are restricted no third party is asked before a yes; each can be shown alone; who wants less motion starts a film by its button', async () => {
   const { page, asked, visitor } = await arrive('/asked', { isReduced: true });
   await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);

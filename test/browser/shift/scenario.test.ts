@@ -90,6 +90,7 @@ const cases = [...shapes, ...right, ...floats, ...unknown].map(
   ([name, kind], index) => [index % 2 ? 320 : 1280, name, kind] as const,
 );
 
+// site#reserved-boxes
 test.each(cases)(
   'at %s px nothing on the page %s (%s) moves while its code comes and it is scrolled through',
   async (width, name, kind) => {

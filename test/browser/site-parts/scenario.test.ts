@@ -79,6 +79,7 @@ async function arrive(path = '/', width = 1280) {
 }
 
 describe('a page of 7.1', () => {
+  // site#section-active
   test('comes alive: header, sections, divider, lists, accordions; a name that nobody knows is said; no image in view stays blank', async () => {
     const { page, visitor } = await arrive();
     await page.setViewport({ width: 1280, height: 4000 });
@@ -107,6 +108,7 @@ describe('a page of 7.1', () => {
     expect(await alive(page)).toEqual([]);
   });
 
+  // site#header-folders
   test('folders of the navigation open by key, go by arrows, close by Escape and by leaving; both copies have ids of their own', async () => {
     const { page } = await arrive();
     const titles = '.header-display-desktop .header-nav-folder-title';
@@ -134,6 +136,7 @@ describe('a page of 7.1', () => {
     expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'false']);
   });
 
+  // site#accordion
   test('accordions: one open at a time, or several, as their lists say; the first from the start where it says so', async () => {
     const { page } = await arrive();
     const open = async (id: string) => [
@@ -161,6 +164,7 @@ describe('a page of 7.1', () => {
   });
 });
 
+// site#header-menu
 test('the menu at 320 px: the burger has its names and opens it; a folder and its way back; the page behind is out of reach; Escape closes', async () => {
   const { page } = await arrive('/', 320);
   const burger = '.header-display-mobile .header-burger-btn';
@@ -221,6 +225,7 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
   expect(await page.$eval(burger, (button) => button === document.activeElement)).toBe(true);
 });
 
+// site#header-sticky
 test('a fixed header stays, goes away while the visitor scrolls down and comes back on the way up; the first section makes room for it', async () => {
   const { page } = await arrive('/sticky');
   const state = () =>
@@ -238,6 +243,7 @@ test('a fixed header stays, goes away while the visitor scrolls down and comes b
   expect(await page.$eval('header', (header) => header.getAttribute('data-ss-sticky'))).toBe('fixed');
 });
 
+// site#mobile-overlay, site#reading-progress
 test('an older template: the menu button lays the overlay over the page, its cross takes it away; the pie turns with the post', async () => {
   const { page, visitor } = await arrive('/old', 320);
   await page.waitForSelector('.Mobile-bar-menu[aria-expanded=false]');
@@ -271,6 +277,7 @@ test('an older template: the menu button lays the overlay over the page, its cro
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// site#marquee, site#search-field
 test('words run across the page and stand still while pointed at, and Enter in a search field leads to the search page', async () => {
   const { page, visitor } = await arrive('/blocks');
   await page.waitForSelector('[data-ss-block=search]');

@@ -85,6 +85,7 @@ test('a page without one fetches nothing of it', async () => {
   expect(fetched.filter((address) => address.includes('/chunks/tooltip'))).toEqual([]);
 });
 
+// site#tooltips
 test('it is shown 1200 ms after the pointer has come, and describes its element all the time', async () => {
   const { page, due } = await comeBack();
   const described = await page.$eval('#care', (button) =>

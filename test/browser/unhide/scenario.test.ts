@@ -212,6 +212,7 @@ for (const width of [320, 1280]) {
   );
 }
 
+// site#left-hidden
 test('a script that died is given 2.5 s, then all of the page is shown, also below the view', async () => {
   const { page, open } = await world.nextVisitor();
   await open('themes', '/dead-script');

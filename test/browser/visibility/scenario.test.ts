@@ -61,6 +61,7 @@ const until = (page: Page, id: string, mark: string) =>
     mark,
   );
 
+// site#block-seen
 for (const width of [320, 1280])
   test(`at ${width} px a block is alive only where a visitor sees it, whatever hides it; its engine works all the same`, async () => {
     const { page, open, pageErrors } = await world.nextVisitor();

@@ -54,6 +54,7 @@ const fills = (page: Page, widthPx: number) =>
     )
     .toEqual([0, widthPx, widthPx]);
 
+// site#scaled-text
 test('a scaled text far below the view has its size in the span, and is as wide as its column at 1280 and 320 px', async () => {
   const page = await arrive('/text');
   await fills(page, 600);
@@ -97,6 +98,7 @@ test('a list of posts has its pictures, and says which of its controllers were b
   await expect.poll(marks).toEqual(['list', 'BlogImageLoader']);
 });
 
+// site#blog-masonry
 test('posts lie in 3 columns, each next one in the shortest, and in 1 at 320 px; each link can be pressed', async () => {
   const page = await arrive('/masonry');
   await page.waitForFunction(() => document.querySelectorAll('.masonry-ready .entry.is-loaded').length === 4);

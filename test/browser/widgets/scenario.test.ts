@@ -49,6 +49,7 @@ async function answerWith(page: Page, html: string): Promise<void> {
   });
 }
 
+// site#widgets
 test('empty blocks are rendered by the platform, asked once for the same; a gallery comes to life, events are there; what came with its items keeps them', async () => {
   const { page, visitor } = await arrive('/');
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-widget=rendered]').length === 3);

@@ -16,6 +16,7 @@ test('a chunk is fetched once from beside the boot script, for all who ask', asy
   expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/gallery-A1.js']]);
 });
 
+// site#chunks
 test("a chunk that does not arrive in 120 s fails with type timeout, name ChunkLoadError and 'Loading chunk gallery failed'", async () => {
   const { chunks, clock } = chunksWith(() => new Promise(() => {}));
   const loading = chunks.load('gallery');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as block from '../../../../runtime/contract/blocks/block-types.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
+// site#block-types
 test('block types carry the numbers of spec 2 §3, without 15, 34-40 and 64', () => {
   expect(block.blockTypes).toEqual(
     nameNumbers(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { collectionTypes, recordTypes } from '../../../../runtime/contract/site/collection-types.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
+// site#collection-types
 test('collection types carry the numbers of spec 2 §3, without 9', () => {
   expect(collectionTypes).toEqual(
     nameNumbers(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { decodePageContext } from '../../../../runtime/contract/site/page-context.ts';
 
+// site#page-context
 test('the core says who is where: site, template, page, visitor', () => {
   const given = {
     pageType: 50,

@@ -138,6 +138,7 @@ describe('an anonymous visitor’s page', () => {
   });
 });
 
+// site#signed-in
 describe('a signed-in visitor', () => {
   const authenticatedAccount = { id: 'a1', displayName: 'Robin', email: 'robin@example.test', roles: {} };
 
@@ -162,6 +163,7 @@ describe('a signed-in visitor', () => {
   });
 });
 
+// site#cloneable
 test('a site is cloneable if either of the two places says so', () => {
   expect(decodePageContext({ website: { cloneable: true } }).cloneable).toBe(true);
   expect(decodePageContext({ websiteCloneable: true, website: { cloneable: false } }).cloneable).toBe(true);
@@ -177,6 +179,7 @@ test('old and special pages lack collection, permission type, cookie settings or
   expect(decodePageContext({ templateVersion: 7.1 }).templateVersion).toBe('7.1');
 });
 
+// site#default-currency
 test('a store without a currency sells in US dollars', () => {
   expect(decodePageContext({}).settings.store).toMatchObject({ defaultCurrency: 'USD', selectedCurrency: 'USD' });
 });

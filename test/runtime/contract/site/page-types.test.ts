@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as page from '../../../../runtime/contract/site/page-types.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
+// site#page-types
 test('page types carry the numbers of spec 2 §2, MAIN_CONTENT and CONTENT_COLLECTION the same one', () => {
   expect(page.pageTypes).toEqual(
     nameNumbers(

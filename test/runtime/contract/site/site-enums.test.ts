@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as site from '../../../../runtime/contract/site/site-enums.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
+// site#site-enums
 test('website types are those of spec 2 §3', () => {
   expect(site.websiteTypes).toEqual(nameNumbers('CLASSIC 1, COVER_PAGE 2, PARKING_PAGE 3, COMMERCE 4, ENTERPRISE 5'));
 });

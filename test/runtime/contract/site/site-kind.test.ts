@@ -3,6 +3,7 @@ import { siteKindOf } from '../../../../runtime/contract/site/site-kind.ts';
 
 const none = { isResold: false, isTrial: false, isCoverPage: false, isParkingPage: false };
 
+// site#site-status
 test.each<[context: unknown, kind: object]>([
   [{ website: { siteStatus: { value: 13 } } }, { isResold: true }],
   [{ website: { siteStatus: { value: 14 } } }, { isResold: true }],

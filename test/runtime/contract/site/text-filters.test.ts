@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textFilters } from '../../../../runtime/contract/site/text-filters.ts';
 
+// site#text-filters
 describe('url-slug', () => {
   test.each([
     ['Hello World', 'hello-world'],

@@ -66,6 +66,7 @@ test('sentences that count have the forms of their language', async () => {
   expect(ja?.relativeTime.about(30)).toBe('約 30 秒前');
 });
 
+// site#fixed-sentences
 test('what the specification fixes in English stays word for word', () => {
   expect(sentencesEn.forms.submitting).toBe('Submitting…');
   expect(sentencesEn.formStatus[429]).toBe('Unable to submit form. Submission rate limit exceeded. Please try again later.');

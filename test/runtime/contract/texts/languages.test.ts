@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf, languages } from '../../../../runtime/contract/texts/languages.ts';
 
+// site#languages
 test('there are ten languages with English, and Hebrew is one of them', () => {
   expect([...languages, 'en']).toHaveLength(10);
   expect(languages).toContain('he');

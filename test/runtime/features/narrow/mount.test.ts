@@ -37,6 +37,7 @@ function block(kind: string) {
   return { element: element as unknown as HTMLElement, classes: () => [[...own.names], [...wrapper.names]] };
 }
 
+// site#narrow-blocks
 test.each([
   ['.sqs-block-image', 415, ['sqs-narrow-width']],
   ['.sqs-block-newsletter', 320, ['sqs-narrow-width', 'newsletter-form-has-small-container']],

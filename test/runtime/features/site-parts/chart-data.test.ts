@@ -3,6 +3,7 @@ import { readChart } from '../../../../runtime/features/site-parts/chart-data.ts
 
 const sales = { labels: ['Spring', 'Summer'], series: [{ name: 'Sold', values: [9, 28] }] };
 
+// site#charts
 test.each([
   [
     {

@@ -9,6 +9,7 @@ const element = (controller: string | undefined, ...classes: string[]) =>
   }) as unknown as HTMLElement;
 const kinds = (...given: Parameters<typeof element>) => partsOf(element(...given)).map(({ kind }) => kind);
 
+// site#part-names
 test('a part is known by a whole name in data-controller, or by its class; names are separated by a comma, with or without a blank', () => {
   expect(kinds('Header')).toEqual(['header']);
   expect(kinds('SyncHeader, AddScrollingClass, HeaderScroll, BodyMinHeight')).toEqual([]);

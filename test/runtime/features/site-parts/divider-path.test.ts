@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dividerPath } from '../../../../runtime/features/site-parts/divider-path.ts';
 
+// site#section-divider
 test('a wave and teeth are drawn as on measured pages; a wave to the other side when flipped', () => {
   expect(dividerPath({ type: 'wavy', height: 0.2, isFlipX: false })).toEqual({
     clip: 'M-1,0.8 L-1,0.9 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 L1,-1 L0,-1 z',
