@@ -1,7 +1,7 @@
 /**
- * THE TABLE of chunks: everything the boot script fetches by name. It is the build's list of entries, the type of `chunks.load`, and
- * where each chunk's budget stands (brotli bytes of the file, of what it shares with others as well). A chunk is fetched by whoever
- * loads it first; names say nothing to content blockers. One entry a line of its own: the build reads this file as text.
+ * THE TABLE of downloads: the build's list of entries, the type of `chunks.load`, and the budget of each chunk in brotli bytes of its file
+ * with the files that it shares. `features/<feature>/chunks/<chunk name>.ts(x)` is the module of a chunk. The build replaces the words in
+ * names that content blockers filter (`scripts/build/chunk-table.ts`).
  */
 import type { ServiceChunk } from './page/service-chunk.ts';
 import type { Services } from './page/services.ts';
@@ -9,16 +9,16 @@ import type { Services } from './page/services.ts';
 export const chunks = {
   // Every page, once it has started or loaded.
   'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 10_464 },
-  pulse: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_864 },
+  vitals: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_864 },
   unhide: { module: () => import('./features/platform-states/unhide/chunk.ts'), maxBrotliBytes: 3_072 },
   heartbeat: { module: () => import('./features/analytics/heartbeat.ts'), maxBrotliBytes: 320 },
-  landing: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_344 },
+  arrival: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_344 },
   errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_792 },
   // Pages with blocks, and their kinds.
   blocks: { module: () => import('./features/blocks/chunk.ts'), maxBrotliBytes: 4_928 },
   buttons: { module: () => import('./features/buttons/chunk.ts'), maxBrotliBytes: 1_088 },
   images: { module: () => import('./features/images/chunk.ts'), maxBrotliBytes: 4_672 },
-  motion: { module: () => import('./features/animations/block-animations.ts'), maxBrotliBytes: 896 },
+  'block-animations': { module: () => import('./features/animations/block-animations.ts'), maxBrotliBytes: 896 },
   narrow: { module: () => import('./features/narrow/mount.ts'), maxBrotliBytes: 672 },
   reservation: { module: () => import('./features/reservation/mount.ts'), maxBrotliBytes: 3_168 },
   tooltip: { module: () => import('./features/tooltips/chunk.ts'), maxBrotliBytes: 2_144 },
@@ -78,13 +78,13 @@ export const chunks = {
   'part-form-lightbox': { module: () => import('./features/site-parts/form-lightbox.ts'), maxBrotliBytes: 3072 },
   'part-search': { module: () => import('./features/site-parts/search-field.ts'), maxBrotliBytes: 480 },
   // What is laid over a page.
-  choice: { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_736 },
-  'choice-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 5_344 },
-  agreement: { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 2_144 },
+  'cookie-banner': { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_736 },
+  'cookie-banner-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 5_344 },
+  'consent-features': { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 2_144 },
   extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 8_768 },
-  invite: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 6_048 },
+  popup: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 6_048 },
   notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 1_120 },
-  manager: { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 78_560 },
+  'overlay-manager': { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 78_560 },
   // Forms.
   forms: { module: () => import('./features/forms/service.ts'), maxBrotliBytes: 4_736 },
   'form-work': { module: () => import('./features/forms/live/form-work.ts'), maxBrotliBytes: 2_656 },

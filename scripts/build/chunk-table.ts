@@ -1,29 +1,87 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import { root } from './paths.ts';
 
 /** One row of the table of chunks. */
 export interface ChunkRow {
   readonly name: string;
+  /** Its name in addresses, where content blockers read it. */
+  readonly publicName: string;
   /** Path of its module from the root. */
   readonly entry: string;
   readonly maxBrotliBytes: number;
 }
 
-const tableFile = 'runtime/chunks.ts';
-const row = /'?([\w-]+)'?: \{\s*module: \(\) => import\('([^']+)'\),\s*maxBrotliBytes: ([\d_]+),?\s*\}/g;
+interface Table {
+  readonly chunks: Readonly<
+    Record<string, { readonly module: () => Promise<{ readonly entry: string }>; readonly maxBrotliBytes: number }>
+  >;
+}
 
-/** The table as the build needs it: read as text, because its imports are what the build is about to make. Throws for a row that it cannot read. */
-export function readChunkTable(text = readFileSync(join(root, tableFile), 'utf8')): readonly ChunkRow[] {
-  const rows = [...text.matchAll(row)].map(([, name = '', path = '', bytes = '']) => ({
-    name,
-    entry: posix.join(posix.dirname(tableFile), path),
-    maxBrotliBytes: Number(bytes.replaceAll('_', '')),
-  }));
-  const imports = text.match(/\bimport\('/g)?.length ?? 0;
-  if (rows.length === 0 || rows.length !== imports)
-    throw new Error(
-      `${tableFile}: expected each chunk as \`name: { module: () => import('./…'), maxBrotliBytes: N },\`; read ${rows.length} of ${imports}.`,
-    );
+const tableFile = 'runtime/chunks.ts';
+
+/** The rows of `runtime/chunks.ts`. Throws for a download that has no row, and for two chunks with one public name. */
+export async function readChunkTable(): Promise<readonly ChunkRow[]> {
+  const { chunks } = await importTable();
+  const rows = await Promise.all(
+    Object.entries(chunks).map(async ([name, { module, maxBrotliBytes }]) => {
+      const { entry } = await module();
+      return { name, publicName: publicNameOf(name), entry: relative(root, entry), maxBrotliBytes };
+    }),
+  );
+  const entries = new Set(rows.map(({ entry }) => entry));
+  const withoutRow = downloads().filter((path) => !entries.has(path));
+  if (withoutRow.length > 0)
+    throw new Error(`${withoutRow.join(' and ')} has no row in ${tableFile}: add one, or move the file out of chunks/.`);
+  for (const { name, publicName } of rows) {
+    const same = rows.find((other) => other.publicName === publicName && other.name !== name);
+    if (same) throw new Error(`The chunks ${name} and ${same.name} are both published as ${publicName}: rename one of them.`);
+  }
   return rows;
 }
+
+/** Words that lists of content blockers look for in addresses. */
+const filteredWords = ['analytics', 'banner', 'consent', 'cookie', 'popup', 'tracking', 'vitals'];
+
+/** The name with the consonants alone of each word that content blockers look for: `ck-bnnr-top` for `cookie-banner-top`. */
+export const publicNameOf = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => (filteredWords.includes(word) ? word.replace(/[aeiou]/g, '') : word))
+    .join('-');
+
+/** Paths from the root of the files in the folders `chunks` of the features. */
+const downloads = (): readonly string[] =>
+  readdirSync(join(root, 'runtime/features'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `runtime/features/${path}`)
+    .filter((path) => /^runtime\/features\/[^/]+\/chunks\/[^/]+\.tsx?$/.test(path));
+
+/** Evaluates the table. The modules that it imports on demand are replaced by their paths, because the build is about to make them. */
+async function importTable(): Promise<Table> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, tableFile)],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+    plugins: [pathsOfModules],
+  });
+  return await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+}
+
+const pathsOfModules: Plugin = {
+  name: 'paths-of-modules',
+  setup({ onResolve, onLoad, resolve }) {
+    const evaluated = new Set<string>();
+    onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (pluginData === 'resolved' || kind === 'dynamic-import') return undefined;
+      const resolved = await resolve(path, { kind, importer, resolveDir, pluginData: 'resolved' });
+      evaluated.add(resolved.path);
+      return resolved;
+    });
+    onLoad({ filter: /./ }, ({ path }) =>
+      evaluated.has(path) ? undefined : { contents: `export const entry = ${JSON.stringify(path)};`, loader: 'js' },
+    );
+  },
+};

@@ -38,7 +38,7 @@ const eagerly = '//# allFunctionsCalledOnLoad';
  */
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
-  const rows = readChunkTable();
+  const rows = await readChunkTable();
   const { version, index } = buildMapData(join(out, 'chunks', 'maps'));
   const define = {
     'process.env.NODE_ENV': '"production"',
@@ -49,7 +49,7 @@ export async function buildRuntime(): Promise<void> {
   const buildChunks = (of: readonly ChunkRow[], options: BuildOptions) =>
     build({
       ...shared,
-      entryPoints: Object.fromEntries(of.map(({ name, entry }) => [name, entry])),
+      entryPoints: Object.fromEntries(of.map(({ publicName, entry }) => [publicName, entry])),
       outdir: join(out, 'chunks'),
       format: 'esm',
       // Modules are read as UTF-8, whatever the page is.
@@ -61,7 +61,7 @@ export async function buildRuntime(): Promise<void> {
 
   // Built twice: the first time for the hash of them all, and to see which have React in them.
   const draft = await buildChunks(rows, { write: false });
-  const withReact = new Set(rows.filter(({ name }) => holdsReact(draft.metafile, name)));
+  const withReact = new Set(rows.filter(({ publicName }) => holdsReact(draft.metafile, publicName)));
   const islands = await buildChunks([...withReact], {
     splitting: true,
     entryNames: 'islands/[name]-[hash]',
@@ -76,13 +76,18 @@ export async function buildRuntime(): Promise<void> {
   const plain = rows.filter((row) => !withReact.has(row));
   const chunks = await buildChunks(plain, { entryNames: `[name]-${release}` });
   const entries = await writeChunkEntries(islands.metafile, release);
+  const renamed = Object.fromEntries(rows.flatMap(({ name, publicName }) => (name === publicName ? [] : [[name, publicName]])));
   const boot = await build({
     ...shared,
     entryPoints: ['runtime/boot/boot.ts'],
     outfile: join(out, 'boot.js'),
     format: 'iife',
     target: bootTarget,
-    define: { release: JSON.stringify(release), runtimeVersion: JSON.stringify(packageJson.version) },
+    define: {
+      release: JSON.stringify(release),
+      publicChunkNames: JSON.stringify(renamed),
+      runtimeVersion: JSON.stringify(packageJson.version),
+    },
   });
 
   const scripts = (metafile: Metafile) => Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));

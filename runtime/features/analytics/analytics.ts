@@ -47,7 +47,7 @@ export function createAnalytics(
     if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
     recordLanding(window);
     // The name that the advertising network's own snippet gives its function: only who has put one on the page wants to hear of it.
-    if ('fbq' in window) void chunks.load('landing').then(({ reportArrival }) => reportArrival(page, window), errors.report);
+    if ('fbq' in window) void chunks.load('arrival').then(({ reportArrival }) => reportArrival(page, window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
     for (const work of waiting.splice(0)) work();

@@ -10,5 +10,5 @@ export const animationBlock: BlockDefinition = {
     '[class*=block-animation-]:not(.block-animation-none,.tweak-global-animations-animation-type-none .block-animation-site-default)',
   when: 'load',
   looks: null,
-  load: (page) => page.chunks.load('motion'),
+  load: (page) => page.chunks.load('block-animations'),
 };

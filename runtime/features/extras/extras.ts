@@ -24,7 +24,7 @@ export function mountExtras(page: Page, window: Window): void {
     lives = bars;
     // In the panel's frame the owner has the panel itself.
     if (page.context.account === null || window.top !== window.self) return;
-    page.chunks.load('manager').then(({ mount }) => {
+    page.chunks.load('overlay-manager').then(({ mount }) => {
       if (lives === bars) bars.push(mount(page));
     }, errors.report);
   };

@@ -42,7 +42,7 @@ export function openPopup(page: Page, events: PopupEvents): () => void {
     turn += 1;
     const mine = turn;
     try {
-      const { open } = await page.chunks.load('invite');
+      const { open } = await page.chunks.load('popup');
       if (mine !== turn) return;
       const closed = () => {
         leave();

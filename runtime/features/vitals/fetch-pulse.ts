@@ -23,7 +23,7 @@ export function fetchPulse(page: Page, window: Window & typeof globalThis): void
   const report = async () => {
     const settings = await decideReports({ clock, xhr, listedFlags });
     if (!settings) return;
-    const { mount } = await chunks.load('pulse');
+    const { mount } = await chunks.load('vitals');
     mount(settings, {
       clock,
       life,

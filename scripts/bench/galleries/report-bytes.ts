@@ -7,7 +7,7 @@ import { photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import type { Bench } from './site.ts';
 
 const photoswipeStub = `import PhotoSwipeLightbox from 'photoswipe/lightbox'; window.bench = PhotoSwipeLightbox;`;
-const entries = new Map(readChunkTable().map(({ name, entry }) => [name, entry]));
+const entries = new Map((await readChunkTable()).map(({ name, entry }) => [name, entry]));
 /** A page loads one design and one transition; the row adds those it uses. */
 const engine = ['gallery', 'gallery-steps'];
 

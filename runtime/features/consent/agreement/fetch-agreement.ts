@@ -7,7 +7,7 @@ import type { Page } from '../../../page/page.ts';
 export async function fetchAgreement(page: Page): Promise<void> {
   if (!page.consent.settings.consentOptions && !document.querySelector('[data-ss-consent],[data-ss-consent-open]')) return;
   try {
-    const { start } = await page.chunks.load('agreement');
+    const { start } = await page.chunks.load('consent-features');
     start(page);
   } catch (error) {
     page.errors.report(error);

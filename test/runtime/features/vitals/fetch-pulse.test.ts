@@ -81,7 +81,7 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
   expect(said.fetched).toEqual([]);
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual(['pulse']);
+  expect(said.fetched).toEqual(['vitals']);
   expect(mounted[0]).toEqual({ flags: { isOn: true, pageSpeed: true, userTiming: true }, pageLoadId: '' });
   expect(mounted[1]).toMatchObject({ clock, mayTrack: page.mayTrack });
 });
@@ -120,7 +120,7 @@ test('a visitor who may not be tracked fetches nothing, until they agree; then i
   page.emitter.emit('consent-change', undefined);
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual(['pulse']);
+  expect(said.fetched).toEqual(['vitals']);
 });
 
 test('a page whose flags switch nothing on fetches nothing that measures', async () => {
@@ -140,7 +140,7 @@ test('a prerendered page is measured once the visitor sees it', async () => {
   activate();
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual(['pulse']);
+  expect(said.fetched).toEqual(['vitals']);
 });
 
 test('a chunk that does not come is reported', async () => {
