@@ -1,7 +1,7 @@
 /**
  * THE TABLE of downloads: the build's list of entries, the type of `chunks.load`, and the budget of each chunk in brotli bytes of its file
- * with the files that it shares. `features/<feature>/chunks/<chunk name>.ts(x)` is the module of a chunk. The build replaces the words in
- * names that content blockers filter (`scripts/build/chunk-table.ts`).
+ * with the files that it shares. `features/<feature>/chunks/<chunk name>.ts(x)` is the module of a chunk. Addresses have the
+ * `publicChunkName` of each, which content blockers do not filter.
  */
 import type { ServiceChunk } from './page/service-chunk.ts';
 import type { Services } from './page/services.ts';

@@ -55,13 +55,13 @@ declare const runtimeVersion: string;
 
 /**
  * @param now returns null until start-up has made the page.
- * @param started settles when start-up has made the page; with null if it could not.
- * @param afterLoad settles when the page knows the kinds of blocks that can wait until it has loaded; rejects if it never will.
+ * @param starting settles when start-up has made the page; with null if it could not.
+ * @param afterLoad settles when the page knows the late kinds of blocks; rejects if it never will.
  */
 export function createRuntime(
   { clock, consent, emitter, galleries }: BootContext,
   now: () => Started | null,
-  started: Promise<Started | null>,
+  starting: Promise<Started | null>,
   afterLoad: Promise<unknown>,
   ready: Promise<void>,
 ): Runtime {
@@ -71,43 +71,43 @@ export function createRuntime(
     consent,
     gallery: (element) => galleries.find(element),
     track(event, data) {
-      const sent = started.then((live) => (live ? trackOn(live.page, event, data) : false));
-      // Said here, so that a caller who does not wait causes no unhandled rejection.
+      const sent = starting.then((started) => (started ? trackOn(started.page, event, data) : false));
+      // A caller who does not wait causes no unhandled rejection.
       sent.catch((error: Error) => logError(error.message));
       return sent;
     },
     async service(name) {
-      const live = await started;
-      if (!live) throw startError('no-environment');
-      return live.page.service(name);
+      const started = await starting;
+      if (!started) throw startError('no-environment');
+      return started.page.service(name);
     },
-    async initialize(root) {
-      const live = await started;
-      if (!live) return;
-      const { page, blocks, banner } = live;
-      const work = [
-        // Where the kinds that can wait do not come, nobody waits for their blocks.
+    async initialize(input) {
+      const started = await starting;
+      if (!started) return;
+      const { page, blocks, banner } = started;
+      const root = rootOf(input);
+      const tasks = [
+        // Blocks of late kinds are not waited for where these kinds never come.
         afterLoad.catch(() => {}),
-        isRoot(root) || banner.initialize(),
-        blocks.initialize(isRoot(root) ? root : document),
+        root === document && banner.initialize(),
+        blocks.initialize(root),
       ];
-      if (!isRoot(root)) emitter.emit('bring-back', undefined);
+      if (root === document) emitter.emit('bring-back', undefined);
       await new Promise<void>((settle) => {
         const stop = clock.after(maxWaitMs, () => {
           blocks.showWaiting();
           settle();
         });
-        void Promise.all(work).then(blocks.moreAlive).then(stop).then(settle);
+        void Promise.all(tasks).then(blocks.lateMounted).then(stop).then(settle);
       });
-      page.liftStates(isRoot(root) ? root : document, 'end');
+      page.liftStates(root, 'end');
     },
-    destroy(root) {
-      const live = now();
-      if (!isRoot(root)) {
-        if (live) live.banner.dispose();
-        emitter.emit('take-back', undefined);
-      }
-      if (live) live.blocks.dispose(isRoot(root) ? root : document);
+    destroy(input) {
+      const started = now();
+      const root = rootOf(input);
+      if (started && root === document) started.banner.dispose();
+      if (root === document) emitter.emit('take-back', undefined);
+      if (started) started.blocks.dispose(root);
     },
   };
 }
@@ -125,5 +125,6 @@ async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: str
   }
 }
 
-/** Pages hand over all kinds of things; what is no part of a document means the whole of it. */
-const isRoot = (root: unknown): root is ParentNode & Node => root instanceof Element || root instanceof DocumentFragment;
+/** Pages pass all kinds of values; one that is no part of a document means the whole document. */
+const rootOf = (input: unknown): ParentNode & Node =>
+  input instanceof Element || input instanceof DocumentFragment ? input : document;

@@ -33,7 +33,6 @@ import { scriptFolder } from './script-folder.ts';
 
 /** Put in by the build. */
 declare const release: string;
-declare const publicChunkNames: Readonly<Record<string, string>>;
 
 const runningMark = Symbol.for('ss-runtime');
 
@@ -84,7 +83,7 @@ function boot(): void {
 function start(connectCompat: ConnectCompat): void {
   let site: PageSite | null = null;
   let made: Started | null = null;
-  const bootContext = createBootContext(window, scriptFolder(document), release, publicChunkNames, () => site);
+  const bootContext = createBootContext(window, scriptFolder(document), release, () => site);
   const { clock, errors } = bootContext;
   const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve, startIdleMs));
 

@@ -14,14 +14,12 @@ import type { PageSite } from '../page/page-site.ts';
 /**
  * @param base where the runtime's own files are, with its last slash.
  * @param release what stands in the names of its chunks.
- * @param publicChunkNames see `createChunks`.
  * @param pageSite returns null while it is not known.
  */
 export function createBootContext(
   window: Window & typeof globalThis,
   base: string,
   release: string,
-  publicChunkNames: Readonly<Record<string, string>>,
   pageSite: () => PageSite | null,
 ): BootContext {
   const clock = createClock(window, (error) => errors.report(error));
@@ -33,7 +31,7 @@ export function createBootContext(
     return { websiteId: known ? known.context.website.id : '', templateId: known ? known.context.templateId : '' };
   };
   const errors = createErrorInbox(window, { keepaliveFetch, now: clock.now, crumb, site });
-  const chunks = createChunks(base, release, clock, publicChunkNames);
+  const chunks = createChunks(base, release, clock);
   const emitter = createEmitter<PageEvents>(errors.report);
   let telemetry: TelemetrySource | undefined;
   const bootContext: BootContext = {

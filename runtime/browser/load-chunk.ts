@@ -18,14 +18,12 @@ export interface ChunkExports {}
 /**
  * @param base address of the runtime's own folder, with its last slash; the files are in `chunks/` below it.
  * @param release stands in the name of every chunk's file, after the chunk's own: changes when one of them does.
- * @param publicNames the names in addresses of the chunks whose own name content blockers would filter.
  * @param fetchModule the browser's own import; a test passes another.
  */
 export function createChunks(
   base: string,
   release: string,
   clock: Clock,
-  publicNames: Readonly<Record<string, string>> = {},
   fetchModule: (address: string) => Promise<unknown> = (address) => import(address),
 ): Chunks {
   const loading = new Map<string, Promise<unknown>>();
@@ -40,7 +38,7 @@ export function createChunks(
         reject(chunkLoadError(name, type, cause));
       };
       const cancel = clock.after(chunkTimeoutMs, () => fail('timeout'));
-      fetchModule(`${base}chunks/${publicNames[name] || name}-${release}.js${tries ? `?retry=${tries}` : ''}`)
+      fetchModule(`${base}chunks/${publicChunkName(name)}-${release}.js${tries ? `?retry=${tries}` : ''}`)
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });
@@ -57,3 +55,9 @@ export function createChunks(
     },
   };
 }
+
+/**
+ * The name of a chunk in addresses, without the letters by which content blockers know banners, cookies, consent, popups and vitals: `ie-ner`
+ * for `cookie-banner`. The build names the files by it.
+ */
+export const publicChunkName = (name: string): string => name.replace(/ban|cook|nsent|pop|vit/g, '');

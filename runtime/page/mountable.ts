@@ -1,11 +1,12 @@
+import type { ChunkExports } from '../browser/load-chunk.ts';
 import type { LayOut } from './mounted-gallery.ts';
 import type { Page } from './page.ts';
 
-/** What a visitor must see of a block at rest, so that it counts as alive. */
-export interface Looks {
-  /** Selector of the contents of which one must be seen; any text, picture or control where it is left out. */
-  readonly content?: string;
-  /** It shows its contents in turn, as galleries and menus do: a block inside it is not at fault where it is not seen. */
+/** The contents of a block of which a visitor must see one at rest (site#block-seen). */
+export interface VisibleContent {
+  /** Any text, picture or control of the block where it is left out. */
+  readonly selector?: string;
+  /** The block shows its contents in turn, as galleries and menus do: blocks inside it are not judged. */
   readonly inTurn?: true;
 }
 
@@ -13,44 +14,61 @@ export interface Looks {
 export interface Mounted {
   /** Removes everything that the mount added. */
   dispose(): void;
-  /** What it turned out to be, where its definition's `kind` does not say. */
+  /** The value of `data-ss-block`, where it is not the `kind` of the definition. */
   readonly kind?: string;
-  /** The same of its `looks`. */
-  readonly looks?: Looks | null;
-  /** It has disposed of itself: the next `initialize` mounts the element again. */
+  /** The same for its `content`. */
+  readonly content?: VisibleContent | null;
+  /** The block has disposed of itself: the next `initialize` mounts the element again. */
   readonly isDisposed?: boolean;
 }
 
-/** What the chunk of a block or an overlay exports. */
+/** The exports of a chunk that mounts blocks or an overlay. */
 export interface Mountable {
-  /** Mounts the element in the box that was reserved for it. May throw; the caller reports it and leaves the page as it was. */
-  mount(element: HTMLElement, page: Page): Mounted | Promise<Mounted>;
+  /**
+   * Mounts the element in the box that was reserved for it. May throw; the caller reports it and leaves the page as it was.
+   * @param kind of the part, for chunks that mount several.
+   */
+  mount(element: HTMLElement, page: Page, kind?: string): Mounted | Promise<Mounted>;
 }
 
-/** Where blocks of a kind are found. Light: part of the boot script. */
+/** Names of the chunks that mount blocks. */
+export type MountableChunk = {
+  [Name in keyof ChunkExports]: ChunkExports[Name] extends Mountable ? Name : never;
+}[keyof ChunkExports];
+
+/** Where blocks of a kind are found; part of the boot script. */
 export interface BlockPlace {
   readonly selector: string;
-  /**
-   * Gives the server's HTML the box that the mounted block will have, so that nothing moves when it comes; slides by the page's `layOut`.
-   * Safe to repeat.
-   */
+  /** Gives the server's HTML the box that the mounted block will have; slides by the page's `layOut`. Safe to repeat. */
   readonly reserve?: (element: HTMLElement, layOut: LayOut) => void;
 }
 
-/** A kind of block: when it is mounted, and how its code is fetched. Light: its code is elsewhere. */
+/** When blocks of a kind are mounted, and by which chunk. */
 export interface BlockKind {
-  /** The value of `data-ss-block` once the block is mounted. */
+  /** The value of `data-ss-block` of a mounted block. */
   readonly kind: string;
-  /** `load`: at once; `visible`: when it comes near the view; `idle`: when the browser has nothing better to do. */
+  /** `load`: at once; `visible`: when the block comes near the view; `idle`: when the browser is idle. */
   readonly when: 'load' | 'visible' | 'idle';
-  /** How near is near; 200 px where nothing is said. */
+  /** The distance from the view that counts as near; 200 px where it is left out. */
   readonly marginPx?: number;
-  /** null: it has no looks of its own, or is hidden until the visitor wants it; it counts as alive unseen. Any content of it where it is left out. */
-  readonly looks?: Looks | null;
-  /** It helps other kinds on the same element, and never marks that as alive. */
+  /** null: the block has no content of its own, or hides it until the visitor wants it; it is never judged. */
+  readonly content?: VisibleContent | null;
+  /** Helps other kinds on the same element, and never marks that as mounted. */
   readonly isHelper?: true;
-  readonly load: (page: Page, element: HTMLElement) => Promise<Mountable>;
+  readonly chunk?: MountableChunk;
+  /** In place of `chunk`, for a block that needs more than that. */
+  readonly load?: (page: Page, element: HTMLElement) => Promise<Mountable>;
 }
 
-/** A kind of block, and where it is found. */
 export interface BlockDefinition extends BlockPlace, BlockKind {}
+
+/** A part of a page that names its controller or matches a selector; an element may be several. */
+export interface SitePart {
+  readonly kind: string;
+  /** One of the names in `data-controller`, or several of which each is enough. */
+  readonly controller?: string | readonly string[];
+  readonly selector?: string;
+  /** As for `BlockKind`. */
+  readonly content?: VisibleContent | null;
+  readonly chunk: MountableChunk;
+}

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { publicChunkName } from '../../runtime/browser/load-chunk.ts';
 import { root } from './paths.ts';
 
 /** One row of the table of chunks. */
 export interface ChunkRow {
   readonly name: string;
-  /** Its name in addresses, where content blockers read it. */
+  /** Its name in addresses. */
   readonly publicName: string;
   /** Path of its module from the root. */
   readonly entry: string;
@@ -27,7 +28,7 @@ export async function readChunkTable(): Promise<readonly ChunkRow[]> {
   const rows = await Promise.all(
     Object.entries(chunks).map(async ([name, { module, maxBrotliBytes }]) => {
       const { entry } = await module();
-      return { name, publicName: publicNameOf(name), entry: relative(root, entry), maxBrotliBytes };
+      return { name, publicName: publicChunkName(name), entry: relative(root, entry), maxBrotliBytes };
     }),
   );
   const entries = new Set(rows.map(({ entry }) => entry));
@@ -40,16 +41,6 @@ export async function readChunkTable(): Promise<readonly ChunkRow[]> {
   }
   return rows;
 }
-
-/** Words that lists of content blockers look for in addresses. */
-const filteredWords = ['analytics', 'banner', 'consent', 'cookie', 'popup', 'tracking', 'vitals'];
-
-/** The name with the consonants alone of each word that content blockers look for: `ck-bnnr-top` for `cookie-banner-top`. */
-export const publicNameOf = (name: string): string =>
-  name
-    .split('-')
-    .map((word) => (filteredWords.includes(word) ? word.replace(/[aeiou]/g, '') : word))
-    .join('-');
 
 /** Paths from the root of the files in the folders `chunks` of the features. */
 const downloads = (): readonly string[] =>

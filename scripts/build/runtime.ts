@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { minify } from 'rolldown/utils';
 import packageJson from '../../package.json' with { type: 'json' };
+import { blockTable } from './block-table.ts';
 import { type ChunkRow, readChunkTable } from './chunk-table.ts';
 import { cssText } from './css-text.ts';
 import { buildMapData } from './map-data.ts';
@@ -25,7 +26,7 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  plugins: [cssText],
+  plugins: [cssText, blockTable],
 } as const satisfies BuildOptions;
 
 /** Chromium compiles what is in the file while it arrives, off the page's thread: nearly all of it runs where it is fetched. */
@@ -76,7 +77,6 @@ export async function buildRuntime(): Promise<void> {
   const plain = rows.filter((row) => !withReact.has(row));
   const chunks = await buildChunks(plain, { entryNames: `[name]-${release}` });
   const entries = await writeChunkEntries(islands.metafile, release);
-  const renamed = Object.fromEntries(rows.flatMap(({ name, publicName }) => (name === publicName ? [] : [[name, publicName]])));
   const boot = await build({
     ...shared,
     entryPoints: ['runtime/boot/boot.ts'],
@@ -85,7 +85,6 @@ export async function buildRuntime(): Promise<void> {
     target: bootTarget,
     define: {
       release: JSON.stringify(release),
-      publicChunkNames: JSON.stringify(renamed),
       runtimeVersion: JSON.stringify(packageJson.version),
     },
   });

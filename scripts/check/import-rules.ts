@@ -31,7 +31,7 @@ export const importRules: readonly ImportRule[] = [
   { files: ui, may: [contract, browser, page, ui, react], instead: 'what views share knows no feature' },
   {
     files: /^runtime\/features\//,
-    may: [contract, browser, page, ui, entryPoint, react, /^(dompurify|leaflet|web-vitals)(\/|$)/],
+    may: [contract, browser, page, ui, entryPoint, /^runtime\/blocks\.ts$/, react, /^(dompurify|leaflet|web-vitals)(\/|$)/],
     instead: 'reach another feature through its index.ts, or fetch its chunk by name',
   },
   {
@@ -45,6 +45,11 @@ export const importRules: readonly ImportRule[] = [
     instead: 'reach features through their index.ts, or fetch a chunk by name',
   },
   { files: /^runtime\/window\.ts$/, may: [page, /^runtime\/boot\//], instead: 'it holds types for scripts of the page' },
+  {
+    files: /^runtime\/blocks\.ts$/,
+    may: [contract, browser, page, entryPoint],
+    instead: 'a row names what the entry point of its feature exports',
+  },
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
     files: /^fake-server\/(inspector|page-report\/in-page|settings-screen)\//,

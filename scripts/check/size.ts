@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as z from 'zod';
-import { publicNameOf, readChunkTable } from '../build/chunk-table.ts';
+import { publicChunkName } from '../../runtime/browser/load-chunk.ts';
+import { readChunkTable } from '../build/chunk-table.ts';
 import { outDir, root } from '../build/paths.ts';
 
 const compress = promisify(brotliCompress);
@@ -35,7 +36,7 @@ export async function checkSize(): Promise<readonly string[]> {
     ['boot.js', sum('boot'), budgets['boot.js']],
     [
       'every page (boot.js, unhide, after-load, vitals)',
-      sum('boot', 'unhide', 'after-load', publicNameOf('vitals')),
+      sum('boot', 'unhide', 'after-load', publicChunkName('vitals')),
       budgets['every page'],
     ],
     ...(await readChunkTable()).map(({ name, publicName, maxBrotliBytes }): [string, number | undefined, number] => [

@@ -17,7 +17,7 @@ export interface PlatformState {
   readonly classes?: string;
   readonly attributes?: Readonly<Record<string, string>>;
   /** Inline declarations, for what no mark of the platform shows. */
-  readonly style?: string;
+  readonly style?: Readonly<Record<string, string>>;
 }
 
 export const platformStates: readonly PlatformState[] = [
@@ -30,11 +30,11 @@ export const platformStates: readonly PlatformState[] = [
   // Image block, and every block with an animation.
   { selector: '.image-block-outer-wrapper,[class*=block-animation-]', when: 'start', classes: 'animation-loaded sqs-text-ready' },
   // Section background.
-  { selector: 'img.background-image-fx', when: 'start', style: 'visibility:visible' },
+  { selector: 'img.background-image-fx', when: 'start', style: { visibility: 'visible' } },
   // Form: one that waits for a button stands in a wrapper that is hidden as well.
-  { selector: '.form-inner-wrapper[hidden]', when: 'start', style: 'display:block' },
+  { selector: '.form-inner-wrapper[hidden]', when: 'start', style: { display: 'block' } },
   // Buy button.
-  { selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: 'visibility:visible' },
+  { selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: { visibility: 'visible' } },
   // Summary item.
   { selector: '.summary-item', when: 'mount', classes: 'positioned' },
   // Gallery section item.
@@ -63,7 +63,7 @@ export const platformStates: readonly PlatformState[] = [
   {
     selector: '.ProductItem-gallery-slides-item.selected,.product-gallery-slides-item.selected,.pdp-gallery-slides.selected',
     when: 'start',
-    style: 'visibility:visible',
+    style: { visibility: 'visible' },
   },
   // Scaled text.
   { selector: '.sqsrte-scaled-text-container', when: 'mount', classes: 'loaded' },
@@ -85,27 +85,27 @@ export const platformStates: readonly PlatformState[] = [
   {
     selector: '.user-items-list-carousel__slide,.user-items-list-banner-slideshow .slide',
     when: 'failed',
-    style: 'transform:none;grid-area:auto;pointer-events:auto',
+    style: { transform: 'none', 'grid-area': 'auto', 'pointer-events': 'auto' },
   },
   // Masonry entry without its code.
   {
     selector: '.blog-masonry .entry',
     when: 'failed',
-    style: 'position:static;opacity:1',
+    style: { position: 'static', opacity: '1' },
   },
   // Slideshow item without its code.
   {
     selector: '.gallery-slideshow-item,.gallery-fullscreen-slideshow-item',
     when: 'failed',
     attributes: { 'data-active': 'true', 'data-in': 'true' },
-    style: 'position:relative',
+    style: { position: 'relative' },
   },
   // Reel item without its code.
   {
     selector: '.gallery-reel-item',
     when: 'failed',
     attributes: { 'data-active': 'true' },
-    style: 'position:relative;height:50vh;z-index:0',
+    style: { position: 'relative', height: '50vh', 'z-index': '0' },
   },
   // Picture of a reel without its code.
   {
@@ -114,5 +114,5 @@ export const platformStates: readonly PlatformState[] = [
     attributes: { 'data-visible': 'true' },
   },
   // Scaled text without its code.
-  { selector: '.sqsrte-scaled-text', when: 'failed', style: 'position:static' },
+  { selector: '.sqsrte-scaled-text', when: 'failed', style: { position: 'static' } },
 ];

@@ -1,8 +1,8 @@
 /** Telemetry, and what else is to come: extras, and kinds of blocks that can wait. Fetched by every page once it has loaded; its name says nothing to content blockers. */
+import { lateBlocks } from '../../blocks.ts';
 import { whenParsed } from '../../browser/when-parsed.ts';
 import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
 import { createTelemetry } from '../analytics/index.ts';
-import { laterBlocks } from '../blocks/index.ts';
 import { fetchAgreement } from '../consent/index.ts';
 import { showSystemErrors } from '../dialogs/index.ts';
 import { fetchExtras } from '../extras/index.ts';
@@ -18,7 +18,7 @@ export const create = (bootContext: BootContext): TelemetrySource =>
     watchEscape(page);
     if (!page.isBasic) {
       fetchExtras(page);
-      page.emitter.emit('more-blocks', laterBlocks);
+      page.emitter.emit('more-blocks', lateBlocks);
       watchLeftImages(page);
     }
     // Whoever has not answered meets it with the banner.

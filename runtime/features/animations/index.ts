@@ -1,4 +1,3 @@
 /** What other features, and the boot script, may use of this one. */
 export { animate } from './animate.ts';
-export { animationBlock } from './block.ts';
 export { fade, scale } from './effects.ts';

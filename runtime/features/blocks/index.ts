@@ -1,3 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
-export { laterBlocks } from './later-kinds.ts';
+/** Blocks of a page: found, reserved, mounted when their time comes, marked when they can be seen, and disposed of. */
 export { createPageBlocks, type PageBlocks } from './page-blocks.ts';

@@ -4,7 +4,7 @@ import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
 import { lazyLimits } from '../../contract/images/limits.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
-import type { BlockDefinition, Mounted } from '../../page/mountable.ts';
+import type { BlockDefinition, MountableChunk, Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { endHold, holdsNamedItem } from '../lightbox/index.ts';
 import { matches } from './matches.ts';
@@ -66,11 +66,11 @@ export function createMountedBlocks(
   /** Mounts that were taken back on their way. What they undo must not be undone to the next one on the same element. */
   const leaving = new WeakMap<HTMLElement, Promise<unknown>>();
   const fetchAndMount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<Mounted | undefined> => {
-    const chunk = await definition.load(page, element);
+    const chunk = await (definition.load?.(page, element) ?? page.chunks.load(definition.chunk as MountableChunk));
     // One that is gone may be what is waited for.
     if (!entry.gone) await leaving.get(element);
     if (entry.gone) return undefined;
-    return chunk.mount(element, page);
+    return chunk.mount(element, page, definition.kind);
   };
 
   const mount = async (definition: BlockDefinition, element: HTMLElement, entry: Entry): Promise<void> => {
@@ -80,7 +80,7 @@ export function createMountedBlocks(
     const isOver = () => entry.gone || live?.isDisposed;
     if (live && !isOver() && !definition.isHelper) {
       marks ??= createSeenMarks(page.clock);
-      await marks.watch(element, live.kind ?? definition.kind, 'looks' in live ? live.looks : definition.looks, isOver);
+      await marks.watch(element, live.kind ?? definition.kind, 'content' in live ? live.content : definition.content, isOver);
     }
     endHold(element, !!entry.gone);
   };

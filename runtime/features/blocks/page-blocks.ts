@@ -1,71 +1,60 @@
+import { bootPlaces } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
-import type { BlockDefinition } from '../../page/mountable.ts';
+import type { BlockDefinition, BlockPlace } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
-import { type Places, places } from './places.ts';
 
 declare module '../../page/page.ts' {
   interface PageEvents {
-    /** Kinds of blocks that a page need not know before it has loaded. */
+    /** Kinds of blocks that the page knows once it has loaded. */
     readonly 'more-blocks': readonly BlockDefinition[];
   }
 }
 
 export interface PageBlocks extends MountedBlocks {
-  /** The same for the blocks whose kinds the page has come to know since it began. */
-  moreAlive(): Promise<void>;
-  /** Reserves boxes for the blocks of the document; again as more of it arrives. */
+  /** Settles when the blocks of late kinds in view are mounted or given up. */
+  lateMounted(): Promise<void>;
+  /** Reserves boxes for the blocks of the document; called again as more of it arrives. */
   reserve(): void;
 }
 
-/** The blocks of a page; what brings them to life is a chunk that pages without any do not fetch. Light: part of the boot script. */
-export function createPageBlocks(page: Page, known: Places = places): PageBlocks {
-  const later: BlockDefinition[] = [];
+/** The blocks of a page. The chunk that mounts them is not fetched by pages without any. Part of the boot script. */
+export function createPageBlocks(page: Page, known: readonly BlockPlace[] = bootPlaces): PageBlocks {
+  const late: BlockDefinition[] = [];
   // Under basic support blocks stay as the server sent them.
-  const found = () => (page.isBasic ? [] : [...known, ...later]);
-  let live: MountedBlocks | undefined;
-  let more = Promise.resolve();
-  let sheet: CSSStyleSheet | undefined;
-  try {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(layoutRules);
-    document.adoptedStyleSheets.push(sheet);
-  } catch {
-    // A browser of before 2023.
-    const style = document.createElement('style');
-    style.textContent = layoutRules;
-    document.head.append(style);
-    if (style.sheet) sheet = style.sheet;
-  }
+  const places = () => (page.isBasic ? [] : [...known, ...late]);
+  const reservations = adoptLayoutRules();
+  let mounted: MountedBlocks | undefined;
+  let lateMounted = Promise.resolve();
   let loading: Promise<unknown> = Promise.resolve();
   const load = () => (loading = page.chunks.load('blocks'));
 
-  const all: PageBlocks = {
+  const blocks: PageBlocks = {
     async initialize(root) {
-      if (page.isBasic) return all.showWaiting();
-      if (!live && !found().some(({ selector }) => document.querySelector(selector))) return;
+      if (page.isBasic) return blocks.showWaiting();
+      if (!mounted && !places().some(({ selector }) => document.querySelector(selector))) return;
       try {
         const chunk = await load();
-        if (sheet) sheet.disabled = false;
-        live ||= chunk.startBlocks(page, known, later, showPictures);
-        await live.initialize(root);
+        reservations.disabled = false;
+        mounted ||= chunk.startBlocks(page, known, late, showPictures);
+        await mounted.initialize(root);
       } catch (error) {
-        all.showWaiting();
+        blocks.showWaiting();
         page.errors.report(error);
       }
     },
-    moreAlive: () => more,
+    lateMounted: () => lateMounted,
     showWaiting() {
-      if (live) return live.showWaiting();
-      // Nobody else brings out what is hidden until it is alive, or shows its pictures.
-      if (sheet) sheet.disabled = true;
+      if (mounted) return mounted.showWaiting();
+      // No other code shows elements that are hidden until they are mounted, or their pictures.
+      reservations.disabled = true;
       showPictures();
       page.liftStates(document, 'failed');
     },
     reserve() {
       try {
-        for (const { selector, reserve } of found())
+        for (const { selector, reserve } of places())
           for (const element of document.querySelectorAll<HTMLElement>(selector)) {
             load().catch(() => {});
             if (reserve) reserve(element, page.layOut);
@@ -75,16 +64,33 @@ export function createPageBlocks(page: Page, known: Places = places): PageBlocks
       }
     },
     dispose(root) {
-      const end = () => {
-        if (live) live.dispose(root);
+      const dispose = () => {
+        if (mounted) mounted.dispose(root);
       };
-      if (live) end();
-      else loading.then(end, () => {});
+      if (mounted) dispose();
+      else loading.then(dispose, () => {});
     },
   };
   page.emitter.on('more-blocks', (kinds) => {
-    later.push(...kinds);
-    more = all.initialize(document);
+    late.push(...kinds);
+    lateMounted = blocks.initialize(document);
   });
-  return all;
+  return blocks;
+}
+
+/** Adds the style sheet of reserved boxes to the page. */
+function adoptLayoutRules(): { disabled: boolean } {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(layoutRules);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  } catch {
+    // Safari before 16.4 has no constructable style sheets: https://caniuse.com/mdn-api_cssstylesheet_cssstylesheet
+    const style = document.createElement('style');
+    style.textContent = layoutRules;
+    document.head.append(style);
+    // A style element has no sheet where the page's policy refuses inline styles.
+    return style.sheet || style;
+  }
 }

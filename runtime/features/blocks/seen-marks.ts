@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import type { Looks } from '../../page/mountable.ts';
+import type { VisibleContent } from '../../page/mountable.ts';
 import { isMoving, type Sight, sightOf } from './sight-of.ts';
 
 /** The marks of live blocks: which of them can be seen. */
@@ -10,13 +10,13 @@ export interface SeenMarks {
    * not drawn, whose blocks are judged when it is.
    * @param isOver says that the block has ended by itself.
    */
-  watch(element: HTMLElement, kind: string, looks: Looks | null | undefined, isOver: () => unknown): Promise<void>;
+  watch(element: HTMLElement, kind: string, content: VisibleContent | null | undefined, isOver: () => unknown): Promise<void>;
   forget(element: HTMLElement): void;
 }
 
 interface Block {
   readonly kind: string;
-  readonly looks: Looks;
+  readonly content: VisibleContent;
   readonly isOver: () => unknown;
   sight?: Sight;
   /** To be judged by the observer's next word, also out of view. */
@@ -66,10 +66,10 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     }
   });
 
-  const judge = (element: HTMLElement, { looks }: Block): Sight => {
+  const judge = (element: HTMLElement, { content }: Block): Sight => {
     for (let outer = element.parentElement; outer; outer = outer.parentElement)
-      if (blocks.get(outer)?.looks.inTurn) return 'seen';
-    return sightOf(element, looks.content);
+      if (blocks.get(outer)?.content.inTurn) return 'seen';
+    return sightOf(element, content.selector);
   };
 
   const again = (element: Element): void => {
@@ -119,14 +119,14 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   for (const name of ['load', 'error']) document.addEventListener(name, onLoad, true);
 
   return {
-    async watch(element, kind, looks, isOver) {
+    async watch(element, kind, content, isOver) {
       const known = blocks.get(element);
       // Something else on the same element is looked at.
-      if (looks === null && !known) put(element, kind, true);
-      if (looks === null) return;
+      if (content === null && !known) put(element, kind, true);
+      if (content === null) return;
       known?.settle();
       const judged = new Promise<void>((settle) => {
-        blocks.set(element, { kind, looks: looks ?? {}, isOver, isDue: true, settle });
+        blocks.set(element, { kind, content: content ?? {}, isOver, isDue: true, settle });
       });
       observer.unobserve(element);
       observer.observe(element);

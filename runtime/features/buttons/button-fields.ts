@@ -1,5 +1,6 @@
 import { buttonContexts } from '../../contract/analytics/census-events.ts';
 import type { ButtonFields } from '../analytics/index.ts';
+import { buttonSelector } from './hold-early-clicks.ts';
 
 /** The popup as it is shown, and its own markup of the page. */
 const popup = '.sqs-popup-overlay,[data-slide-type="popup-overlay"]';
@@ -20,4 +21,4 @@ export function readButton(container: HTMLElement, link: HTMLAnchorElement): But
 }
 
 const placeOf = (container: HTMLElement): string =>
-  `button-${Array.from(document.querySelectorAll('[class*="sqs-block-button-container"]')).indexOf(container) + 1}`;
+  `button-${Array.from(document.querySelectorAll(buttonSelector)).indexOf(container) + 1}`;

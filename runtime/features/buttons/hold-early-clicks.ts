@@ -1,10 +1,9 @@
 import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { Page } from '../../page/page.ts';
-import { buttonPlace } from './place.ts';
 
-const { selector } = buttonPlace;
-const leaving = `${selector}:not([data-ss-block]) a:is([href^=http],[href^="/"]):not([target],[download])`;
+export const buttonSelector = '[class*="sqs-block-button-container"]';
+const leaving = `${buttonSelector}:not([data-ss-block]) a:is([href^=http],[href^="/"]):not([target],[download])`;
 
 /**
  * A click that would leave the page before its button is alive is held until what records it is there, at most 2500 ms, and then
@@ -22,7 +21,7 @@ export const holdEarlyClicks = (page: Page): void =>
       page.clock.after(buttonTimeoutMs, replay);
       page.chunks
         .load('buttons')
-        .then(({ mount }) => mount(link.closest(selector) as HTMLElement, page))
+        .then(({ mount }) => mount(link.closest(buttonSelector) as HTMLElement, page))
         .then(replay, replay);
     },
     true,

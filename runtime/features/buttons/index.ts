@@ -1,4 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
-export { buttonKind } from './block.ts';
-export { holdEarlyClicks } from './hold-early-clicks.ts';
-export { buttonPlace } from './place.ts';
+/** Button blocks: their views and clicks are recorded. The boot script holds clicks on them until their code is there. */
+export { buttonSelector, holdEarlyClicks } from './hold-early-clicks.ts';

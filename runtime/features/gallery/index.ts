@@ -1,9 +1,9 @@
 /** What other features, and the boot script, may use of this one. */
 export { slideIndexInAddress } from './address.ts';
-export { galleryKind } from './block/block.ts';
 export { galleryData } from './block/gallery-data.ts';
+export { loadGallery } from './block/load-gallery.ts';
 export { opensLightbox } from './block/open-in-lightbox.ts';
-export { galleryPlace } from './block/place.ts';
+export { reserveGallery } from './block/reserve.ts';
 export { layOut } from './boxes/lay-out.ts';
 export { default as layoutRules } from './boxes/layout-rules.css';
 export type { DesignOptions } from './design.ts';

@@ -1,10 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import { opensLightbox } from '../gallery/index.ts';
-import { lightboxBlock } from './block.ts';
 
-/** What opens wherever it is clicked. The lightbox brings its own videos to life. */
-const whole = `${lightboxBlock.selector},.sqs-video-wrapper:not(.sqs-lightbox *)`;
 /** Blocks whose code has come once, or never will. */
 const settled = new WeakSet<Element>();
 const held = new WeakMap<Element, () => void>();
@@ -16,9 +13,12 @@ const maxHoldMs = 10_000;
  * there, and happens again then: until then it would be lost, or leave the page for the bare picture. So is a key that presses such a
  * button. Of several only the first counts. Clicks with a modifier key are the browser's.
  * @param galleries selects the blocks of galleries.
+ * @param links selects the image blocks that open the lightbox.
  * @param buttons selects what acts as a button, and need be none.
  */
-export function holdEarlyClicks(galleries: string, buttons: string, clock: Pick<Clock, 'after'>): void {
+export function holdEarlyClicks(galleries: string, links: string, buttons: string, clock: Pick<Clock, 'after'>): void {
+  // The lightbox mounts its own videos.
+  const whole = `${links},.sqs-video-wrapper:not(.sqs-lightbox *)`;
   const block = `${galleries},${whole},${buttons}`;
   const hold = (waiting: Element, event: MouseEvent | KeyboardEvent): void => {
     const replay = holdClick(event);

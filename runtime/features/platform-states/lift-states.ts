@@ -3,20 +3,20 @@ import type { LiftStates } from '../../page/page.ts';
 
 /** Elements that name code of their own. */
 const owners = '[data-controller],.sqs-block';
-/** On what is arranged without its code. */
+/** On an element whose arrangement stands in for its code. */
 const arranged = 'data-ss-arranged';
 
-/** Sets the platform's states, by the table. Light: part of the boot script. */
+/** Sets the states of the table `platformStates` (site#platform-states). Part of the boot script. */
 export const liftStates: LiftStates = (root, stage) => {
+  const isUndone = stage === 'retry';
   for (const state of platformStates) {
     const isArrangement = state.when === 'failed';
-    const isUndone = stage === 'retry';
     if (isArrangement ? stage !== 'failed' && !isUndone : isUndone || (stage === 'start' && state.when !== stage)) continue;
     const elements = [...root.querySelectorAll<HTMLElement>(state.selector)];
     const around = root instanceof Element && root.closest<HTMLElement>(state.selector);
     if (around) elements.push(around);
     for (const element of elements) {
-      // What names other code is left to that.
+      // An element that names other code is left to that code.
       if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
       if (isUndone && !element.hasAttribute(arranged)) continue;
       if (isArrangement) element.toggleAttribute(arranged, !isUndone);
@@ -26,18 +26,16 @@ export const liftStates: LiftStates = (root, stage) => {
   }
 };
 
+/** @param isUndone for an arrangement whose code has arrived. */
 function lift(element: HTMLElement, { classes, attributes, style }: PlatformState, isUndone = false): void {
-  for (const name of classes?.split(' ') ?? []) element.classList.add(name);
+  if (classes) element.classList.add(...classes.split(' '));
   for (const name in attributes)
     if (isUndone) element.removeAttribute(name);
     else element.setAttribute(name, attributes[name] as string);
-  for (const declaration of style?.split(';') ?? []) {
-    const [name, value] = declaration.split(':') as [string, string];
-    element.style.setProperty(name, isUndone ? '' : value);
-  }
+  for (const name in style) element.style.setProperty(name, isUndone ? '' : (style[name] as string));
 }
 
-/** Calls once the element's first picture has come or failed, at once where it holds none: a second one may show only under the pointer. */
+/** Calls once the element's first picture has loaded or failed, at once where it holds none: a second one may show only under the pointer. */
 function whenPictured(element: HTMLElement, callback: () => void): void {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   const check = () => {
@@ -46,6 +44,6 @@ function whenPictured(element: HTMLElement, callback: () => void): void {
     callback();
     return true;
   };
-  // Both do not bubble: they are caught on their way down.
+  // Both events do not bubble: a capturing listener receives them.
   if (!check()) for (const name of ['load', 'error']) element.addEventListener(name, check, true);
 }

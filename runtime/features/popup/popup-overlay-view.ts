@@ -9,7 +9,7 @@ import { popup } from '../../contract/texts/en.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
-import { buttonPlace } from '../buttons/index.ts';
+import { buttonSelector } from '../buttons/index.ts';
 import type { PopupOverlayParts } from './PopupOverlay.tsx';
 import type { PopupContent } from './popup-content.ts';
 import popupOverlayStyles from './popup-overlay.css';
@@ -20,7 +20,7 @@ declare const popupOverlayMarkup: StaticMarkup<PopupOverlayParts>;
 /** The popup's own markup, where the server has put it into the page: an element or a template (after wild §3 "Cover page"). */
 const slide = '[data-slide-type="popup-overlay"]';
 
-const buttons = `.sqs-popup-overlay-action,${buttonPlace.selector}`;
+const buttons = `.sqs-popup-overlay-action,${buttonSelector}`;
 
 /**
  * A form in the popup that has been sent says so by this event, which bubbles: the popup then counts as submitted. Forms of the

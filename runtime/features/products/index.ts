@@ -1,5 +1,4 @@
 /** What other features, and the boot script, may use of this one. */
-export { productBlock } from './block.ts';
 export { mountProductGallery } from './product-gallery.ts';
 export { mountQuickViewButton } from './quick-view-button.ts';
 export { productPictures } from './select-slide.ts';

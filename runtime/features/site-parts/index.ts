@@ -1,5 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
-export { scaledTextBlock, sitePartBlock } from './block.ts';
-export { sitePartPlace } from './place.ts';
-export { rarePartBlock } from './rare.ts';
+/** Headers, lists, dividers, players and other parts of pages, each a chunk of its own; and images that a template's code has left. */
 export { watchLeftImages } from './watch-left-images.ts';

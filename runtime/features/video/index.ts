@@ -1,2 +1,2 @@
 /** What other features, and the boot script, may use of this one. */
-export { videoBlock } from './block.ts';
+export { loadVideo } from './load-video.ts';

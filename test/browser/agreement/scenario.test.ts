@@ -79,9 +79,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 const cookieText = async (page: Page) => (await page.evaluate(() => document.cookie)).replace(/crumb=[^;]*(; )?/, '');
 const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' });
 const isChunkThere = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/cnsnt-features')),
-  );
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')));
 /** The page has loaded, and what it fetches once it has is there. */
 const isLoaded = async (page: Page) => {
   await page.waitForFunction(() => document.readyState === 'complete');
@@ -117,14 +115,14 @@ test('a page that asks for nothing fetches nothing for it, before the answer and
   await page.click(`${banner}-accept`);
   await isLoaded(page);
   expect(asked.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes('/chunks/cnsnt-features'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/chunks/co-features'))).toEqual([]);
 });
 
 test('scripts held back run after accept only, in their order, with their attributes and as what they are', async () => {
   const { page } = await arrive('/scripts');
   await isLoaded(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/cnsnt-features')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
   );
   expect(await ran(page)).toEqual([]);
   await page.click(`${banner}-accept`);
@@ -165,7 +163,7 @@ test('they do not run for a visitor who declined, nor under an absolute policy',
   ] as const) {
     const { page, close } = await arrive(path, answer);
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/cnsnt-features')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
     );
     await isLoaded(page);
     expect(await ran(page)).toEqual([]);
@@ -248,7 +246,7 @@ test('a decline is told as well, and a visitor who had accepted is granted from 
 test('a default that the page has said itself stands, and is updated by the answer only', async () => {
   const { page } = await arrive('/google-own');
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/cnsnt-features')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
   );
   await isLoaded(page);
   expect(await commands(page)).toEqual([['consent', 'default', { ad_storage: 'denied', region: ['FR'] }]]);

@@ -127,8 +127,8 @@ test('where there is no header it stands at the window’s edge, and a bar at th
   expect(await bottom.$eval(root, (banner) => innerHeight - banner.getBoundingClientRect().bottom)).toBe(0);
   // What keeps a banner off a header is not fetched for one at the bottom.
   const looks = () =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /\/(ck-bnnr[a-z-]*)-[0-9A-Z]{8}/.exec(name)?.[1] ?? []);
-  expect([await none.evaluate(looks), await bottom.evaluate(looks)]).toEqual([['ck-bnnr-top'], ['ck-bnnr']]);
+    performance.getEntriesByType('resource').flatMap(({ name }) => /\/(ie-ner[a-z-]*)-[0-9A-Z]{8}/.exec(name)?.[1] ?? []);
+  expect([await none.evaluate(looks), await bottom.evaluate(looks)]).toEqual([['ie-ner-top'], ['ie-ner']]);
 });
 
 test('a position that begins as those at the top do, and is none, means the bottom: the bar stands there', async () => {

@@ -247,10 +247,7 @@ test('a banner that cannot be fetched leaves the page as it is: nothing tracked,
   // Nothing is in this one's cache.
   const visitor = await world.newVisitor();
   await visitor.page.setRequestInterception(true);
-  visitor.page.on(
-    'request',
-    (request) => void (request.url().includes('/chunks/ck-bnnr') ? request.abort() : request.continue()),
-  );
+  visitor.page.on('request', (request) => void (request.url().includes('/chunks/ie-ner') ? request.abort() : request.continue()));
   await visitor.open('banner', '/both');
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(report.body).toMatchObject([{ data: { message: 'ChunkLoadError: Loading chunk cookie-banner failed' } }]);

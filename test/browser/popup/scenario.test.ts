@@ -294,7 +294,7 @@ test('it waits for the answer to the cookie banner, and fetches nothing until th
   const { page } = await arrive('/banner');
   await quiet(page);
   const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/ppp-')).length);
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/up-')).length);
   expect([await isOpen(page), await fetched()]).toEqual([false, 0]);
   await page.click('.sqs-cookie-banner-v2-accept');
   await opened(page);
@@ -343,7 +343,7 @@ test('markup of the page’s own is shown in it and goes back where it was; a fo
 test('hidden by a content blocker it leaves the page usable and is not counted as shown', async () => {
   const visitor = await arrive('/hidden');
   const { page } = visitor;
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ppp-')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/up-')));
   await gone(page);
   await page.click('#before');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');

@@ -5,7 +5,7 @@ import { handClock } from '../../helpers/hand-clock.ts';
 function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
   const clock = handClock();
   const base = 'http://static.localhost/runtime/';
-  const chunks = createChunks(base, 'A1', clock, { popup: 'ppp' }, fetchModule);
+  const chunks = createChunks(base, 'A1', clock, fetchModule);
   return { chunks, clock };
 }
 
@@ -19,7 +19,7 @@ test('a chunk is fetched once from beside the boot script, for all who ask', asy
 test('a chunk whose name content blockers would filter is fetched by its public name', async () => {
   const fetchModule = vi.fn(async () => ({}));
   await chunksWith(fetchModule).chunks.load('popup');
-  expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/ppp-A1.js']]);
+  expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/up-A1.js']]);
 });
 
 // site#chunks

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { galleryKind } from '../../../runtime/features/gallery/block/block.ts';
+import { loadGallery } from '../../../runtime/features/gallery/block/load-gallery.ts';
 import { openInLightbox } from '../../../runtime/features/gallery/block/open-in-lightbox.ts';
-import { videoBlock } from '../../../runtime/features/video/block.ts';
+import { loadVideo } from '../../../runtime/features/video/load-video.ts';
 import { collectConsoleErrors } from '../../helpers/collect-console-errors.ts';
 
 // The boot script makes one as it begins.
@@ -27,7 +27,6 @@ const page = {
   errors: { report: (error: unknown) => reported.push(error) },
 } as never;
 
-const element = {} as HTMLElement;
 beforeEach(() => {
   reported.length = 0;
   vi.stubGlobal('document', { querySelector: () => null });
@@ -37,12 +36,12 @@ afterEach(() => {
 });
 
 test('without what loads galleries and their pictures: Loader2 not found', async () => {
-  await expect(galleryKind.load(page, element)).rejects.toBe(gone);
+  await expect(loadGallery(page)).rejects.toBe(gone);
   expect(said).toEqual(['Loader2 not found']);
 });
 
 test('without what loads videos: VideoLoader not found', async () => {
-  await expect(videoBlock.load(page, element)).rejects.toBe(gone);
+  await expect(loadVideo(page)).rejects.toBe(gone);
   expect(said).toEqual(['VideoLoader not found']);
 });
 

@@ -6,7 +6,7 @@ import { designOf, galleryData } from './gallery-data.ts';
  * Gives a gallery the boxes that it will have once it is alive, from the server's HTML alone: otherwise the page below would
  * jump when the code arrives. Light: it is part of the boot script. Safe to repeat.
  */
-export function reserve(block: HTMLElement, layOut: LayOut): void {
+export function reserveGallery(block: HTMLElement, layOut: LayOut): void {
   const data = galleryData(block);
   const design = designOf(block, data);
   const isSection = block.dataset.controller !== undefined;

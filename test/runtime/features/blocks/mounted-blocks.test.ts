@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showPictures } from '../../../../runtime/browser/show-pictures.ts';
 import { createMountedBlocks } from '../../../../runtime/features/blocks/mounted-blocks.ts';
 import { mount } from '../../../../runtime/features/site-parts/chunk.ts';
-import { sitePartPlace } from '../../../../runtime/features/site-parts/index.ts';
 import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
 import type { Page } from '../../../../runtime/page/page.ts';
 import { eventually } from '../../../helpers/eventually.ts';
@@ -45,11 +44,11 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
     selector.includes(':not(') ? [] : selector.startsWith('img') ? [picture] : [gallery],
   );
   const html = new FakeElement({}, (selector) =>
-    selector === sitePartPlace.selector ? [body] : selector === '.gallery' ? [gallery] : [],
+    selector === '[data-controller]' ? [body] : selector === '.gallery' ? [gallery] : [],
   );
   vi.stubGlobal('HTMLElement', FakeElement);
   vi.stubGlobal('document', { images: [Object.assign(picture, { src: '' })] });
-  const parts: BlockDefinition = { ...sitePartPlace, kind: 'part', when: 'load', load: async () => ({ mount }) };
+  const parts: BlockDefinition = { selector: '[data-controller]', kind: 'part', when: 'load', load: async () => ({ mount }) };
   const galleries: BlockDefinition = {
     selector: '.gallery',
     kind: 'gallery',

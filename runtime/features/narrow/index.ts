@@ -1,2 +1,0 @@
-/** What other features, and the boot script, may use of this one. */
-export { narrowBlock } from './block.ts';

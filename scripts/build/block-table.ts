@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { build, type Plugin } from 'esbuild';
+import { root } from './paths.ts';
+
+const tableFile = join(root, 'runtime/blocks.ts');
+
+/** Stands for something that the table imports: it may be the value of a field, and nothing may be read of it. */
+class Reference {
+  readonly name: string;
+  readonly from: string;
+
+  constructor(name: string, from: string) {
+    this.name = name;
+    this.from = from;
+  }
+
+  toString(): never {
+    throw new Error(`runtime/blocks.ts makes a text of ${this.name} of ${this.from}: write the text in the table instead.`);
+  }
+}
+
+/**
+ * Replaces `runtime/blocks.ts` by its constants as literals. What remains of them in a script is what the script uses: a bundler cannot
+ * evaluate the calls that pick rows and fields.
+ */
+export const blockTable: Plugin = {
+  name: 'block-table',
+  setup({ onLoad }) {
+    let folded: Promise<string> | undefined;
+    onLoad({ filter: /[\\/]runtime[\\/]blocks\.ts$/ }, async () => {
+      folded ??= foldBlockTable();
+      return { contents: await folded, loader: 'js', resolveDir: dirname(tableFile) };
+    });
+  },
+};
+
+/** The module that takes the place of the table. */
+export async function foldBlockTable(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [tableFile],
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    write: false,
+    logLevel: 'warning',
+    plugins: [externalImports],
+  });
+  return printConstants(evaluate(outputFiles[0]?.text ?? ''));
+}
+
+const externalImports: Plugin = {
+  name: 'external-imports',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ path, kind }) => (kind === 'entry-point' ? undefined : { path, external: true }));
+  },
+};
+
+function evaluate(code: string): Readonly<Record<string, unknown>> {
+  const referencesOf = (from: string) =>
+    new Proxy({}, { get: (_target, name) => (typeof name === 'string' ? new Reference(name, from) : undefined) });
+  const module = { exports: {} };
+  compileFunction(code, ['require', 'module'])(referencesOf, module);
+  return module.exports;
+}
+
+/** A module with these constants, which imports what they refer to. Throws for a function that is written in a row. */
+export function printConstants(constants: Readonly<Record<string, unknown>>): string {
+  const imports: string[] = [];
+  const print = (value: unknown): string => {
+    if (value instanceof Reference) {
+      const local = `reference${imports.length}`;
+      imports.push(`import { ${value.name} as ${local} } from ${JSON.stringify(value.from)};`);
+      return local;
+    }
+    if (Array.isArray(value)) return `[${value.map(print).join()}]`;
+    if (typeof value === 'function')
+      throw new Error(`runtime/blocks.ts holds the function ${value.name || value}: move it into its feature and import it.`);
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+    return `{${Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${print(field)}`)}}`;
+  };
+  const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = ${print(value)};`);
+  return [...imports, ...lines].join('\n');
+}

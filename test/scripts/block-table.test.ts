@@ -1,0 +1,35 @@
+// covers: runtime/blocks.ts
+import { expect, test } from 'vitest';
+import * as table from '../../runtime/blocks.ts';
+import { foldBlockTable, printConstants } from '../../scripts/build/block-table.ts';
+
+/** Functions and imported constants as their names. */
+const named = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_key, part) => (typeof part === 'function' ? part.name : part)));
+
+test('the build folds the table of blocks into literals that say the same', async () => {
+  const text = await foldBlockTable();
+  const names = new Map([...text.matchAll(/import \{ (\w+) as (\w+) \}/g)].map(([, name = '', local = '']) => [local, name]));
+  const constants = new Map(
+    [...text.matchAll(/^export const (\w+) = (.*);$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  expect([...constants.keys()].sort()).toEqual(Object.keys(table).sort());
+  for (const [name, value] of constants) {
+    const written = value.replace(/(?<=:)reference\d+/g, (local) => JSON.stringify(names.get(local)));
+    const expected = JSON.stringify(named(table[name as keyof typeof table]))
+      .replaceAll('"selector":"[class*=\\"sqs-block-button-container\\"]"', '"selector":"buttonSelector"')
+      .replaceAll(/"marginPx":\d+/g, '"marginPx":"nearFormMarginPx"');
+    expect(written).toBe(expected);
+  }
+});
+
+test('each kind of block and part is found once', () => {
+  const kinds = [...table.bootKinds, ...table.lateBlocks.filter(({ kind }) => kind !== 'part'), ...table.siteParts];
+  const names = kinds.map(({ kind }) => kind);
+  expect(names).toEqual([...new Set(names)]);
+  for (const { kind, ...row } of table.siteParts) expect([kind, 'controller' in row || 'selector' in row]).toEqual([kind, true]);
+});
+
+test('a function that is written in a row is refused, because no script can import it', () => {
+  expect(() => printConstants({ rows: [{ load: () => null }] })).toThrow('move it into its feature and import it');
+});
