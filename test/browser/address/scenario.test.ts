@@ -45,6 +45,7 @@ const follow = (page: Page, name: string) =>
   page.evaluate((text) => [...document.links].find((link) => link.textContent === text)?.click(), name);
 const go = (page: Page, by: number) => page.evaluate((steps) => history.go(steps), by);
 
+// gallery#address-history
 test.each(['reduce', 'no-preference'] as const)(
   'with motion %s Back and Forward lead to the slide that was shown there, between rewritten and plain addresses too',
   async (motion) => {

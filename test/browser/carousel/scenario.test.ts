@@ -61,6 +61,7 @@ test.each(['/', '/auto', '/auto-rtl', '/many'])('axe-core finds nothing to say a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+// gallery#play-button
 test('the button that stops and starts it is the first tab stop of the carousel, then come its controls and thumbnails', async () => {
   const { page } = await arrive('/auto');
   expect(await tabStops(page)).toEqual([

@@ -71,6 +71,7 @@ const inView = (page: Page, block: string) =>
     });
   });
 
+// gallery#grid-layout
 test('a grid is four across with 20 px between, its boxes square', async () => {
   const { page } = await arrive('/grid');
   const grid = await boxes(page, '#block-grid .image-slide-anchor');
@@ -91,6 +92,7 @@ test('a grid is four across with 20 px between, its boxes square', async () => {
   expect(picture?.slice(2)).toEqual([157, 209]);
 });
 
+// gallery#column-count
 test('a summary grid has as many columns as its column width asks for', async () => {
   const { page } = await arrive('/autogrid');
   // (960 + 30) / (270 + 30) is more than three.
@@ -102,6 +104,7 @@ test('a summary grid has as many columns as its column width asks for', async ()
   expect((await boxes(page, '.summary-thumbnail'))[0]?.slice(2)).toEqual([200, 133]);
 });
 
+// gallery#autocolumns-order
 test('a wall puts each card into the shortest column, none over another, each picture in its own shape, also when the window changes its width', async () => {
   const { page } = await arrive('/autocolumns');
   const cards = await boxes(page, '.summary-item');
@@ -143,6 +146,7 @@ test('where the browser’s CSS counts columns wrong, a script does: 3 slides of
   expect(columnsOf(await boxes(page, '#chosen .summary-item'))).toBe(5);
 });
 
+// gallery#column-width
 test('the column width of a wall is a positive number, or text that begins with one; 250 px where nothing is said', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 1000, height: 2000 });
@@ -185,6 +189,7 @@ test('numbers that are no number of columns, no width and no gap count as not sa
   ]);
 });
 
+// gallery#list-layout
 test('a list puts its pictures beside the texts, at 30 percent, or at the right', async () => {
   const { page } = await arrive('/list');
   const [picture] = await boxes(page, '#block-list .summary-thumbnail');
@@ -195,6 +200,7 @@ test('a list puts its pictures beside the texts, at 30 percent, or at the right'
   expect((await boxes(page, '#block-right .summary-content'))[0]?.[0]).toBe(0);
 });
 
+// gallery#autorows-layout, lightbox#opened-by
 test('rows fill the width, all pictures of a row have one height, no shape is changed, and they open in the lightbox', async () => {
   const { page } = await arrive('/autorows');
   await page.waitForSelector('#rows.sqs-gallery-design-autorows');
@@ -212,6 +218,7 @@ test('rows fill the width, all pictures of a row have one height, no shape is ch
   await page.waitForSelector('.sqs-lightbox-overlay');
 });
 
+// gallery#carousel-groups, gallery#carousel-pager
 test('a carousel shows three and has the next three ready, a long way goes to the group that holds the slide, its pager turns groups', async () => {
   const { page } = await arrive('/carousel');
   const at = (first: number, last: number) =>
@@ -269,12 +276,14 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+// gallery#carousel-all-in-view
 test('a carousel hides its controls where all slides are in view', async () => {
   const { page } = await arrive('/carousel');
   const seen = (id: string) => page.$eval(`${id} .next`, (each) => getComputedStyle(each).visibility);
   expect([await seen('#block-carousel'), await seen('#block-two')]).toEqual(['visible', 'hidden']);
 });
 
+// gallery#strip-alignment, gallery#strip-click
 test('a slider puts its current picture where it is aligned; a click on another goes to it, one on the current goes on', async () => {
   const { page } = await arrive('/slider');
   const current = (id: string) =>
@@ -306,6 +315,7 @@ test('a slider puts its current picture where it is aligned; a click on another 
   expect(await page.$eval('#block-slider .sqs-gallery', (each) => each.getBoundingClientRect().height)).toBe(480);
 });
 
+// gallery#gallery-disposal
 test('destroying a slider puts its pictures back where the server had them', async () => {
   const { page } = await arrive('/slider');
   const html = () => page.$eval('#block-slider .sqs-gallery', (each) => each.innerHTML);

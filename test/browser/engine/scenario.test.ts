@@ -168,6 +168,7 @@ test('a gallery in motion refuses a change, and so does one whose linked gallery
   expect(await get('currentIndex', 0)).toBe(3);
 });
 
+// gallery#engine-defaults, gallery#address-write
 test('attributes that a template does not give have their defaults; it writes the slide’s id into the address, as item id after the collection’s full url and a slash, and follows its hash', async () => {
   const { page, get, set } = await arrive('/hash');
   const defaults = {
@@ -199,6 +200,7 @@ test('attributes that a template does not give have their defaults; it writes th
   expect(await get('currentIndex')).toBe(1);
 });
 
+// gallery#address-read
 test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matching slide', async (path) => {
   const { get, heard } = await arrive(path, withMotion);
   expect([await get('currentIndex'), await get('inMotion'), await heard()]).toEqual([2, false, []]);
@@ -314,6 +316,7 @@ test('waits while a video of the current slide is shown, or a file plays, and go
   expect(await get('currentIndex')).toBe(3);
 });
 
+// gallery#autoplay-waits
 test('waits while a mouse is pressed on it', async () => {
   const { page, get } = await arrive('/play-controls', withMotion);
   await page.mouse.move(200, 100);
@@ -338,6 +341,7 @@ test('a visitor who wants less motion gets no movement but by the button', async
   expect(await get('currentIndex')).toBe(1);
 });
 
+// gallery#refresh-delay
 test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms after the device was turned', async () => {
   const { page } = await arrive('/fixed');
   const height = () => page.$eval('.gallery', (each) => (each as HTMLElement).style.height);
@@ -419,6 +423,7 @@ test.each([
   expect([await shown(), await page.$$eval('.sqs-active-slide', (all) => all.length), pageErrors]).toEqual([from + 1, 1, []]);
 });
 
+// gallery#gallery-disposal
 test('a gallery that was destroyed lives again after the next initialise; a second initialise does no harm', async () => {
   const { page, pageErrors } = await arrive('/block');
   await page.waitForSelector('[data-ss-block=gallery]');

@@ -80,6 +80,7 @@ async function arrive(path: string) {
   return { page, asked, goTo, says };
 }
 
+// gallery#left-videos
 test('a native video pauses when its slide is left; a silent one that starts by itself waits for its slide, and goes on when that is back', async () => {
   const { page, goTo, says } = await arrive('/native');
   await page.waitForFunction(() => document.querySelectorAll('#loud video,#silent video').length === 2);
@@ -106,6 +107,7 @@ test('a plain video pauses when its slide is left; one with `autoplay` goes on w
   expect(await says('#one')).toBe('pause');
 });
 
+// gallery#left-videos
 test('a plain frame pauses by message where its player listens, else it is loaded again and does not start; a frame in a picture’s slide stays', async () => {
   const { page, asked, goTo } = await arrive('/frames');
   const frameOf = (path: string) => page.frames().find((child) => child.url().includes(path));
@@ -140,6 +142,7 @@ test('a carousel’s video pauses when it is out of view, not while it is one of
   expect([await says('#v1'), await says('#v3')]).toEqual(['play', 'pause']);
 });
 
+// gallery#autoplay-video
 test('autoplay waits while a video plays, and goes on once it is paused half way', async () => {
   const { page } = await arrive('/plays');
   const current = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);

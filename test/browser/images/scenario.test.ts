@@ -74,6 +74,7 @@ async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) 
   return { ...visitor, asked };
 }
 
+// images#lazy-margin, images#reserved-image
 test('images of a page that calls no loader come when they are near, in their size, and nothing jumps', async () => {
   const { page, asked } = await arrive('/plain');
   await page.waitForSelector('#a.loaded');
@@ -88,6 +89,7 @@ test('images of a page that calls no loader come when they are near, in their si
   expect(await page.title()).toBe('Test');
 });
 
+// images#drawn-width
 test('an image is asked for as wide as the page draws it, which its box is before its picture is there: nothing jumps', async () => {
   const { page, asked } = await arrive('/drawn', (page) => page.setViewport({ width: 900, height: 3000 }));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 9);
@@ -106,6 +108,7 @@ test('an image is asked for as wide as the page draws it, which its box is befor
   expect(await page.title()).toBe('Test');
 });
 
+// images#drawn-width
 test('links, grids, flex boxes and floats around an image do not change what it is asked for, and it does not wait for a link', async () => {
   const { page, asked } = await arrive('/around', (page) => page.setViewport({ width: 1100, height: 3000 }));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 6);
@@ -121,6 +124,7 @@ test('links, grids, flex boxes and floats around an image do not change what it 
   expect(asked[0]).toBe('link?format=500w');
 });
 
+// images#box-retries
 test('an image whose box has no size is tried again every 10 ms, 100 times, and not after that', async () => {
   const { page, asked } = await arrive('/late');
   // The first call of an old name fetches what answers it; until then calls are kept, and answer false.
@@ -145,12 +149,14 @@ test('an image whose box has no size is tried again every 10 ms, 100 times, and 
   expect(asked).toEqual(['soon?format=750w']);
 });
 
+// images#template-images, images#waiting-images
 test('an image that says that its template loads it is left alone', async () => {
   const { page } = await arrive('/own');
   await page.waitForSelector('#a.loaded');
   expect(await page.$eval('#own', (each) => each.hasAttribute('src'))).toBe(false);
 });
 
+// images#padded-box, images#larger-only
 test('an image block fills the box that its padding keeps open; a page that has grown gets larger pictures without being asked, one that has shrunk keeps those it has', async () => {
   const { page, asked } = await arrive('/block');
   await page.waitForSelector('#boxed.loaded');
@@ -167,6 +173,7 @@ test('an image block fills the box that its padding keeps open; a page that has 
   expect(asked).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
 });
 
+// images#image-modes, images#larger-only
 test('fills and fits as the markup says; a high resolution is fetched only when a larger size is wanted', async () => {
   const { page, asked } = await arrive('/modes');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
@@ -186,6 +193,7 @@ test('fills and fits as the markup says; a high resolution is fetched only when 
   expect(asked.filter((name) => name.startsWith('fill'))).toEqual(['fill?format=500w', 'fill?format=750w']);
 });
 
+// images#image-source, images#unknown-size
 test('data-image stands in for an empty data-src, and malformed dimensions do no harm', async () => {
   const { page, asked, pageErrors } = await arrive('/broken');
   await page.waitForSelector('#b.loaded');
@@ -193,6 +201,7 @@ test('data-image stands in for an empty data-src, and malformed dimensions do no
   expect(pageErrors).toEqual([]);
 });
 
+// images#pixel-ratio
 test('visitors who save data get no more pixels than the page has', async () => {
   const { page, asked } = await arrive('/plain', async (page) => {
     await page.setViewport({ width: 900, height: 800, deviceScaleFactor: 3 });
@@ -202,6 +211,7 @@ test('visitors who save data get no more pixels than the page has', async () => 
   expect(asked).toEqual(['a?format=750w']);
 });
 
+// images#load-slots
 test('at most 16 images load at a time', async () => {
   const { page } = await arrive('/many', (page) =>
     page.evaluateOnNewDocument(() => {
@@ -215,6 +225,7 @@ test('at most 16 images load at a time', async () => {
   expect(await page.evaluate(() => (window as { most?: number }).most)).toBe(16);
 });
 
+// images#lazy-margin
 test.each(['/long', '/grid'])(
   'on a phone one image of %s loads at a time, and what is in view comes before what was scrolled past',
   async (path) => {
@@ -263,6 +274,7 @@ test('an image of a theme whose code is not there is loaded all the same, after 
   expect(pageErrors).toEqual([]);
 });
 
+// images#loader-problems
 test('ImageLoader says on the console what it cannot load, in the catalogue’s sentences', async () => {
   const { page, said, pageErrors } = await arrive('/own');
   await page.evaluate(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#own')));
@@ -309,6 +321,7 @@ test('what is in view comes before what is less than 200 px below it, and says s
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
 });
 
+// images#failed-image
 test('a picture that is 404, 503 or aborted harms nothing, moves nothing, and comes when it is asked for again', async () => {
   let isBroken = true;
   const { page, asked, pageErrors } = await arrive('/missing', async (page) => {
@@ -341,6 +354,7 @@ test('a picture in a padded box keeps its focal point, also one of many digits o
   ]);
 });
 
+// images#unknown-size
 test('a picture whose size is not known is placed when it is there', async () => {
   const { page } = await arrive('/unknown');
   await page.waitForSelector('#u[data-parent-ratio]');
@@ -377,6 +391,7 @@ test('an image that scripts take out and put elsewhere comes there, in the size 
   expect(asked).toEqual(['a?format=750w', 'low?format=100w']);
 });
 
+// images#loader-mode
 test('ImageLoader.load: the mode of the last call holds; fixedRatio keeps the own shape, or gives it up', async () => {
   const { page } = await arrive('/own');
   // The first call of an old name fetches what answers it.

@@ -51,6 +51,7 @@ async function arrive(path: string): Promise<Page> {
   return page;
 }
 
+// gallery#arrow-keys-limits
 test('a modal dialog keeps the arrow keys from the gallery behind it, wherever the focus is; what is inert hears no key either', async () => {
   const page = await arrive('/');
   const run = (code: string) => page.evaluate(code);

@@ -155,6 +155,7 @@ describe('opening', () => {
     expect(fetched()).toHaveLength(1);
   });
 
+  // lightbox#class-names, lightbox#layer, lightbox#item-data, lightbox#resting-controls, images#image-widths
   test('the picture lies in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours are fetched', async () => {
     // The first on this page: nothing else has fetched its pictures.
     const { page, open, shown, picture, asked } = await revisit();
@@ -186,6 +187,7 @@ describe('opening', () => {
     expect(looks).toEqual(['fixed', '10000000', '1000px', '700px', '0.95', 'rgb(0, 0, 0)', 'opacity 0.5s']);
   });
 
+  // lightbox#page-scroll, lightbox#layer
   test('of 1000 pictures: adds at most 20 elements; the page behind it does not scroll, by wheel or by key, and is left at the picture that was shown last', async () => {
     const { page, open, shown, press, closed } = await arrive('/many');
     await open('.slide:nth-child(7) a');
@@ -220,6 +222,7 @@ describe('opening', () => {
     expect(top).toBeLessThan(700);
   });
 
+  // lightbox#opened-by, lightbox#lightbox-theme
   test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
     const { page, open, closed } = await revisit();
     await open('.sqs-block-image-button');
@@ -231,6 +234,7 @@ describe('opening', () => {
     await closed();
   });
 
+  // lightbox#first-frame
   test('the first frame has the picture; the controls, the modality and the history come after it', async () => {
     const { page, open } = await arrive('/', { inTime: true });
     await page.hover('.slide:nth-child(2) a');
@@ -262,6 +266,7 @@ describe('opening', () => {
     await page.waitForFunction(() => document.querySelector('dialog:modal') && location.hash === '#itemId=two');
   });
 
+  // lightbox#early-clicks
   test('a click that nothing announced is held until it can be answered', async () => {
     const { page, shown } = await arrive('/', { isNew: true });
     await page.evaluate(() => (document.querySelector('.slide:nth-child(3) a') as HTMLElement).click());
@@ -304,6 +309,7 @@ describe('opening', () => {
     expect(await click(2)).toBe('1 of 3');
   });
 
+  // lightbox#lightbox-missing
   test('where the lightbox cannot be fetched its link is followed, and the console says what is missing', async () => {
     // From the start: the pointer may lie over a picture already.
     const { page, visitor } = await arrive('/', {
@@ -318,6 +324,7 @@ describe('opening', () => {
     expect(visitor.said).toContain('lightboxify is not available in this tier');
   });
 
+  // lightbox#item-link
   test("a summary's picture opens it, and the title in it leads to the item's page", async () => {
     const { page, open } = await revisit();
     await open('.summary-item:nth-child(2) img.thumb-image');
@@ -327,6 +334,7 @@ describe('opening', () => {
     ]);
   });
 
+  // lightbox#lightbox-theme
   test('pictures without a link are reached and pressed by keyboard; a gallery section with lightboxEnabled opens as well, in the theme that its pictures name', async () => {
     const { page, visitor, open, shown, press, closed } = await arrive('/section');
     await page.waitForSelector('figure img[role=button]');
@@ -351,6 +359,7 @@ describe('opening', () => {
     }
   });
 
+  // lightbox#text-below, lightbox#item-link
   test("an owner's HTML is shown without its scripts; a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the flag nothing opens", async () => {
     const { page, visitor, open, press, closed } = await arrive('/links');
     await open('.slide:nth-child(2) a');
@@ -376,6 +385,7 @@ describe('opening', () => {
     expect(await page.$('.sqs-lightbox')).toBeNull();
   });
 
+  // lightbox#item-link, gallery#click-through
   test('a slide with a click-through address and no link leads there, by Enter too and in a window of its own where the block says so; one whose address is a script opens', async () => {
     const { page, visitor, open } = await arrive('/through');
     for (const follow of [() => page.click('.slide img'), () => page.keyboard.press('Enter')]) {
@@ -400,6 +410,7 @@ describe('opening', () => {
 });
 
 describe('stepping', () => {
+  // lightbox#arrow-keys, lightbox#loop-on-desktop
   test('arrow keys go round on desktop, and count once in 200 ms', async () => {
     const { page, open, press, step } = await revisit();
     await open();
@@ -456,6 +467,7 @@ describe('stepping', () => {
     await shown('3 of 3');
   });
 
+  // lightbox#click-zones, lightbox#ways-out
   test('a click on the right half of the picture goes on, on the left half back, and beside it closes', async () => {
     const { page, open, shown, closed } = await revisit();
     await open();
@@ -468,6 +480,7 @@ describe('stepping', () => {
     await closed();
   });
 
+  // lightbox#loop-on-desktop
   test('a phone does not go round: the controls are disabled at the ends', async () => {
     const { page, open, step, count } = await arrive('/', {
       isNew: true,
@@ -485,6 +498,7 @@ describe('stepping', () => {
 });
 
 describe('closing', () => {
+  // lightbox#fade-times, lightbox#layer
   test('the overlay fades in for 0.35 s and what is no picture for 0.6 s; a step takes 0.6 s; the control closes it in 0.35 s', async () => {
     const { page, shown, closed } = await arrive('/films', { inTime: true });
     await page.evaluate(() => {
@@ -525,6 +539,7 @@ describe('closing', () => {
     expect(await page.$eval('body', (body) => body.dataset.faded)).toMatch(/opacity 0.35s$/);
   });
 
+  // lightbox#ways-out, lightbox#focus-return
   test('Escape closes, and the focus goes to the picture that was shown last', async () => {
     const { page, open, step, press, closed } = await revisit();
     await open();
@@ -536,6 +551,7 @@ describe('closing', () => {
     ).toEqual(['three', '', '']);
   });
 
+  // lightbox#ways-out, lightbox#history-entry, lightbox#address-opens
   test('Back closes and stays on the page; the address names each item, and opens it', async () => {
     const { page, open, step, closed, shown } = await arrive();
     await open();
@@ -649,6 +665,7 @@ describe('fingers', () => {
     return { ...given, touch, drag, widthOf };
   }
 
+  // lightbox#finger-swipe
   test('a swipe to the left shows the next picture, to the right the one before', async () => {
     const { page, drag, shown } = await withFingers();
     await drag([300, 350], [60, 350]);
@@ -658,6 +675,7 @@ describe('fingers', () => {
     await shown('2 of 3');
   });
 
+  // lightbox#finger-swipe, lightbox#ways-out
   test('a pull down closes, a short one does not', async () => {
     const { page, drag, closed, touch } = await withFingers();
     await touch('touchStart', [[200, 300]]);
@@ -711,6 +729,7 @@ describe('fingers', () => {
     expect(await page.$(opened)).not.toBeNull();
   });
 
+  // lightbox#double-tap, lightbox#zoom-limit
   test('a double tap enlarges it 2.5 times, or as far as its own pixels go, and another gives it back', async () => {
     const { touch, widthOf } = await withFingers();
     const before = await widthOf();
@@ -742,6 +761,7 @@ describe('people', () => {
     expect([page.viewport()?.width, await findWithAxe(page)]).toEqual([width, []]);
   });
 
+  // lightbox#announcement
   test('a reader hears "2 of 3" with the title once the dialog is there, and again after each step', async () => {
     const { page, open, step, shown } = await revisit();
     await page.evaluate(() => {
@@ -785,6 +805,7 @@ describe('people', () => {
     });
   });
 
+  // lightbox#reduced-motion
   test('where less motion is wanted nothing moves', async () => {
     const { page, open, step, press, closed } = await arrive('/', {
       prepare: (page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
@@ -805,6 +826,7 @@ describe('people', () => {
     expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
   });
 
+  // lightbox#banner-on-top
   test('the cookie banner stays on top and can be answered', async () => {
     const { page, open, press, closed } = await arrive('/', { site: 'asks' });
     await page.waitForSelector('.sqs-cookie-banner-v2');
@@ -823,6 +845,7 @@ describe('people', () => {
 });
 
 describe('templates and videos', () => {
+  // lightbox#template-lightbox
   test('Y.Squarespace.Lightbox2 shows pictures and pieces of the page, from currentSetIndex on', async () => {
     const { page, shown, closed } = await arrive('/template');
     await page.evaluate(() => {
@@ -857,6 +880,7 @@ describe('templates and videos', () => {
     expect(await page.$eval('#b', (element) => element.outerHTML)).toBe('<div id="b"><p>Words</p></div>');
   });
 
+  // lightbox#lightbox-video
   test('a video is shown in it when it is asked for, and is gone with the next step', async () => {
     const { page, shown } = await arrive('/films');
     await page.focus('.slide:nth-child(1) a');

@@ -37,6 +37,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
+// gallery#text-height
 test('a text over 90 percent of its gallery gets 40 percent and scrolls; others stay as they are', async () => {
   const { page, open } = await world.nextVisitor();
   await servePictures(page);
@@ -58,6 +59,7 @@ test('a text over 90 percent of its gallery gets 40 percent and scrolls; others 
   await page.waitForFunction(() => document.querySelectorAll('.meta')[1]?.clientHeight === 400);
 });
 
+// gallery#text-place
 test('texts lie at the bottom of their slides where a page does not place them', async () => {
   const { page, open } = await world.nextVisitor();
   await servePictures(page);
@@ -142,6 +144,7 @@ test('a text is as wide as its fitted picture, stands in the middle of its band,
   expect(marks).toEqual([['solid', true]]);
 });
 
+// gallery#text-lines
 test('at 320 px a text that is too long is cut between two lines, at 40 percent of its gallery or a little above', async () => {
   const { page, open } = await world.nextVisitor();
   await servePictures(page);

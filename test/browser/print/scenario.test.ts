@@ -18,6 +18,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
+// gallery#print-layout, images#print-loads-all
 test('before the page is printed every picture is asked for, and those of galleries lie side by side on the paper', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await servePictures(page);

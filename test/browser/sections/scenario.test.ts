@@ -121,6 +121,7 @@ test.each(['before', 'after', 'late'].flatMap((order) => [320, 1280].map((width)
   },
 );
 
+// gallery#blocks-loop, gallery#section-slide-states
 test.each(ids)('the arrows and the arrow keys of a %s section move it, it goes round, and says which way', async (id) => {
   const { page } = await arrive('/before');
   await page.$eval(`#${id}`, (section) => section.scrollIntoView({ block: 'center' }));
@@ -158,6 +159,7 @@ test('a text is shown with its slide, where the section shows texts, and with no
   expect(await texts('slideshow')).toEqual([1]);
 });
 
+// gallery#section-slide-states
 test('while a slideshow fades both slides are seen, further changes are refused, and the old slide is hidden in the end', async () => {
   const { page } = await arrive('/before');
   await loaded(page, 'slideshow', 1);
@@ -188,6 +190,7 @@ test.each([
   expect(state).toEqual([false, 'hidden', 'visible', 'hidden', 'hidden']);
 });
 
+// gallery#section-marks
 test('bullets and thumbnails lead to their slides, show which one is current, and have names', async () => {
   const { page } = await arrive('/before', { reduced: true });
   await press(page, '#fullscreen .gallery-fullscreen-slideshow-bullet:nth-child(3)');
@@ -224,6 +227,7 @@ test('bullets and thumbnails lead to their slides, show which one is current, an
   ]);
 });
 
+// gallery#section-marks
 test('on a narrow page the thumbnail of the current slide is kept in sight', async () => {
   const { page } = await arrive('/before', { width: 320, reduced: true });
   await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#slideshow') as Element)?.goTo(3));
@@ -254,6 +258,7 @@ test.each(ids)('a mouse that drags a %s section to the left goes on', async (id)
   expect(await index()).toBeGreaterThan(0);
 });
 
+// gallery#section-height
 test('a section whose markup gives no height is as high as its widest picture needs, a reel half as high as it is wide', async () => {
   const { page } = await arrive('/low');
   for (const id of ids) await loaded(page, id, 0);
@@ -277,6 +282,7 @@ test('a section whose markup gives no height is as high as its widest picture ne
   ]);
 });
 
+// gallery#section-autoplay
 test('settings that say so let a slideshow play, with a button that stops it', async () => {
   const { page } = await arrive('/play');
   await page.waitForFunction(
@@ -290,6 +296,18 @@ test.each(ids)('a picture of a %s section opens the lightbox where its settings 
   await loaded(page, id, 0);
   await press(page, `#${id} figure img`);
   await page.waitForSelector('.sqs-lightbox-slide img');
+});
+
+// gallery#reel-click
+test('a click on another slide of a reel goes to it, one on the current slide does not', async () => {
+  const { page } = await arrive('/before', { reduced: true });
+  await loaded(page, 'reel', 0);
+  const click = (index: number) =>
+    page.$$eval('#reel figure img', (pictures, at) => (pictures[at] as HTMLElement).click(), index);
+  await click(1);
+  await at(page, 'reel', 1);
+  await click(1);
+  expect(await page.$eval('#reel', (section) => window.SSRuntime.gallery(section)?.currentIndex)).toBe(1);
 });
 
 test('where text runs from right to left a reel begins at the right, and the left arrow key leads on', async () => {

@@ -105,6 +105,7 @@ const lessMotion = (page: Page) => page.emulateMediaFeatures([{ name: 'prefers-r
 const styleOf = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((each) => each.getAttribute('style')));
 const classOf = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((each) => each.className));
 
+// gallery#slideshow-styles, gallery#slideshow-height, images#image-states
 test('a fitted slideshow looks as measured on rendered pages', async () => {
   const { page, goTo, at } = await arrive('/fit', lessMotion);
   expect(await styleOf(page, '.slide')).toEqual([
@@ -147,6 +148,7 @@ test('a filled slideshow looks as measured, with its overflow hidden', async () 
   ]);
 });
 
+// images#whole-width
 test('a stack of pictures asks for whole widths as measured, each when it comes near, and nothing jumps', async () => {
   const { page, asked } = await arrive('/stack', (page) =>
     page.evaluateOnNewDocument(() => {
@@ -183,6 +185,7 @@ test('controls move it by click, Enter and Space, and it goes round', async () =
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+// gallery#fade-times
 test('a change takes 1.2 s, both slides are seen meanwhile, and further changes are refused', async () => {
   const { page, rest } = await arrive('/plain');
   // In one task: on a busy machine the change could be over before the next question is asked.
@@ -235,6 +238,7 @@ test('says the news to its listeners, and moves without a fade for those who ask
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+// gallery#arrow-keys
 test('arrow keys move it, but not in a field, with a modifier, or out of view', async () => {
   const { page, state, at } = await arrive('/plain', lessMotion);
   await page.keyboard.press('ArrowRight');
@@ -252,6 +256,7 @@ test('arrow keys move it, but not in a field, with a modifier, or out of view', 
   expect((await state()).currentIndex).toBe(0);
 });
 
+// gallery#home-end-keys
 test('Home and End lead to the first and the last slide while the focus is in it, and are the page’s own elsewhere', async () => {
   const { page, state, at } = await arrive('/plain', lessMotion);
   await page.focus('.sqs-gallery-controls .next');
@@ -264,6 +269,7 @@ test('Home and End lead to the first and the last slide while the focus is in it
   expect((await state()).currentIndex).toBe(0);
 });
 
+// gallery#thumbnails
 test('thumbnails lead to their slides, by click and key, and mark the current one', async () => {
   const { page, at, call } = await arrive('/plain', lessMotion);
   const current = () => page.$$eval('.sqs-gallery-thumbnails img', (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
@@ -279,6 +285,7 @@ test('thumbnails lead to their slides, by click and key, and mark the current on
   expect((await classOf(page, '.sqs-gallery-thumbnails'))[0]).toBe('sqs-gallery-thumbnails sqs-gallery-design-strip');
 });
 
+// gallery#slideshow-loading
 test('loads the current slide and those beside it, and the others when they come near, not after 3 s', async () => {
   const { page, asked, call } = await arrive('/auto', async (page) => {
     await lessMotion(page);
@@ -305,6 +312,7 @@ test('asks for sizes by the device’s pixels', async () => {
   expect(asked[0]).toBe('one?format=1500w');
 });
 
+// images#lazy-margin
 test('no gallery script and no picture is fetched before the gallery is within 200 px of the view', async () => {
   const { page, asked } = await arrive('/below');
   const scripts = () =>
@@ -338,6 +346,7 @@ test('plays by itself every 3 s', async () => {
   expect((await state()).currentIndex).toBe(2);
 });
 
+// gallery#play-button
 test('plays without a button where the block’s data or an attribute around it take the button away', async () => {
   const { page } = await arrive('/auto-bare');
   await page.mouse.move(790, 590);
@@ -348,6 +357,7 @@ test('plays without a button where the block’s data or an attribute around it 
   expect([await at('data'), await at('attribute')]).toEqual([1, 1]);
 });
 
+// gallery#autoplay-nomotion
 test('does not play by itself when the address says nomotion=true, and has no button for it', async () => {
   const { page, state } = await arrive('/auto?nomotion=true');
   expect(await page.$('.ss-gallery-play')).toBeNull();
@@ -384,11 +394,13 @@ test('a click on the slide goes on; its link and its click-through address are f
   expect(new URL(page.url()).pathname).toBe('/plain');
 });
 
+// gallery#texts-hidden-by-data
 test('keeps titles out of sight where the data say so', async () => {
   const { page } = await arrive('/quiet');
   expect(await page.$eval('.meta', (meta) => getComputedStyle(meta).display)).toBe('none');
 });
 
+// gallery#carousel-roles
 test('says to screen readers what it is, and keeps hidden slides out of reach', async () => {
   const { page } = await arrive('/links');
   const snapshot = await page.$eval('.sqs-gallery-container', (container) => ({
@@ -459,6 +471,7 @@ test('takes data-image where data-src is empty, and a picture’s own size where
   expect(await page.evaluate(() => window.SSRuntime.gallery(document.body)?.numberOfSlides)).toBe(2);
 });
 
+// gallery#gallery-disposal
 test('leaves the server’s HTML behind when it is taken back, and lives again', async () => {
   const { page, call, at, pageErrors } = await arrive('/plain', lessMotion);
   await page.click('.next');

@@ -182,6 +182,7 @@ const drag = async (page: Page, from: number, to: number, strip?: string) => {
   return { release: () => page.mouse.up() };
 };
 
+// gallery#strip-alignment
 test('the current picture begins where active-alignment says in a view of 800 px (left 0, center and top 200, right 400), mirrored from right to left', async () => {
   const { page, goTo } = await arrive('/aligned', { height: 3400 });
   for (const dir of directions)
@@ -194,6 +195,7 @@ test('the current picture begins where active-alignment says in a view of 800 px
     }
 });
 
+// gallery#strip-ends
 test('no gap is left at either end of the row', async () => {
   for (const [path, first, last] of [
     ['/plain', 0, 400],
@@ -206,6 +208,7 @@ test('no gap is left at either end of the row', async () => {
   }
 });
 
+// gallery#strip-height
 test('a strip is half as high as wide by default, vSize 10; another vSize and the aspect ratio change that', async () => {
   const { page } = await revisitSizes();
   const heightOf = (block: string) => page.$eval(`#${block} .sqs-gallery`, (each) => each.getBoundingClientRect().height);
@@ -222,6 +225,7 @@ test('a page that gives the strip a height of its own has its way, and the strip
   expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
 });
 
+// gallery#strip-wrapper, gallery#strip-loading
 test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near, or is what a step brings', async () => {
   const { page, asked, goTo, open } = await arrive('/plain');
   await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
@@ -239,6 +243,7 @@ test('the wrapper of up to 24 slides holds all of them, twice as long as they ar
   expect(asked.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
 });
 
+// gallery#strip-loading
 test('of pictures wider than the view the one beside the current is asked for as well, and no other: preloadCount 1', async () => {
   const { page, asked, goTo } = await arrive('/panorama');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
@@ -248,6 +253,7 @@ test('of pictures wider than the view the one beside the current is asked for as
   expect(asked).not.toContain('p3?format=2500w');
 });
 
+// gallery#strip-step
 test('a step takes 0.5 s and is one animation of the row, which already stands where it will end', async () => {
   const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
   await holdAnimations(page);
@@ -350,6 +356,7 @@ test('arrow keys go on and back, to the other side where text runs from right to
   }
 });
 
+// gallery#long-galleries
 test('of 1000 slides those near the view have a box, whichever is current, and nothing is made of the others', async () => {
   const { page, goTo, asked } = await revisit('/many');
   const touched = () =>
@@ -393,6 +400,7 @@ test('a long row can be dragged all the way, and by the Tab key each of its link
   expect(await index()).toBe(0);
 });
 
+// gallery#video-shape, gallery#inactive-video
 test('a video without a picture is 16 to 9 among the pictures, and a click on one that is not current does nothing', async () => {
   const { page, index } = await revisit('/video');
   const box = await page.$eval('.slide[data-type=video]', (each) => each.getBoundingClientRect().toJSON());
@@ -410,6 +418,7 @@ test('a picture that does not say its size gets its own shape when it is there',
   expect(Object.values(await lefts(page))).toContain(300);
 });
 
+// gallery#thumbnails
 test('thumbnails lead to their slides, by click, Enter and Space; the current one leads to the next', async () => {
   const { page, index } = await revisit('/thumbs');
   const thumb = (number: number) => `.sqs-gallery-thumbnails img[aria-label="Slide ${number}"]`;
@@ -578,6 +587,7 @@ test('a strip that was hidden when it came to life is there when it is shown', a
   expect((await lefts(page))[2]).toBe(800);
 });
 
+// gallery#thumbnail-padding
 test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {
   const { page } = await revisitSizes();
   const styleOf = (block: string) => page.$eval(`#${block} .sqs-gallery-thumbnails`, (each) => each.getAttribute('style'));

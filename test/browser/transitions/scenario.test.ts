@@ -94,6 +94,7 @@ const places = (page: Page) =>
     }),
   );
 
+// gallery#swipe-change
 test('swipe: 50 px within 250 ms go on, 49 px do not, and slides follow the finger', async () => {
   const { page, finger, index, rest } = await arrive('/swipe');
   await finger.swipe(at(300), at(251), { steps: 4, stepMs: 20 });
@@ -118,6 +119,7 @@ test('swipe: 50 px within 250 ms go on, 49 px do not, and slides follow the fing
 const press = async (finger: Finger, from: number, to: number, ms: number) =>
   finger.swipe(at(from), at(to), { steps: 5, stepMs: ms / 5 });
 
+// gallery#swipe-change
 test('swipe: a drag beyond width/2.25 goes on, and one that is pressed for longer than 250 ms; each change takes 0.28 s, on the compositor', async () => {
   const { page, finger, index, rest } = await arrive('/swipe');
   await press(finger, 390, 200, 200);
@@ -141,6 +143,7 @@ test('swipe: a drag beyond width/2.25 goes on, and one that is pressed for longe
   ]);
 });
 
+// gallery#scroll-finish
 test('scroll: each change finishes in 0.4 s, sideways or downwards', async () => {
   const { page, open } = await arrive('/scroll');
   for (const [path, axis] of [
@@ -162,6 +165,7 @@ test('scroll: each change finishes in 0.4 s, sideways or downwards', async () =>
   }
 });
 
+// gallery#fade-times
 test('fade: the new slide takes 1 s and the old one 1.2 times as long; a quick swipe goes on', async () => {
   const { page, finger, index, rest } = await arrive('/fade');
   await finger.swipe(at(300), at(240));
@@ -174,6 +178,7 @@ test('fade: the new slide takes 1 s and the old one 1.2 times as long; a quick s
   expect(await index()).toBe(1);
 });
 
+// gallery#ken-burns-zoom
 test('ken-burns: pictures grow to 1.075 of their size, also the first', async () => {
   const { page } = await arrive('/ken-burns');
   const zooms = () =>
@@ -193,6 +198,7 @@ test('ken-burns: pictures grow to 1.075 of their size, also the first', async ()
   ]);
 });
 
+// gallery#drag-axis
 test('a finger that goes down the page scrolls it, and moves no slide', async () => {
   const { page, finger, index } = await arrive('/swipe');
   await finger.down(at(200, 200));
@@ -203,6 +209,7 @@ test('a finger that goes down the page scrolls it, and moves no slide', async ()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+// gallery#drag-cancel
 test('a second finger puts the slides back; at its ends a gallery that does not loop gives way a little, says so, and comes back', async () => {
   const { page, finger, index, rest, heard } = await arrive('/swipe');
   await finger.down(at(300));
@@ -229,6 +236,7 @@ test('a second finger puts the slides back; at its ends a gallery that does not 
   expect(await places(page)).toEqual([[0, 0, 0]]);
 });
 
+// gallery#drag-cancel
 test('a mouse drags as well, and the click at the end of a drag is none', async () => {
   const { page, index, rest } = await arrive('/swipe-loop', { touch: false });
   await page.mouse.move(300, 120);
@@ -252,6 +260,7 @@ async function arriveBeforeGestures(path: string) {
   return { ...(await arrive(path, { touch: false, prepare })), release };
 }
 
+// gallery#drag-cancel
 test('a drag that is over before the code for it has come is made up for, and its click is none', async () => {
   const { page, index, rest, release } = await arriveBeforeGestures('/swipe-loop');
   await page.mouse.move(100, 120);
@@ -325,6 +334,7 @@ test('new-swipe: a flick faster than 1 px/ms goes on, a slow drag of less than h
   expect(await index()).toBe(2);
 });
 
+// gallery#new-swipe-boundaries
 test('new-swipe: nothing gives way at a hard boundary, and past none the slide leaves with the finger', async () => {
   const { page, finger, rest } = await arrive('/new-swipe-hard');
   await finger.down(at(100));
@@ -343,6 +353,7 @@ test('new-swipe: nothing gives way at a hard boundary, and past none the slide l
   expect(await places(page)).toEqual([[3, 0, 0]]);
 });
 
+// gallery#new-swipe-boundaries
 test('new-swipe: boundaries that are null, or say one side alone, are inertial where they say nothing', async () => {
   for (const [path, atEnd] of [
     ['/new-swipe-null', -0.2],
@@ -364,6 +375,7 @@ test('new-swipe: boundaries that are null, or say one side alone, are inertial w
   }
 });
 
+// gallery#new-swipe-snap
 test('new-swipe: with snap points of 50% slides come to rest halfway, and go on from there', async () => {
   const { page, finger, index, rest } = await arrive('/new-swipe-half');
   await finger.swipe(at(350), at(220), { steps: 8, stepMs: 40 });
@@ -376,6 +388,7 @@ test('new-swipe: with snap points of 50% slides come to rest halfway, and go on 
   expect(await places(page)).toEqual([[1, 0, 0]]);
 });
 
+// gallery#vertical-page-scroll
 test('vertical: a mouse and a finger drag the slides upwards; at the last slide, and in a gallery that loops and is as high as the window, a finger scrolls the page', async () => {
   const { page, finger, index, rest } = await arrive('/scroll-down', { touch: false });
   await page.mouse.move(200, 220);
@@ -414,6 +427,7 @@ test('vertical: a mouse and a finger drag the slides upwards; at the last slide,
   expect(await tall.index()).toBe(0);
 });
 
+// gallery#long-galleries
 test('of 1000 slides only those near the current one are touched', async () => {
   const { page, finger, index, rest } = await arrive('/swipe-many');
   const touched = () =>
@@ -438,6 +452,7 @@ test('of 1000 slides only those near the current one are touched', async () => {
   expect(await page.$eval('.sqs-active-slide', (each) => each.ariaLabel)).toBe('501 of 1000');
 });
 
+// gallery#carousel-pager
 test('a quick swipe turns a carousel by a whole group', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;

@@ -13,6 +13,7 @@ import {
 import { isTransition, transitionChunks } from '../../../../runtime/contract/gallery/transitions.ts';
 import type { DesignModule } from '../../../../runtime/features/gallery/design.ts';
 
+// gallery#block-designs
 test('blocks have the eight designs of spec 1 §2, and get the base layout for any other value', () => {
   expect(galleryDesigns.join(' ')).toBe('stacked-base slider slideshow grid autogrid autocolumns carousel list');
   expect(baseGalleryDesign).toBe('stacked-base');
@@ -22,6 +23,7 @@ test('blocks have the eight designs of spec 1 §2, and get the base layout for a
     expect(designOfBlock(value).name).toBe('stacked-base');
 });
 
+// gallery#section-designs
 test('gallery sections are a grid, a wall, rows, slides on one another or a reel', () => {
   expect(designOfSection('GalleryGrid')?.name).toBe('grid');
   expect(designOfSection('GalleryMasonry')?.name).toBe('autocolumns');
@@ -32,12 +34,14 @@ test('gallery sections are a grid, a wall, rows, slides on one another or a reel
   for (const controller of ['GalleryWheel', 'constructor', '', undefined]) expect(designOfSection(controller)).toBeUndefined();
 });
 
+// gallery#template-design-names
 test('scripts of templates ask by the names of the engine, of blocks, and by base', () => {
   for (const { name } of designRows) expect(designOfScript(name)?.name).toBe(name);
   expect(['slideshow', 'slider', 'base'].map((name) => designOfScript(name)?.name)).toEqual(['stacked', 'strip', 'stacked-base']);
   for (const name of ['spiral', '', null, '__proto__']) expect(designOfScript(name)).toBeUndefined();
 });
 
+// gallery#reserved-boxes
 test('what nothing moves in while it comes: one box for a slideshow or slider, none in the base layout and in sections of one slide at a time, else one for each slide', () => {
   const without = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
   expect(without('one')).toEqual(['strip', 'stacked']);
@@ -45,11 +49,13 @@ test('what nothing moves in while it comes: one box for a slideshow or slider, n
   expect(without(undefined).sort()).toEqual(['autocolumns', 'autogrid', 'autorows', 'carousel', 'grid', 'list']);
 });
 
+// gallery#transition-names
 test('there are five transitions, those of spec 1 §4', () => {
   expect(Object.keys(transitionChunks)).toEqual(['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe']);
   expect(['fade', 'wipe', 'toString', 1].map(isTransition)).toEqual([true, false, false, false]);
 });
 
+// gallery#design-chunks
 test('every design and transition is in the chunk that its table names, under its name', async () => {
   for (const { name } of designRows) {
     const { designs } = (await chunks[chunkOfDesign(name) ?? 'gallery'].module()) as DesignModule;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeGalleryBlock, decodeStripAlignment } from '../../../../runtime/contract/gallery/gallery-block.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
+// gallery#data-keys, gallery#unset-texts
 test('a gallery block keeps its dashed keys', () => {
   const block = decodeGalleryBlock({
     design: 'slideshow',
@@ -71,6 +72,7 @@ test('a gallery block keeps its dashed keys', () => {
   });
 });
 
+// gallery#data-keys
 test('a summary block keeps its camel keys, and everything else in extra', () => {
   const rest = { headerText: 'Featured', pageSize: 10, filter: { tag: 'News' }, blockId: 'b1', textSize: 'medium' };
   const block = decodeGalleryBlock({
@@ -97,6 +99,7 @@ test('a summary block keeps its camel keys, and everything else in extra', () =>
   expect(block.extra).toEqual(rest);
 });
 
+// gallery#block-designs
 test('the eight designs are kept and any other falls back to the base layout', () => {
   for (const design of 'stacked-base slider slideshow grid autogrid autocolumns carousel list'.split(' '))
     expect(decodeGalleryBlock({ design }).design).toBe(design);
@@ -105,6 +108,7 @@ test('the eight designs are kept and any other falls back to the base layout', (
 });
 
 describe('numbers', () => {
+  // gallery#image-ratio
   test('an image ratio is a number or its text; Auto, zero and nonsense mean none', () => {
     const ratio = (imageAspectRatio: unknown) => decodeGalleryBlock({ imageAspectRatio }).imageAspectRatio;
     expect([1.5, '0.6666666666666666', '2.4'].map(ratio)).toEqual([1.5, 0.6666666666666666, 2.4]);
@@ -117,6 +121,7 @@ describe('numbers', () => {
     expect(['', 'wide', 0, '0', -250, '-250', Number.POSITIVE_INFINITY, null, true].map(width)).toEqual(Array(9).fill(null));
   });
 
+  // gallery#data-numbers
   test('counts are whole and at least one; gutters and paddings may be zero', () => {
     expect(decodeGalleryBlock({ slidesPerRow: '3', 'thumbnails-per-row': 2.7 })).toMatchObject({
       slidesPerRow: 3,
@@ -130,17 +135,20 @@ describe('numbers', () => {
     expect(decodeGalleryBlock({ gutter: -1, padding: '-1' })).toMatchObject({ gutter: null, paddingPx: null });
   });
 
+  // gallery#autoplay-time
   test('autoplay-duration is seconds, and 5000 ms where it says nothing', () => {
     const timeout = (value: unknown) => decodeGalleryBlock({ 'autoplay-duration': value }).autoplayTimeoutMs;
     expect([2, '3', 2.5, 0, -1, '', null, 'soon'].map(timeout)).toEqual([2000, 3000, 2500, 5000, 5000, 5000, 5000, 5000]);
   });
 });
 
+// gallery#strip-alignment
 test('left, center and right are start, middle and end; anything else is the middle', () => {
   const given = ['left', 'center', 'right', 'start', 'middle', 'end', 'top', '', undefined, 4];
   expect(given.map(decodeStripAlignment).join(' ')).toBe('start middle end start middle end middle middle middle middle');
 });
 
+// gallery#column-width
 test('a column width that autocolumns cannot use refuses the block; other designs do not mind', () => {
   expect(decodeGalleryBlock({ design: 'autocolumns', columnWidth: -1 }).refusal).toMatch(/columnWidth.*positive number/);
   expect(decodeGalleryBlock({ design: 'autocolumns', columnWidth: '250px' }).refusal).toBeNull();

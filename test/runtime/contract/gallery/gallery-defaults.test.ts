@@ -4,6 +4,7 @@ import { withDesignDefaults } from '../../../../runtime/contract/gallery/gallery
 
 const effective = (data: unknown) => withDesignDefaults(decodeGalleryBlock(data));
 
+// gallery#design-defaults
 test.each([
   ['grid', { thumbnailsPerRow: 4, paddingPx: 20 }],
   ['autocolumns', { columnWidthPx: 250, gutter: 0 }],
@@ -14,6 +15,7 @@ test.each([
   expect(effective({ design })).toMatchObject(defaults);
 });
 
+// gallery#carousel-gutter
 test.each([10, 60, 0, '60', -1, null])('a carousel has a gutter of 1 percent, whatever its block says: %j', (gutter) => {
   expect(effective({ design: 'carousel', gutter })).toMatchObject({ slidesPerRow: 3, gutter: 1 });
 });

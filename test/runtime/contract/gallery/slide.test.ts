@@ -3,6 +3,7 @@ import { decodeDimensions, decodeFocalPoint, decodeSlide } from '../../../../run
 
 const slide = (attributes: Record<string, string>) => decodeSlide((name) => attributes[name] ?? null);
 
+// gallery#slide-attributes
 test('a slide keeps what its attributes say', () => {
   expect(
     slide({
@@ -50,6 +51,7 @@ test('a slide without attributes is an image with its focus in the centre', () =
   });
 });
 
+// images#image-source
 test('an empty data-src gives way to data-image', () => {
   expect(slide({ 'data-src': '', 'data-image': 'b.jpg' }).source).toBe('b.jpg');
   expect(slide({ 'data-src': ' ', 'data-image': ' b.jpg ' }).source).toBe('b.jpg');

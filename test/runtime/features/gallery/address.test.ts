@@ -9,6 +9,7 @@ const slides = [
 ];
 const at = (address: string) => slideInAddress(new URL(address, 'http://site.test'), slides);
 
+// gallery#address-read
 test.each([
   ['/portfolio?itemId=b2', 1],
   ['/portfolio#itemId=a1', 0],
@@ -35,11 +36,13 @@ test.each([
 
 const page = (address: string) => new URL(address, 'http://site.test');
 
+// gallery#address-write
 test('writes the slide’s own id or url as item id into the hash, after the collection’s full url and a slash where none is', () => {
   expect(addressOfSlide('/portfolio', { id: 'b2', url: 'x' }, page('/'))).toBe('/portfolio/#itemId=b2');
   expect(addressOfSlide('/portfolio/', { id: '', url: 'third thing' }, page('/'))).toBe('/portfolio/#itemId=third%20thing');
 });
 
+// gallery#address-parts
 test('the page’s query stays, but for an item id in it; a page without a collection keeps its own path', () => {
   const slide = { id: 'b2', url: '' };
   expect(addressOfSlide('/portfolio', slide, page('/portfolio?nomotion=true'))).toBe('/portfolio/?nomotion=true#itemId=b2');

@@ -19,6 +19,7 @@ const change = (speedMs: number): Change => ({
   velocity: 0,
 });
 
+// gallery#fade-times, gallery#fade-easing
 test.each([
   [1000, 1200],
   [500, 600],
@@ -27,6 +28,7 @@ test.each([
   expect(crossFade(change(speedMs))).toEqual([speedMs, leavingMs]);
 });
 
+// gallery#swipe-change, gallery#scroll-finish
 test('swipe takes 0.28 s and scroll 0.4 s, whatever the speed of the design', () => {
   expect([...swipe.run(change(1000)), ...scroll.run(change(250))]).toEqual([280, 280, 400, 400]);
 });

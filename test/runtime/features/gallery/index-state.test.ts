@@ -27,6 +27,7 @@ function gallery(options: Partial<IndexOptions> = {}) {
 const linked = (currentIndex: number, inMotion: boolean) =>
   new Set([{ currentIndex, inMotion, goTo: () => {}, on: () => () => {}, linked: new Set<never>() }]);
 
+// gallery#loop-ends
 test('goes round in both directions when it loops', () => {
   const { verbs, clock, log } = gallery();
   for (const step of [verbs.previous, verbs.next, verbs.next]) {
@@ -40,6 +41,7 @@ test('goes round in both directions when it loops', () => {
   ]);
 });
 
+// gallery#loop-ends
 test('says that the end or the beginning is reached, and stays, when it does not loop', () => {
   const { state, verbs, clock, log } = gallery({ loop: false, currentIndex: 2 });
   verbs.next();
@@ -62,6 +64,7 @@ test('says nothing of an end while it moves, nor changes anything once it is sto
   expect([log, state.currentIndex]).toEqual([[], 2]);
 });
 
+// gallery#motion-refuses
 test('refuses changes while it moves, and takes them again after the motion', () => {
   const { state, verbs, clock } = gallery();
   verbs.next();
@@ -76,6 +79,7 @@ test('refuses changes while it moves, and takes them again after the motion', ()
   expect(state.currentIndex).toBe(2);
 });
 
+// gallery#motion-refuses
 test('refuses a change while a linked gallery moves to another slide, but follows it to the same one', () => {
   const { state, verbs } = gallery({ linked: linked(2, true) });
   verbs.goTo(1);
@@ -98,6 +102,7 @@ test('does not mind linked galleries that rest', () => {
   expect(state.currentIndex).toBe(1);
 });
 
+// gallery#index-wraps
 test('normalises the index it starts with and the one it is sent to', () => {
   expect(gallery({ currentIndex: -1 }).state.currentIndex).toBe(2);
   const { state, verbs } = gallery({ currentIndex: 7 });
@@ -127,6 +132,7 @@ test('takes the next change at once after an instant one', () => {
   expect(state.currentIndex).toBe(2);
 });
 
+// gallery#loop-direction
 test('says which way each change goes: as asked by a step, over the ends as counted, else the shorter way of one that loops', () => {
   const ways: number[] = [];
   const options = {

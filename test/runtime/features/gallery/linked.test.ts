@@ -32,6 +32,7 @@ function gallery(numberOfSlides: number, durationMs = 0, currentIndex = 0) {
   };
 }
 
+// gallery#linked-galleries
 test('keeps both galleries on the same slide, whichever moves', () => {
   const [slideshow, strip] = [gallery(5), gallery(5)];
   linkGalleries(slideshow, strip);
@@ -73,6 +74,7 @@ test('a short gallery follows a long one although both take time', () => {
   expect([long.currentIndex, short.currentIndex, short.inMotion]).toEqual([7, 2, true]);
 });
 
+// gallery#linked-start
 test.each([
   ['the new one goes to where the other is', 0, 2, 2],
   ['the other goes to where the new one was asked to begin', 3, 0, 3],

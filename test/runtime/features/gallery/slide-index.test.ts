@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapIndex } from '../../../../runtime/features/gallery/slide-index.ts';
 
+// gallery#index-wraps, gallery#index-of-nothing
 test.each([
   [0, 5, 0],
   [4, 5, 4],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageAddress } from '../../../../runtime/features/images/image-address.ts';
 
+// images#image-format
 test.each([
   ['/a.jpg', '/a.jpg?format=750w'],
   ['https://images.test/a.jpg', 'https://images.test/a.jpg?format=750w'],

@@ -39,6 +39,7 @@ const size = (text: string) => {
 };
 const centre = { x: 0.5, y: 0.5 };
 
+// images#image-frame
 test.each(measured)(
   'draws %s of %s in %s as rendered pages do, to 0.01 px',
   (mode, image, box, left, top, width, height, asked) => {
@@ -51,6 +52,7 @@ test.each(measured)(
   },
 );
 
+// images#focal-point
 test('brings the focal point of a filling image to the middle of the box', () => {
   expect(imageFrame('fill', size('1000x500'), size('200x200'), { x: 0.4, y: 0.5 }).leftPx).toBeCloseTo(-60);
   expect(imageFrame('fill', size('500x1000'), size('200x200'), { x: 0.5, y: 0.6 }).topPx).toBeCloseTo(-140);

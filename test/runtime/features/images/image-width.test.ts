@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { widthToAskFor } from '../../../../runtime/features/images/image-width.ts';
 
+// images#image-widths
 test.each([
   [1, 1, 100],
   [100, 1, 100],

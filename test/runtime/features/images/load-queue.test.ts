@@ -15,6 +15,7 @@ function rig(concurrency: number) {
   return { clock, add, started, end: (name: string) => finish.get(name)?.(), settled: () => new Promise(setImmediate) };
 }
 
+// images#load-slots
 test('lets 16 loads run at a time and starts the next when one ends', async () => {
   const { add, started, end, settled } = rig(16);
   for (let i = 0; i < 20; i++) add(`p${i}`, () => i);
@@ -38,6 +39,7 @@ test('asks for the distance when a place is free, and takes the nearest', async 
   expect(started).toEqual(['p0', 'p5', 'p1']);
 });
 
+// images#stuck-load
 test('gives the place of a load that never ends to the next after 10 s', async () => {
   const { add, started, clock, settled } = rig(1);
   add('stuck', () => 0);

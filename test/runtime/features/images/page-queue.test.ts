@@ -36,6 +36,7 @@ async function startedOf(window: Window): Promise<number> {
   return started;
 }
 
+// images#load-slots
 test('16 images load at a time on desktop, 1 on mobile', async () => {
   expect(await startedOf(view(desktop))).toBe(16);
   expect(await startedOf(view(phone))).toBe(1);
@@ -47,6 +48,7 @@ test('whoever asks gets the one queue of the page', () => {
   expect(pageQueue(handClock())).toBe(pageQueue(handClock()));
 });
 
+// images#mobile-device
 test('a phone, a tablet, and whatever else is pointed at with a finger only is mobile', () => {
   expect(
     [view(phone), view('Mozilla/5.0 (Linux; Android 15; Tablet)'), view(desktop, true), view(desktop)].map(isMobile),

@@ -6,6 +6,7 @@ const picture = { left: 100, right: 1100, width: 1000, top: 50, bottom: 550 } as
 const at = (x: number, y = 300, isSingle = false, isRtl = false) => clickZone(x, y, picture, isSingle, isRtl);
 
 describe('a click with a pointer', () => {
+  // lightbox#click-zones
   test('goes back on the first half of the picture and on over the second, from 2 % to 98 % of its width', () => {
     expect([at(119), at(120), at(599), at(600), at(1080), at(1081)]).toEqual([
       'close',
@@ -21,6 +22,7 @@ describe('a click with a pointer', () => {
     expect([at(50), at(1200), at(600, 49), at(600, 551)]).toEqual(['close', 'close', 'close', 'close']);
   });
 
+  // lightbox#click-zones
   test('anywhere it closes where there is a single item', () => {
     expect([at(300, 300, true), at(900, 300, true)]).toEqual(['close', 'close']);
   });

@@ -16,6 +16,7 @@ describe('how a picture is enlarged', () => {
     expect(scaleAround(unzoomed, 90, 0, 0, 5).scale).toBe(5);
   });
 
+  // lightbox#zoom-limit
   test('to its own pixels, at least twice and at most eight times', () => {
     expect(maxScale(2500, 500)).toBe(5);
     expect(maxScale(500, 500)).toBe(2);
@@ -23,6 +24,7 @@ describe('how a picture is enlarged', () => {
     expect(maxScale(0, 0)).toBe(2);
   });
 
+  // lightbox#zoom-limit
   test('no edge comes inside the stage, and what is smaller stays in the middle', () => {
     const picture = { width: 400, height: 100 };
     const stage = { width: 500, height: 500 };

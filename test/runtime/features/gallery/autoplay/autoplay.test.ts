@@ -10,6 +10,7 @@ function rig(options: Partial<AutoplayOptions> = {}) {
   return { clock, log, autoplay };
 }
 
+// gallery#autoplay-time
 test('goes to the next slide every 5000 ms', () => {
   const { clock, log, autoplay } = rig();
   autoplay.play();
@@ -20,6 +21,7 @@ test('goes to the next slide every 5000 ms', () => {
   expect(log).toEqual(['next', 'next']);
 });
 
+// gallery#autoplay-random
 test('at random it shows every other slide once before one comes again, and never the same twice in a row', () => {
   for (const random of [() => 0, () => 0.5, () => 0.99]) {
     const clock = handClock();

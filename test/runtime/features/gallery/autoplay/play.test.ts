@@ -127,6 +127,7 @@ function rig({
   };
 }
 
+// gallery#autoplay-time
 test('goes on every 5000 ms where nothing else is said', () => {
   const { after } = rig();
   expect([after(4999), after(1), after(4999), after(1)]).toEqual([0, 1, 1, 2]);
@@ -137,6 +138,7 @@ test('goes on after the timeout that is given', () => {
   expect([after(1999), after(1), after(2000)]).toEqual([0, 1, 2]);
 });
 
+// gallery#autoplay-random
 test('goes in any order, to another slide each time, where randomize says so', () => {
   const { after } = rig({ autoplayOptions: { randomize: true }, count: 3 });
   const seen = Array.from({ length: 12 }, () => after(5000));
@@ -144,6 +146,7 @@ test('goes in any order, to another slide each time, where randomize says so', (
   expect(new Set(seen)).toEqual(new Set([0, 1, 2]));
 });
 
+// gallery#autoplay-pointer
 test.each(['container', 'next', 'controls'] as const)(
   'waits while the pointer is over the %s, and goes on afterwards',
   (place) => {
@@ -167,12 +170,14 @@ test('waits over the places that are listed, and over no other', () => {
   expect(nowhere.after(5000)).toBe(1);
 });
 
+// gallery#autoplay-pointer
 test('on mobile no pointer rests over anything', () => {
   const { after, container } = rig({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
   container.isUnderPointer = true;
   expect(after(5000)).toBe(1);
 });
 
+// gallery#autoplay-video
 test('is suspended while a video of the current slide plays, or its frame is shown, and resumed once it is paused, has ended or is gone', () => {
   const { after, slides } = rig();
   const video = new Video();
@@ -209,6 +214,7 @@ test.each([
   expect(rigged.after(5000)).toBe(1);
 });
 
+// gallery#autoplay-waits
 test('waits behind the lightbox', () => {
   const { after, open } = rig();
   open.add('sqs-lightbox-open');
@@ -217,6 +223,7 @@ test('waits behind the lightbox', () => {
   expect(after(5000)).toBe(1);
 });
 
+// gallery#autoplay-waits
 test('waits while the keyboard’s focus is in it', () => {
   const { after, page, container } = rig();
   container.focused = { matches: (selector: string) => selector === ':focus-visible' };
@@ -226,6 +233,7 @@ test('waits while the keyboard’s focus is in it', () => {
   expect(after(5000)).toBe(1);
 });
 
+// gallery#autoplay-nomotion
 test('nomotion=true in the query disables it; nomotion=false, or another name, does not', () => {
   expect(rig({ search: '?nomotion=true' }).after(60_000)).toBe(0);
   expect(rig({ search: '?a=1&nomotion=true' }).after(60_000)).toBe(0);
@@ -233,6 +241,7 @@ test('nomotion=true in the query disables it; nomotion=false, or another name, d
   expect(rig({ search: '?xnomotion=true' }).after(5000)).toBe(1);
 });
 
+// gallery#autoplay-reduced-motion
 test('a visitor who wants less motion gets none but by the button', () => {
   const { after, press } = rig({ lessMotion: true });
   expect(after(60_000)).toBe(0);

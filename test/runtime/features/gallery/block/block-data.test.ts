@@ -13,6 +13,7 @@ function blockOf(html: string): HTMLElement {
   } as never;
 }
 
+// gallery#data-source
 test.each([
   ['entities throughout', `<div id="block" data-block-json="&#123;&quot;design&quot;:&quot;grid&quot;&#125;">`],
   ['entities for quotes', `<div id="block" data-block-json="{&quot;design&quot;:&quot;grid&quot;}">`],
@@ -31,6 +32,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
+// gallery#data-unusable
 test.each([
   ['cut off', `{&quot;design&quot;:`],
   ['template tags inside', `{&quot;design&quot;:&quot;grid&quot;,{.if x}&quot;a&quot;:1{.end}}`],
@@ -44,6 +46,7 @@ test.each([
   expect(said).toEqual(['Error decoding gallery block data']);
 });
 
+// gallery#data-unusable
 test.each([
   ['no attribute', `<div id="block">`],
   ['an empty one', `<div id="block" data-block-json="  ">`],

@@ -10,6 +10,7 @@ const parts: Record<string, readonly string[]> = {
 const element = { querySelectorAll: (selector: string) => parts[selector] ?? [] } as unknown as HTMLElement;
 const optionsOf = (data: Record<string, unknown>) => blockOptions(data, element);
 
+// gallery#block-designs
 test.each([
   ['stacked-base', 'stacked-base'],
   ['slider', 'strip'],
@@ -23,6 +24,7 @@ test.each([
   expect(optionsOf({ design }).design).toBe(layout);
 });
 
+// gallery#block-designs
 test.each(['stacked', 'autorows', 'strip', 'Slideshow', 'slideshow ', '', 'constructor', null, undefined, 7, ['slideshow'], {}])(
   'any other value, as %j, is the base layout',
   (design) => {
@@ -30,6 +32,7 @@ test.each(['stacked', 'autorows', 'strip', 'Slideshow', 'slideshow ', '', 'const
   },
 );
 
+// gallery#blocks-loop
 test('a slideshow goes round, has its controls and its thumbnails, and is as the data say, also in text', () => {
   const data = {
     design: 'slideshow',
@@ -77,6 +80,7 @@ test.each([true, 'true', false, 'false', 1, 'yes', null, undefined])('autoplay %
   expect(optionsOf({ design: 'slideshow', autoplay }).autoplay).toBe(String(autoplay) === 'true');
 });
 
+// gallery#blocks-loop
 test('a slider plays as a slideshow does, and goes round only then', () => {
   const rest = { design: 'slider', 'active-alignment': 'left' };
   expect(optionsOf({ ...rest, autoplay: true, 'autoplay-duration': 2 })).toMatchObject({
@@ -90,6 +94,7 @@ test('a slider plays as a slideshow does, and goes round only then', () => {
   expect(optionsOf(rest)).toMatchObject({ autoplay: false, loop: false });
 });
 
+// gallery#carousel-pager
 test('a carousel’s controls turn its groups', () => {
   expect(optionsOf({ design: 'carousel' })).toMatchObject({
     designOptions: { pagers: { next: ['next'], previous: ['previous'], controls: ['controls'] } },

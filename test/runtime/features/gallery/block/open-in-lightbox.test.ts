@@ -3,6 +3,7 @@ import { opensLightbox } from '../../../../../runtime/features/gallery/block/ope
 
 const opens = (dataset: Record<string, string>) => opensLightbox({ dataset, closest: () => ({ dataset }) } as never);
 
+// lightbox#opened-by
 test.each([
   [{ blockJson: '{"lightbox":true}' }, true],
   [{ blockJson: '{"lightbox": "true"}' }, true],

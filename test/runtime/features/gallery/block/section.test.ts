@@ -8,6 +8,7 @@ const gallery = { querySelectorAll: () => ['slide'] };
 const section = (controller: string, props?: string) =>
   ({ dataset: { controller, props }, querySelector: () => ({ parentElement: gallery }) }) as never;
 
+// gallery#section-designs, gallery#section-settings
 test.each([
   ['GalleryGrid', 'grid'],
   ['GalleryMasonry', 'autocolumns'],
@@ -36,6 +37,7 @@ test.each([
   expect(said).toEqual([sentence]);
 });
 
+// gallery#section-designs
 test('a kind of section that is none of ours is skipped without a word', () => {
   expect(() => sectionOptions(section('GalleryWheel', '{}'))).toThrow(expect.objectContaining({ code: 'no-gallery' }));
   expect(said).toEqual([]);
@@ -65,6 +67,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
+// gallery#section-arrows
 test('arrows that say no way are the first and the last control; settings say how long a slide stays', () => {
   const props = '{"autoplay":true,"autoplay-duration":3}';
   expect(sectionOptions(moving('GalleryReel', { '-control': ['first', 'last'] }, props))).toMatchObject({

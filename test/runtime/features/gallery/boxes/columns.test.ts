@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { columnCount, columnsInWidth, columnsOf } from '../../../../../runtime/features/gallery/boxes/columns.ts';
 
+// gallery#column-count
 test.each([
   [700, 250, 0, '', 3],
   [700, 250, 0, 'min', 2],
@@ -31,6 +32,7 @@ test.each([
   expect(columnsInWidth(perRow, widthPx)).toBe(inView);
 });
 
+// gallery#narrow-columns
 test('a chosen number of columns is at most two below 480 px', () => {
   expect([columnsInWidth(3, 479), columnsInWidth(3, 480), columnsInWidth(1, 300)]).toEqual([2, 3, 1]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapeRatio } from '../../../../../runtime/features/gallery/boxes/shape-ratio.ts';
 
+// gallery#shape-words
 test.each([
   ['square', 1],
   ['standard', 1.5],

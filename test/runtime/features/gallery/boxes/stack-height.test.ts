@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stackHeight } from '../../../../../runtime/features/gallery/boxes/stack-height.ts';
 
+// gallery#slideshow-height
 test.each([
   ['752x474', 441.223, 752 / 474],
   ['748x485', 453.877, 748 / 485],

@@ -46,6 +46,7 @@ async function rig(options: object = {}) {
   return { clock, resize, layouts, end: size.end, turn: () => turned?.(), isTurnHeard: () => turned !== undefined };
 }
 
+// gallery#refresh-delay
 test('lays out anew when the width has been the same for 100 ms', async () => {
   const { clock, resize, layouts } = await rig();
   resize(500);
@@ -68,6 +69,7 @@ test('a change of height alone is no news to a design that gives the height itse
   expect(pages.layouts).toEqual([400]);
 });
 
+// gallery#refresh-delay
 test('with refreshOnResize off it waits for the device to be turned, and then 300 ms', async () => {
   const { clock, resize, layouts, turn } = await rig({ refreshOnResize: false });
   resize(500);

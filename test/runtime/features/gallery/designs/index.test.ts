@@ -10,12 +10,14 @@ const chunks: Chunks = {
   },
 };
 
+// gallery#design-chunks
 test('fetches each design with the chunk that holds it', async () => {
   expect([await findDesign('stacked-base', chunks), await findDesign('grid', chunks)]).toEqual(['base', 'a grid']);
   expect([await findDesign('strip', chunks), await findDesign('stacked', chunks)]).toEqual(['a strip', 'a slideshow']);
   expect(asked).toEqual(['gallery-layouts', 'gallery-layouts', 'gallery-strip', 'gallery-steps']);
 });
 
+// gallery#unknown-design
 test.each(['filmstrip', 'slider', '', 'toString', '__proto__'])(
   'throws the specification’s sentence for a design named %j',
   (name) => {

@@ -59,6 +59,7 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
   return { at, press, steps, next, previous };
 }
 
+// gallery#disabled-controls
 test('without looping next carries the disabled marker at the last slide and previous at the first, and no longer', () => {
   const { at } = rig(false);
   const [off, on] = [
@@ -105,6 +106,7 @@ test('a key on a native button is the browser’s, which makes a click of it', (
   expect(steps).toEqual([]);
 });
 
+// gallery#controls-of-one
 test.each([
   [0, 'hidden'],
   [1, 'hidden'],

@@ -58,6 +58,7 @@ function rig({ inMotion = false, keys = undefined as { left: number; right: numb
   return { after, container };
 }
 
+// gallery#arrow-keys
 test('key 37 leads back and key 39 on', () => {
   const { after } = rig();
   expect([after({ keyCode: 37 }), after({ keyCode: 39 }), after({ keyCode: 38 })]).toEqual([['previous'], ['next'], []]);
@@ -72,6 +73,7 @@ test('a key without a code is known by its name', () => {
   ]);
 });
 
+// gallery#arrow-keys
 test.each(['input', 'textarea', 'select', '[role=textbox]', '[contenteditable]:not([contenteditable=false])'])(
   'is the field’s own while the focus is in %s',
   (field) => {
@@ -94,6 +96,7 @@ test.each([
   expect(after({})).toEqual(isInView ? ['next'] : []);
 });
 
+// gallery#arrow-keys-limits
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s it is the browser’s', (modifier) => {
   expect(rig().after({ [modifier]: true })).toEqual([]);
 });
@@ -107,6 +110,7 @@ test('other key codes stand in for 37 and 39', () => {
   expect([after({ keyCode: 74 }), after({ keyCode: 75 }), after({ keyCode: 39 })]).toEqual([['previous'], ['next'], []]);
 });
 
+// gallery#arrow-keys-limits
 test('where text runs from right to left the left arrow leads on', () => {
   const { after } = rig({ rightToLeft: true });
   expect([after({ keyCode: 37 }), after({ keyCode: 39 })]).toEqual([['next'], ['previous']]);

@@ -62,6 +62,7 @@ const dots = () => [new Part('·'), new Part('·'), new Part('3')];
 const marks = (all: readonly Part[]) =>
   all.map((dot) => [dot.classes.has('sqs-active-slide'), dot.attributes.get('aria-current') ?? null]);
 
+// gallery#counters-and-dots
 test('currentIndex says the current slide, counted from 1, and totalSlides how many there are; destroyed, they are as before', () => {
   const [index, total] = [new Part('server'), new Part('')];
   const { goTo, end } = rig({ currentIndex: [index], totalSlides: [total] });
@@ -72,6 +73,7 @@ test('currentIndex says the current slide, counted from 1, and totalSlides how m
   expect([index.textContent, total.textContent]).toEqual(['server', '']);
 });
 
+// gallery#counters-and-dots
 test('of controls with one element a slide each leads to its slide; that of the current one is marked', () => {
   const all = dots();
   const { press, goTo } = rig({ controls: [new Part('', all)] });

@@ -53,6 +53,7 @@ function rig(slides: readonly Slide[], options: object = {}) {
 }
 const click = (target: unknown) => ({ target, defaultPrevented: false });
 
+// gallery#slide-click
 test('a click on the current slide goes on, one on another slide does nothing', () => {
   const [current, other] = [new Slide(), new Slide()];
   const hear = rig([current, other]);
@@ -64,6 +65,7 @@ test('with clickBehavior none a click goes nowhere', () => {
   expect(rig([slide], { designOptions: { clickBehavior: 'none' } })(click(slide))).toBe(0);
 });
 
+// gallery#click-through
 test('a click-through address is followed, in a window of its own where the block says so; Enter follows it too', () => {
   const slide = new Slide(' /about ');
   const same = rig([slide]);
@@ -91,6 +93,7 @@ test.each([
   expect(opened).toEqual([]);
 });
 
+// gallery#selection-click
 test('a link in the slide, a field, and the end of a selection of text keep the click', () => {
   const link = { closest: () => link };
   const slide = new Slide('/about', { inner: link, hasLink: true });

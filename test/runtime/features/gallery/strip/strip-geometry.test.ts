@@ -9,6 +9,7 @@ import {
 
 const strip = stripGeometry([2, 1, 1.5, 1], 100);
 
+// gallery#strip-wrapper
 test('lays pictures of one height beside one another, in a wrapper twice as long', () => {
   expect(strip).toEqual({ widthsPx: [200, 100, 150, 100], startsPx: [0, 200, 300, 450], lengthPx: 550, wrapperPx: 1100 });
   expect(stripGeometry([], 100)).toMatchObject({ lengthPx: 0, wrapperPx: 0 });
@@ -18,6 +19,7 @@ test('leaves gaps between pictures, and none after the last', () => {
   expect(stripGeometry([1, 1], 100, 10)).toMatchObject({ startsPx: [0, 110], lengthPx: 210 });
 });
 
+// gallery#strip-alignment, gallery#strip-ends
 test.each([
   ['start', [0, -200, -250, -250]],
   ['left', [0, -200, -250, -250]],

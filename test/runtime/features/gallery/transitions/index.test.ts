@@ -19,6 +19,7 @@ test.each([
   expect(asked).toEqual([chunk]);
 });
 
+// gallery#unknown-transition
 test.each(['wipe', '', 'constructor'])('throws the specification’s sentence for a transition named %j', (name) => {
   expect(() => findTransition(name, chunks)).toThrow(`Could not find transition named ${name}`);
 });

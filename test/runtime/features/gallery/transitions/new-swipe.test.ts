@@ -19,6 +19,7 @@ test.each([
   expect(() => newSwipe.check?.(options)).not.toThrow();
 });
 
+// gallery#new-swipe-boundaries
 test.each([
   [{ boundaries: 'soft' }],
   [{ boundaries: ['hard', 'elastic'] }],
@@ -28,6 +29,7 @@ test.each([
   expect(() => newSwipe.check?.(options)).toThrow('each none, hard or inertial');
 });
 
+// gallery#new-swipe-snap
 test.each([[{ snapPoints: 50 }], [{ snapPoints: '50' }], [{ snapPoints: '0%' }], [{ snapPoints: '' }], [{ snapPoints: null }]])(
   'throws for snap points that are neither a percentage nor none: %j',
   (options) => {
@@ -35,6 +37,7 @@ test.each([[{ snapPoints: 50 }], [{ snapPoints: '50' }], [{ snapPoints: '0%' }],
   },
 );
 
+// gallery#new-swipe-times
 test.each([
   // A step without a finger wants 1 s.
   [400, 0, 0.4],
@@ -53,6 +56,7 @@ test.each([
   expect(newSwipeSeconds({ widthPx, velocity, dragged: 0, speedMs: 1000 }, widthPx >= 767)).toBeCloseTo(seconds, 5);
 });
 
+// gallery#new-swipe-narrow-slide
 test('a slide of 400 px in a window of 767 px or more keeps to the limits of both: 0.3 to 0.4 s', () => {
   const seconds = [8, 1.1, 0].map((velocity) =>
     newSwipeSeconds({ widthPx: 400, velocity, dragged: 0, speedMs: 1000 }, true).toFixed(2),
@@ -63,6 +67,7 @@ test('a slide of 400 px in a window of 767 px or more keeps to the limits of bot
 const rest = (release: Partial<Release>) =>
   newSwipe.drag?.rest({ distancePx: 0, lengthPx: 400, durationMs: 300, velocity: 0, options: {}, ...release });
 
+// gallery#new-swipe-change
 test('goes on from more than half of the width, or faster than 1 px/ms', () => {
   expect(rest({ distancePx: 200 })).toBe(0);
   expect(rest({ distancePx: 201 })).toBe(1);
@@ -71,6 +76,7 @@ test('goes on from more than half of the width, or faster than 1 px/ms', () => {
   expect(rest({ distancePx: 300, velocity: -1.5 })).toBe(0);
 });
 
+// gallery#new-swipe-snap
 test('comes to rest at the snap points, or where it is let go where there are none', () => {
   expect(rest({ distancePx: 190, options: { snapPoints: '50%' } })).toBe(0.5);
   expect(rest({ distancePx: 90, options: { snapPoints: '50%' } })).toBe(0);

@@ -17,6 +17,7 @@ test('slides are dragged the way they scroll: sideways where nothing is said', (
   ]);
 });
 
+// gallery#scroll-finish
 test('more than half of the way goes on, however long it took', () => {
   const rest = (distancePx: number) => scroll.drag?.rest({ distancePx, lengthPx: 400, durationMs: 20, velocity: 9, options: {} });
   expect([rest(200), rest(201)]).toEqual([0, 1]);

@@ -4,6 +4,7 @@ import { swipe } from '../../../../../runtime/features/gallery/transitions/swipe
 const goesOn = (distancePx: number, durationMs: number, lengthPx = 900): boolean =>
   swipe.drag?.rest({ distancePx, durationMs, lengthPx, velocity: 0, options: {} }) === 1;
 
+// gallery#swipe-change
 test.each([
   // 50 px within 250 ms.
   [50, 250, true],
