@@ -24,6 +24,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     retryDelayMs: ['2 §9: the data layer tries again after 200 ms', 200],
     retriesAfterCrumbFail: ['2 §7: after a crumb failure it tries once more', 1],
   },
+  // commerce#catalogue-limits, commerce#price-limit, commerce#sku, commerce#us-zip
   'commerce/commerceLimits': {
     maxPriceCents: ['2 §5, §9: a price is at most 100000000 cents', 100_000_000],
     maxSkuLength: ['2 §5, §9: an SKU has at most 60 characters', 60],
@@ -33,6 +34,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     maxCollectionProducts: ['2 §9: a collection holds 200 products', 200],
     maxNestedCategories: ['2 §9: categories nest up to 10000', 10_000],
   },
+  // commerce#money-format
   'commerce/moneyLimits': {
     maxIntegerDigits: ['2 §3: money has at most 15 digits before the point', 15],
     thousandsSeparator: ['2 §3: thousands are parted by a comma', ','],

@@ -46,6 +46,7 @@ test('galleries say the sentences of spec 1 §8', () => {
   expect(galleryMessages.unknownTransition('zoom')).toBe('Could not find transition named zoom');
 });
 
+// commerce#checkout-standard
 test('checkout and forms say the sentences of spec 2 §5 and §8', () => {
   expect(checkoutMessages.noCart).toBe(
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
@@ -146,6 +147,7 @@ test('no sentence of the contract is missing here', async () => {
   expect(missing).toEqual([]);
 });
 
+// commerce#subscription-text, commerce#from-price
 test('relative time and product texts follow spec 2 §4 and §9', () => {
   expect(relativeTimeMessages.justNow).toBe('just now');
   expect(relativeTimeMessages.about(42)).toBe('about 42 seconds ago');

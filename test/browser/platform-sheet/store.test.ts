@@ -119,6 +119,7 @@ test.each(['ProductItem-gallery', 'product-gallery'].flatMap((prefix) => [320, 1
   },
 );
 
+// commerce#pointer-class
 test.each([320, 1280])('at %i px the quick view has its options, its quantity and its button', async (width) => {
   // The platform sells what it has shown.
   const page = await arrive('shop', '/mug', width);

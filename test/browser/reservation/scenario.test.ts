@@ -31,6 +31,7 @@ async function arrive(path: string, width = 1280) {
   return { ...visitor, widgets, fetched };
 }
 
+// commerce#reservation-preview
 test('a signed-in owner sees a preview and the alert Preview Only on blocks 50, 66 and 68, and no widget is fetched', async () => {
   const { page, widgets } = await arrive('/owner');
   await page.waitForFunction(() => document.querySelectorAll('.sqs-reservation-alert strong').length === 3);
@@ -52,6 +53,7 @@ test('a signed-in owner sees a preview and the alert Preview Only on blocks 50, 
   expect(widgets()).toEqual([]);
 });
 
+// commerce#reservation-preview
 test('an owner who tries to use the preview is asked to log out; doing so logs out', async () => {
   const { page } = await arrive('/owner');
   await page.waitForSelector('#b50 .sqs-reservation-alert strong');
@@ -77,6 +79,7 @@ test('SSRuntime.destroy gives the block back as the server sent it', async () =>
   expect(await page.$eval('#b66', (element) => element.textContent)).toBe('Server words');
 });
 
+// commerce#reservation-widget
 test.each(['/guest', '/viewer'])('at %s every block gets its widget, each script once', async (path) => {
   const { page, widgets } = await arrive(path);
   await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 3);
@@ -94,6 +97,7 @@ test('a page without such a block fetches nothing of it', async () => {
   expect(fetched.filter((path) => path.includes('/chunks/reservation'))).toEqual([]);
 });
 
+// commerce#reservation-layout
 test('the layout is wide above 850 px of room, of the preview as the room changes, of the widget as it comes', async () => {
   const { page } = await arrive('/owner', 320);
   for (const [width, layout] of [

@@ -75,6 +75,7 @@ const pages = {
 const world = browserWorld(async () => [await loadSite('shop'), testSite('hard', pages)]);
 const button = '.sqs-add-to-cart-button';
 
+// commerce#plan-choice, commerce#product-shapes, commerce#quantity
 test('a product with plans lets the visitor choose one, shows its price, and subscribes by it; one of the page context is sold as well, in whole pieces', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   await open('hard', '/plans');
@@ -125,6 +126,7 @@ test('a product with plans lets the visitor choose one, shows its price, and sub
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#product-form
 test('a form that nobody can read keeps nothing from being bought, one that cannot be fetched is fetched again with the next press; a press while it is checked buys once', async () => {
   // Nothing is in this one's cache.
   const { page, open, pageErrors } = await world.newVisitor();
@@ -213,6 +215,7 @@ test('a cart of a thousand lines is drawn, and one of them changes', async () =>
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#cart-refusal
 test('answers that contradict one another never leave a wrong cart: the platform is asked again, and what it says is shown', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   await open('shop', '/bowl');
@@ -234,6 +237,7 @@ test('answers that contradict one another never leave a wrong cart: the platform
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#cart-offline, commerce#cart-refusal
 test('without a connection a change waits and is saved later; stock that somebody else buys and hostile codes leave the cart right', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   const said = (pattern: string) =>
@@ -293,6 +297,7 @@ test('without a connection a change waits and is saved later; stock that somebod
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#pixel, commerce#pixel-consent
 test('the pixel hears nothing before the visitor agrees, then of a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
   const { page, open, settled } = await world.nextVisitor();
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[][] }).seen);

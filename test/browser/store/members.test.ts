@@ -30,6 +30,7 @@ async function arrive(site: string, path: string) {
 const link = '.user-accounts-text-link';
 const submit = '.ss-account button[type=submit]';
 
+// commerce#account-dialog, commerce#account-link, commerce#account-session
 test('a visitor makes an account by keyboard, sees their order in it, logs out with a copy of the cart, and logs in again', async () => {
   const { page, open, text, focused, closed, isShown, entries, cookies, pageErrors } = await arrive('shop', '/bowl');
   await page.waitForSelector('[data-ss-block=account]');
@@ -110,6 +111,7 @@ test('a visitor makes an account by keyboard, sees their order in it, logs out w
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#access-denied, commerce#account-reset
 test('a page for members says so with 403 and page type 106, asks for a new password without telling who has an account, and is shown after log-in', async () => {
   const { page, text } = await arrive('shop', '/studio');
   expect(
@@ -141,6 +143,7 @@ test('a page for members says so with 403 and page type 106, asks for a new pass
   expect([await pageType(), await text('h1')]).toEqual([50, 'Members’ tile set']);
 });
 
+// commerce#pricing-options
 test('the toggle chooses between two pricing options, and choosing the chosen one does nothing; joining leads to the checkout of subscriptions', async () => {
   const { page, entries } = await arrive('shop', '/membership');
   await page.waitForSelector('[data-ss-block=pricing-options]');
@@ -165,6 +168,7 @@ test('the toggle chooses between two pricing options, and choosing the chosen on
   expect(await page.$eval('main dl', (list) => list.textContent)).toContain('£96.00');
 });
 
+// commerce#account-signup
 test('templates find UserAccountApi while they load, a log-in may make no accounts, and a failed log-out is told', async () => {
   const { page, open, isShown, closed, text, pageErrors } = await arrive('old', '/');
   await page.waitForSelector('[data-ss-block=account]');

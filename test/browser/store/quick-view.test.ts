@@ -25,6 +25,7 @@ async function arrive(path: string, before = '', coming = world.nextVisitor()) {
   return { ...visitor, page, text, gone, becomes, entries };
 }
 
+// commerce#quick-view
 test('a quick view opens by keyboard, is recorded, buys the chosen variant, and Back closes it with the focus where it was; rude styles leave it, the product and the cart usable', async () => {
   const { page, open, text, gone, becomes, entries, pageErrors } = await arrive('/', '/mug');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
@@ -106,6 +107,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
 
 const widthsOf = (all: readonly Element[]) => all.map((each) => each.getBoundingClientRect().width);
 
+// commerce#quick-view-failure
 test('a product that cannot be had is told in the view, which opens all the same; the next press tries again', async () => {
   const { page, gone, becomes } = await arrive('/?__ss=commerce-product:status:500:empty@1-2', '/mug');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
@@ -117,6 +119,7 @@ test('a product that cannot be had is told in the view, which opens all the same
   await page.waitForSelector('.ss-quick-view [data-ss-state]');
 });
 
+// commerce#cart-panel, commerce#cart-undo
 test('the floating cart opens the cart over the page, where lines change and come back; its link still leads to the cart page', async () => {
   const { page, text, gone, becomes, pageErrors } = await arrive('/bowl');
   await page.waitForSelector('[data-ss-block=product]');
@@ -144,6 +147,7 @@ test('the floating cart opens the cart over the page, where lines change and com
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#cart-panel, commerce#cart-page
 test('a cart panel that cannot be had leads to the cart page; a cart bundle that cannot be had is logged, and thrown', async () => {
   // Nothing is in this one's cache.
   const { page, said, gone } = await arrive('/bowl', '', world.newVisitor());

@@ -51,6 +51,7 @@ async function arrive(path: string) {
   return { ...visitor, page, open, text, becomes, calls };
 }
 
+// commerce#missing-options, commerce#option-controls, commerce#variant-price, commerce#variant-image, commerce#product-gallery, commerce#few-left, commerce#variant-marks, commerce#buy-button, commerce#cart-undo, commerce#us-zip
 test('a mug is chosen by keyboard and mouse, put into the cart, changed there, and paid for', async () => {
   const { page, open, text, becomes, calls, pageErrors } = await arrive('/mug');
   expect(calls('commerce-cart')).toBe(0);
@@ -147,6 +148,7 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   expect(pageErrors).toEqual([]);
 });
 
+// commerce#cart-changes, commerce#cart-tabs, commerce#cart-count
 test('quick changes of a quantity end in the last one, with totals from the platform alone, and other tabs follow', async () => {
   const { page, open, becomes, calls } = await arrive('/bowl');
   await page.click(button);
@@ -167,6 +169,7 @@ test('quick changes of a quantity end in the last one, with totals from the plat
   await other.close();
 });
 
+// commerce#product-form, commerce#cart-line-form, commerce#donation-block, commerce#donation-amount, commerce#order-pages, commerce#posted-product
 test('a workshop asks its own form first, which can be changed from the cart; a subscription, a gift card and a donation go to checkouts of their own; without script a product is bought as well', async () => {
   const { page, open, text, becomes, calls } = await arrive('/workshop');
   const updates = calls('commerce-cart-update');
@@ -284,6 +287,7 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
   expect(await text('main dl')).toContain('3 × Salt bowl£78.00');
 });
 
+// commerce#cart-add-key, commerce#sold-out, commerce#cart-cookie
 test('an add that fails says so, tried again it is in the cart once; a sold-out product cannot be added; without a cart the page asks nothing', async () => {
   const { page, open, becomes, calls } = await arrive(
     '/bowl?__ss=commerce-cart-add:status:500:empty@1,commerce-cart-add:truncate:40@2',
@@ -316,6 +320,7 @@ test('an add that fails says so, tried again it is in the cart once; a sold-out 
   expect(calls('commerce-cart')).toBe(reads);
 });
 
+// commerce#product-button, commerce#store-currency
 test('hostile names and prices that are none run nothing and sell nothing; what products read like is a service', async () => {
   const { page, open: openAt, pageErrors } = await world.nextVisitor();
   await openAt('strange', '/');

@@ -147,6 +147,7 @@ const dayName = (day: string) =>
     Date.parse(day),
   );
 
+// commerce#calendar-events, commerce#calendar-month, commerce#calendar-keys
 test('a calendar shows its events on days of the site’s zone, is stepped through by keys, fits 320 px; hostile titles are texts', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;

@@ -5,6 +5,7 @@ import { cardId, mugId, printId, productHtml, type ShopCart, shopper, startShop 
 
 const cartIn = (answer: { json(): never }) => (answer.json() as { cart: ShopCart }).cart;
 
+// commerce#platform-cart
 describe('a visitor’s cart', () => {
   test('begins with the first thing in it, by a token that scripts cannot read and a flag that they can', async () => {
     const visitor = shopper(await startShop());

@@ -7,6 +7,7 @@ const ordersOf = async (platform: Awaited<ReturnType<typeof startShop>>) =>
   ((await call(platform, '/__ss/orders?site=shop')).json() as { orders: readonly { grandTotalCents: number; kind: string }[] })
     .orders;
 
+// commerce#platform-orders
 describe('orders', () => {
   test('the last piece is sold once when two visitors pay for it at the same time, and the other is not charged', async () => {
     const platform = await startShop();

@@ -53,6 +53,7 @@ test.each([
   await expect(readSeedData(join(folder, 'seed.json'))).rejects.toThrow(why);
 });
 
+// commerce#platform-accounts
 test('an account is made once an address, of a password of 8 characters or more; its copy of a cart is another cart', async () => {
   const platform = await startShop();
   const visitor = shopper(platform);

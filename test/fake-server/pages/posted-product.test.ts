@@ -18,6 +18,7 @@ async function post(fields: Readonly<Record<string, string>> | string, shop = sh
   return { ...answer, location: answer.headers.location, visitor, cart: await visitor.cart() };
 }
 
+// commerce#posted-product
 describe('a product’s form that is posted without a script', () => {
   test('puts the chosen variant into a cart and leads there', async () => {
     const { status, location, cart } = await post({

@@ -6,6 +6,7 @@ const line = (unitCents: number, quantity = 1, productType: number | null = 1) =
 const totals = (given: Partial<Parameters<typeof cartTotals>[0]>) =>
   cartTotals({ lines: [line(1000)], discounts: [], shippingCents: 0, taxRate: 0, ...given });
 
+// commerce#platform-totals
 describe('cartTotals', () => {
   it('adds up lines, shipping and tax, and takes discounts off first', () => {
     const discounts: Discount[] = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCart, emptyCart } from '../../../../runtime/contract/commerce/cart.ts';
 
 describe('a cart', () => {
+  // commerce#cart-fields
   it('has cents of 0 and an amount of zero US dollars where nothing is said', () => {
     expect(emptyCart).toMatchObject({
       entries: [],
@@ -19,6 +20,7 @@ describe('a cart', () => {
     });
   });
 
+  // commerce#cart-fields
   it('has the totals of the answer, not sums of its own', () => {
     const entry = { id: 'e', quantity: 2, purchasePriceCents: 500, subTotal: 1000 };
     expect(decodeCart({ entries: [entry], subtotalCents: 900, grandTotalCents: 1300, totalQuantity: 2 })).toMatchObject({
@@ -28,6 +30,7 @@ describe('a cart', () => {
     });
   });
 
+  // commerce#cart-entry
   it('reads an entry as pages hold it', () => {
     const cart = decodeCart({
       entries: [

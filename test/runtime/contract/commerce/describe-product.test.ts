@@ -29,6 +29,7 @@ describe('describeProduct', () => {
     expect(describeProduct({ ...item([variant()]), workflowState }).workflowLabel).toBe(label);
   });
 
+  // commerce#on-sale
   it('is on sale with any variant on sale, a digital product by its own flag', () => {
     expect(describeProduct(item([variant(), variant({ onSale: true })])).onSale).toBe(true);
     expect(describeProduct(item([variant(), variant()])).onSale).toBe(false);
@@ -36,6 +37,7 @@ describe('describeProduct', () => {
     expect(describeProduct(digital({ priceCents: 500, onSale: false })).onSale).toBe(false);
   });
 
+  // commerce#sold-out
   it('is sold out when every variant is limited and has no stock; digital products never are', () => {
     const none = variant({ qtyInStock: 0 });
     expect(describeProduct(item([none, none])).soldOut).toBe(true);
@@ -53,6 +55,7 @@ describe('describeProduct', () => {
     expect(describeProduct(item([variant(), variant(other)])).variesInPrice).toBe(true);
   });
 
+  // commerce#varied-prices
   it('varies in price when variants on sale differ in sale price, and not when nothing is on sale', () => {
     const onSale = (salePrice: number) => variant({ onSale: true, salePrice });
     expect(describeProduct(item([onSale(500), onSale(600)])).variesInPrice).toBe(true);
@@ -61,6 +64,7 @@ describe('describeProduct', () => {
     expect(describeProduct(item([variant()])).variesInPrice).toBe(false);
   });
 
+  // commerce#from-price
   it('reads "from" and the lowest current price where prices vary', () => {
     const product = item([
       variant({ price: 3000 }),
@@ -81,11 +85,13 @@ describe('describeProduct', () => {
     expect(describeProduct(item([onSale, onSale]))).toMatchObject({ displayPrice: '$7.50', price: '$10.00', salePrice: '$7.50' });
   });
 
+  // commerce#from-price
   it('shows the first variant’s price of a gift card, with "from" if prices vary', () => {
     expect(describeProduct(giftCard([variant({ price: 5000 }), variant({ price: 2500 })])).displayPrice).toBe('from $50.00');
     expect(describeProduct(giftCard([variant({ price: 5000 }), variant({ price: 5000 })])).displayPrice).toBe('$50.00');
   });
 
+  // commerce#digital-price
   it('has the price of a digital product from its own cents', () => {
     const description = describeProduct(digital({ priceCents: 1500, salePriceCents: 1200, onSale: true }));
     expect(description).toMatchObject({
@@ -97,6 +103,7 @@ describe('describeProduct', () => {
     });
   });
 
+  // commerce#total-stock
   it('has the sum of quantities in stock, any number if one variant is unlimited or the product is digital', () => {
     expect(describeProduct(item([variant({ qtyInStock: 3 }), variant({ qtyInStock: 4 })]))).toMatchObject({
       stock: 7,
@@ -120,12 +127,14 @@ describe('describeProduct', () => {
     expect(describeProduct(item([variant({ pricingOptions: [{ subscriptionPlan }] })])).subscription).toBe(text);
   });
 
+  // commerce#measures
   it('has pounds and inches for imperial stores, kilograms and centimetres for others', () => {
     expect(describeProduct(item([]), { measurementStandard: 1 })).toMatchObject({ weightUnit: 'lbs', dimensionUnit: '"' });
     expect(describeProduct(item([]), { measurementStandard: 2 })).toMatchObject({ weightUnit: 'kg', dimensionUnit: 'cm' });
     expect(describeProduct(item([]))).toMatchObject({ weightUnit: 'kg', dimensionUnit: 'cm' });
   });
 
+  // commerce#product-shapes
   it('reads the same product in its three shapes alike', () => {
     const listed = [
       { ...variant({ price: 5000, qtyInStock: 2 }), priceMoney: { currency: 'EUR', value: '50.00' } },
@@ -183,6 +192,7 @@ describe('describeProduct', () => {
   });
   const products = fc.tuple(fc.constantFrom(1, 3, 5), fc.array(anyVariant, { minLength: 1, maxLength: 12 }));
 
+  // commerce#regular-price
   it('never shows more than the dearest or less than the cheapest variant, and agrees with itself', () => {
     fc.assert(
       fc.property(products, ([productType, variants]) => {

@@ -20,6 +20,7 @@ describe('money', () => {
     for (const code of codes) expect(fractionDigitsOf(code), code).toBe(code === 'JPY' ? 0 : 2);
   });
 
+  // commerce#other-currencies
   it('has the fraction digits of ISO 4217 in other currencies, and 2 where there is no such currency', () => {
     const others = { KRW: 0, ISK: 0, XOF: 0, KWD: 3, TND: 3, TRY: 2, UAH: 2, QQQ: 2, '': 2, JP: 2, toString: 2 };
     expect(Object.fromEntries(Object.keys(others).map((code) => [code, fractionDigitsOf(code)]))).toEqual(others);
@@ -45,6 +46,7 @@ describe('money', () => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
+  // commerce#money-format
   it('has at most 15 integer digits', () => {
     expect(formatMoney(99_999_999_999_999_999n, 'USD')).toBe('$999,999,999,999,999.99');
     expect(formatMoney(100_000_000_000_000_000n, 'USD')).toBe('$999,999,999,999,999.99');
@@ -52,6 +54,7 @@ describe('money', () => {
     expect([1e21, -1e300].map((amount) => formatMoney(amount, 'JPY'))).toEqual(['¥999,999,999,999,999', '-¥999,999,999,999,999']);
   });
 
+  // commerce#money-trim
   it('trims a fraction of zero where that is asked for, and no other', () => {
     expect(formatMoney(500, 'USD', { trimZeros: true })).toBe('$5');
     expect(formatMoney(550, 'USD', { trimZeros: true })).toBe('$5.50');
@@ -83,6 +86,7 @@ describe('money', () => {
     expect(formatMoney(123_450, 'EUR', { locale: 'de-DE' })).toBe('1.234,50\u00a0€');
   });
 
+  // commerce#money-reading
   it('reads back the decimal text of every amount that is not negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: most }), fc.constantFrom(...codes), (amount, currency) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeProduct } from '../../../../runtime/contract/commerce/product.ts';
 
 describe('decodeProduct', () => {
+  // commerce#variant-options
   it('takes what was chosen from attributes, and from option values where there are no others', () => {
     const [first, second] = decodeProduct([
       { attributes: { Size: 'S', Colour: 'Red' } },
@@ -15,6 +16,7 @@ describe('decodeProduct', () => {
     expect([...(second?.attributes ?? [])]).toEqual([['__proto__', 'x']]);
   });
 
+  // commerce#variant-stock
   it('takes stock from the variant and from its stock object, and none below 0', () => {
     const { variants } = decodeProduct([
       { qtyInStock: '4' },
@@ -25,16 +27,19 @@ describe('decodeProduct', () => {
     expect(variants.map(({ unlimited, quantityInStock }) => (unlimited ? null : quantityInStock))).toEqual([4, null, 2, 0]);
   });
 
+  // commerce#variant-prices
   it('counts the money beside a price before the number, because it says its currency', () => {
     const yen = decodeProduct([{ price: 50_000, priceMoney: { currency: 'JPY', value: '500' } }]);
     expect(yen).toMatchObject({ currency: 'JPY', variants: [{ priceCents: 500 }] });
   });
 
+  // commerce#variant-prices
   it('takes a price that is a text with a fraction for an amount, never for cents', () => {
     const prices = ['5.00', '500', '0.5', '-5.00', '5,00', '1e3', 'abc'].map((price) => decodeProduct([{ price }]).variants[0]);
     expect(prices.map((each) => each?.priceCents)).toEqual([500, 500, 50, null, null, null, null]);
   });
 
+  // commerce#variant-limit
   it('reads at most 10000 variants', () => {
     expect(decodeProduct(Array.from({ length: 12_000 }, () => ({}))).variants).toHaveLength(10_000);
   });
@@ -46,6 +51,7 @@ describe('decodeProduct', () => {
     ]);
   });
 
+  // commerce#digital-price
   it('is digital where all there is is a price of its own', () => {
     expect(decodeProduct({ priceCents: 700 })).toMatchObject({ type: 2, variants: [{ priceCents: 700, unlimited: true }] });
   });

@@ -3,6 +3,7 @@ import { createStoreCurrency, currencyOfStore } from '../../../../runtime/contra
 
 const store = (storeSettings: unknown) => ({ websiteSettings: { storeSettings } });
 
+// commerce#store-currency
 describe('the store’s currency', () => {
   it('is the selected one, else the default, else USD', () => {
     expect(currencyOfStore(store({ defaultCurrency: 'GBP', selectedCurrency: 'EUR' }))).toBe('EUR');

@@ -6,6 +6,7 @@ const plan = (value: unknown, unit: unknown, numBillingCycles?: unknown) => ({
   numBillingCycles,
 });
 
+// commerce#subscription-plan
 describe('a subscription plan', () => {
   it('renews until it is ended where it has no number of cycles', () => {
     const decoded = decodeSubscriptionPlan(plan(3, 'MONTH'));

@@ -11,6 +11,7 @@ const dayAfter = (key: string, event: Partial<KeyboardEvent> = {}, forward = 1) 
   return day === undefined ? undefined : isoOf(day);
 };
 
+// commerce#calendar-keys
 test('arrows lead a day or a week on, Home and End to the ends of the week, Page Up and Page Down to the month, with Shift to the year', () => {
   expect(
     ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'].map((key) => dayAfter(key)),

@@ -28,6 +28,7 @@ test('a zone that no browser knows is the visitor’s own', () => {
   ]);
 });
 
+// commerce#calendar-month
 test('weeks begin on Monday or Sunday, six of them in every month, with the ends of its neighbours', () => {
   const november = weeksOf(day(2026, 11, 1), 1).map((week) => week.map(isoOf));
   expect([november.length, november[0]?.[0], november[5]?.[6]]).toEqual([6, '2026-10-26', '2026-12-06']);

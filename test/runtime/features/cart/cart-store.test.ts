@@ -80,6 +80,7 @@ function world({ hasCart = true, refusals = 0 } = {}) {
 }
 
 describe('the cart', () => {
+  // commerce#cart-cookie
   it('asks nothing without a cart cookie, and once with one', async () => {
     const without = world({ hasCart: false });
     expect((await without.store.get()).entries).toEqual([]);
@@ -92,6 +93,7 @@ describe('the cart', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // commerce#cart-changes
   it('sends one change at a time, of each line only the latest, and shows the answer to the last one', async () => {
     const { store, nth, sent } = world();
     const seen: number[] = [];
@@ -109,6 +111,7 @@ describe('the cart', () => {
     expect(new Set(seen)).toEqual(new Set([0, 500]));
   });
 
+  // commerce#cart-refusal
   it('says what the platform refused, and shows what the platform has', async () => {
     const { store, nth } = world();
     const outcome = store.setQuantity('e1', 9);
@@ -121,6 +124,7 @@ describe('the cart', () => {
     expect(store.snapshot).toMatchObject({ problem: 'Only 3 left.', pending: new Map(), isBusy: false });
   });
 
+  // commerce#cart-offline
   it('keeps a change while there is no connection, says so, and sends it when there is one', async () => {
     const { store, nth, goOnline } = world();
     const outcome = store.setQuantity('e1', 4);
@@ -133,6 +137,7 @@ describe('the cart', () => {
     await eventually(() => expect(store.snapshot.isOffline).toBe(false));
   });
 
+  // commerce#cart-timeout
   it('gives a call that hangs up after 15 s, and goes on with the next', async () => {
     const { store, nth } = world();
     const hanging = store.setQuantity('e1', 2);
@@ -144,6 +149,7 @@ describe('the cart', () => {
     expect((await nth(2)).data).toEqual({ promoCodes: ['A'] });
   });
 
+  // commerce#cart-offline
   it('tells a visitor without a connection at once that nothing was added', async () => {
     const { store, nth, sent } = world();
     const outcome = store.add({ itemId: 'p', variantId: 'v' });
@@ -157,6 +163,7 @@ describe('the cart', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  // commerce#cart-add-key
   it('sends an add again under the key of the first, as long as nobody saw what came of it, and shows the cart as it is', async () => {
     const { store, nth, sent } = world();
     const posts = () => sent.filter(({ method }) => method === 'POST');
@@ -209,6 +216,7 @@ describe('the cart', () => {
     await eventually(() => expect(store.snapshot).toMatchObject({ isLoaded: true, problem: '', cart: { totalQuantity: 2 } }));
   });
 
+  // commerce#cart-tabs
   it('takes over what another tab was answered, but not while changes of its own are on their way', async () => {
     const { store, nth, told, hear } = world();
     hear(cartOf(7));
@@ -221,6 +229,7 @@ describe('the cart', () => {
     await eventually(() => expect(told).toEqual([{ entries: [] }]));
   });
 
+  // commerce#cart-coupons
   it('keeps coupon codes that are there when one comes, and goes', async () => {
     const { store, nth } = world();
     const first = store.addCoupon('A');
@@ -266,6 +275,7 @@ describe('the cart', () => {
     expect(store.snapshot.cart.totalQuantity).toBe(1);
   });
 
+  // commerce#cart-refusal
   it('takes an answer without a cart for a failure: says so, and asks the platform what is there', async () => {
     const { store, nth } = world();
     const ending = store.setQuantity('e1', 3);

@@ -18,6 +18,7 @@ const lines = (additionalFields: object, text = form) =>
     ({ title, text }) => [title, text],
   );
 
+// commerce#written-lines
 describe('what was written into a product’s form', () => {
   it('stands by the titles of its fields, parts and options behind commas, answers by their questions', () => {
     expect(lines({ word: ' Ada ', mood: { 'Happy?': '2', 'Awake?': '' } })).toEqual([

@@ -13,6 +13,7 @@ function world({ isExpress = false, ok = true } = {}) {
 }
 const mug = { itemId: 'p', productType: 1, sku: 's', variantId: 'v', quantity: 2 };
 
+// commerce#buy-routes
 describe('buying', () => {
   it('puts a product into the cart, and tells the pixel', async () => {
     const { buy, add, checkout, pixel } = world();

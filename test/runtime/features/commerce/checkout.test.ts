@@ -23,12 +23,14 @@ test.each([
   expect(went).toEqual(['/commerce/goto-checkout']);
 });
 
+// commerce#checkout-standard
 test('without a cart cookie an alert says so, and nobody goes anywhere', () => {
   const { checkout, went } = checkoutWith();
   expect(checkout.goToCheckout()).toBe(false);
   expect(went).toEqual(['told that there is no cart']);
 });
 
+// commerce#checkout-paths
 test('subscriptions, donations and gift cards have their own addresses; the last two lead the top window', () => {
   const { checkout, went } = checkoutWith();
   checkout.subscribe('a&b');

@@ -18,11 +18,13 @@ test.each<[PixelEvent, string]>([
   expect(told).toEqual([['track', name, { value: 5 }]]);
 });
 
+// commerce#pixel-consent
 test('nothing is told without a pixel, or of a visitor who may not be tracked', () => {
   expect(pixelWith(undefined).tell('search')).toBe(false);
   expect(pixelWith(() => expect.unreachable('not tracked'), false).tell('search')).toBe(false);
 });
 
+// commerce#pixel-consent
 test('a pixel that throws is reported and does no harm', () => {
   const { tell, errors } = pixelWith(() => {
     throw new Error('pixel');

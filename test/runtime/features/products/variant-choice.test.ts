@@ -6,6 +6,7 @@ const of = (...rows: readonly Readonly<Record<string, string>>[]) =>
   rows.map((row) => ({ attributes: new Map(Object.entries(row)) }));
 const mugs = of({ Colour: 'Blue', Size: 'S' }, { Colour: 'Blue', Size: 'L' }, { Colour: 'Sand', Size: 'S' });
 
+// commerce#variant-choice
 describe('the choice of a variant', () => {
   it('is open until every option is chosen', () => {
     const choice = createVariantChoice(['Colour', 'Size'], mugs);
