@@ -62,6 +62,7 @@ const byKeyboard = async (page: Page) => {
 };
 const whole = { 'name-1': ['Ada', 'Example'], 'email-2': 'ada@example.com', 'checkbox-3': ['One', 'Two'] };
 
+// forms#visible-errors forms#page-language
 test.each<[path: string, required: string, review: string]>([
   ['/old', 'Name is required.', 'Your form has encountered a problem. Please scroll down to review.'],
   ['/no-storage', 'Name is required.', 'Your form has encountered a problem. Please scroll down to review.'],
@@ -103,6 +104,7 @@ test.each<[path: string, required: string, review: string]>([
   },
 );
 
+// forms#states forms#locked forms#same-key forms#draft
 test('Enter and a click at once, values put in by a script, a form taken out in the middle, a connection that is gone: each is stored once', async () => {
   const { page, pageErrors } = await arrive('/plain', 900);
   // A password manager fills in without a focus, and tells of it by a change at most.

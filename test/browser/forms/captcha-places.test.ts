@@ -28,6 +28,7 @@ const lastBody = () =>
     .at(-1)?.body as { captchaKey?: string } | undefined;
 const box = '.captcha-stand-in input';
 
+// forms#captcha-providers forms#captcha-size forms#captcha-site-key forms#captcha-button forms#captcha-reset
 test.each([
   ['recaptcha', 900, 'normal'],
   ['hcaptcha', 300, 'compact'],
@@ -72,6 +73,7 @@ test.each([
   },
 );
 
+// forms#captcha-missing
 test('a captcha script that brings none, or does not come, leaves its sentence and a form that lives; one that hangs holds no page', async () => {
   await faults('');
   const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
@@ -126,6 +128,7 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
   await page.waitForSelector('form[data-ss-form=success]');
 });
 
+// forms#places-combobox forms#places-context
 test('an address is found by its beginning, by keyboard, and fills in all its parts; Escape and other texts close the list', async () => {
   await faults('');
   const { page, pageErrors, said } = await arrive('/places');

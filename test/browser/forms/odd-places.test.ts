@@ -71,7 +71,7 @@ const copy = {
   formId: 'r1',
   formFields: [{ type: 'textarea', id: 'a', title: 'A', description: 'Say A.', maxLength: 5, required: true }],
 };
-/** Without a class, and with the words in a script of their own (wild 2 §6). */
+/** Without a class, and with the words in a script of their own. */
 const context = (formId: string) =>
   `<script type="application/json" id="form-context-${formId}">{"formId":"${formId}","formFields":[{"type":"text","id":"t","title":"T","required":true}]}</script>
 <script type="application/json" id="form-context-localized-strings-${formId}">{"validation":{"required":"${formId} wants {0}."}}</script>`;
@@ -147,6 +147,7 @@ const stored = async (formId: string): Promise<{ values: Record<string, unknown>
   return ((await answer.json()) as { submissions: never[] }).submissions;
 };
 
+// forms#second-generation-markup forms#success-scripts forms#drawn-once
 test('nothing runs that labels, options, words, ids and queries bring, and nothing of it is lost; the script in the success message does', async () => {
   const { page, pageErrors } = await arrive(
     '/hostile?ref=%3Cscript%3Ewindow.hacked%3D1%3C/script%3E&__proto__=from-query&a=%22%3E%3Cimg%3E',
@@ -196,6 +197,7 @@ test('nothing runs that labels, options, words, ids and queries bring, and nothi
   expect(pageErrors).toEqual([]);
 });
 
+// forms#success-redirect
 test('no redirect runs anything: script and data lead nowhere', async () => {
   const { page, pageErrors } = await arrive('/redirects');
   const said = await page.evaluate(async () => {
@@ -214,6 +216,7 @@ test('no redirect runs anything: script and data lead nowhere', async () => {
   expect(pageErrors).toEqual([]);
 });
 
+// forms#success-redirect
 test.each([
   [4, 'http://www.odd.invalid/x'],
   [5, 'https://elsewhere.invalid/y'],
@@ -236,6 +239,7 @@ test.each([
   expect(page.url()).toBe(address);
 });
 
+// forms#server-drawn-context
 test('what the server has drawn of a form context is brought to life in place: no React, no flash, no shift, and what was typed stays', async () => {
   const visitor = await world.nextVisitor();
   const { page, pageErrors } = visitor;
@@ -278,6 +282,7 @@ test('what the server has drawn of a form context is brought to life in place: n
   expect(pageErrors).toEqual([]);
 });
 
+// forms#draft forms#captcha-site-key
 test('forms live wherever they stand: twins, in a dialog, a frame, a table, under odd styles, put in later; a site without a captcha key has none', async () => {
   const { page, pageErrors } = await arrive('/odd');
   await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form]').length >= 3);
@@ -400,6 +405,7 @@ async function checkTrap(page: Page): Promise<void> {
   expect((await stored('trap'))[0]?.values).toEqual({ word: 'word' });
 }
 
+// forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script forms#context-strings forms#visible-errors forms#judged-when
 test('forms as other people write them: told apart, called by their labels, sent whole, corrected where they are, and others’ left alone', async () => {
   const { page, pageErrors } = await arrive('/others');
   await page.evaluate(async () => {

@@ -32,6 +32,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<v
   await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
 }
 
+// forms#draft forms#same-key
 test('on a page from the back/forward cache what was typed is there, is sent once, stays sent, and the next one has a key of its own', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await open('kept', '/');

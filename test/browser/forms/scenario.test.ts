@@ -167,6 +167,7 @@ async function correct(page: Page, path: string): Promise<void> {
   ).toEqual([null, false]);
 }
 
+// forms#server-markup forms#field-errors forms#error-box forms#hidden-from-query forms#submission-fields forms#submitted-event forms#success forms#states
 test('a form of the server is corrected, every field is sent once, under a key, with the hidden one from the query, and thanks take its place', async () => {
   const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
   await alive(page);
@@ -204,7 +205,7 @@ test('a form of the server is corrected, every field is sent once, under a key, 
   ]);
   expect(calls[0]?.body || null).toBeNull();
   expect(calls[1]?.body).toMatchObject({ submitButtonText: 'Send', objectName: 'page-section-182901', pagePath: '/first' });
-  // Spec 2 §7: nothing more, nothing less.
+  // Nothing more, nothing less (forms#submission-fields).
   expect(Object.keys(calls[1]?.body as object).join(' ')).toBe(
     'key formId collectionId objectName isOverlayForm submitButtonText form pageTitle pageId contentSource pagePath pagePermissionTypeValue',
   );
@@ -219,6 +220,7 @@ test('a form of the server is corrected, every field is sent once, under a key, 
   expect(pageErrors).toEqual([]);
 });
 
+// forms#context-script forms#drawn-once forms#file-field forms#extra-values
 test('a form that the page only describes is drawn by React near the view, is corrected, sends the same, and is told of once', async () => {
   const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
   await alive(page);
@@ -242,6 +244,7 @@ test('a form that the page only describes is drawn by React near the view, is co
   expect(pageErrors).toEqual([]);
 });
 
+// forms#captions forms#page-language forms#newsletter-error forms#narrow-newsletter
 test.each(['/german', '/right-to-left', '/newsletter'])(
   'on %s what is missing is said above each title and in a box with the focus, and is corrected while it is typed',
   async (path) => {
@@ -359,6 +362,7 @@ const failures: Readonly<Record<string, readonly (readonly [kind: string, senten
     ['dribble:3x5', ''],
   ],
 };
+// forms#character-counter forms#status-messages forms#success-response
 test('by keyboard: counter and limit; each fault of the two calls has its sentence, unlocks the form and keeps what was typed; it is stored once', async () => {
   await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
   const { page } = await arrive('strange', '/old');
@@ -457,6 +461,7 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
   expect(await page.$eval('form', (form) => getComputedStyle(form).display)).toBe('none');
 });
 
+// forms#same-key forms#draft
 test('an answer that is lost, a page closed in the middle, a way back: what was typed comes back, goes out under the same key, and is stored once', async () => {
   const { page } = await arrive('strange', '/far');
   await page.evaluate(() => window.SSRuntime.ready);
@@ -499,6 +504,7 @@ test('an answer that is lost, a page closed in the middle, a way back: what was 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
+// forms#success-scripts forms#success-redirect forms#success-timeout forms#broken-context
 test('success html runs the owner’s script, a redirect of the site’s own is followed, and broken forms are skipped with their reason', async () => {
   // Nothing is in this one's cache.
   const { page, pageErrors } = await arrive('forms', '/success-html', world.newVisitor());
@@ -554,6 +560,7 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
   expect(pageErrors).toEqual([]);
 });
 
+// forms#overlay-form
 test('a form in the popup sends as the overlay’s', async () => {
   const { page } = await arrive('forms', '/popup');
   await page.waitForSelector('dialog[open] form[data-ss-form]');
@@ -567,6 +574,7 @@ test('a form in the popup sends as the overlay’s', async () => {
   );
 });
 
+// forms#without-script
 test('without scripts each form of the server posts to its page, which stores all of it once; what only a script could draw is not there, nor is its description', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
@@ -603,6 +611,7 @@ test('without scripts each form of the server posts to its page, which stores al
   }
 });
 
+// forms#additional-fields
 test('a product’s additional fields are drawn from their data-form, checked, and read by whoever sells it; values of every type go back into them', async () => {
   const { page, pageErrors } = await arrive('forms', '/product');
   const entered = {
@@ -648,6 +657,7 @@ test('a product’s additional fields are drawn from their data-form, checked, a
   expect(pageErrors).toEqual([]);
 });
 
+// forms#inline-handler-early
 test('an inline handler that runs before its form is alive brings it to life and sends it once', async () => {
   const { page, pageErrors } = await arrive('strange', '/early');
   await alive(page);

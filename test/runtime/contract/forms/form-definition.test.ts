@@ -11,6 +11,7 @@ import { hostileValues } from '../../../helpers/hostile.ts';
 
 const text = { type: 'text', id: 't' };
 
+// forms#broken-context
 test('what cannot be shown has its reason', () => {
   expect(['{', '[]', 'null', '"x"'].map((each) => readFormContext(each))).toEqual(Array(4).fill('form-unparseable'));
   expect(decodeFormContext({ formFields: [text] })).toBe('form-without-id');
@@ -19,6 +20,7 @@ test('what cannot be shown has its reason', () => {
   );
 });
 
+// forms#context-defaults
 test('defaults are filled in, and fields of no known type, without an id or of a known id are left out', () => {
   const form = decodeFormContext({ formId: 'a', formFields: [text, text, { type: 'text' }, 7, { type: 'hidden', key: 'ref' }] });
   expect(form).toMatchObject({
@@ -34,7 +36,8 @@ test('defaults are filled in, and fields of no known type, without an id or of a
   });
 });
 
-test('English forms keep the specification’s sentences, others bring their own', () => {
+// forms#form-strings
+test('English forms keep the documented sentences, others bring their own', () => {
   const given = {
     formId: 'a',
     formFields: [text],
@@ -67,6 +70,7 @@ test('nothing that a page may hold makes it throw', () => {
   }
 });
 
+// forms#additional-fields
 test('a product’s fields are JSON in JSON; broken ones are left out', () => {
   expect(readProductForm(JSON.stringify({ name: 'Box', fields: [JSON.stringify(text), '{broken', text] }))).toMatchObject({
     name: 'Box',
@@ -75,6 +79,7 @@ test('a product’s fields are JSON in JSON; broken ones are left out', () => {
   expect([readProductForm('{'), readProductForm('{}')]).toEqual(['form-unparseable', 'form-without-fields']);
 });
 
+// forms#country-formats forms#file-field
 test('a form context in the shape of published ones is read whole: every field, the parts of addresses, the groups of phone numbers', () => {
   const context: unknown = JSON.parse(readFileSync('fixtures/blocks/form/valid/every-field.json', 'utf8'));
   const form = decodeFormContext(context) as FormDefinition;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import * as form from '../../../../runtime/contract/forms/form-enums.ts';
 
-test('there are the 19 field types of spec 2 §3', () => {
+// forms#field-types
+test('there are 19 field types', () => {
   expect(form.formFieldTypes.join(' ')).toBe(
     'name date time address phone radio checkbox select likert hidden section text textarea email number website currency password twitter',
   );
 });
 
+// forms#editor-properties
 test.each([
   [['text', 'textarea', 'email', 'number', 'website'], 'description placeholder required'],
   [['currency'], 'description currencySymbol required'],
@@ -19,12 +21,14 @@ test.each([
   for (const type of types) expect(form.formFieldProperties[type].join(' ')).toBe(properties);
 });
 
+// forms#textarea-max-length
 test('every field type can be set up, a textarea also to a maxLength', () => {
   expect(Object.keys(form.formFieldProperties).sort()).toEqual([...form.formFieldTypes].sort());
   expect(form.textareaFlaggedProperty).toBe('maxLength');
 });
 
-test('summaries show the parts of spec 2 §3 in its order', () => {
+// forms#field-parts
+test('the parts of a value have one order', () => {
   expect(form.formFieldParts).toEqual({
     name: ['First', 'Last'],
     phone: ['Country', 'Areacode', 'Prefix', 'Line'],
@@ -34,6 +38,7 @@ test('summaries show the parts of spec 2 §3 in its order', () => {
   });
 });
 
+// forms#fieldsets forms#likert-labels
 test('fieldsets are numbered 1-5 and likert values run from -2 to 2', () => {
   expect(form.formFieldsets).toEqual({ BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DISCLAIMER: 5 });
   expect(['-2', '-1', '0', '1', '2'].map((value) => form.likertLabels[value as form.LikertValue])).toEqual([

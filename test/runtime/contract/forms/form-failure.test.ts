@@ -4,6 +4,7 @@ import { hostileValues } from '../../../helpers/hostile.ts';
 
 const message = (status: number, body: unknown = null) => chooseFailure({ status, body }).message;
 
+// forms#status-messages forms#message-choice
 test('a text is shown as it is, a known status by its sentence', () => {
   expect(chooseFailure('As it is.')).toEqual({ message: 'As it is.', errors: {} });
   expect([401, 404, 429, 500].map((status) => message(status, { error: 'not this' }))).toEqual([
@@ -14,6 +15,7 @@ test('a text is shown as it is, a known status by its sentence', () => {
   ]);
 });
 
+// forms#message-choice
 test('400 with errors gives a sentence for each field and one for the whole; the first of a list', () => {
   expect(chooseFailure({ status: 400, body: { errors: { a: 'A.', b: ['B.', 'C.'], c: 7 } } })).toEqual({
     message: 'One or more fields is invalid, please check your entries.',
@@ -21,6 +23,7 @@ test('400 with errors gives a sentence for each field and one for the whole; the
   });
 });
 
+// forms#message-choice forms#messages
 test('otherwise the platform’s error, else the one for what nobody knows', () => {
   const unknown = 'Unknown error, please try again later.';
   for (const status of [400, 403, 409, 413, 503]) expect(message(status, { error: 'E.' })).toBe('E.');

@@ -4,12 +4,14 @@ import { isEmptyValue, normaliseValue, partsIn } from '../../../../runtime/contr
 
 const field = (type: string): FormField => decodeFormField({ id: type, type }) as FormField;
 
+// forms#phone-of-three-parts
 test('phone values with three parts get an empty country part put first; others stay', () => {
   expect(partsIn('phone', ['212', ' 555 ', '0100'])).toEqual(['', '212', '555', '0100']);
   expect(partsIn('phone', ['+1', '212', '555', '0100'])).toEqual(['+1', '212', '555', '0100']);
   expect(partsIn('name', ['Ada', 'B', 'C'])).toEqual(['Ada', 'B', 'C']);
 });
 
+// forms#empty-values
 test('what is empty: blanks, parts without text, a time without hour and minute, a likert without answers', () => {
   expect([' ', ['', ' '], undefined, null].map((value) => isEmptyValue(field('text'), value))).toEqual([true, true, true, true]);
   expect(isEmptyValue(field('time'), ['', '', '00', 'AM'])).toBe(true);
@@ -18,6 +20,7 @@ test('what is empty: blanks, parts without text, a time without hour and minute,
   expect(isEmptyValue(field('file'), [{ name: 'a' }])).toBe(false);
 });
 
+// forms#sent-values
 test('texts are sent without blanks around them, passwords as they are, phone numbers of three parts with an empty country', () => {
   expect([normaliseValue('text', ' a '), normaliseValue('password', ' b ')]).toEqual(['a', ' b ']);
   expect(normaliseValue('phone', ['1', '2', '3'])).toEqual(['', '1', '2', '3']);

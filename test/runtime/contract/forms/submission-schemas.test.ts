@@ -11,6 +11,7 @@ const submission = {
   form: { 'text-1': 'Hello', 'name-2': ['A', 'B'] },
 };
 
+// forms#submission-fields
 test('a submission carries its key and the decoded values', () => {
   expect(problemsOf('save-form-submission', submission)).toEqual([]);
   expect(problemsOf('save-form-submission', { ...submission, captchaKey: 'c', isOverlayForm: true, pageTitle: 'x' })).toEqual([]);
@@ -24,6 +25,7 @@ test('without a key, with values that are no JSON, or with a strange flag, it is
   ]);
 });
 
+// forms#submission-key
 test('asking for a key takes no body', () => {
   for (const body of [null, '', {}]) expect(problemsOf('form-submission-key', body)).toEqual([]);
   for (const body of ['x', [1], 3]) expect(problemsOf('form-submission-key', body)).toEqual(['']);

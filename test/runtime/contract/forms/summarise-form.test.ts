@@ -7,7 +7,8 @@ const summary = (given: object, value: unknown) =>
     .map(({ part, text }) => `${part}=${text}`)
     .join(' ');
 
-test('parts have the names of spec 2 §3, and what is empty is N/A', () => {
+// forms#summary
+test('a summary names the parts of a value and shows N/A for an empty one', () => {
   expect(summary({ type: 'name' }, ['Ada', ''])).toBe('First=Ada Last=N/A');
   expect(summary({ type: 'phone' }, ['212', '555', '0100'])).toBe('Country=N/A Areacode=212 Prefix=555 Line=0100');
   expect(summary({ type: 'address' }, ['1', '', 'C', 'S', 'Z', 'D'])).toBe('Line1=1 Line2=N/A City=C State=S Zip=Z Country=D');
@@ -16,6 +17,7 @@ test('parts have the names of spec 2 §3, and what is empty is N/A', () => {
   expect(summary({ type: 'text' }, ' ')).toBe('=N/A');
 });
 
+// forms#likert-labels forms#masked-password
 test('likert values are their labels, a password is masked, choices and files are listed, a section has no line', () => {
   const answers = { Q: '-2', R: '-1', S: '0', T: '1', U: '2' };
   expect(summary({ type: 'likert', options: ['Q', 'R', 'S', 'T', 'U', 'V'] }, answers)).toBe(

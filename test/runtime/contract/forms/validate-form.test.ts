@@ -11,6 +11,7 @@ const validateField = (of: FormField, value: unknown, options: ValidationOptions
 
 const field = (given: object): FormField => decodeFormField({ id: 'f', title: 'F', ...given }) as FormField;
 
+// forms#email-format forms#email-rule-html
 describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4', () => {
   test.each(['a@b.io', 'a.b+c@d-e.f.info', 'A@B.COM', `${'a'.repeat(250)}@b.io`])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true);
@@ -53,6 +54,7 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
   });
 });
 
+// forms#character-limit
 test('a textarea is invalid over its limit, except when it is optional and empty', () => {
   const area = field({ type: 'textarea', maxLength: '3' });
   expect(['', 'abc', 'abcd'].map((text) => validateField(area, text))).toEqual([
@@ -63,6 +65,7 @@ test('a textarea is invalid over its limit, except when it is optional and empty
   expect(validateField(field({ type: 'textarea', maxLength: '' }), 'a'.repeat(9999))).toBeNull();
 });
 
+// forms#required
 test('sections and hidden fields are skipped; what is required says so by its title', () => {
   const fields = [
     field({ id: 's', type: 'section', required: true }),
@@ -114,10 +117,12 @@ const cases: readonly (readonly [object, unknown, string | null])[] = [
   [{ type: 'file', numFiles: 1 }, [{ name: 'a', sizeBytes: 10 }], null],
   [{ type: 'file', numFiles: 1 }, [{ name: 'a', sizeBytes: 10_000_000 }], 'F is not valid.'],
 ];
+// forms#rare-types forms#required-parts forms#file-field
 test.each(cases)('%j with %j says %j', (given, value, sentence) => {
   expect(validateField(field(given), value)).toBe(sentence);
 });
 
+// forms#us-zip
 test('a US zip has exactly five digits, where the form’s country is the US', () => {
   const address = field({ type: 'address' });
   const us = { formats: { address: null, addressCountry: 'US' } };
@@ -125,6 +130,7 @@ test('a US zip has exactly five digits, where the form’s country is the US', (
   expect([at('10118'), at('1011'), at('10118-1'), at('SW1A', 'GB')]).toEqual([null, 'F is not valid.', 'F is not valid.', null]);
 });
 
+// forms#form-strings
 test('the form’s own words go before ours', () => {
   const strings = { 'validation.required': '{0} fehlt.' };
   expect(validateField(field({ type: 'text', title: 'Tisch', required: true }), '', { strings })).toBe('Tisch fehlt.');

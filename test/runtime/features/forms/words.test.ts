@@ -3,6 +3,7 @@ import { texts as german } from '../../../../runtime/contract/texts/sentences/de
 import { sentencesEn as english } from '../../../../runtime/contract/texts/sentences/en.ts';
 import { inPageLanguage, stringsOf } from '../../../../runtime/features/forms/words.ts';
 
+// forms#form-strings forms#page-language
 test('a form’s own sentence goes before that of the page’s language, and that before the English one', () => {
   expect(stringsOf({}, english).tooLong).toBe('You have exceeded the character limit.');
   expect(stringsOf({}, german)).toMatchObject({
@@ -14,6 +15,7 @@ test('a form’s own sentence goes before that of the page’s language, and tha
   expect(stringsOf({}, german).email).toContain('name@site.example');
 });
 
+// forms#page-language forms#messages
 test.each<[sentence: string, said: string]>([
   ['Could not get a form submission key, please try again later.', german.forms.noKey],
   ['Complete CAPTCHA before submitting.', german.forms.captcha],

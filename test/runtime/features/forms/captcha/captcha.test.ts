@@ -18,6 +18,7 @@ function makeContainer(api: object | undefined, clientWidth: number) {
 }
 const create = (container: HTMLElement) => createCaptcha(container, page as never, null);
 
+// forms#captcha-size forms#captcha-once
 test('a captcha is compact in a container narrower than 320 px, else normal, and rendered once a container', async () => {
   const sizes: unknown[] = [];
   const api = { render: (_: unknown, { size }: { size: string }) => sizes.push(size), reset() {}, getResponse: () => '' };
@@ -29,6 +30,7 @@ test('a captcha is compact in a container narrower than 320 px, else normal, and
   expect(sizes).toHaveLength(2);
 });
 
+// forms#captcha-missing
 test('one that cannot be rendered is logged; without the library it is refused', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());

@@ -19,6 +19,7 @@ function draw(formFields: readonly object[], { locale = 'en', ...more }: { local
   return { page, titles };
 }
 
+// forms#language-order
 test.each([
   ['en-US', 'First Last', 'Month Day Year'],
   ['de', 'First Last', 'Day Month Year'],
@@ -37,6 +38,7 @@ test.each([
   expect([titles('.name'), titles('.date')]).toEqual([name, date]);
 });
 
+// forms#country-formats
 test.each([
   ['GIVEN_FIRST', 'ja', 'First Last'],
   ['FAMILY_FIRST', 'en', 'Last First'],
@@ -45,7 +47,8 @@ test.each([
   expect(titles('.name')).toBe(name);
 });
 
-test('parts are those of spec 2 §3, by the names of wild §3; a phone number has its country where the owner asks for it', () => {
+// forms#field-parts
+test('drawn fields name their parts in order; a phone number has its country where the owner asks for it', () => {
   const { titles } = draw([
     { type: 'phone', id: 'p' },
     { type: 'phone', id: 'q', showCountryCode: true },
@@ -58,7 +61,8 @@ test('parts are those of spec 2 §3, by the names of wild §3; a phone number ha
   expect(titles('#t')).toBe('Hour Minute Second Ampm');
 });
 
-test('fields have the classes of wild §3, a title and a control by their id, and what the owner set on them', () => {
+// forms#second-generation-markup
+test('fields have the classes of published forms, a title and a control by their id, and what the owner set on them', () => {
   const { page } = draw([
     { type: 'text', id: 't', title: 'Word', placeholder: 'Any', description: 'Say it.', required: true },
     { type: 'name', id: 'n', title: 'Name', required: true },

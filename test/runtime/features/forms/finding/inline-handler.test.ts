@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInlineHandler } from '../../../../../runtime/features/forms/finding/inline-handler.ts';
 
+// forms#inline-handler
 test('ids are read out of the inline handler’s text, of both kinds; other handlers have none', () => {
   const text = `(new Y.Squarespace.FormSubmit(form)).submit({ formId: 'a', collectionId: "b",\n objectName: 'c' });`;
   expect(readInlineHandler(text)).toEqual({ formId: 'a', collectionId: 'b', objectName: 'c' });

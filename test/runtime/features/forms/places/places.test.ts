@@ -5,6 +5,7 @@ import { findPlace } from '../../../../../runtime/features/forms/places/places.t
 const answer: CallOutcome = { ok: true, status: 200, value: { result: { formatted_address: '1 Quay, Port, NY 10118' } } };
 const calls = { get: async () => answer };
 
+// forms#places-context
 test('asked for the details of a place without saying what for, it says so on the console, and fills in all the same', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());

@@ -44,6 +44,7 @@ async function send(given: Partial<Sending>) {
 const fails = () => {
   throw new Error('No.');
 };
+// forms#messages forms#captcha-missing forms#honeypot
 test.each<[what: string, given: Partial<Sending>, sentence: string]>([
   ['fields that cannot be read', { values: fails }, 'Could not parse the form fields, please check your entries.'],
   [
@@ -67,6 +68,7 @@ test.each<[what: string, given: Partial<Sending>, sentence: string]>([
   expect([isSent, said, locked]).toEqual([false, [sentence], false]);
 });
 
+// forms#captcha-reset
 test('a failure resets the captcha', async () => {
   const { done } = await send({ values: fails });
   expect(done).toEqual(['Submitting…', 'report', 'captcha reset']);

@@ -45,6 +45,7 @@ async function attempts(...answers: CallOutcome[]) {
   return { said, keys, asked, left: key };
 }
 
+// forms#submission-key
 test('a key first, then the submission with it; no key, no submission', async () => {
   expect(await attempts(good({ key: 'k1' }), good())).toEqual({
     said: [undefined],
@@ -56,6 +57,7 @@ test('a key first, then the submission with it; no key, no submission', async ()
   expect([said, keys]).toEqual([['Could not get a form submission key, please try again later.'], []]);
 });
 
+// forms#same-key
 test('a send without an answer keeps its key over every refusal until it is taken', async () => {
   const { keys, asked, left } = await attempts(
     good({ key: 'k1' }),
@@ -78,6 +80,7 @@ test('a plain refusal under a new key asks for another; so does a key that the p
   expect(renewed.keys).toEqual(['k1', 'k1', 'k2']);
 });
 
+// forms#same-key
 test('values that were changed after a send without an answer are another submission, under a key of its own', async () => {
   const keys: string[] = [];
   const store = { key: '' };
@@ -94,6 +97,7 @@ test('values that were changed after a send without an answer are another submis
   expect(store.key).toBe('');
 });
 
+// forms#success-response
 test.each<[response: string, value: unknown]>([
   ['an empty response', null],
   ['no object', []],
