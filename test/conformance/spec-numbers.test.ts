@@ -266,7 +266,7 @@ test.each(rows)('%s', (_sentence, name, value) => {
 
 test('no number of the contract’s limits is without a sentence of the specification, but for what it leaves open for forms', () => {
   expect(files.length).toBeGreaterThan(15);
-  const isOurChoice = (name: string) => /^forms\/(formEngineLimits\.|thanksTimeoutMs|draftLimits\.|nearFormMarginPx)/.test(name);
+  const isOurChoice = (name: string) => /^forms\/(formEngineLimits\.|successTimeoutMs|draftLimits\.|nearFormMarginPx)/.test(name);
   const unstated = [...numbers.keys()].filter((name) => !rows.some(([, known]) => known === name) && !isOurChoice(name));
   expect(unstated).toEqual([]);
 });

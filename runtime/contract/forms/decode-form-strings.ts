@@ -1,14 +1,14 @@
 import { readFields, readText } from '../read.ts';
 import type { FormStringName, FormStrings } from './form-strings.ts';
 
-/** What published forms call otherwise. */
-const ownNames: Readonly<Record<string, FormStringName>> = {
+/** Our names of texts that published forms name differently. */
+const aliases: Readonly<Record<string, FormStringName>> = {
   'validation.invalidEmail': 'email',
   required: 'requiredMark',
 };
 
-/** The sentences of the specification: a form's own English ones never replace them. Spec 2 §5, §8. */
-const specified: readonly string[] = [
+/** Documented sentences, which an English form never replaces, forms#form-strings. */
+const documented: readonly string[] = [
   'email',
   'tooLong',
   'submitting',
@@ -18,21 +18,19 @@ const specified: readonly string[] = [
   'unknown',
 ] satisfies readonly FormStringName[];
 
-/**
- * The sentences that a form brings itself, by name: those of a group by the group's name, a dot, and their own. What nobody asks for
- * by name is among them. Never throws.
- */
+/** Returns the texts that a form brings, unknown ones as well, by name; a text in a group is named `group.text`. Never throws. */
 export function decodeFormStrings(input: unknown, isEnglish: boolean): FormStrings {
   const found = new Map<string, string>();
-  const take = (name: string, value: unknown) => {
-    const known = ownNames[name] ?? name;
+  const add = (name: string, value: unknown) => {
+    const known = aliases[name] ?? name;
     const text = readText(value);
-    // A name of ours comes before what is called otherwise.
-    if (text && !(isEnglish && specified.includes(known)) && (known === name || !found.has(known))) found.set(known, text);
+    const isFixed = isEnglish && documented.includes(known);
+    // A text under our own name goes before one under an alias.
+    if (text && !isFixed && (known === name || !found.has(known))) found.set(known, text);
   };
   for (const [name, value] of Object.entries(readFields(input))) {
-    take(name, value);
-    for (const [inner, text] of Object.entries(readFields(value))) take(`${name}.${inner}`, text);
+    add(name, value);
+    for (const [inner, text] of Object.entries(readFields(value))) add(`${name}.${inner}`, text);
   }
   return Object.fromEntries(found);
 }

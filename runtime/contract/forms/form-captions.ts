@@ -1,11 +1,7 @@
 import { likertLabels } from './form-enums.ts';
-import type { FormCaptionName } from './form-strings.ts';
 
-/** All of them in one language; those of other languages than English are in `texts/captions`. */
-export type FormCaptions = Readonly<Record<FormCaptionName, string>>;
-
-/** What stands at the parts of fields, as published forms have it. Wild §3. */
-export const formCaptions: FormCaptions = {
+/** English captions of drawn fields and their parts, worded like published forms; other languages are in `contract/texts`. */
+export const formCaptions = {
   'name.firstName': 'First Name',
   'name.lastName': 'Last Name',
   'phone.country': 'Country',
@@ -36,4 +32,8 @@ export const formCaptions: FormCaptions = {
   requiredMark: '(required)',
   submit: 'Submit',
   choose: 'Select an option',
-};
+} as const;
+
+export type FormCaptionName = keyof typeof formCaptions;
+/** The captions of one language. */
+export type FormCaptions = Readonly<Record<FormCaptionName, string>>;

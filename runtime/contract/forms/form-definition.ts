@@ -4,7 +4,7 @@ import { decodeFormField, type FormField } from './form-field.ts';
 import { decodeFormFormats, type FormFormats } from './form-formats.ts';
 import type { FormStrings } from './form-strings.ts';
 
-/** All that is known of a form. Spec 2 §3 "Form submission", wild §3. */
+/** The settings of a form, with every default filled in. */
 export interface FormDefinition {
   readonly formId: string;
   readonly formName: string;
@@ -12,10 +12,10 @@ export interface FormDefinition {
   readonly objectName: string;
   readonly submitButtonText: string;
   readonly fields: readonly FormField[];
-  /** HTML as the owner wrote it: never to be trusted. */
+  /** The owner's HTML, untrusted. */
   readonly successHtml: string;
   readonly disclaimerHtml: string;
-  /** As it was written; empty for none. */
+  /** The configured address, unchecked; empty for none. */
   readonly successRedirect: string;
   readonly captchaEnabled: boolean;
   readonly captchaTheme: 'light' | 'dark';
@@ -24,13 +24,13 @@ export interface FormDefinition {
   readonly strings: FormStrings;
 }
 
-/** Why a form cannot be shown; it becomes `data-ss-block-error`. */
+/** The reason why a form cannot be shown, also the value of `data-ss-block-error`, forms#broken-context. */
 export type FormProblem = 'form-unparseable' | 'form-without-id' | 'form-without-fields';
 
 /**
- * Reads a form context; what is missing or of a wrong type gets its default, fields of no known type are left out. The problem of
- * one that cannot be shown comes in place of it. Never throws. Wild §3 "Second generation".
- * @param isEnglish false for pages in other languages, whose own sentences go before the specification's.
+ * Returns the form that a form context describes, or the reason why it cannot be shown. Missing and mistyped settings get their
+ * defaults, forms#context-defaults. Never throws.
+ * @param isEnglish false for a page in another language, where the form's own sentences replace the documented ones.
  */
 export function decodeFormContext(input: unknown, isEnglish = true): FormDefinition | FormProblem {
   const raw = readFields(input);
@@ -64,7 +64,7 @@ export function decodeFormContext(input: unknown, isEnglish = true): FormDefinit
   };
 }
 
-/** The same of JSON text. */
+/** Like `decodeFormContext`, for JSON text. */
 export function readFormContext(text: string, isEnglish = true): FormDefinition | FormProblem {
   try {
     return decodeFormContext(JSON.parse(text), isEnglish);
@@ -73,12 +73,12 @@ export function readFormContext(text: string, isEnglish = true): FormDefinition 
   }
 }
 
-/** A product's additional fields: `data-form` is `{name, fields:["<JSON>", …]}`. Fields that cannot be read are left out. Wild §3. */
+/** Reads a product's `data-form`; unreadable fields are left out, forms#additional-fields. Never throws. */
 export function readProductForm(text: string): { readonly name: string; readonly fields: readonly FormField[] } | FormProblem {
   try {
     const raw = readFields(JSON.parse(text));
     const fields = (Array.isArray(raw.fields) ? raw.fields : []).flatMap((entry) => {
-      const field = decodeFormField(parsed(entry));
+      const field = decodeFormField(parseField(entry));
       return field ? [field] : [];
     });
     return fields.length > 0 ? { name: readText(raw.name), fields } : 'form-without-fields';
@@ -87,7 +87,7 @@ export function readProductForm(text: string): { readonly name: string; readonly
   }
 }
 
-const parsed = (entry: unknown): unknown => {
+const parseField = (entry: unknown): unknown => {
   try {
     return typeof entry === 'string' ? JSON.parse(entry) : entry;
   } catch {

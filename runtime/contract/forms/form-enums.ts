@@ -1,4 +1,4 @@
-/** Forms: field types, what an editor may set on each, parts of fields, fieldsets. Spec 2 §3, §5. */
+/** Field types, their settings and their parts: forms#field-types, forms#editor-properties, forms#field-parts. */
 
 export const formFieldTypes = [
   'name',
@@ -49,10 +49,10 @@ export const formFieldProperties = {
   hidden: ['key', 'value'],
 } as const satisfies Record<FormFieldType, readonly string[]>;
 
-/** A textarea also has this one when the flag of the vanilla form handler is on. */
+/** One more setting of a textarea, forms#textarea-max-length. */
 export const textareaFlaggedProperty = 'maxLength';
 
-/** Parts of a value in the order a summary shows them. */
+/** The parts of a value, in order. */
 export const formFieldParts = {
   name: ['First', 'Last'],
   phone: ['Country', 'Areacode', 'Prefix', 'Line'],
@@ -63,7 +63,7 @@ export const formFieldParts = {
 
 export const formFieldsets = { BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DISCLAIMER: 5 } as const;
 
-/** From -2 to 2. */
+/** forms#likert-labels */
 export const likertLabels = {
   '-2': 'Strongly Disagree',
   '-1': 'Disagree',

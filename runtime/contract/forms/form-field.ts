@@ -1,47 +1,47 @@
 import { type Fields, readFields, readFlag, readNumber, readOneOf, readText, readTexts } from '../read.ts';
 import { type FormFieldType, formFieldTypes } from './form-enums.ts';
 
-/** Types that occur on published pages: those of the specification, and `file` (form-context data of 2023 on). */
+/** The documented field types, and `file`, which published forms have since 2023, forms#file-field. */
 export const readableFieldTypes = [...formFieldTypes, 'file'] as const;
 export type ReadableFieldType = FormFieldType | 'file';
 
-/** One item of a form, with every default filled in. Spec 2 §3 "Form field types", wild §3. */
+/** The settings of a field, with every default filled in. */
 export interface FormField {
   readonly type: ReadableFieldType;
   /** Key of its value in the submission. */
   readonly id: string;
   readonly title: string;
-  /** Plain text, or HTML as the owner wrote it: never to be trusted. */
+  /** Plain text or the owner's HTML, untrusted. */
   readonly description: string;
   readonly placeholder: string;
   readonly required: boolean;
-  /** Choices; of a likert its questions. */
+  /** The choices; a likert's questions. */
   readonly options: readonly string[];
-  /** Longest text of a textarea in characters; null for no limit. */
+  /** Characters of a textarea at most; null for no limit. */
   readonly maxLength: number | null;
   readonly showCountryCode: boolean;
   readonly currencySymbol: string;
-  /** A section has a line below. */
+  /** A section is underlined. */
   readonly underline: boolean;
-  /** Of a hidden field: the query parameter it is taken from, and its value otherwise. */
+  /** The query parameter of a hidden field, and its value without one. */
   readonly key: string;
   readonly value: string;
-  /** Parts that must be filled in where the whole is required; null for the type's own. */
+  /** The parts that a required field needs; null for those of its type. */
   readonly requiredParts: readonly string[] | null;
-  /** An e-mail field asks whether the address may be used for a mailing list. */
+  /** An e-mail field has a checkbox for a mailing list. */
   readonly mailingList: boolean;
-  /** An address is completed while it is typed (our choice: no published page shows how). */
+  /** An address field suggests places, forms#places-combobox. */
   readonly findsPlaces: boolean;
   readonly maxFiles: number;
-  /** Endings or media types; empty for any. */
+  /** File extensions or media types; empty for any. */
   readonly fileTypes: readonly string[];
 }
 
-/** The field, or null for what has neither a known type nor an id. Never throws. */
+/** Returns the field, or null for a value without a known type or without an id. Never throws. */
 export function decodeFormField(input: unknown): FormField | null {
   const raw = readFields(input);
   const type = readOneOf<ReadableFieldType, null>(readableFieldTypes, raw.type, null);
-  // A hidden field may have nothing but its key.
+  // A hidden field may have its key only.
   const id = readText(raw.id) || (type === 'hidden' ? readText(raw.key) : '');
   if (!type || !id) return null;
   const maxLength = readNumber(raw.maxLength);
@@ -67,7 +67,7 @@ export function decodeFormField(input: unknown): FormField | null {
   };
 }
 
-/** Each once: two choices of one text could not be told apart. */
+/** Duplicates are dropped: a value could not tell them apart. */
 const readOptions = (raw: Fields): readonly string[] => [
   ...new Set(readTexts(raw.options ?? raw.questions).filter((option) => option.trim() !== '')),
 ];

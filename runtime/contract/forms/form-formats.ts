@@ -1,29 +1,29 @@
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
 
-/** One input of an address or a phone number, as the form's country writes it. */
+/** One input of an address or a phone number, in the format of the form's country. */
 export interface FormatPart {
-  /** Name of the part in the submission: `Line1`, `Zip`, or the place of a phone number's group. */
+  /** The part's name in the submission, such as `Line1` or `Zip`; of a phone number the index of its group. */
   readonly part: string;
   readonly label: string;
   readonly required: boolean;
-  /** Characters it holds; 0 for any number. */
+  /** Characters at most; 0 for no limit. */
   readonly length: number;
   readonly autocomplete: string;
 }
 
 export interface FormFormats {
-  /** Parts of an address in the order of the country; null where the form does not say. */
+  /** The parts of an address in the country's order; null without a format. */
   readonly address: readonly FormatPart[] | null;
   readonly addressCountry: string;
-  /** How many characters each group of a phone number has; null where the form does not say. */
+  /** The length of each group of a phone number in characters; null without a format. */
   readonly phone: readonly number[] | null;
-  /** Null where the form does not say. */
+  /** Null without a format. */
   readonly familyNameFirst: boolean | null;
-  /** Countries to choose from, by code or name; empty where the form does not say. */
+  /** The countries to choose from; empty without a list. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
 }
 
-/** Reads `formFieldFormats` of a form context (wild §3). Never throws. */
+/** Reads `formFieldFormats` of a form context, forms#country-formats. Never throws. */
 export function decodeFormFormats(input: unknown): FormFormats {
   const raw = readFields(input);
   const nameOrder = readText(raw.initialNameOrder);
@@ -61,7 +61,7 @@ function readParts(format: Readonly<Record<string, unknown>>): readonly FormatPa
   );
 }
 
-/** The list's shape is not shown: codes, or objects with a code and a name, both under their usual names (our choice). */
+/** The shape of an entry is not documented: a code, or an object with a code and a name under one of their usual keys. */
 function readCountries(input: unknown): FormFormats['countries'] {
   if (!Array.isArray(input)) return [];
   return input.flatMap((entry) => {

@@ -1,7 +1,7 @@
-/** An e-mail address, in characters. Spec 2 §5. */
+/** Characters of an e-mail address, forms#email-format. */
 export const emailLimits = { minLength: 3, maxLength: 256, minFinalLabelLength: 2, maxFinalLabelLength: 4 } as const;
 
-/** Forms and captcha. Spec 2 §5, §9. */
+/** Documented figures: forms#likert-labels, forms#narrow-newsletter, forms#captcha-size. */
 export const formLimits = {
   minLikert: -2,
   maxLikert: 2,
@@ -9,25 +9,28 @@ export const formLimits = {
   captchaCompactBelowPx: 320,
 } as const;
 
-/** Forms come to life this far from the view (our choice). */
+/** Distance from the view at which a form is mounted, forms#drawn-once. */
 export const nearFormMarginPx = 600;
 
-/** Of what a visitor typed (our choice). */
+/** forms#draft */
 export const draftLimits = {
   debounceMs: 250,
-  /** A larger one is not kept. */
+  /** A longer draft is not kept. */
   maxCharacters: 200_000,
 } as const;
 
-/** A form that was sent waits no longer for the code of its thanks (our choice). */
-export const thanksTimeoutMs = 5000;
+/** Longest wait for the code of a success message, forms#success-timeout. */
+export const successTimeoutMs = 5000;
 
-/** What the specification leaves open; all of it our choice. */
+/** Our own figures. */
 export const formEngineLimits = {
-  /** A counter is read out once typing has rested. */
+  /** Rest after which a character counter is announced, forms#character-counter. */
   counterDebounceMs: 1000,
+  /** forms#places-combobox */
   placesDebounceMs: 200,
   placesMinCharacters: 3,
+  /** forms#captcha-missing */
   captchaTimeoutMs: 15_000,
+  /** forms#file-field */
   maxFileBytes: 500_000,
 } as const;

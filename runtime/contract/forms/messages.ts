@@ -1,7 +1,6 @@
-/** Spec 2 §8 "Form messages"; `tooLong`, `email` and `maskedPassword` are spec 2 §5. One by one, so that a bundler keeps only those that are used. */
+/** Documented sentences, forms#messages; single exports, so that a chunk carries only those it uses. */
 export const submitting = 'Submitting…';
 export const failed = 'Error processing form submission. Please reload and try again.';
-/** Where nothing better is known. */
 export const unknown = 'Unknown error, please try again later.';
 export const captcha = 'Complete CAPTCHA before submitting.';
 export const noKey = 'Could not get a form submission key, please try again later.';
@@ -11,13 +10,12 @@ export const reviewBelow = 'Your form has encountered a problem. Please scroll d
 export const reviewAbove = 'Your form has encountered a problem. Please scroll up to review.';
 export const tooLong = 'You have exceeded the character limit.';
 export const email = (format: string): string => `Email is not valid. Email addresses should follow the format ${format}.`;
-/** 'n / max'. */
 export const characterCount = (length: number, max: number): string => `${length} / ${max}`;
 
-/** What an e-mail address looks like, in the sentence on one that does not. */
+/** The example address in the sentence about an invalid one. */
 export const exampleEmail = 'name@site.example';
 
-/** All of them: for texts of other languages, Node code and tests. */
+/** All sentences, for the texts of other languages, Node code and tests. */
 export const formMessages = {
   submitting,
   failed,
@@ -35,6 +33,7 @@ export const formMessages = {
   maskedPassword: '__MASKED_FIELD__',
 } as const;
 
+/** forms#status-messages */
 export const formStatusMessages = {
   401: 'Unable to submit form. Please try again later.',
   404: 'This form has not been configured yet.',

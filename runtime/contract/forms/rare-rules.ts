@@ -2,10 +2,10 @@ import { commerceLimits } from '../commerce/limits.ts';
 import { readFields, readText } from '../read.ts';
 import { rareSentences } from './form-strings.ts';
 import { partsIn } from './form-values.ts';
-import type { RareRules } from './judge-field.ts';
 import { formEngineLimits } from './limits.ts';
+import type { RareRules } from './validate-form.ts';
 
-/** Rules of the field types of which the specification says nothing: they follow published forms' words. */
+/** The rules of field types without a documented one, after the sentences of published forms, forms#rare-types. */
 export const rareRules: RareRules = {
   sentences: rareSentences,
   rules: {
@@ -23,8 +23,8 @@ export const rareRules: RareRules = {
     likert: (_, { field: { options, required }, value }) => {
       const answers = readFields(value);
       const isKnown = Object.entries(answers).every(([question, answer]) => options.includes(question) && isLikert(answer));
-      const isWhole = !required || options.every((question) => isLikert(answers[question]));
-      return isKnown && isWhole ? undefined : 'validation.noValidSelection';
+      const isComplete = !required || options.every((question) => isLikert(answers[question]));
+      return isKnown && isComplete ? undefined : 'validation.noValidSelection';
     },
     date: (_, { value }) => (isDate(partsIn('date', value)) ? undefined : 'validation.invalidDate'),
     time: (_, { value }) => (isTime(partsIn('time', value)) ? undefined : 'validation.invalid'),
@@ -56,7 +56,7 @@ function isWebsite(text: string): boolean {
 
 const isLikert = (answer: unknown): boolean => /^(-[12]|[012])$/.test(readText(answer));
 
-/** A day that the calendar has, in years of four digits. */
+/** Returns whether the calendar has the day; the year has four digits. */
 function isDate([month = '', day = '', year = '']: readonly string[]): boolean {
   if (!/^\d{1,2} \d{1,2} \d{4}$/.test(`${month} ${day} ${year}`)) return false;
   const date = new Date(0);

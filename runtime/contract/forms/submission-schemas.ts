@@ -1,4 +1,4 @@
-/** Form submission. Spec 2 §3 "Form submission", §7. */
+/** The two calls of a form submission: forms#submission-key, forms#submission-fields. */
 
 import * as z from 'zod';
 import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../schemas/common.ts';
@@ -10,7 +10,7 @@ const formSubmissionBodySchema = z.looseObject({
   objectName: z.string(),
   isOverlayForm: flagLikeSchema,
   submitButtonText: z.string(),
-  /** Values keyed by field id. */
+  /** The values by field id. */
   form: z.record(z.string(), z.unknown()),
   captchaKey: z.string().optional(),
 });

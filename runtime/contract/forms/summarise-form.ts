@@ -4,17 +4,14 @@ import type { FormField } from './form-field.ts';
 import { isEmptyValue, partsIn, partsOf } from './form-values.ts';
 import { formMessages } from './messages.ts';
 
-/** A line of the summary: of a field with parts, one for each. */
+/** A line of the summary; a field with parts has one for each. */
 export interface SummaryLine {
-  /** The part's name, or the likert's question; empty for a field's only line. */
+  /** The part's name, or a likert's question; empty for the only line of a field. */
   readonly part: string;
   readonly text: string;
 }
 
-/**
- * A value as owners see it: parts by their names, likert answers by their labels, 'N/A' for what is empty, and of a password only
- * that there is one. Spec 2 §3 "Summary display parts", §5.
- */
+/** Returns a value as owners see it: forms#summary, forms#masked-password. */
 export function summariseValue(field: FormField, value: unknown): readonly SummaryLine[] {
   const { type, options } = field;
   const line = (text: string, part = ''): SummaryLine => ({ part, text: text || formMessages.emptyValue });

@@ -1,6 +1,6 @@
 import type { FormCaptions } from '../../../contract/forms/form-captions.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
-import type { FormCaptionName } from '../../../contract/forms/form-strings.ts';
+import type { FormCaptionName } from '../../../contract/forms/form-captions.ts';
 import { fieldViews } from '../fields/index.ts';
 import { RichText } from '../parts/RichText.tsx';
 

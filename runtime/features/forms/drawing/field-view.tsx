@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { FormField } from '../../../contract/forms/form-field.ts';
-import type { FormCaptionName } from '../../../contract/forms/form-strings.ts';
+import type { FormCaptionName } from '../../../contract/forms/form-captions.ts';
 
 /** What a field type may know when it is drawn. */
 export interface FieldProps {

@@ -1,4 +1,4 @@
-import type { FormCaptionName } from '../../../contract/forms/form-strings.ts';
+import type { FormCaptionName } from '../../../contract/forms/form-captions.ts';
 import type { FieldView } from '../drawing/field-view.tsx';
 import { Parts } from '../parts/Parts.tsx';
 

@@ -1,6 +1,6 @@
 /** What judges and corrects a form, and has it sent; fetched with the first key, or the focus where a captcha is to come. */
 import { type FormValues, isEmptyValue, normaliseValue } from '../../../contract/forms/form-values.ts';
-import { judgeField, type ValidationOptions } from '../../../contract/forms/judge-field.ts';
+import { type ValidationOptions, validateField } from '../../../contract/forms/validate-form.ts';
 import type { FormCaptcha } from '../captcha/form-captcha.ts';
 import { createErrorNews } from '../errors/error-news.ts';
 import { captchaKeyOf } from '../finding/captcha-key.ts';
@@ -37,10 +37,10 @@ export async function createFormWork(options: FormWorkOptions): Promise<FormWork
   const validation = (): ValidationOptions => ({
     strings: words.strings,
     ...(definition && { formats: definition.formats }),
-    emailRule: form.dataset.ssEmailRule === 'html' ? 'html' : 'spec',
+    emailRule: form.dataset.ssEmailRule === 'html' ? 'html' : 'platform',
     rare: kinds?.rareRules,
   });
-  const judge = (field: MountedField) => judgeField(field.definition, read(field), validation());
+  const judge = (field: MountedField) => validateField(field.definition, read(field), validation());
   const news = createErrorNews(options, say, judge);
   const byId = <Value>(of: (field: MountedField) => Value) =>
     Object.fromEntries(fields.map((field) => [field.definition.id, of(field)]));

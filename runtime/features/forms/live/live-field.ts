@@ -1,13 +1,13 @@
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import { type FormField, type ReadableFieldType, readableFieldTypes } from '../../../contract/forms/form-field.ts';
-import type { JudgedField } from '../../../contract/forms/judge-field.ts';
+import type { CheckedField } from '../../../contract/forms/validate-form.ts';
 import { titleOf } from './title-of.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field of a form on the page, whoever drew it. */
 export interface MountedField {
-  readonly definition: JudgedField & Pick<FormField, 'findsPlaces'>;
+  readonly definition: CheckedField & Pick<FormField, 'findsPlaces'>;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
-import { thanksTimeoutMs } from '../../../contract/forms/limits.ts';
+import { successTimeoutMs } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import { keepShown } from '../drawing/keep-shown.ts';
 
@@ -31,7 +31,7 @@ export async function prepareThanks(
       })
       .catch(page.errors.report);
     // A form that is sent is told as sent, also where this does not come.
-    await Promise.race([fetching, new Promise<void>((resolve) => void page.clock.after(thanksTimeoutMs, resolve))]);
+    await Promise.race([fetching, new Promise<void>((resolve) => void page.clock.after(successTimeoutMs, resolve))]);
   }
 
   return () => {

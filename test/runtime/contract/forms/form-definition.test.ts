@@ -12,7 +12,7 @@ import { hostileValues } from '../../../helpers/hostile.ts';
 const text = { type: 'text', id: 't' };
 
 // forms#broken-context
-test('what cannot be shown has its reason', () => {
+test('a form that cannot be shown has a reason', () => {
   expect(['{', '[]', 'null', '"x"'].map((each) => readFormContext(each))).toEqual(Array(4).fill('form-unparseable'));
   expect(decodeFormContext({ formFields: [text] })).toBe('form-without-id');
   expect(decodeFormContext({ formId: 'a', formFields: [{ type: 'nonsense', id: 'x' }, { type: 'text' }] })).toBe(
@@ -56,7 +56,7 @@ test('English forms keep the documented sentences, others bring their own', () =
   expect(decoded(false)).toEqual({ ...whole, required: undefined, requiredMark: 'mark' });
 });
 
-test('nothing that a page may hold makes it throw', () => {
+test('no value of a page makes it throw', () => {
   for (const value of hostileValues) {
     expect(() => decodeFormContext(value)).not.toThrow();
     expect(() =>

@@ -16,7 +16,7 @@ test('a text is shown as it is, a known status by its sentence', () => {
 });
 
 // forms#message-choice
-test('400 with errors gives a sentence for each field and one for the whole; the first of a list', () => {
+test('400 with errors gives a sentence for each field and one for the form; of a list the first', () => {
   expect(chooseFailure({ status: 400, body: { errors: { a: 'A.', b: ['B.', 'C.'], c: 7 } } })).toEqual({
     message: 'One or more fields is invalid, please check your entries.',
     errors: { a: 'A.', b: 'B.' },
@@ -24,7 +24,7 @@ test('400 with errors gives a sentence for each field and one for the whole; the
 });
 
 // forms#message-choice forms#messages
-test('otherwise the platform’s error, else the one for what nobody knows', () => {
+test('otherwise the platform’s error text is shown, else the sentence for an unknown error', () => {
   const unknown = 'Unknown error, please try again later.';
   for (const status of [400, 403, 409, 413, 503]) expect(message(status, { error: 'E.' })).toBe('E.');
   expect([message(503, {}), message(0)]).toEqual([unknown, unknown]);

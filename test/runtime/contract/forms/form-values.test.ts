@@ -12,7 +12,7 @@ test('phone values with three parts get an empty country part put first; others 
 });
 
 // forms#empty-values
-test('what is empty: blanks, parts without text, a time without hour and minute, a likert without answers', () => {
+test('empty values: blanks, parts without text, a time without hour and minute, a likert without answers', () => {
   expect([' ', ['', ' '], undefined, null].map((value) => isEmptyValue(field('text'), value))).toEqual([true, true, true, true]);
   expect(isEmptyValue(field('time'), ['', '', '00', 'AM'])).toBe(true);
   expect(isEmptyValue(field('time'), ['7', '', '00', 'AM'])).toBe(false);

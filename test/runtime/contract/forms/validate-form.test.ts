@@ -1,13 +1,16 @@
-// covers: runtime/contract/forms/judge-field.ts runtime/contract/forms/rare-rules.ts
+// covers: runtime/contract/forms/rare-rules.ts
 import { describe, expect, test } from 'vitest';
 import { decodeFormField, type FormField } from '../../../../runtime/contract/forms/form-field.ts';
-import { isEmail } from '../../../../runtime/contract/forms/is-email.ts';
-import { judgeField, type ValidationOptions } from '../../../../runtime/contract/forms/judge-field.ts';
 import { rareRules } from '../../../../runtime/contract/forms/rare-rules.ts';
-import { validateForm } from '../../../../runtime/contract/forms/validate-form.ts';
+import {
+  isEmail,
+  type ValidationOptions,
+  validateField,
+  validateForm,
+} from '../../../../runtime/contract/forms/validate-form.ts';
 
-const validateField = (of: FormField, value: unknown, options: ValidationOptions = {}) =>
-  judgeField(of, value, { rare: rareRules, ...options });
+const validate = (of: FormField, value: unknown, options: ValidationOptions = {}) =>
+  validateField(of, value, { rare: rareRules, ...options });
 
 const field = (given: object): FormField => decodeFormField({ id: 'f', title: 'F', ...given }) as FormField;
 
@@ -28,7 +31,7 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
     'a@b..io',
     'a@@b.io',
     `${'a'.repeat(252)}@b.io`,
-  ])('%s is none', (text) => {
+  ])('%s is not one', (text) => {
     expect(isEmail(text)).toBe(false);
   });
   test('the rule of browsers takes longer endings, and a hostile text costs no time', () => {
@@ -38,7 +41,7 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
     expect(isEmail(`${'a@'.repeat(120)}b`)).toBe(false);
     expect(performance.now() - before).toBeLessThan(500);
   });
-  test('what receives forms takes an address that either rule takes', () => {
+  test('a receiver of forms takes an address that either rule takes', () => {
     for (const text of ['jörg@beispiel.de', 'a@b_c.de', 'a@b.museum']) expect(isEmail(text, 'either')).toBe(true);
     expect([isEmail('jörg@beispiel.de', 'html'), isEmail('a@b.museum'), isEmail('a b@c.io', 'either')]).toEqual([
       false,
@@ -46,9 +49,9 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
       false,
     ]);
   });
-  test('an optional one may be empty, and a wrong one has the specification’s sentence', () => {
-    expect(validateField(field({ type: 'email' }), ' ')).toBeNull();
-    expect(validateField(field({ type: 'email' }), 'x')).toBe(
+  test('an optional one may be empty, and a wrong one has the documented sentence', () => {
+    expect(validate(field({ type: 'email' }), ' ')).toBeNull();
+    expect(validate(field({ type: 'email' }), 'x')).toBe(
       'Email is not valid. Email addresses should follow the format name@site.example.',
     );
   });
@@ -57,16 +60,12 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
 // forms#character-limit
 test('a textarea is invalid over its limit, except when it is optional and empty', () => {
   const area = field({ type: 'textarea', maxLength: '3' });
-  expect(['', 'abc', 'abcd'].map((text) => validateField(area, text))).toEqual([
-    null,
-    null,
-    'You have exceeded the character limit.',
-  ]);
-  expect(validateField(field({ type: 'textarea', maxLength: '' }), 'a'.repeat(9999))).toBeNull();
+  expect(['', 'abc', 'abcd'].map((text) => validate(area, text))).toEqual([null, null, 'You have exceeded the character limit.']);
+  expect(validate(field({ type: 'textarea', maxLength: '' }), 'a'.repeat(9999))).toBeNull();
 });
 
 // forms#required
-test('sections and hidden fields are skipped; what is required says so by its title', () => {
+test('sections and hidden fields are skipped; a required field is named by its title, else its id', () => {
   const fields = [
     field({ id: 's', type: 'section', required: true }),
     field({ id: 'h', type: 'hidden', required: true }),
@@ -118,20 +117,20 @@ const cases: readonly (readonly [object, unknown, string | null])[] = [
   [{ type: 'file', numFiles: 1 }, [{ name: 'a', sizeBytes: 10_000_000 }], 'F is not valid.'],
 ];
 // forms#rare-types forms#required-parts forms#file-field
-test.each(cases)('%j with %j says %j', (given, value, sentence) => {
-  expect(validateField(field(given), value)).toBe(sentence);
+test.each(cases)('%j with the value %j: %j', (given, value, sentence) => {
+  expect(validate(field(given), value)).toBe(sentence);
 });
 
 // forms#us-zip
 test('a US zip has exactly five digits, where the form’s country is the US', () => {
   const address = field({ type: 'address' });
   const us = { formats: { address: null, addressCountry: 'US' } };
-  const at = (zip: string, country = '') => validateField(address, ['1', '', 'C', 'NY', zip, country], us);
+  const at = (zip: string, country = '') => validate(address, ['1', '', 'C', 'NY', zip, country], us);
   expect([at('10118'), at('1011'), at('10118-1'), at('SW1A', 'GB')]).toEqual([null, 'F is not valid.', 'F is not valid.', null]);
 });
 
 // forms#form-strings
-test('the form’s own words go before ours', () => {
+test('the form’s own sentences go before ours', () => {
   const strings = { 'validation.required': '{0} fehlt.' };
-  expect(validateField(field({ type: 'text', title: 'Tisch', required: true }), '', { strings })).toBe('Tisch fehlt.');
+  expect(validate(field({ type: 'text', title: 'Tisch', required: true }), '', { strings })).toBe('Tisch fehlt.');
 });
