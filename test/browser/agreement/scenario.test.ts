@@ -105,6 +105,7 @@ const commands = (page: Page) =>
 const all = (state: string) =>
   Object.fromEntries(['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((name) => [name, state]));
 
+// consent#consent-features
 test('a page that asks for nothing fetches nothing for it, before the answer and after', async () => {
   const { page } = await arrive('/plain');
   const asked: string[] = [];
@@ -118,6 +119,7 @@ test('a page that asks for nothing fetches nothing for it, before the answer and
   expect(asked.filter((url) => url.includes('/chunks/co-features'))).toEqual([]);
 });
 
+// consent#held-back-scripts
 test('scripts held back run after accept only, in their order, with their attributes and as what they are', async () => {
   const { page } = await arrive('/scripts');
   await isLoaded(page);
@@ -138,6 +140,7 @@ test('scripts held back run after accept only, in their order, with their attrib
   ).toEqual(['kept42', true, null, 1]);
 });
 
+// consent#held-back-scripts
 test('they run on load for a visitor who has accepted, and each runs once however often the page is started anew', async () => {
   const { page } = await arrive('/scripts', 'true');
   await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 4);
@@ -171,6 +174,7 @@ test('they do not run for a visitor who declined, nor under an absolute policy',
   }
 });
 
+// consent#withdrawal-reloads
 test('a yes taken back after scripts have run brings the page anew without them', async () => {
   const { page } = await arrive('/scripts', 'true');
   await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 4);
@@ -194,6 +198,7 @@ test('a yes taken back while a script is still being fetched brings the page ane
   expect(await page.$$eval('script[src="/slow.js"]', (all) => all.map(({ type }) => type))).toEqual(['text/plain']);
 });
 
+// consent#held-back-frames
 test('a frame held back shows its placeholder until the yes, then what it is for', async () => {
   const { page } = await arrive('/frame');
   await isChunkThere(page);
@@ -217,6 +222,7 @@ test('a nonce is carried over to what runs, and trusted types are kept', async (
   expect([strict.pageErrors, trusted.pageErrors]).toEqual([[], []]);
 });
 
+// consent#consent-mode
 test('Google is told: denied by default and before what waits already, granted with the yes, denied when it is taken back', async () => {
   const { page } = await arrive('/google');
   await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
@@ -243,6 +249,7 @@ test('a decline is told as well, and a visitor who had accepted is granted from 
   expect((await commands(back.page))[0]).toEqual(['consent', 'default', all('granted')]);
 });
 
+// consent#consent-mode
 test('a default that the page has said itself stands, and is updated by the answer only', async () => {
   const { page } = await arrive('/google-own');
   await page.waitForFunction(() =>
@@ -258,6 +265,7 @@ test('a default that the page has said itself stands, and is updated by the answ
 const recordOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ss-consent-record') ?? 'null') as Record<string, string> | null);
 
+// consent#consent-record
 test('the choice is recorded with its time and the version of the settings, and a yes is told once', async () => {
   const { page } = await arrive('/record');
   await isChunkThere(page);
@@ -276,6 +284,7 @@ test('the choice is recorded with its time and the version of the settings, and 
   expect(await page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true');
 });
 
+// consent#consent-record
 test('a decline is recorded in the visitor’s browser and told to nobody', async () => {
   const visitor = await arrive('/record');
   await isChunkThere(visitor.page);
@@ -287,6 +296,7 @@ test('a decline is recorded in the visitor’s browser and told to nobody', asyn
   expect(world.platform.journal.entries({ endpoint: 'record-event' })).toEqual([]);
 });
 
+// consent#consent-version
 test('settings of another version ask again, and the answer counts for them', async () => {
   const visitor = await arrive('/record');
   await isChunkThere(visitor.page);
@@ -319,6 +329,7 @@ const signalling = async (path: string, answer?: 'true' | 'false') => {
   return visitor;
 };
 
+// consent#global-privacy-control
 test('Global Privacy Control is honoured where the settings ask: no banner, no hit, no cookie at all', async () => {
   const visitor = await signalling('/signal');
   expect([await count(visitor.page), hits(), await cookieText(visitor.page)]).toEqual([0, [], '']);
@@ -332,6 +343,7 @@ test('an explicit yes wins over the signal, and settings that do not ask for it 
   expect([await count(unasked.page), hits().length]).toEqual([1, 1]);
 });
 
+// consent#reopen-banner
 test('a link, a button and a span with data-ss-consent-open bring the choice back with the focus in it; the answer withdraws consent and sends the focus back', async () => {
   const { page } = await arrive('/open');
   await isChunkThere(page);

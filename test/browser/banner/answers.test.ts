@@ -29,6 +29,7 @@ async function arrive() {
   return visitor;
 }
 
+// consent#answer-in-click
 test.each([
   ['accept', 'true'],
   ['deny', 'false'],
@@ -73,6 +74,7 @@ test('a visitor who accepts and leaves in the same moment is counted all the sam
   expect(hits().map(urlOf).sort()).toEqual(['/', '/next']);
 });
 
+// consent#blocked-banner
 test('hidden by a content blocker it is no answer: nothing is tracked, nothing holds the focus, the page works', async () => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
@@ -95,6 +97,7 @@ test('hidden by a content blocker it is no answer: nothing is tracked, nothing h
   ).toEqual(['', 'ready']);
 });
 
+// consent#answer-elsewhere
 test('answered on a later page, it is gone from the page that the visitor comes back to, and that page is counted', async () => {
   const { page } = await arrive();
   await page.waitForSelector(banner);
@@ -110,6 +113,7 @@ test('answered on a later page, it is gone from the page that the visitor comes 
   expect(hits()).toHaveLength(2);
 });
 
+// consent#answer-elsewhere
 test('answered in another tab, it goes when the visitor looks at this one again', async () => {
   const { page } = await arrive();
   await page.waitForSelector(banner);

@@ -79,6 +79,7 @@ const look = (page: Page) =>
     return { name: isFree('name'), link: isFree('link'), isInView: top >= 0 && bottom <= innerHeight, topPx: Math.round(top) };
   }, root);
 
+// consent#banner-below-header
 test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/corner', '/bare', '/closed-menu'])(
   '%s: a banner at the top leaves the site’s name and navigation free at 320 and 1280 px, moves nothing, and goes without a trace',
   async (path) => {

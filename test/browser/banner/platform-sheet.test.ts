@@ -93,6 +93,7 @@ test.each(['/first', '/late'])('under a sheet that hides it (%s) it is answered 
   }
 });
 
+// consent#banner-root
 test('its settings are its classes, in capitals, and the body says that it is there until it is answered', async () => {
   const classes = async (path: string) => {
     const { page } = await arrive(path, 1280);

@@ -70,6 +70,7 @@ async function arrive(path: string) {
   return visitor;
 }
 
+// consent#banner-root
 test('the root carries the effective values: a dark bar at the bottom with an icon to accept, if nothing is set', async () => {
   const { page } = await arrive('/defaults');
   expect(await data(page)).toEqual({
@@ -83,6 +84,7 @@ test('the root carries the effective values: a dark bar at the bottom with an ic
   expect(await text(page)).not.toBe('');
 });
 
+// consent#banner-equal-answers
 test('OPT_IN_AND_OUT has both answers, with the owner’s words and of the same size', async () => {
   const { page } = await arrive('/both');
   const controls = await page.$$eval(`${root} button`, (buttons) =>
@@ -105,11 +107,13 @@ test('a popup stands in its corner', async () => {
   expect(box).toEqual({ top: 20, fromRight: 20 });
 });
 
+// consent#banner-shown
 test('a page that has the banner off shows none', async () => {
   const { page } = await arrive('/off');
   expect(await count(page)).toBe(0);
 });
 
+// consent#banner-html
 test('hostile text and labels do nothing: words stay, scripts, handlers, styles and foreign elements do not', async () => {
   const { page, pageErrors } = await arrive('/hostile');
   await page.evaluate(() => {
@@ -137,6 +141,7 @@ test('links to the site, http, https and mailto work; a new tab knows nothing of
   );
 });
 
+// consent#banner-keyboard
 test('it is a labelled region, first in the tab order, that takes no focus and holds none captive', async () => {
   const { page } = await arrive('/both');
   expect(await page.$eval(root, (banner) => [banner.tagName, banner.getAttribute('aria-label')])).toEqual(['SECTION', 'Cookies']);
@@ -150,6 +155,7 @@ test('it is a labelled region, first in the tab order, that takes no focus and h
   expect(seen).toEqual(['No', 'Yes', 'A button']);
 });
 
+// consent#banner-keyboard
 test('answered by keyboard, the focus returns to where it came from', async () => {
   const { page } = await arrive('/both');
   await page.focus('#before');
@@ -176,11 +182,13 @@ test('the whole banner is in view at 320 px by 400 px, also with a long text, an
   }
 });
 
+// consent#banner-place
 test('it stands in the mount point if the page has one', async () => {
   const { page } = await arrive('/place');
   expect(await count(page, `.cookie-banner-mount-point > ${root}`)).toBe(1);
 });
 
+// consent#banner-owner-styles
 test('a site’s own style of the same weight wins', async () => {
   const { page } = await arrive('/styled');
   expect(await page.$eval(root, (banner) => getComputedStyle(banner).backgroundColor)).toBe('rgb(1, 2, 3)');
@@ -202,6 +210,7 @@ test('a dead banner that a saved page still holds gives way to the live one', as
   expect([await count(page), await count(page, '#dead')]).toEqual([1, 0]);
 });
 
+// consent#forced-preview
 test('force shows it after the answer and its clicks do nothing; unforce takes it away', async () => {
   const { page, cookies } = await arrive('/both');
   await page.click(`${root}-accept`);
@@ -213,6 +222,7 @@ test('force shows it after the answer and its clicks do nothing; unforce takes i
   await page.waitForFunction((selector) => !document.querySelector(selector), {}, root);
 });
 
+// consent#settings-update
 test('update mounts it anew with the changed settings', async () => {
   const { page } = await arrive('/both');
   await page.evaluate(() => window.SSRuntime.consent.update({ cookieBannerTheme: 'LIGHT', cookieBannerText: 'New words' }));
@@ -242,6 +252,7 @@ test('a chunk that failed once is fetched anew by initialize', async () => {
   expect(pageErrors).toEqual([]);
 });
 
+// consent#banner-not-loaded
 test('a banner that cannot be fetched leaves the page as it is: nothing tracked, an error reported', async () => {
   world.platform.journal.clear();
   // Nothing is in this one's cache.

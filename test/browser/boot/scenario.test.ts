@@ -194,6 +194,7 @@ test('a page whose <base> leads elsewhere still calls its own origin', async () 
   });
 });
 
+// analytics#census-disabled
 test('a page that sets Static.CENSUS_DISABLED is not tracked', async () => {
   world.platform.journal.clear();
   const { open, settled, cookies } = await world.nextVisitor();

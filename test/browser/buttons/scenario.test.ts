@@ -47,6 +47,7 @@ async function arrive(path: string): Promise<Visitor> {
   return visitor;
 }
 
+// analytics#button-event, analytics#button-view-once
 test('a button is alive with one button-render that says everything, and a second initialize records none', async () => {
   const visitor = await arrive('/');
   await visitor.page.waitForSelector('[data-ss-block=button]');
@@ -114,6 +115,7 @@ test('a visitor who may not be tracked is told of by no button, and follows it',
   expect([told('button-render'), told('button-click')]).toEqual([[], []]);
 });
 
+// analytics#button-click-first
 test('where calls end with their page, the visitor is held until the record has finished, then follows; it is recorded once', async () => {
   const visitor = await arrive('/held');
   await visitor.page.evaluate(() => sessionStorage.setItem('clicks', '0'));
@@ -128,12 +130,14 @@ test('where calls end with their page, the visitor is held until the record has 
   expect(await visitor.page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('0held followed ');
 });
 
+// analytics#button-click-first
 test('a held visitor whose record hangs follows after 2500 ms all the same', async () => {
   const visitor = await arrive('/held?__ss=button-click:hang');
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
   expect(new URL(visitor.page.url()).pathname).toBe('/next');
 });
 
+// analytics#button-click-not-held
 test.each(['/held-download', '/mail'])('%s: a link that leads to no page is not held', async (path) => {
   const visitor = await arrive(path);
   const isHeld = visitor.page.evaluate(
@@ -151,6 +155,7 @@ test.each(['/held-download', '/mail'])('%s: a link that leads to no page is not 
   await world.platform.journal.waitFor(isClick);
 });
 
+// analytics#button-click-not-held
 test('with a modifier key nobody is held', async () => {
   const visitor = await arrive('/held');
   const isHeld = visitor.page.evaluate(

@@ -187,6 +187,7 @@ test('authorizationFail shows the overlay', async () => {
   expect((await overlayLines(visitor))[0]).toBe(world.address('shop', key));
 });
 
+// errors#system-error-cleaned
 test('a cleaned error shows the platform’s sentence and the error key', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', key, faulty('cleaned+status:500'));
@@ -196,6 +197,7 @@ test('a cleaned error shows the platform’s sentence and the error key', async 
   ]);
 });
 
+// errors#system-error-key
 test('an address that is not Latin has its key as well, and what the platform says is never HTML', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', `${key}?name=日本`, faulty('error:<img src=x onerror=alert(1)>'));

@@ -38,6 +38,7 @@ async function arrive(site = 'clean', path = '/'): Promise<Visitor> {
 /** The page view is sent, and its cookies written, in a task after the click. */
 const isCounted = () => world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
 
+// consent#banner-shown
 test('before the answer the banner is shown, nothing is counted and no tracking cookie is kept', async () => {
   const visitor = await arrive();
   expect(await hasBanner(visitor)).toBe(true);
@@ -46,6 +47,7 @@ test('before the answer the banner is shown, nothing is counted and no tracking 
   expect(await trackingCookies(visitor)).toEqual([]);
 });
 
+// consent#tracking-allowed
 test('accept takes the banner away, is kept for 30 days, and starts the visit on the same page', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
@@ -89,6 +91,7 @@ test('decline takes the banner away, keeps every page free of hits and tracking 
   expect(await trackingCookies(visitor)).toEqual([]);
 });
 
+// consent#cookie-deletion
 test('tracking cookies from before are cleared at once, at every path and domain; other cookies stay', async () => {
   const visitor = await arrive('clean', '/blog/item');
   await visitor.page.evaluate((names) => {
@@ -102,6 +105,7 @@ test('tracking cookies from before are cleared at once, at every path and domain
   expect(await visitor.cookies()).toMatchObject({ other: 'kept' });
 });
 
+// consent#withdrawal
 test('a withdrawn consent clears what was kept and counts no more', async () => {
   const visitor = await arrive();
   await visitor.page.evaluate(() => window.SSRuntime.consent.accept());
@@ -122,6 +126,7 @@ test('the error page is not counted even after accept, and the cart page is coun
   expect(hits().map(({ body }) => body)).toMatchObject([{ data: { url: '/cart' } }]);
 });
 
+// consent#absolute-policy
 test('an absolute policy stays restricted after accept', async () => {
   const visitor = await arrive('absolute');
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
@@ -131,6 +136,7 @@ test('an absolute policy stays restricted after accept', async () => {
   expect(await trackingCookies(visitor)).toEqual([]);
 });
 
+// consent#informing-banner
 test('a banner without the restrictive policy informs: visitors are counted before they answer', async () => {
   const visitor = await arrive('informed');
   expect(await hasBanner(visitor)).toBe(true);

@@ -93,6 +93,7 @@ test('what a page said while it went is taken too', async () => {
   expect(taken()).toEqual(['last']);
 });
 
+// analytics#outbox
 test('what was waiting when the renderer crashed is sent by the next page', async () => {
   const { page } = await arrive();
   await setFaults('record-event:status:503');

@@ -42,6 +42,7 @@ async function reportFrom(path: string): Promise<JournalEntry> {
   return world.platform.journal.waitFor(isReport);
 }
 
+// errors#uncaught-errors
 test('an uncaught error is posted with its place, the site, and the crumb in X-CSRF-Token', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
@@ -71,6 +72,7 @@ test('an uncaught error is posted with its place, the site, and the crumb in X-C
   });
 });
 
+// errors#uncaught-errors
 test('an unhandled rejection is posted as well', async () => {
   expect((await reportFrom('/rejects')).body).toMatchObject([{ data: { message: 'RangeError: too far' } }]);
 });
@@ -79,10 +81,12 @@ test('an error of a page that the visitor leaves at once is not lost', async () 
   expect((await reportFrom('/leaves')).body).toMatchObject([{ data: { message: 'Uncaught Error: last words' } }]);
 });
 
+// errors#errors-untracked
 test('errors are told of restricted and excluded pages too: they are no visitor tracking', async () => {
   expect((await reportFrom('/restricted')).body).toMatchObject([{ data: { message: 'Uncaught Error: told all the same' } }]);
 });
 
+// errors#report-debounce
 test('15 errors at once are one post of 10', async () => {
   expect((await reportFrom('/many')).body).toHaveLength(10);
 });
@@ -110,6 +114,7 @@ test('a stack of 9000 characters arrives as 5000, marked truncated', async () =>
   expect(data.stack).toContain('truncated');
 });
 
+// errors#uncaught-errors
 test('the page’s own errors stay the page’s own: the runtime swallows none and adds none', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('errors', '/throws-late');
@@ -146,6 +151,7 @@ const lossesAfter = async (visitor: Visitor) => {
   return (body as { data: { type: string; data: { mutedErrors: number } }[] }).data.find(({ type }) => type === 'losses')?.data;
 };
 
+// errors#muted-errors
 test('a foreign script’s error that the browser hides is dropped and counted', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
@@ -186,6 +192,7 @@ test('the report says whose code failed: a third party’s, the owner’s, or ou
   );
 });
 
+// errors#no-report-loop
 test.each(['status:500', 'status:400', 'reset', 'badjson'])('reports answered with %s cause no report of that', async (fault) => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();

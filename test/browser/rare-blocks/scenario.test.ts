@@ -181,7 +181,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   expect(visitor.pageErrors).toEqual([]);
 });
 
-// site#tour-dates, site#wedding-registry
+// site#tour-dates, site#wedding-registry, third-parties#third-party-question
 test('where cookies are restricted no third party is asked before a yes; each can be shown alone; who wants less motion starts a film by its button', async () => {
   const { page, asked, visitor } = await arrive('/asked', { isReduced: true });
   await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);

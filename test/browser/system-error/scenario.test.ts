@@ -34,6 +34,7 @@ test('a page without a system error fetches no React', async () => {
   expect(fetched.filter((path) => /\/chunks\/(islands|shared)/.test(path))).toEqual([]);
 });
 
+// errors#system-error
 test('a system error opens a modal dialog with title, sentence, error key and two buttons, the first of them focused', async () => {
   const { page, pageErrors, said } = await arrive();
   expect(await page.$eval(dialog, (element) => [element.getAttribute('role'), element.matches(':modal')])).toEqual([
@@ -56,6 +57,7 @@ test('a system error opens a modal dialog with title, sentence, error key and tw
   expect([pageErrors, said]).toEqual([[], []]);
 });
 
+// errors#system-error-network
 test('a network error says that the provider cannot be reached or the text that came with it, another one its address, format and text; as text', async () => {
   const { page } = await arrive();
   for (const [detail, said] of [

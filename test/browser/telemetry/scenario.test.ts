@@ -49,6 +49,7 @@ test('a search page with a query is a SITE_SEARCH, and no page view', async () =
   await visitor.settled();
 });
 
+// analytics#media-plays
 test('a native player that is played is AUDIO, once', async () => {
   const visitor = await arrive('/media');
   await world.platform.journal.waitFor(of('record-hit'));
@@ -95,6 +96,7 @@ test('a landing without a campaign is told as well, once', async () => {
   expect(world.platform.journal.entries({ endpoint: 'track' })).toHaveLength(1);
 });
 
+// analytics#lost-events
 test('what was left out is said in the trace log on leaving: two muted notices', async () => {
   const visitor = await arrive('/muted');
   // The reporter, which knows what is muted, comes with the first error.

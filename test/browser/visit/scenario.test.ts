@@ -80,6 +80,7 @@ test('a first visit sends one valid PAGE_VIEW and keeps record, session and anal
   });
 });
 
+// analytics#visit-cookie-scope
 test('the cookies live 30 minutes, 390 days, and as long as the browser allows of two years; they are for the whole site and Lax', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('visit', '/about/');
@@ -112,6 +113,7 @@ test('a reload renews the session only; a lost session counts one visit more', a
   expect(third.ss_cvr).toBe(`${id}|${start}|${start}|${third.ss_cvt}|2`);
 });
 
+// analytics#new-record
 test('a record that is not valid is replaced', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('visit', '/search');
@@ -133,6 +135,7 @@ test('/search is no page view', async () => {
   expect(hits()).toEqual([]);
 });
 
+// analytics#page-view-at-leave
 test('a visitor who is gone before the page is there was counted', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
@@ -142,6 +145,7 @@ test('a visitor who is gone before the page is there was counted', async () => {
   expect(hit.body).toMatchObject({ data: { url: '/leave' } });
 });
 
+// analytics#untracked-pages
 test.each(['/owner', '/config/viewer', '/not-found', '/locked', '/refused'])(
   '%s is not tracked: no hit and no cookie',
   async (path) => {
@@ -194,6 +198,7 @@ test("SSRuntime.track without data says 'no payload', and no error reaches the p
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// analytics#prerendered-page
 test('a prerendered page counts nobody and keeps no cookie until it is activated; then it is one view', async () => {
   const { journal } = world.platform;
   journal.clear();

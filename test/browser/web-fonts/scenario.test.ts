@@ -42,6 +42,7 @@ async function arrive(path: string) {
   return { ...visitor, fonts };
 }
 
+// third-parties#web-fonts
 test('a page’s fonts come by themselves, before it has finished starting, and each sheet once however often the page calls for them', async () => {
   for (const path of ['/', '/called']) {
     const { page, fonts, pageErrors } = await arrive(path);
@@ -55,6 +56,7 @@ test('a page’s fonts come by themselves, before it has finished starting, and 
   }
 });
 
+// third-parties#web-fonts
 test('what the page links by itself is not fetched again', async () => {
   const half = await arrive('/half-linked');
   await half.page.waitForFunction(() => [...document.fonts].length === 1);
@@ -71,12 +73,14 @@ test('what the page links by itself is not fetched again', async () => {
   }
 });
 
+// third-parties#web-fonts
 test('a kit is one sheet', async () => {
   const { page, fonts } = await arrive('/kit');
   await page.waitForFunction(() => [...document.fonts].length === 1);
   expect(fonts).toEqual(['/fonts/kit/abc1.css']);
 });
 
+// third-parties#third-party-consent
 test('where cookies are restricted they come once the visitor has agreed', async () => {
   const { page, fonts, settled } = await arrive('/restricted');
   await settled();

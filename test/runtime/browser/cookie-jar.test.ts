@@ -24,6 +24,7 @@ test('a value that is no valid escape is read as it is', () => {
   expect(jarAt('http://a.test/', 'crumb=100%').jar.read('crumb')).toBe('100%');
 });
 
+// consent#consent-cookie
 test('writes for the whole site, SameSite=Lax, Secure on https only', () => {
   const plain = jarAt('http://a.test/about');
   plain.jar.write('ss_cvt', '5', 1_800_000);
@@ -33,6 +34,7 @@ test('writes for the whole site, SameSite=Lax, Secure on https only', () => {
   expect(secure.written).toEqual(['ss_cvt=5; path=/; max-age=1800; SameSite=Lax; Secure']);
 });
 
+// consent#cookie-deletion
 test('clears at every path of the address and at every parent domain but the last, which has no dot, and only what is there', () => {
   const { jar, written } = jarAt('http://www.a.test/blog/item', 'ss_cid=1');
   jar.clear(['ss_cid', 'ss_cvr']);

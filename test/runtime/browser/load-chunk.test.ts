@@ -22,7 +22,7 @@ test('a chunk whose name content blockers would filter is fetched by its public 
   expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/up-A1.js']]);
 });
 
-// site#chunks
+// site#chunks, errors#chunk-failure
 test("a chunk that does not arrive in 120 s fails with type timeout, name ChunkLoadError and 'Loading chunk gallery failed'", async () => {
   const { chunks, clock } = chunksWith(() => new Promise(() => {}));
   const loading = chunks.load('gallery');
@@ -39,6 +39,7 @@ test("a chunk that does not arrive in 120 s fails with type timeout, name ChunkL
   });
 });
 
+// errors#chunk-failure
 test('a chunk that cannot be fetched fails with type missing, keeps the cause, and is fetched anew when asked again', async () => {
   const cause = new TypeError('404');
   const fetchModule = vi

@@ -35,11 +35,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// errors#loader-missing
 test('without what loads galleries and their pictures: Loader2 not found', async () => {
   await expect(loadGallery(page)).rejects.toBe(gone);
   expect(said).toEqual(['Loader2 not found']);
 });
 
+// errors#loader-missing
 test('without what loads videos: VideoLoader not found', async () => {
   await expect(loadVideo(page)).rejects.toBe(gone);
   expect(said).toEqual(['VideoLoader not found']);

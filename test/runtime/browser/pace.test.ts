@@ -93,6 +93,7 @@ describe('self-throttle', () => {
     expect(starts).toEqual([0]);
   });
 
+  // helpers#self-throttle
   test('waits twice the average of the earlier run times', async () => {
     const { clock, ask, starts } = setUpWork([10, 30, 20, 0]);
     const waits: number[] = [];
@@ -105,6 +106,7 @@ describe('self-throttle', () => {
     expect(waits).toEqual([0, 20, 40, 40]);
   });
 
+  // helpers#self-throttle
   test('only the last 22 run times count', async () => {
     const { clock, ask, starts } = setUpWork([1000, ...Array(22).fill(5)]);
     for (let run = 0; run < 23; run++) {

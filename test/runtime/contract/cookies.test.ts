@@ -4,6 +4,7 @@ import { type CookieRow, clearedByCookieBanner, clearedWhenRestricted, cookies }
 const rows: readonly CookieRow[] = Object.values(cookies);
 const byName = new Map(rows.map((row) => [row.name, row]));
 
+// analytics#known-cookies
 test('every cookie that the specifications name is there once', () => {
   const names =
     'ss_cvr ss_cvt ss_cid ss_cpvisit ss_cvisit SS_MATTR SS_MID SS_lastvisit user_segment ss_cookieAllowed crumb hasCart CART ss_lastid ' +
@@ -11,6 +12,7 @@ test('every cookie that the specifications name is there once', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(names.split(' ').sort());
 });
 
+// analytics#analytics-id
 test('the record lives 2 years, the session 30 minutes, the analytics id 390 days, the consent 30 days', () => {
   expect(byName.get('ss_cvr')?.lifetimeMs).toBe(63072000000);
   expect(byName.get('ss_cvt')?.lifetimeMs).toBe(1800000);
@@ -18,6 +20,7 @@ test('the record lives 2 years, the session 30 minutes, the analytics id 390 day
   expect(byName.get('ss_cookieAllowed')?.lifetimeMs).toBe(2592000000);
 });
 
+// consent#restricted-cookies
 test('the tracking rule clears five cookies and the banner nine, all of them tracking cookies', () => {
   expect(clearedWhenRestricted).toEqual(['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']);
   expect(clearedByCookieBanner.join(' ')).toBe(

@@ -39,6 +39,7 @@ commerce-order            GET    /api/commerce/orders/{id}                   non
 
 const rows: readonly EndpointRow[] = Object.values(endpoints);
 
+// calls#endpoint-table
 test('the 32 calls have the names, methods, paths and encodings that are fixed', () => {
   const expected = calls
     .trim()
@@ -47,6 +48,7 @@ test('the 32 calls have the names, methods, paths and encodings that are fixed',
   expect(rows.map((row) => [row.name, row.method, row.path, row.encoding, row.spec])).toEqual(expected);
 });
 
+// calls#crumb-places
 test('the crumb goes in a header with errors and in a field with events, and not with beacons and reads', () => {
   expect(endpoints.recordJavascriptErrors.crumb).toBe('header');
   expect(endpoints.recordEvent.crumb).toBe('field');
@@ -71,6 +73,7 @@ test('settings wait 30 s and buttons 2.5 s; the specifications set no other time
   expect(timeouts).toEqual({ 'performance-settings': 30000, 'button-click': 2500, 'button-render': 2500 });
 });
 
+// analytics#hit-failures
 test('census failures are swallowed', () => {
   const census = rows.filter(({ path }) => path.startsWith('/api/census/'));
   expect(census).toHaveLength(6);

@@ -7,6 +7,7 @@ test('fields are read from objects only', () => {
   for (const other of [null, undefined, [1], 'text', 3, () => given]) expect(read.readFields(other)).toEqual({});
 });
 
+// consent#flag-values
 test('text is read as it came, numbers also from text, flags also from their words', () => {
   expect([read.readText(' a '), read.readText(3), read.readText(undefined, 'b')]).toEqual([' a ', '', 'b']);
   expect(['12', ' 1.5 ', 0, -3].map(read.readNumber)).toEqual([12, 1.5, 0, -3]);

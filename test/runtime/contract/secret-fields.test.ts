@@ -8,6 +8,7 @@ import {
   shapeOf,
 } from '../../../runtime/contract/secret-fields.ts';
 
+// calls#secret-fields
 describe('secret fields', () => {
   test.each([
     'password',

@@ -23,6 +23,7 @@ const cookie = 'v1|1700000000000|1700000000000|1700000000000|1';
 const hit = (data: unknown, event: unknown = '1', ss_cvr: unknown = cookie) => problemsOf('record-hit', { event, data, ss_cvr });
 
 describe('a tracking hit', () => {
+  // analytics#hit-page
   test('comes from an item, a collection, or a page that has neither', () => {
     expect(hit(onItem)).toEqual([]);
     expect(hit(onCollection)).toEqual([]);
@@ -36,6 +37,7 @@ describe('a tracking hit', () => {
     expect(hit({ ...onItem, collectionId: 'c1' })).toEqual(['/data/collectionId']);
   });
 
+  // analytics#hit-fields
   test.each(Object.keys(page).filter((key) => key !== 'pagePermissionTypeValue'))('must say %s', (key) => {
     const { [key]: _, ...rest } = onItem as Record<string, unknown>;
     expect(hit(rest)).toContain(`/data/${key}`);
@@ -53,6 +55,7 @@ describe('a tracking hit', () => {
     );
   });
 
+  // analytics#page-view
   test('says localStorageSupported, queryString and referrer on page views only', () => {
     const { localStorageSupported: _, queryString: __, referrer: ___, ...heartbeat } = onItem;
     const extras = ['/data/localStorageSupported', '/data/queryString', '/data/referrer'];
@@ -60,6 +63,7 @@ describe('a tracking hit', () => {
     for (const event of ['2', '10', 10, 'HEARTBEAT', '20', '21']) expect(hit(heartbeat, event)).toEqual([]);
   });
 
+  // analytics#census-events
   test('has an event that the census knows', () => {
     for (const event of ['3', 0, '', 'page_view', null, '01']) expect(hit(onItem, event)).toEqual(['/event']);
   });
@@ -92,6 +96,7 @@ describe('button events', () => {
     pagePermissionTypeValue: '1',
   };
 
+  // analytics#button-event
   test.each(['button-click', 'button-render'] as const)('%s takes form text and JSON values alike', (endpoint) => {
     expect(problemsOf(endpoint, button)).toEqual([]);
     expect(problemsOf(endpoint, { ...button, newWindow: true, context: 2, pagePermissionTypeValue: 1 })).toEqual([]);
@@ -105,6 +110,7 @@ describe('button events', () => {
   });
 });
 
+// analytics#form-render
 test('form renders name their form, overlays and quick views need nothing of their own', () => {
   const fields = { visitorCookie: cookie, pagePath: '/contact' };
   expect(problemsOf('form-render', { ...fields, formId: 'f1' })).toEqual([]);

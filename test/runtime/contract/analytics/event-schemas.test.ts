@@ -11,6 +11,7 @@ const report = {
   url: 'https://a.test/',
 };
 
+// errors#error-call
 test('error reports are a list of events with decoded data and a time', () => {
   const entry = { event: 'javascript-error', data: report, timestamp: 1700000000000 };
   expect(problemsOf('record-javascript-errors', [entry, { ...entry, data: { message: '' } }])).toEqual([]);
@@ -22,6 +23,7 @@ test('error reports are a list of events with decoded data and a time', () => {
   expect(problemsOf('record-javascript-errors', entry)).toEqual(['']);
 });
 
+// analytics#event-payload
 test('tracked events carry a name and a payload, as a form or as JSON', () => {
   const data = {
     websiteId: 'w1',

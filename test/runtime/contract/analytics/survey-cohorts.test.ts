@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { surveyCohort } from '../../../../runtime/contract/analytics/survey-cohorts.ts';
 
+// analytics#survey-cohort
 test('a visitor is always in the same cohort', () => {
   expect([surveyCohort(''), surveyCohort('a'), surveyCohort('foobar')]).toEqual(['B', 'A', 'A']);
   expect(surveyCohort('2d1bb4a0-0000-4000-8000-000000000001')).toBe(surveyCohort('2d1bb4a0-0000-4000-8000-000000000001'));

@@ -7,6 +7,7 @@ import {
 
 const value = '0b7c66f2-6f8e-4b43-9d0c-1d54c9f5a001|1700000000000|1700000100000|1700000200000|3';
 
+// analytics#visit-record-format
 test('a record is an id and four positive integers, each separated by a bar', () => {
   const record = decodeVisitorRecord(value);
   expect(record).toEqual({
@@ -47,6 +48,7 @@ test.each([
   expect(decodeVisitorRecord(bad)).toBeNull();
 });
 
+// analytics#visit-session-format
 test('a session is a positive integer without a leading zero', () => {
   expect(decodeVisitSession('1700000000000')).toBe(1700000000000);
   expect(decodeVisitSession('1')).toBe(1);

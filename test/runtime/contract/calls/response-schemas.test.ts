@@ -3,6 +3,7 @@ import { failureResponseSchema, responseSchemas } from '../../../../runtime/cont
 
 const accepts = (name: keyof typeof responseSchemas, answer: unknown) => responseSchemas[name].safeParse(answer).success;
 
+// calls#response-not-shown
 test('answers that are not shown are an object or nothing', () => {
   for (const name of ['record-hit', 'record-event', 'trace', 'overlay', 'save-form-submission', 'places-details'] as const) {
     expect([accepts(name, {}), accepts(name, null), accepts(name, { any: 1 })]).toEqual([true, true, true]);
@@ -22,6 +23,7 @@ test('answers that are read carry what is read', () => {
   expect([accepts('logout', { crumbFail: true, crumb: 'c' }), accepts('logout', { crumbFail: 'yes' })]).toEqual([true, false]);
 });
 
+// calls#response-fields
 test('a failure carries what the data layer reads', () => {
   const failure = {
     error: 'No',

@@ -4,6 +4,7 @@ import { hostileValues } from '../../../helpers/hostile.ts';
 
 const off = { globalPrivacyControl: false, googleConsentMode: false, version: null };
 
+// consent#consent-features
 test('everything is off unless the settings ask for it', () => {
   expect(decodeConsentOptions(undefined)).toEqual(off);
   expect(decodeConsentOptions({ isCookieBannerEnabled: true })).toEqual(off);

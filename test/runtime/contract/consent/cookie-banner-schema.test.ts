@@ -9,6 +9,7 @@ test('unset, unknown and chosen values are fine', () => {
   expect(wrong({ cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT', isCookieBannerEnabled: true })).toEqual([]);
 });
 
+// consent#banner-settings
 test('values that the runtime would replace are wrong', () => {
   expect(
     wrong({ isCookieBannerEnabled: 'true', cookieBannerVariant: 'bar', cookieBannerPosition: 'LEFT', cookieBannerText: 5 }),

@@ -24,6 +24,7 @@ const defaults = {
   savedPreferencesLayout: '',
 };
 
+// consent#absent-settings
 test('settings that are absent, as on pages before 2017, take every default', () => {
   expect(decodeCookieBanner(undefined)).toEqual(defaults);
   expect(decodeCookieBanner({ isRestrictiveCookiePolicyEnabled: false })).toEqual(defaults);
@@ -77,6 +78,7 @@ test('what the owner chose is kept', () => {
   });
 });
 
+// consent#banner-position
 describe('the position follows the variant', () => {
   test.each([
     ['BAR', 'TOP', 'TOP'],
@@ -102,6 +104,7 @@ describe('the position follows the variant', () => {
   });
 });
 
+// consent#banner-variant, consent#banner-theme, consent#banner-control, consent#accept-type
 test('unknown choices become BAR, DARK, ICON and OPT_IN', () => {
   const banner = decodeCookieBanner({
     cookieBannerVariant: 'bar',
@@ -112,6 +115,7 @@ test('unknown choices become BAR, DARK, ICON and OPT_IN', () => {
   expect(banner).toEqual(defaults);
 });
 
+// consent#banner-texts
 test.each([
   '<p></p>',
   '<p> </p>',

@@ -19,6 +19,7 @@ test('settings that are used as given need no explanation', () => {
   ).toEqual([]);
 });
 
+// consent#banner-settings
 test('each default that stands in is named, with the value that is used', () => {
   expect(
     mistakes({

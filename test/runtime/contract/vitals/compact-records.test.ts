@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeRecord, decodeRecords } from '../../../../runtime/contract/vitals/compact-records.ts';
 
 describe('a compact record', () => {
+  // vitals#compact-encoding
   test('of page speed holds ttfb, fcp, lcp, cls, inp and first input, in tenths of a ms and ten-thousandths', () => {
     expect(decodeRecord([1, 'load-1', 1235, 4000, 25_001, 1234, 400, 80])).toEqual({
       type: 'page-speed',

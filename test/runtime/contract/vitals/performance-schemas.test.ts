@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../helpers/problems-of.ts';
 
+// vitals#compact-encoding
 test('every record must be in the compact encoding', () => {
   expect(
     problemsOf('performance-records', [

@@ -11,6 +11,7 @@ test('the recorded answer carries pageLoadId and switches rum, track-page-speed 
   expect(decodePerformanceSettings(recorded.answer.body)).toEqual({ pageLoadId: 'recorded-page-load', flags: on });
 });
 
+// vitals#rollout-flags
 test('flags are read with and without the suffix -rollout, in settings and beside it', () => {
   expect(flagsOf({ rum: true, 'track-page-speed': true })).toEqual({ ...on, userTiming: false });
   expect(decodePerformanceSettings({ 'rum-rollout': true, 'track-user-timing-rollout': true }).flags).toEqual({
@@ -19,6 +20,7 @@ test('flags are read with and without the suffix -rollout, in settings and besid
   });
 });
 
+// vitals#flag-values
 test.each([
   true,
   'true',
@@ -33,6 +35,7 @@ test.each([
   { enabled: true },
 ])('%j is on', (value) => expect(flagsOf({ rum: value }).isOn).toBe(true));
 
+// vitals#flag-values
 test.each([
   false,
   null,
@@ -49,6 +52,7 @@ test.each([
   { enabled: false },
 ])('%j is off', (value) => expect(flagsOf({ rum: value }).isOn).toBe(false));
 
+// vitals#rollout-flags
 test('without rum nothing is on', () => {
   expect(flagsOf({ 'track-page-speed': true, 'track-user-timing': true })).toEqual(off);
 });
@@ -58,6 +62,7 @@ test('an answer that says nothing usable is all off, and has no id', () => {
     expect(decodePerformanceSettings(input)).toEqual({ pageLoadId: '', flags: off });
 });
 
+// vitals#listed-flags
 test('a page that lists one of the flags has said all; a page that lists none has said nothing', () => {
   expect(listedRolloutFlags(['rum-rollout', 'track-page-speed'])).toEqual({ ...on, userTiming: false });
   expect(listedRolloutFlags(['track-page-speed'])).toEqual(off);

@@ -7,6 +7,7 @@ import { fakeStorage } from '../../../helpers/fake-storage.ts';
 const bornMs = 1_700_000_000_000.25;
 const url = 'http://clean.localhost/shop/?a=b#top';
 
+// analytics#early-event
 test('what an earlier page left is taken, once; what this page is about to send stays', () => {
   const storage = fakeStorage();
   const [earlier, own] = [mintId(1_699_999_999_999, Math.random), mintId(1_700_000_000_001, Math.random)];

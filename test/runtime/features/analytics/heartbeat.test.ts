@@ -10,6 +10,7 @@ function beat(everyMs: number) {
   return { clock, told, page, stop };
 }
 
+// analytics#heartbeat
 test('HEARTBEAT is told each interval while the page is in view, until it is ended', () => {
   const { clock, told, page, stop } = beat(30_000);
   clock.turn(60_000);

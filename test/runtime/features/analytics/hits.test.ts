@@ -41,6 +41,7 @@ const button = {
   context: 1,
 } as const;
 
+// analytics#hit-fields
 test.each(['SITE_SEARCH', 'HEARTBEAT', 'AUDIO', 'VIDEO'] as const)(
   '%s is a RecordHit with the fields of every hit',
   async (event) => {
@@ -70,6 +71,7 @@ test.each(['SITE_SEARCH', 'HEARTBEAT', 'AUDIO', 'VIDEO'] as const)(
   },
 );
 
+// analytics#page-fields
 test('a button event on an item’s page says button, visitor and item, contentSource i', async () => {
   const { hits, sender } = hitsOf({ collection, item });
   await hits.buttonRender(button);
@@ -96,6 +98,7 @@ test('a button event on an item’s page says button, visitor and item, contentS
   expect(sender.fields(1)).toEqual(sender.fields(0));
 });
 
+// analytics#form-render
 test('form-render says formId, visitorCookie and the page: a collection is contentSource c', async () => {
   const { hits, sender } = hitsOf({ collection });
   await hits.formRender('f1');
@@ -111,6 +114,7 @@ test('form-render says formId, visitorCookie and the page: a collection is conte
   });
 });
 
+// analytics#overlay
 test('overlay carries its own fields; a page that is neither item nor collection says only its path', async () => {
   const { hits, sender } = hitsOf();
   await hits.overlay({ action: 'show' });
@@ -118,6 +122,7 @@ test('overlay carries its own fields; a page that is neither item nor collection
   expect(sender.fields(0)).toEqual({ action: 'show', visitorCookie: record, pagePath: '/about' });
 });
 
+// analytics#quick-view
 test('a quick view posts nothing but its product’s id in the path', async () => {
   const { hits, sender } = hitsOf();
   await hits.quickView('p/1 2');

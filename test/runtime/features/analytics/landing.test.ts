@@ -19,6 +19,7 @@ test('rk is a field of its own', () => {
   expect(landing('?rk=partner').searchParams.get('rk')).toBe('partner');
 });
 
+// analytics#landing
 test('a landing says where, from where, language, screen and all campaign fields of the query, and no others', () => {
   const query = '?source=s&campaign=c&subcampaign=sc&channel=ch&subchannel=sch&refer=r&variation=v&mkwid=m%20w&rk=k&other=o';
   const url = landing(query);

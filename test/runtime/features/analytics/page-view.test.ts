@@ -35,6 +35,7 @@ function censusOf(context: Record<string, unknown>, path?: string, answer: () =>
   return { census, sent, storage, fields, state, data };
 }
 
+// analytics#record-hit
 test('a page view is POST /api/census/RecordHit with event, data and ss_cvr, form-encoded', () => {
   const { census, sent, fields } = censusOf({});
   census();
@@ -69,6 +70,7 @@ test('a collection page names its collection', () => {
   });
 });
 
+// analytics#hit-page
 test('an item page names its item instead', () => {
   const { census, data } = censusOf({
     collection: { id: 'c1', title: 'Journal', permissionType: 1 },
@@ -86,12 +88,14 @@ test('a page that is neither, such as the cart, has no title', () => {
   expect(data()).not.toHaveProperty('pagePermissionTypeValue');
 });
 
+// analytics#search-path
 test.each(['/search', '/search/'])('%s is excluded from page views', (path) => {
   const { census, sent } = censusOf({}, path);
   census();
   expect(sent).toEqual([]);
 });
 
+// analytics#page-view
 test('a page is viewed once, and only when tracking is allowed', () => {
   const { census, sent, state } = censusOf({});
   state.mayTrack = false;
@@ -103,6 +107,7 @@ test('a page is viewed once, and only when tracking is allowed', () => {
   expect(sent).toHaveLength(1);
 });
 
+// analytics#restored-page
 test('a page that comes back is viewed again, marked restore', () => {
   const { census, sent } = censusOf({});
   census();
@@ -115,6 +120,7 @@ test('a page that comes back is viewed again, marked restore', () => {
 const outboxOf = ({ items }: FakeStorage) =>
   [...items].map(([key, text]) => [key.slice(0, 10), decodeStored(key.slice(10), text)] as const);
 
+// analytics#outbox-lease, analytics#page-view-at-leave
 test('a page view lies in the outbox until it is answered, leased for 10 seconds, so that leaving or a crash does not lose it', () => {
   const { census, sent, storage, fields } = censusOf({});
   census();

@@ -52,6 +52,7 @@ const said = {
   pageHash: 'team',
 };
 
+// analytics#tracked-event, analytics#event-payload
 test('an event goes to RecordEvent as a form with crumb, event and data; path without trailing slash, hash without #', async () => {
   const { events, sender, hits } = eventsWith();
   expect(await events.track('opened', { size: 3, websiteId: 'mine' })).toBe(true);
@@ -61,6 +62,7 @@ test('an event goes to RecordEvent as a form with crumb, event and data; path wi
   expect(hits.count).toBe(1);
 });
 
+// analytics#event-without-data
 test("without data it rejects with 'no payload' and sends nothing", async () => {
   const { events, sender, posted } = eventsWith();
   for (const data of [undefined, null, 'text']) {
@@ -102,20 +104,24 @@ test('the direct variant posts JSON', async () => {
   expect(JSON.parse(String(body))).toEqual({ event: 'opened', data: { size: 3, ...said } });
 });
 
+// analytics#direct-event
 test.each([200, 202])('status %i is success for the direct variant', async (status) => {
   expect(await eventsWith({ status }).events.trackDirect('opened', {})).toBe(true);
 });
 
+// analytics#direct-event
 test.each([201, 204, 301, 400, 500])('status %i is an error for the direct variant', async (status) => {
   const { events } = eventsWith({ status });
   await expect(events.trackDirect('opened', {})).rejects.toThrow(`Error tracking event: HTTP Status ${status}`);
 });
 
+// analytics#event-failure
 test('no answer at all is status 0', async () => {
   const { events } = eventsWith({ status: 0 });
   await expect(events.trackDirect('opened', {})).rejects.toThrow('Error tracking event: HTTP Status 0');
 });
 
+// analytics#network-error-event
 test('system_network_error says urlRequested, and its own failure is nobody’s', async () => {
   const { events, sender } = eventsWith({ receipt: { state: 'lost', status: 403 } });
   await events.networkError('/api/form/SaveFormSubmission');

@@ -5,6 +5,7 @@ import { fakePageWindow } from '../../../helpers/fake-sender.ts';
 const search = (pageType: number | null, path: string, queryString: string) =>
   searchQuery({ pageType }, { ...fakePageWindow(), location: new URL(`http://a.test${path}${queryString}`) });
 
+// analytics#site-search
 test('a search page with a query is a search: by page type 102 or by its path', () => {
   expect(search(102, '/find', '?q=blue%20vase')).toBe('blue vase');
   expect(search(null, '/search', '?q=vase')).toBe('vase');

@@ -12,6 +12,7 @@ function log() {
   return { clock, sender, trace, batch };
 }
 
+// analytics#trace-log
 test('entries {pageUrl, type, data} go to Trace in one batch 30000 ms after the first', () => {
   const { clock, sender, trace, batch } = log();
   trace.log('opened', { size: 3 });
@@ -39,6 +40,7 @@ test('flush sends at once what waits, and nothing when nothing does; the next ba
   expect(sender.sent).toHaveLength(2);
 });
 
+// analytics#trace-limit
 test('beyond 200 entries, and of what is no JSON, only the number is kept', () => {
   const { sender, trace, batch } = log();
   const round: Record<string, unknown> = {};

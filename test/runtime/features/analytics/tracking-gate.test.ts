@@ -13,6 +13,7 @@ test('a visitor who is not signed in is tracked', () => {
   expect(active({})).toBe(true);
 });
 
+// analytics#tracked-visitors
 test('a member with only the viewer role (10) is tracked, but not on a /config path', () => {
   expect(active(signedIn(10))).toBe(true);
   expect(active(signedIn(10), '/config/pages')).toBe(false);
@@ -27,11 +28,13 @@ test.each([1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13])(
   },
 );
 
+// analytics#tracked-visitors
 test('a signed-in account without any role is not tracked', () => {
   expect(active(signedIn())).toBe(false);
   expect(active({ authenticatedAccount: { id: 'a1' } })).toBe(false);
 });
 
+// analytics#untracked-pages
 describe('page types', () => {
   test.each([100, 103, 106])('%i is not tracked', (pageType) => {
     expect(active({ pageType })).toBe(false);
@@ -41,10 +44,12 @@ describe('page types', () => {
   });
 });
 
+// analytics#census-disabled
 test('the census-disable flag stops everything', () => {
   expect(active({}, '/', true)).toBe(false);
 });
 
+// analytics#admin-area
 test('paths that contain /config are the admin area', () => {
   expect(isAdminPath('/config/')).toBe(true);
   expect(isAdminPath('/reconfigure')).toBe(false);

@@ -37,6 +37,7 @@ test('a cleaned error is shown as one that was logged already', () => {
   expect(hear(failureOf('server', { cleaned: true }), {})).toEqual(overlay({ kind: 'cleaned' }));
 });
 
+// calls#failure-order
 test('the failure callback comes first, the dialog second, the overlay last', () => {
   const failure = failureOf('server');
   const heard: string[] = [];
@@ -47,6 +48,7 @@ test('the failure callback comes first, the dialog second, the overlay last', ()
   expect(hear(failure, { dialog: true })).toEqual([['dialog', 'It broke']]);
 });
 
+// calls#login-required
 test('loginRequired calls the failure callback first, then fires the login-required event', () => {
   const heard: string[] = [];
   const told = hear(failureOf('login-required'), { onFailure: () => heard.push('callback') });
@@ -57,11 +59,13 @@ test('loginRequired calls the failure callback first, then fires the login-requi
   ]);
 });
 
+// calls#authorization-failure
 test('authorizationFail shows the overlay, whoever else might hear', () => {
   const onFailure = () => expect.unreachable('the overlay is shown instead');
   expect(hear(failureOf('authorization'), { onFailure })).toHaveLength(1);
 });
 
+// calls#background-call
 test.each(['network', 'server', 'authorization', 'unparseable', 'crumb'] as const)(
   'a background call never shows the overlay: %s',
   (kind) => {

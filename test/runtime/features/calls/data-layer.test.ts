@@ -45,6 +45,7 @@ function layerWith(fake: FakeFetchText, { cookiesEnabled = true, token = null as
 }
 const ok = jsonAnswer(200, { a: 1 });
 
+// calls#crumb-query
 test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   '%s goes to the page’s own origin with the crumb as query parameter',
   async (method) => {
@@ -54,6 +55,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
+// calls#call-methods
 test('json is sent as JSON, a form as a form, and the fields of GET and DELETE in the query', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('POST', '/api/x', { data: { a: [1] } });
@@ -72,12 +74,14 @@ test('json is sent as JSON, a form as a form, and the fields of GET and DELETE i
   ]);
 });
 
+// calls#secure-call
 test('a secure call goes over https to the site’s own domain with credentials and crumb', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('POST', '/api/x', { secure: true });
   expect(sent[0]).toMatchObject({ url: 'https://shop.app.example/api/x?crumb=c0', credentials: 'include' });
 });
 
+// calls#first-party-hosts
 test('neither crumb nor credentials nor ids go to a host that is not first-party', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok), { token: 't1' });
   for (const address of ['https://elsewhere.example/api', '//elsewhere.example/api', 'https://evil-app.example/'])
@@ -94,6 +98,7 @@ test('a call to another of the site’s own addresses carries no Idempotency-Key
   expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Content-Type']);
 });
 
+// calls#response-formats, calls#empty-response
 test('raw answers are text; status 204 is an empty body', async () => {
   expect(await layerWith(fakeFetchText({ status: 200, text: '<p>' })).call('GET', '/a', { format: 'raw' })).toMatchObject({
     value: '<p>',
@@ -108,6 +113,7 @@ test('raw answers are text; status 204 is an empty body', async () => {
   });
 });
 
+// calls#empty-response
 test('an empty body of another successful status is nothing as well', async () => {
   for (const status of [200, 202])
     expect(await layerWith(fakeFetchText({ status, text: '\n' })).call('POST', '/a')).toEqual({ ok: true, status, value: null });
@@ -118,6 +124,7 @@ test.each([403, 409, 413, 503])('what the body of status %i says is kept beside 
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', status, fields: { error: 'No room.' } } });
 });
 
+// calls#unparseable-response
 test("an unparsable answer is 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}'", async () => {
   const { call, failures } = layerWith(fakeFetchText({ status: 200, text: '{"broken": ' }));
   await call('POST', '/api/x');
@@ -127,6 +134,7 @@ test("an unparsable answer is 'Internal Error: Unable to parse server response f
   );
 });
 
+// calls#network-messages
 test.each([
   [401, 'Unauthorized request'],
   [403, 'Unauthorized request'],
@@ -147,6 +155,7 @@ test('no answer at all is "Unable to connect…" with status 0', async () => {
   expect(failures).toMatchObject([{ kind: 'network', status: 0, message: 'Unable to connect…' }]);
 });
 
+// calls#server-errors
 test.each([400, 401, 500, 502])(
   'status %i with error, message or billingErrorCode is a server error and not retried',
   async (status) => {
@@ -170,12 +179,14 @@ test('the errors of single fields come with the failure', async () => {
   expect(failures[0]?.fields?.errors).toEqual({ email: 'No' });
 });
 
+// calls#error-in-success
 test('an error in a 200 answer is a failure, a message alone is not', async () => {
   expect((await layerWith(fakeFetchText(jsonAnswer(200, { error: 'E' }))).call('GET', '/a')).ok).toBe(false);
   expect((await layerWith(fakeFetchText(jsonAnswer(200, { message: 'Done' }))).call('GET', '/a')).ok).toBe(true);
   expect((await layerWith(fakeFetchText(jsonAnswer(200, [1]))).call('GET', '/a')).ok).toBe(true);
 });
 
+// calls#call-retries
 test('other failing statuses are sent again after 200 ms while a retry count remains, with the same id', async () => {
   const { call, sent, waits } = layerWith(fakeFetchText({ status: 503, text: '' }, { status: 404, text: '' }, ok), {
     random: 0.5,
@@ -191,6 +202,7 @@ test('the retry count ends: the first call and two repeats are three', async () 
   expect([sent.length, failures.length]).toEqual([3, 1]);
 });
 
+// calls#default-retries
 test('where nothing is said a GET is repeated once, and what changes something never', async () => {
   const { call, sent } = layerWith(fakeFetchText(null));
   await call('GET', '/a');
@@ -199,6 +211,7 @@ test('where nothing is said a GET is repeated once, and what changes something n
   expect(sent).toHaveLength(3);
 });
 
+// calls#idempotency-key
 test('each call that changes something has an id of its own; a GET has none', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('POST', '/a');
@@ -207,6 +220,7 @@ test('each call that changes something has an id of its own; a GET has none', as
   expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['id1', 'id2', undefined]);
 });
 
+// calls#crumb-query
 test('the crumb is read anew before every attempt', async () => {
   const jars: { jar?: ReturnType<typeof fakeJar> } = {};
   const fake = fakeFetchText(() => {
@@ -221,6 +235,7 @@ test('the crumb is read anew before every attempt', async () => {
 
 const crumbFail = (crumb?: string) => jsonAnswer(400, { error: 'Expired', crumbFail: true, crumb });
 
+// calls#crumb-renewal
 test('crumbFail sets the new crumb and sends once more with it', async () => {
   const { call, jar, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), ok));
   expect(await call('POST', '/a')).toMatchObject({ ok: true });
@@ -229,6 +244,7 @@ test('crumbFail sets the new crumb and sends once more with it', async () => {
   expect([jar.read('crumb'), failures]).toEqual(['c1', []]);
 });
 
+// calls#crumb-renewal
 test('crumbFail is retried once, not twice', async () => {
   const { call, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), crumbFail('c2')));
   await call('POST', '/a', { retries: 9 });
@@ -236,12 +252,14 @@ test('crumbFail is retried once, not twice', async () => {
   expect(failures).toMatchObject([{ kind: 'crumb', message: 'Expired' }]);
 });
 
+// calls#crumb-renewal
 test('crumbFail is not retried while cookies are off', async () => {
   const { call, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), ok), { cookiesEnabled: false });
   await call('POST', '/a');
   expect([sent.length, failures[0]?.kind]).toEqual([1, 'crumb']);
 });
 
+// calls#shared-crumb
 test('calls that fail together share one refresh: the first new crumb is the one that all go on with', async () => {
   let fresh = 0;
   const fake = fakeFetchText(({ url }) => {
@@ -267,12 +285,14 @@ test.each([
   expect(failures).toMatchObject([{ kind, status: 200 }]);
 });
 
+// calls#site-user-token
 test('the site user’s token goes along as X-SiteUser-XSRF-Token', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok), { token: 't1' });
   await call('GET', '/a');
   expect(sent[0]?.headers).toEqual({ 'X-SiteUser-XSRF-Token': 't1' });
 });
 
+// calls#call-abort
 test('a call that is called off tells nobody and is not repeated', async () => {
   const controller = new AbortController();
   const fake = fakeFetchText(() => {
@@ -287,6 +307,7 @@ test('a call that is called off tells nobody and is not repeated', async () => {
   expect([failures.length, sent.length]).toEqual([0, 1]);
 });
 
+// calls#call-time-out
 test('one attempt gives up after 30 s, or after the time that the caller says', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('GET', '/a');

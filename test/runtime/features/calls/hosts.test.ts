@@ -18,6 +18,7 @@ test.each([
   expect(isLocalhost(name)).toBe(expected);
 });
 
+// calls#first-party-hosts
 test('five hosts of the app domain are first-party; without an app domain none is', () => {
   expect(firstPartyHosts('app.example')).toHaveLength(5);
   expect(firstPartyHosts('')).toEqual([]);
@@ -40,6 +41,7 @@ test.each([
   expect(isFirstParty(new URL(address), context, placeOf('http://shop.example/'))).toBe(expected);
 });
 
+// calls#site-domain
 test.each([
   [
     'the identifier below the app domain, over https',
@@ -58,6 +60,7 @@ test.each([
   expect(siteOrigin(decodePageContext(context), placeOf('http://here.example:4100/a'))).toBe(expected);
 });
 
+// calls#site-domain
 test.each([{ website: { internalUrl: 'https://in.example/x' } }, { appDomain: 'app.example', website: { identifier: 'shop' } }])(
   'nothing of a page of localhost leaves this machine: %o',
   (context) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { afterLogout, logOut } from '../../../../runtime/features/calls/log-out.ts';
 import { callsAnswering, done, failedCall } from '../../../helpers/fake-calls.ts';
 
+// calls#logout
 test('log-out posts to /api/auth/Logout without a body and goes on to the root with logout=true', async () => {
   const { call, made } = callsAnswering(done());
   const went: string[] = [];
@@ -10,6 +11,7 @@ test('log-out posts to /api/auth/Logout without a body and goes on to the root w
   expect(went).toEqual(['http://a.example/?logout=true']);
 });
 
+// calls#logout-destination
 test('in a preview frame it goes on to the frame’s own address with logout=true', () => {
   expect(afterLogout({ url: 'http://a.example/b?d=1', framed: true })).toBe('http://a.example/b?d=1&logout=true');
 });

@@ -11,6 +11,7 @@ const memory = (refused = false) => {
   };
 };
 
+// calls#site-user-session, calls#site-user-token
 test('a site user’s session is POSTed as email, password and rememberMe; its xsrfToken is kept, also by the next page', async () => {
   const storage = memory();
   const token = createSiteUserToken(storage);
@@ -22,6 +23,7 @@ test('a site user’s session is POSTed as email, password and rememberMe; its x
   expect([token.read(), createSiteUserToken(storage).read()]).toEqual(['t1', 't1']);
 });
 
+// calls#site-user-session
 test('it is DELETEd with cloneCart, and the token goes with it', async () => {
   const token = createSiteUserToken(memory());
   token.write('t1');

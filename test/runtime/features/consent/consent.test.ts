@@ -23,6 +23,7 @@ const consentWith = (settings: unknown, jar = fakeJar(), cloneable = false) => {
 };
 const left = (jar: FakeJar) => nine.filter((name) => jar.cookies.has(name));
 
+// consent#restriction
 test.each([
   ['nothing is set', undefined, {}, false, false],
   ['the policy is off', { isCookieBannerEnabled: true }, {}, false, false],
@@ -44,11 +45,13 @@ test.each([
   expect(consentWith(settings, fakeJar(cookies), cloneable).consent.restricted).toBe(restricted);
 });
 
+// consent#banner-cookies
 test('a restrictive policy without an answer clears the nine cookies and no other', () => {
   const { jar } = consentWith(restrictive, tracked());
   expect([...jar.cookies.keys()]).toEqual(['crumb']);
 });
 
+// consent#restricted-cookies
 test('a cloneable site clears the five of the tracking rule', () => {
   const { jar } = consentWith({}, tracked(), true);
   expect(left(jar)).toEqual(['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment']);
@@ -65,6 +68,7 @@ test('nothing is cleared without restriction', () => {
   expect(left(consentWith(restrictive, tracked({ ss_cookieAllowed: 'true' })).jar)).toEqual(nine);
 });
 
+// consent#consent-cookie
 test('accept stores true for 30 days, lifts the restriction and is told', () => {
   const { consent, jar, onChange } = consentWith(restrictive);
   expect([consent.restricted, consent.accepted, consent.bannerWanted]).toEqual([true, false, true]);
@@ -75,6 +79,7 @@ test('accept stores true for 30 days, lifts the restriction and is told', () => 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+// consent#consent-cookie
 test('decline stores false, keeps the restriction and takes the banner away', () => {
   const { consent, jar } = consentWith(restrictive, tracked({ ss_cookieAllowed: 'true' }));
   consent.decline();
@@ -83,17 +88,20 @@ test('decline stores false, keeps the restriction and takes the banner away', ()
   expect(left(jar)).toEqual([]);
 });
 
+// consent#unknown-answer
 test('an unknown consent value takes no tracking cookies with it: the banner rule asks for consent true', () => {
   const { consent } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'perhaps' }));
   expect([consent.restricted, consent.trackingAllowed, consent.bannerWanted]).toEqual([false, false, false]);
 });
 
+// consent#refused-cookies
 test('where cookies are refused, the answer holds for the page', () => {
   const { consent } = consentWith(restrictive, fakeJar({}, { refused: true }));
   consent.accept();
   expect([consent.accepted, consent.bannerWanted, consent.trackingAllowed]).toEqual([true, false, true]);
 });
 
+// consent#forced-preview
 test('force wants the banner whatever was answered, unforce does as before; both are told', () => {
   const { consent, onChange } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'true' }));
   consent.force();
@@ -103,6 +111,7 @@ test('force wants the banner whatever was answered, unforce does as before; both
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
+// consent#settings-update
 test('update lays new settings over the old ones and clears what they forbid; what is no settings changes none', () => {
   const { consent, jar, onChange } = consentWith({ isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' }, tracked());
   consent.update({ isRestrictiveCookiePolicyEnabled: true });
@@ -130,6 +139,7 @@ test('the answer is told with the change; what only changes settings or the prev
 
 const honouring = { isCookieBannerEnabled: true, consentOptions: { globalPrivacyControl: true } };
 
+// consent#global-privacy-control
 test.each([
   ['the settings do not ask for it', { isCookieBannerEnabled: true }, true, {}, true, true],
   ['the settings ask and the browser is silent', honouring, false, {}, true, true],

@@ -64,6 +64,7 @@ describe('the sender of a page', () => {
     expect(calls).toEqual(['fetch /api/census/RecordHit']);
   });
 
+  // analytics#recover-outbox
   test('sends what earlier pages left behind, but only after load', async () => {
     const earlier = setUp();
     earlier.window.navigator.onLine = false;

@@ -17,6 +17,7 @@ test('ids sort by age, from 1972 to 2059', () => {
   expect([...ids].reverse().sort()).toEqual(ids);
 });
 
+// analytics#event-id
 test('an id is 24 letters and digits; fewer where chance draws short numbers', () => {
   expect(mintId(1_700_000_000_000, Math.random)).toMatch(/^[a-z0-9]{24}$/);
   expect(mintId(1_700_000_000_000, () => 0.5)).toMatch(/^[a-z0-9]{10}$/);

@@ -20,6 +20,7 @@ const trace: TelemetryEvent = {
   payload: ['{"type":"x"}', '{"type":"y"}'],
 };
 
+// analytics#event-id
 describe('the call of an event', () => {
   test('is a POST of the fields as a form, with the id as eid after the crumb', () => {
     expect(requestFor(hit, 'CRUMB')).toEqual({

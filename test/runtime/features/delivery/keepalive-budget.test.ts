@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeepaliveBudget } from '../../../../runtime/features/delivery/keepalive-budget.ts';
 
+// analytics#keepalive-sum
 test('64 KiB fit together, one byte more does not', () => {
   const budget = createKeepaliveBudget();
   for (let chunk = 0; chunk < 4; chunk++) {

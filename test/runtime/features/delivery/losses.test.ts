@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createLossCounter } from '../../../../runtime/features/delivery/losses.ts';
 import { fakeStorage } from '../../../helpers/fake-storage.ts';
 
+// analytics#lost-events
 test('losses are counted by reason, and a reason without any is absent', () => {
   const losses = createLossCounter(fakeStorage());
   losses.count('expired');

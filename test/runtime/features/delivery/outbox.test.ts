@@ -30,6 +30,7 @@ describe('the outbox', () => {
     expect(ids()).toEqual([first.id, second.id]);
   });
 
+  // analytics#outbox-limits
   test('keeps 200 events; with one more the oldest is dropped and counted', () => {
     const { outbox, event, ids, losses } = setUp();
     const events = Array.from({ length: 201 }, () => event());
@@ -40,6 +41,7 @@ describe('the outbox', () => {
     expect(losses).toEqual(['overflow']);
   });
 
+  // analytics#outbox-limits
   test('keeps 64 KiB in all; the oldest are dropped and counted to make room', () => {
     const { outbox, storage, event, ids, losses } = setUp();
     const events = Array.from({ length: 6 }, () => event('x'.repeat(16 * 1024)));
@@ -49,6 +51,7 @@ describe('the outbox', () => {
     expect([...storage.items.values()].join('').length).toBeLessThanOrEqual(65_536);
   });
 
+  // analytics#outbox-limits
   test('drops and counts what is older than 24 hours, and what is from the future', async () => {
     const { outbox, event, ids, losses, clock } = setUp();
     outbox.put(event(), 0);
@@ -93,6 +96,7 @@ describe('the outbox', () => {
     expect(storage.items.size).toBe(1);
   });
 
+  // analytics#outbox
   test('works in memory when the storage is refused, with the same limits', () => {
     const storage = fakeStorage();
     storage.refuse();

@@ -3,6 +3,7 @@ import { askedDelayMs, backOffMs } from '../../../../runtime/features/delivery/r
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 
+// analytics#retry-after
 describe('Retry-After', () => {
   test.each([
     ['seconds', '3', 3000],
@@ -21,6 +22,7 @@ describe('Retry-After', () => {
   });
 });
 
+// analytics#back-off
 describe('back-off', () => {
   test.each([
     [1, 1000],

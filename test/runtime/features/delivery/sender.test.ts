@@ -121,6 +121,7 @@ describe('while the page stays', () => {
     expect(await receipt).toEqual({ state: 'delivered', status });
   });
 
+  // analytics#retried-statuses
   test.each([400, 401, 403, 404, 413])('an answer of %i is final: the event is lost and counted', async (status) => {
     const platform = createPlatform();
     platform.answer = () => ({ status });
@@ -132,6 +133,7 @@ describe('while the page stays', () => {
     expect(page.losses()).toEqual({ rejected: 1 });
   });
 
+  // analytics#body-size
   test('a list over 16 KiB goes in parts of at most 16 KiB that say together the same', async () => {
     const { page, calls, clock } = createPlatform();
     const { payload } = record(40, 1000);
@@ -158,6 +160,7 @@ describe('while the page stays', () => {
     expect(platform.storage.items.size).toBe(2);
   });
 
+  // analytics#body-size
   test('what cannot be divided goes whole up to 64 KiB; over that it is lost and counted', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
@@ -182,6 +185,7 @@ describe('while the page stays', () => {
     expect(calls).toHaveLength(1 + 6);
   });
 
+  // analytics#unanswered-paths
   test('of paths that have not answered yet two calls are under way at once: where all hang, the page has connections left', async () => {
     const platform = createPlatform();
     const { calls, clock } = platform;
@@ -224,6 +228,7 @@ describe('while the page stays', () => {
 });
 
 describe('when the platform fails', () => {
+  // analytics#retried-statuses
   test.each([
     ['429', { status: 429 }],
     ['500', { status: 500 }],
@@ -256,6 +261,7 @@ describe('when the platform fails', () => {
     expect(await Promise.all(receipts)).toEqual(Array(2).fill({ state: 'delivered', status: 200 }));
   });
 
+  // analytics#event-failure
   test.each([503, 0])('its third failure (%i) is told, and it is tried again all the same', async (status) => {
     const platform = createPlatform();
     platform.answer = () => ({ status: platform.calls.length < 5 ? status : 200 });
@@ -295,6 +301,7 @@ describe('when the platform fails', () => {
     expect(platform.arrived()).toHaveLength(2);
   });
 
+  // analytics#retry-after
   test('Retry-After binds the next page too', async () => {
     const platform = createPlatform();
     const startMs = platform.clock.now();
@@ -339,6 +346,7 @@ describe('when the platform fails', () => {
     expect(platform.arrived('performance')).toHaveLength(1);
   });
 
+  // analytics#slow-start
   test('50 events that fail together are one failure; then one is tried, and twice as many with each success', async () => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 1000;
@@ -382,6 +390,7 @@ describe('when the platform fails', () => {
     expect(page.losses()).toEqual({});
   });
 
+  // analytics#call-time-out
   test('a call that is not answered is given up after 8 seconds, or when its row says so', async () => {
     const platform = createPlatform();
     platform.answer = () => null;
@@ -401,6 +410,7 @@ describe('when the platform fails', () => {
     expect(states).toEqual(['quick', 'slow']);
   });
 
+  // analytics#xhr-fallback
   test('after a fetch without an answer XHR has its turn, the last resort', async () => {
     const platform = createPlatform();
     platform.answer = ({ way }) => ({ status: way === 'xhr' ? 200 : 0 });
@@ -409,6 +419,7 @@ describe('when the platform fails', () => {
     expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'xhr']);
   });
 
+  // analytics#fresh-crumb
   test('the crumb is read anew for every attempt, and is never stored', async () => {
     const platform = createPlatform();
     platform.answer = ({ crumb }) => ({ status: crumb === 'NEW' ? 200 : 503 });
@@ -421,6 +432,7 @@ describe('when the platform fails', () => {
 });
 
 describe('offline', () => {
+  // analytics#offline
   test('nothing is sent; all is sent when the network is back', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
@@ -463,6 +475,7 @@ describe('offline', () => {
 });
 
 describe('while the page goes', () => {
+  // analytics#page-hide-beacon
   test('events go by beacon', async () => {
     const { page, calls } = createPlatform();
     const sender = page();
@@ -471,6 +484,7 @@ describe('while the page goes', () => {
     expect(calls.map(({ way }) => way)).toEqual(['beacon']);
   });
 
+  // analytics#page-hide-beacon
   test('what must carry the crumb in a header goes by fetch, which outlives the page', async () => {
     const { page, calls } = createPlatform();
     const sender = page();
@@ -479,6 +493,7 @@ describe('while the page goes', () => {
     expect(calls.map(({ way, request }) => [way, request.headers['X-CSRF-Token']])).toEqual([['fetch', 'CRUMB']]);
   });
 
+  // analytics#beacon-resend
   test('what was handed over is kept for 5 seconds, and then sent once more by the next page under its id', async () => {
     const platform = createPlatform();
     const first = platform.page();
@@ -628,6 +643,7 @@ describe('while the page goes', () => {
 });
 
 describe('over pages and tabs', () => {
+  // analytics#outbox
   test('a page that crashes with an event under way loses nothing: the next page sends it after the lease of 10 seconds', async () => {
     const platform = createPlatform();
     platform.answer = () => null;
@@ -644,6 +660,7 @@ describe('over pages and tabs', () => {
     expect(platform.storage.items.size).toBe(0);
   });
 
+  // analytics#recover-outbox
   test('200 events that are left behind are sent once, one after the other, within 15 seconds', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
@@ -661,6 +678,7 @@ describe('over pages and tabs', () => {
     for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(50);
   });
 
+  // analytics#outbox-lease
   test('two tabs that are opened together send what was left behind once', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
@@ -759,6 +777,7 @@ describe('over pages and tabs', () => {
 });
 
 describe('when consent is withdrawn', () => {
+  // analytics#withdrawn-events
   test('tracking events that wait are dropped and counted, here and in the outbox; diagnostic ones stay', async () => {
     const platform = createPlatform();
     platform.isOnline = false;

@@ -25,6 +25,7 @@ const hasNoText = {
 const circle: Record<string, unknown> = { a: 1 };
 circle.self = circle;
 
+// errors#thrown-values
 test.each([
   ['a text', 'plain', 'plain'],
   ['an empty text', '', '""'],

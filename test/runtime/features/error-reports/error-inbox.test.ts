@@ -33,6 +33,7 @@ function inbox(early?: unknown) {
   };
 }
 
+// errors#early-errors
 test('uncaught errors, rejections and reports wait for the reporter, the first 10 of them; then it hears of each at once', () => {
   const { report, connect, fire } = inbox();
   fire('error', 'event 0');
@@ -46,6 +47,7 @@ test('uncaught errors, rejections and reports wait for the reporter, the first 1
   expect(taken[10]).toEqual({ error: 'later', custom: undefined, timestampMs: 1_700_000_000_000 });
 });
 
+// errors#early-errors
 test('errors that the page’s own stub caught before come first; what is no list is none', () => {
   const { connect } = inbox(['early']);
   const taken: unknown[] = [];
@@ -54,6 +56,7 @@ test('errors that the page’s own stub caught before come first; what is no lis
   expect(() => inbox('text')).not.toThrow();
 });
 
+// errors#errors-at-leave
 test('a visitor who leaves before the reporter is there: what waits is posted once, as it is', () => {
   const { report, fire, posted } = inbox();
   const error = new TypeError('too soon');

@@ -3,6 +3,7 @@ import { isMuted, originOf } from '../../../../runtime/features/error-reports/er
 
 const hints = { base: 'http://static.example/runtime/', pageOrigin: 'http://site.example', isOurs: false };
 
+// errors#error-origin
 test.each([
   ['http://static.example/runtime/boot.js', 'platform'],
   ['http://static.example/runtime/chunks/gallery-A.js', 'platform'],

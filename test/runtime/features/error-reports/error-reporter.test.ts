@@ -37,6 +37,7 @@ function errorAt(message: string, file = 'http://clean.localhost/site.js', type 
   return error;
 }
 
+// errors#error-call
 test('reports go to RecordJavascriptErrors with the crumb as a header, 1 s after the latest', () => {
   const { clock, sender, report, post } = reporter();
   report(errorAt('one'));
@@ -54,6 +55,7 @@ test('reports go to RecordJavascriptErrors with the crumb as a header, 1 s after
   ]);
 });
 
+// errors#error-report
 test('a report says app, message, stack, place, origin, custom data, site, address, browser and count', () => {
   const { clock, report, post } = reporter();
   report(errorAt('no such thing'), { block: 'gallery' });
@@ -75,6 +77,7 @@ test('a report says app, message, stack, place, origin, custom data, site, addre
   });
 });
 
+// errors#stack-limit
 test('a stack of 5001 characters is cut at 5000 and marked truncated; one of 5000 stays whole', () => {
   const { clock, report, post } = reporter();
   for (const length of [5001, 5000]) {
@@ -89,6 +92,7 @@ test('a stack of 5001 characters is cut at 5000 and marked truncated; one of 500
   expect(whole).toBe('x'.repeat(5000));
 });
 
+// errors#report-size
 test.each([1500, 5000])(
   '10 errors with stacks of %i characters are one post of at most 16 KiB: stacks are cut, and marked so',
   (length) => {
@@ -116,6 +120,7 @@ test('messages and addresses of 20,000 characters of three bytes fit into one po
   );
 });
 
+// errors#identical-errors
 test('1000 identical errors in a loop are one report with count 1000', () => {
   const { clock, sender, report, post } = reporter();
   for (let count = 0; count < 1000; count++) report(errorAt('again'));
@@ -124,6 +129,7 @@ test('1000 identical errors in a loop are one report with count 1000', () => {
   expect(post(0).map(({ data }) => data.count)).toEqual([1000]);
 });
 
+// errors#report-debounce
 test('an error that comes every 100 ms is posted 1 s after it first came, and then counted', () => {
   const { clock, sender, report, post } = reporter();
   for (let count = 0; count < 50; count++) {
@@ -142,6 +148,7 @@ test('1000 errors of two messages in turn are one post of two reports', () => {
   expect(post(0).map(({ data }) => data.count)).toEqual([500, 500]);
 });
 
+// errors#identical-errors
 test('an error that comes again after its post is not posted again until the visitor leaves, then with its count', () => {
   const { clock, sender, report, flush, post } = reporter();
   report(errorAt('again'));
@@ -155,6 +162,7 @@ test('an error that comes again after its post is not posted again until the vis
   expect(post(1).map(({ data }) => data.count)).toEqual([7]);
 });
 
+// errors#report-limits
 test('at most 10 different errors are queued; the others are counted', () => {
   const { clock, report, leftOut, post } = reporter();
   for (let count = 0; count < 15; count++) report(errorAt(`${count}`));
@@ -163,6 +171,7 @@ test('at most 10 different errors are queued; the others are counted', () => {
   expect(leftOut()).toEqual({ muted: 0, dropped: 5 });
 });
 
+// errors#report-limits
 test('reporting stops after 20 posts; the others are counted', () => {
   const { clock, sender, report, leftOut } = reporter();
   for (let count = 0; count < 25; count++) {
@@ -173,6 +182,7 @@ test('reporting stops after 20 posts; the others are counted', () => {
   expect(leftOut().dropped).toBe(5);
 });
 
+// errors#muted-errors
 test.each([
   'Script error.',
   'ResizeObserver loop limit exceeded',

@@ -5,6 +5,7 @@ import { fakeStorage } from '../../../helpers/fake-storage.ts';
 const key = 'sqs_actions_for_next_load';
 
 describe('actions for the next load', () => {
+  // helpers#next-load-actions
   test('are taken once, in order, from the key sqs_actions_for_next_load', () => {
     const storage = fakeStorage();
     expect(addNextLoadAction(storage, { name: 'notice', data: { text: 'Grüße' } })).toBe(true);

@@ -9,6 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 describe('relative time', () => {
+  // helpers#relative-time
   test.each([
     [0, 'just now'],
     [4.9 * second, 'just now'],
@@ -38,6 +39,7 @@ describe('relative time', () => {
   });
 });
 
+// helpers#relative-time
 test('the words are shown at once and updated every 5000 ms, until it is stopped', async () => {
   const clock = settlingClock(now);
   const shown: string[] = [];

@@ -16,6 +16,7 @@ function rig(reduced = false) {
   return { motion, tops, scroller: { topPx: 100, scrollTo: (topPx: number) => void tops.push(Math.round(topPx)) } };
 }
 
+// helpers#scroll-to
 test('leaves 30 px above the place by default, and another offset if it is told one', async () => {
   const { motion, scroller, tops } = rig(true);
   await scrollTo(motion, scroller, 400);
@@ -23,6 +24,7 @@ test('leaves 30 px above the place by default, and another offset if it is told 
   expect(tops).toEqual([470, 500]);
 });
 
+// helpers#scroll-to
 test.each([0, 50, 300, 5000])('asked to take %s ms it takes 50 ms', async (durationMs) => {
   const { motion, scroller, tops } = rig();
   await scrollTo(motion, scroller, 130, { durationMs, easing: (progress) => progress });

@@ -17,6 +17,7 @@ function fakeMotion({ reduced = false } = {}) {
 }
 
 describe('a tween', () => {
+  // helpers#tween
   test('takes 300 ms unless it is told otherwise, from 0 to 1', async () => {
     const { motion } = fakeMotion();
     const steps: number[] = [];
@@ -68,11 +69,13 @@ describe('a tween', () => {
     expect(steps).toHaveLength(2);
   });
 
+  // helpers#tween
   test.each([undefined, null, 'fn', {}])('rejects %j in place of a function', async (onProgress) => {
     const { motion } = fakeMotion();
     await expect(tween(motion, { onProgress } as never)).rejects.toMatchObject({ code: 'tween-callback' });
   });
 
+  // helpers#tween
   test.each([Number.NaN, Number.POSITIVE_INFINITY, '300', null])('rejects the duration %s', async (durationMs) => {
     const { motion } = fakeMotion();
     await expect(tween(motion, { onProgress: () => {}, durationMs } as never)).rejects.toMatchObject({ code: 'tween-duration' });

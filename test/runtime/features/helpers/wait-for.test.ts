@@ -24,6 +24,7 @@ describe('waiting for elements', () => {
     expect(await waitFor(settlingClock(), { parent, selector: '.a' })).toEqual(['.a', '.a']);
   });
 
+  // helpers#wait-for-elements
   test('looks every 100 ms until one matches', async () => {
     const clock = settlingClock();
     const { parent, elements } = fakeParent();
@@ -83,6 +84,7 @@ describe('waiting for elements', () => {
     expect(clock.pending).toBe(0);
   });
 
+  // helpers#wait-for-elements
   test('after 3 retries it rejects, and says selector and elapsed ms', async () => {
     const clock = settlingClock();
     const { parent } = fakeParent();
@@ -95,6 +97,7 @@ describe('waiting for elements', () => {
     expect(parent.looks).toBe(4);
   });
 
+  // helpers#wait-for-elements
   test.each([0, 100_000_000, -1, Number.NaN])('%d retries are without limit', async (retries) => {
     const clock = settlingClock();
     const { parent, elements } = fakeParent();

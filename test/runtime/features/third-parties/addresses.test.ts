@@ -4,6 +4,7 @@ import { fontFamilies, thirdPartyAddresses } from '../../../../runtime/features/
 const published = thirdPartyAddresses({ protocol: 'https:', hostname: 'shop.example', port: '' });
 const local = thirdPartyAddresses({ protocol: 'http:', hostname: 'owner.localhost', port: '4100' });
 
+// third-parties#third-party-stand-ins
 test('on localhost every address is a stand-in’s, so that nothing reaches out', () => {
   const all = [local.captcha, local.social, local.comments('s'), local.fonts(['Lato']), local.fontKit('k')];
   expect(all.every((address) => address.startsWith('http://third-party.localhost:4100/'))).toBe(true);
@@ -22,6 +23,7 @@ test('on published sites every address is https, and names from the page cannot 
   expect(published.fonts(['Lato:wght@400', 'A&B'])).toContain('?family=Lato%3Awght%40400&family=A%26B&display=swap');
 });
 
+// third-parties#web-fonts
 test.each([
   [undefined, []],
   ['', []],
@@ -36,6 +38,7 @@ test.each([
   expect(fontFamilies(list)).toEqual(families);
 });
 
+// third-parties#third-party-addresses
 test('a site’s settings replace the guesses, if they are addresses; on localhost another place there alone does', () => {
   const place = { protocol: 'https:', hostname: 'shop.example', port: '' };
   const settings = {

@@ -17,6 +17,7 @@ function visitWith(cookies: Record<string, string> = {}, options?: { refused: bo
   return { jar, time, visit };
 }
 
+// analytics#visit-record
 test('a first hit writes a record with count 1, a session and an analytics id', () => {
   const { jar, visit } = visitWith();
   expect(visit.hit()).toBe(`id-1|${start}|${start}|${start}|1`);
@@ -29,6 +30,7 @@ test('a first hit writes a record with count 1, a session and an analytics id', 
   );
 });
 
+// analytics#visit-record
 test('the record lasts 63072000000 ms, the session 1800000 ms, the analytics id 390 days', () => {
   const { jar, visit } = visitWith();
   visit.hit();
@@ -39,6 +41,7 @@ test('the record lasts 63072000000 ms, the session 1800000 ms, the analytics id 
   });
 });
 
+// analytics#visit-session
 test('a hit within the session renews the session and leaves record and analytics id as they are', () => {
   const { jar, time, visit } = visitWith();
   const record = visit.hit();
@@ -50,6 +53,7 @@ test('a hit within the session renews the session and leaves record and analytic
   expect([...jar.lifetimesMs.keys()]).toEqual(['ss_cvt']);
 });
 
+// analytics#new-visit
 test('a hit after the session is gone counts one visit more and moves the latest visit to the previous', () => {
   const { jar, time, visit } = visitWith();
   visit.hit();
@@ -78,6 +82,7 @@ test.each(['', '0', '012', '-5', '1.5', 'soon'])('a session of "%s" counts as ab
   expect(visit.hit()).toBe(`a|1|3|${start}|5`);
 });
 
+// analytics#visit-two-tabs
 test('the record is read anew at each hit, so that a visit that another tab has started is not counted twice', () => {
   const { jar, visit } = visitWith({ ss_cvr: 'a|1|2|3|4' });
   jar.cookies.set('ss_cvr', 'a|1|3|99|5');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { askSettings } from '../../../../runtime/features/vitals/ask-settings.ts';
 import { allOn, fakePerformance } from '../../../helpers/fake-performance.ts';
 
+// vitals#settings-call
 test('the settings are asked for by GET /api/1/performance/settings, without a body and without the crumb', async () => {
   const { options, clock, asked, answer } = fakePerformance();
   const settings = askSettings(options.xhr, clock);
@@ -11,6 +12,7 @@ test('the settings are asked for by GET /api/1/performance/settings, without a b
   expect(await settings).toMatchObject({ pageLoadId: 'load-1', flags: { isOn: true } });
 });
 
+// vitals#settings-status
 test.each([500, 404, 403, 204, 304, 0])("status %i is 'XHR request DONE with unexpected status'", async (status) => {
   const { options, clock, answer } = fakePerformance();
   const settings = askSettings(options.xhr, clock);
@@ -18,6 +20,7 @@ test.each([500, 404, 403, 204, 304, 0])("status %i is 'XHR request DONE with une
   await expect(settings).rejects.toMatchObject({ message: 'XHR request DONE with unexpected status', status });
 });
 
+// vitals#settings-time-out
 test("after 30 seconds it is 'Metric settings request timeout', and what comes then is not heard", async () => {
   const { options, clock, answer } = fakePerformance();
   let isEnded = false;

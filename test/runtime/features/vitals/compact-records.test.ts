@@ -7,6 +7,7 @@ const throughTheWire = (records: readonly PerformanceRecord[]) =>
   decodeRecords(JSON.parse(`[${encodeRecords(records).join(',')}]`));
 
 describe('performance records', () => {
+  // vitals#compact-encoding
   test('are encoded as documented', () => {
     expect(
       encodeRecords([

@@ -20,6 +20,7 @@ test.each([
   expect(await decided(names)).toBeNull();
 });
 
+// vitals#rollout-flags
 test.each(['track-page-speed', 'track-user-timing'])('rum and %s are enough', async (name) => {
   expect(await decided(['rum', name])).toMatchObject({ pageLoadId: 'load-1' });
 });

@@ -86,6 +86,7 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
   expect(mounted[1]).toMatchObject({ clock, mayTrack: page.mayTrack });
 });
 
+// vitals#records-call
 test('records go as text/plain to /api/1/performance/records: by beacon, and by XHR where that is refused', async () => {
   let reports: ReportingPage | undefined;
   const { clock, said, beacons, xhrs, load } = pageOf(async () => ({
@@ -108,6 +109,7 @@ test('records go as text/plain to /api/1/performance/records: by beacon, and by 
   ]);
 });
 
+// vitals#measured-visitors
 test('a visitor who may not be tracked fetches nothing, until they agree; then it is fetched once', async () => {
   const { clock, page, said, load } = pageOf(async () => ({ mount() {} }));
   said.mayTrack = false;
@@ -131,6 +133,7 @@ test('a page whose flags switch nothing on fetches nothing that measures', async
   expect([said.fetched, reported]).toEqual([[], []]);
 });
 
+// vitals#measured-visitors
 test('a prerendered page is measured once the visitor sees it', async () => {
   const { clock, said, load, activate } = pageOf(async () => ({ mount() {} }), allOn, true);
   await load();

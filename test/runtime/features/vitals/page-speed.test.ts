@@ -9,6 +9,7 @@ function measured() {
   return { ...fake, values };
 }
 
+// vitals#page-speed
 test('TTFB, FCP, LCP, CLS and INP are told at every change', () => {
   const { metric, values } = measured();
   metric('TTFB', 80);
@@ -33,6 +34,7 @@ test('the first input is the delay until it was handled', () => {
   expect(values).toEqual([['firstInput', 16.5]]);
 });
 
+// vitals#first-input
 test('the first input is waited for 60 seconds', () => {
   const { entry, clock, values } = measured();
   clock.turn(59_999);

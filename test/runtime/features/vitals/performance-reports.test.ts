@@ -16,6 +16,7 @@ async function started(changes: Partial<PerformanceOptions> = {}, answer = allOn
 const withFlags = (...names: string[]) =>
   JSON.stringify({ pageLoadId: 'load-1', settings: Object.fromEntries(names.map((name) => [`${name}-rollout`, true])) });
 
+// vitals#send-moments
 test('records go 30 seconds after load', async () => {
   const { clock, metric, entry, sent } = await started();
   metric('LCP', 900);
@@ -41,6 +42,7 @@ test('the 30 seconds count from the load, however late the answer came', async (
   expect(sent).toHaveLength(1);
 });
 
+// vitals#send-moments
 test('records go when the page hides, and nothing goes when nothing has changed since', async () => {
   const { metric, leave, sent, clock } = await started();
   metric('TTFB', 80);
@@ -50,6 +52,7 @@ test('records go when the page hides, and nothing goes when nothing has changed 
   expect(sent).toEqual([[[1, 'load-1', 800]]]);
 });
 
+// vitals#send-moments, vitals#before-unload
 test('the listener for beforeunload is on the page only while records wait, and sends them', async () => {
   const { metric, unloadListeners, sent, leave } = await started();
   expect(unloadListeners.size).toBe(0);
@@ -90,6 +93,7 @@ test('track-page-speed and track-user-timing each switch on their own records', 
   expect(bodies).toEqual([[[1, 'load-1', 800]], [[2, 'load-1', 'hero', 120]]]);
 });
 
+// vitals#listed-flags, vitals#page-load-id
 test('flags in the page context save the request, and the id of the page load is minted here', async () => {
   const { metric, leave, asked, sent } = await started({ listedFlags: flags });
   metric('TTFB', 80);

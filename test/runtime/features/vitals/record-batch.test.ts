@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecordBatch } from '../../../../runtime/features/vitals/record-batch.ts';
 
+// vitals#changed-values
 test('one page speed record holds the latest values, and goes again only when one has changed', () => {
   const batch = createRecordBatch('p1', () => {});
   batch.setMetric('lcp', 100);
@@ -13,6 +14,7 @@ test('one page speed record holds the latest values, and goes again only when on
   expect(batch.take()).toEqual([{ type: 'page-speed', pageLoadId: 'p1', metrics: { lcp: 200, cls: 0.1 } }]);
 });
 
+// vitals#restored-view
 test('a view that came back from the back/forward cache is a record of its own', () => {
   const batch = createRecordBatch('p1', () => {});
   batch.setMetric('lcp', 100);

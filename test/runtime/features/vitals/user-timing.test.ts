@@ -10,6 +10,7 @@ function watched() {
   return { ...fake, records };
 }
 
+// vitals#user-timing
 test('marks have a start, measures a duration as well', () => {
   const { entry, records } = watched();
   entry({ entryType: 'mark', name: 'hero', startTime: 12.5, duration: 0 });
@@ -20,6 +21,7 @@ test('marks have a start, measures a duration as well', () => {
   ]);
 });
 
+// vitals#user-timing
 test('names are cut at 100 characters, and a page that marks without end is followed for 200 entries', () => {
   const { entry, records } = watched();
   for (let n = 0; n < 500; n += 1) entry({ entryType: 'mark', name: 'x'.repeat(300), startTime: n });
