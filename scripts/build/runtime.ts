@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import remapping from '@jridgewell/remapping';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { minify } from 'rolldown/utils';
+import { minify } from 'oxc-minify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blockTable } from './block-table.ts';
 import { type ChunkRow, readChunkTable } from './chunk-table.ts';
@@ -113,17 +114,13 @@ async function minifyFile(
   { module, hint, syntax = target }: { readonly module: boolean; readonly hint?: string; readonly syntax?: string },
 ): Promise<void> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
-  const small = await minify(file, code, {
-    module,
-    compress: { target: syntax },
-    mangle: { toplevel: true },
-    sourcemap: true,
-    inputMap: JSON.parse(map),
-  });
-  if (small.errors.length > 0) throw new Error(small.errors.map(({ message }) => message).join('\n'));
+  const small = await minify(file, code, { module, compress: { target: syntax }, mangle: { toplevel: true }, sourcemap: true });
+  const [error] = small.errors;
+  if (error || !small.map) throw new Error(`${file}: ${error?.message ?? 'the minifier returned no source map'}`);
   await writeFile(file, `${hint ? `${hint}\n` : ''}${small.code.trimEnd()}\n`);
-  // A line of the map for each line of the file, also for the hint's.
-  await writeFile(`${file}.map`, JSON.stringify({ ...small.map, mappings: `${hint ? ';' : ''}${small.map?.mappings}` }));
+  // Leads from the minified file through the bundle to the sources; the hint takes the first line.
+  const sources = remapping([{ ...small.map, version: 3 }, map], () => null);
+  await writeFile(`${file}.map`, JSON.stringify({ ...sources, mappings: `${hint ? ';' : ''}${sources.mappings}` }));
 }
 
 /** A chunk of this release for each chunk with React, which leads to the file that other releases have as well. */

@@ -5,7 +5,7 @@ const row = (anchor: string, slug: string, origin: string) => `| <a id="${anchor
 
 test('a row of a topic’s page is a rule of the topic, named by its anchor', () => {
   const text = `| rule | behaviour | figures | origin |\n|---|---|---|---|\n${row('loop-ends', 'loop-ends', 'platform')}${row('a', 'a', 'ours: both are silent')}`;
-  expect(readRules('gallery', text)).toEqual({ ids: ['gallery#loop-ends', 'gallery#a'], problems: [] });
+  expect(readRules('topic', text)).toEqual({ ids: ['topic#loop-ends', 'topic#a'], problems: [] });
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['an unknown origin', row('loop', 'loop', 'hearsay')],
   ['a slug twice', row('loop', 'loop', 'ours') + row('loop', 'loop', 'ours')],
 ])('%s is a problem', (_name, text) => {
-  expect(readRules('gallery', text).problems).toHaveLength(1);
+  expect(readRules('topic', text).problems).toHaveLength(1);
 });
