@@ -3,8 +3,36 @@
  * with the files that it shares. `features/<feature>/chunks/<chunk name>.ts(x)` is the module of a chunk. Addresses have the
  * `publicChunkName` of each, which content blockers do not filter.
  */
+import { type Language, languages } from './contract/texts/languages.ts';
+import type { TextFamilies } from './contract/texts/texts.ts';
 import type { ServiceChunk } from './page/service-chunk.ts';
 import type { Services } from './page/services.ts';
+
+/** Budgets of a family of texts in one language. */
+const textBudgets: Readonly<Record<keyof TextFamilies, number>> = {
+  common: 1_824,
+  forms: 1_056,
+  captions: 608,
+  store: 2_368,
+  owners: 832,
+};
+
+type TextChunks = {
+  readonly [Family in keyof TextFamilies as `${Family}-${Language}`]: {
+    readonly module: () => Promise<{ readonly texts: TextFamilies[Family] }>;
+    readonly maxBrotliBytes: number;
+  };
+};
+
+/** The texts of a page in its language: `common-de` and the like. */
+const textChunks = Object.fromEntries(
+  languages.flatMap((language) =>
+    Object.entries(textBudgets).map(([family, maxBrotliBytes]) => [
+      `${family}-${language}`,
+      { module: () => import(`./contract/texts/${language}/${family}.ts`), maxBrotliBytes },
+    ]),
+  ),
+) as TextChunks;
 
 export const chunks = {
   // Every page, once it has started or loaded.
@@ -46,7 +74,7 @@ export const chunks = {
   lightbox: { module: () => import('./features/lightbox/chunk.ts'), maxBrotliBytes: 9_504 },
   'lightbox-links': { module: () => import('./features/lightbox/links-chunk.ts'), maxBrotliBytes: 1_056 },
   // Parts of pages that name their controller, and blocks that move: a chunk for each (features/site-parts/registry.ts).
-  'site-parts': { module: () => import('./features/site-parts/chunk.ts'), maxBrotliBytes: 1_344 },
+  'site-parts': { module: () => import('./features/site-parts/chunk.ts'), maxBrotliBytes: 1_440 },
   'part-section': { module: () => import('./features/site-parts/section.ts'), maxBrotliBytes: 928 },
   'part-header': { module: () => import('./features/site-parts/header.ts'), maxBrotliBytes: 4_064 },
   'part-divider': { module: () => import('./features/site-parts/divider.ts'), maxBrotliBytes: 1_440 },
@@ -125,59 +153,10 @@ export const chunks = {
   helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 3_456 },
   owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_680 },
   'third-parties': { module: () => import('./features/third-parties/service.ts'), maxBrotliBytes: 2_656 },
-  // The texts of the page's language, when the first text of ours comes.
-  'texts-de': { module: () => import('./contract/texts/de.ts'), maxBrotliBytes: 1_824 },
-  'texts-es': { module: () => import('./contract/texts/es.ts'), maxBrotliBytes: 1_824 },
-  'texts-fr': { module: () => import('./contract/texts/fr.ts'), maxBrotliBytes: 1_824 },
-  'texts-he': { module: () => import('./contract/texts/he.ts'), maxBrotliBytes: 1_824 },
-  'texts-it': { module: () => import('./contract/texts/it.ts'), maxBrotliBytes: 1_824 },
-  'texts-ja': { module: () => import('./contract/texts/ja.ts'), maxBrotliBytes: 1_824 },
-  'texts-nl': { module: () => import('./contract/texts/nl.ts'), maxBrotliBytes: 1_824 },
-  'texts-pl': { module: () => import('./contract/texts/pl.ts'), maxBrotliBytes: 1_824 },
-  'texts-pt': { module: () => import('./contract/texts/pt.ts'), maxBrotliBytes: 1_824 },
-  // What a form says to whoever fills it in.
-  'sentences-de': { module: () => import('./contract/texts/sentences/de.ts'), maxBrotliBytes: 1_056 },
-  'sentences-es': { module: () => import('./contract/texts/sentences/es.ts'), maxBrotliBytes: 1_056 },
-  'sentences-fr': { module: () => import('./contract/texts/sentences/fr.ts'), maxBrotliBytes: 1_056 },
-  'sentences-he': { module: () => import('./contract/texts/sentences/he.ts'), maxBrotliBytes: 1_056 },
-  'sentences-it': { module: () => import('./contract/texts/sentences/it.ts'), maxBrotliBytes: 1_056 },
-  'sentences-ja': { module: () => import('./contract/texts/sentences/ja.ts'), maxBrotliBytes: 1_056 },
-  'sentences-nl': { module: () => import('./contract/texts/sentences/nl.ts'), maxBrotliBytes: 1_056 },
-  'sentences-pl': { module: () => import('./contract/texts/sentences/pl.ts'), maxBrotliBytes: 1_056 },
-  'sentences-pt': { module: () => import('./contract/texts/sentences/pt.ts'), maxBrotliBytes: 1_056 },
-  // What only owners read.
-  'owners-de': { module: () => import('./contract/texts/owners/de.ts'), maxBrotliBytes: 832 },
-  'owners-es': { module: () => import('./contract/texts/owners/es.ts'), maxBrotliBytes: 832 },
-  'owners-fr': { module: () => import('./contract/texts/owners/fr.ts'), maxBrotliBytes: 832 },
-  'owners-he': { module: () => import('./contract/texts/owners/he.ts'), maxBrotliBytes: 832 },
-  'owners-it': { module: () => import('./contract/texts/owners/it.ts'), maxBrotliBytes: 832 },
-  'owners-ja': { module: () => import('./contract/texts/owners/ja.ts'), maxBrotliBytes: 832 },
-  'owners-nl': { module: () => import('./contract/texts/owners/nl.ts'), maxBrotliBytes: 832 },
-  'owners-pl': { module: () => import('./contract/texts/owners/pl.ts'), maxBrotliBytes: 832 },
-  'owners-pt': { module: () => import('./contract/texts/owners/pt.ts'), maxBrotliBytes: 832 },
-  // What stands at the parts of a drawn form.
-  'captions-de': { module: () => import('./contract/texts/captions/de.ts'), maxBrotliBytes: 608 },
-  'captions-es': { module: () => import('./contract/texts/captions/es.ts'), maxBrotliBytes: 608 },
-  'captions-fr': { module: () => import('./contract/texts/captions/fr.ts'), maxBrotliBytes: 608 },
-  'captions-he': { module: () => import('./contract/texts/captions/he.ts'), maxBrotliBytes: 608 },
-  'captions-it': { module: () => import('./contract/texts/captions/it.ts'), maxBrotliBytes: 608 },
-  'captions-ja': { module: () => import('./contract/texts/captions/ja.ts'), maxBrotliBytes: 608 },
-  'captions-nl': { module: () => import('./contract/texts/captions/nl.ts'), maxBrotliBytes: 608 },
-  'captions-pl': { module: () => import('./contract/texts/captions/pl.ts'), maxBrotliBytes: 608 },
-  'captions-pt': { module: () => import('./contract/texts/captions/pt.ts'), maxBrotliBytes: 608 },
-  // The same of the store and of accounts.
-  'store-de': { module: () => import('./contract/texts/store/de.ts'), maxBrotliBytes: 2_368 },
-  'store-es': { module: () => import('./contract/texts/store/es.ts'), maxBrotliBytes: 2_368 },
-  'store-fr': { module: () => import('./contract/texts/store/fr.ts'), maxBrotliBytes: 2_368 },
-  'store-he': { module: () => import('./contract/texts/store/he.ts'), maxBrotliBytes: 2_368 },
-  'store-it': { module: () => import('./contract/texts/store/it.ts'), maxBrotliBytes: 2_368 },
-  'store-ja': { module: () => import('./contract/texts/store/ja.ts'), maxBrotliBytes: 2_368 },
-  'store-nl': { module: () => import('./contract/texts/store/nl.ts'), maxBrotliBytes: 2_368 },
-  'store-pl': { module: () => import('./contract/texts/store/pl.ts'), maxBrotliBytes: 2_368 },
-  'store-pt': { module: () => import('./contract/texts/store/pt.ts'), maxBrotliBytes: 2_368 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 12_000 },
   compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 7_904 },
+  ...textChunks,
 } as const;
 
 export type ChunkName = keyof typeof chunks;

@@ -1,25 +1,14 @@
 import { type Language, languageOf } from '../contract/texts/languages.ts';
-import type { OwnerTexts } from '../contract/texts/owners/owner-texts.ts';
-import type { FormTexts } from '../contract/texts/sentences/form-texts.ts';
-import type { StoreTexts } from '../contract/texts/store/store-texts.ts';
-import type { Texts } from '../contract/texts/texts.ts';
+import type { TextFamilies } from '../contract/texts/texts.ts';
 import { logError } from './console.ts';
 import type { Chunks } from './load-chunk.ts';
 import { readPageContext } from './page-globals.ts';
 import { pageWide } from './page-wide.ts';
 
-/** Each has a chunk of its own in each language, named after it: pages without a store fetch none of its words, visitors none of the owners', and nobody those of a form before it is filled in. */
-interface Families {
-  readonly texts: Texts;
-  readonly sentences: FormTexts;
-  readonly owners: OwnerTexts;
-  readonly store: StoreTexts;
-}
-
 declare module './page-wide.ts' {
   interface PageWide {
-    /** Texts that have come, by the name of their chunk. */
-    readonly texts: Record<string, Families[keyof Families] | undefined>;
+    /** Texts that were fetched, by the name of their chunk. */
+    readonly texts: Record<string, TextFamilies[keyof TextFamilies] | undefined>;
   }
 }
 
@@ -30,42 +19,42 @@ export function pageLanguage(): string {
 }
 
 /**
- * The texts of the page's language if they are here, else the English ones that are given: nothing waits for them. The first call
- * has them fetched. For what is said once, and not there to be said anew.
+ * The texts of the page's language if they are fetched, else the English ones that are given. The first call fetches them. For texts that are
+ * shown once and gone when a change could replace them.
  */
-export function textsNow<Topic extends keyof Families[Family], Family extends keyof Families = 'texts'>(
+export function textsNow<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Chunks,
-  english: Pick<Families[Family], Topic>,
+  english: Pick<TextFamilies[Family], Topic>,
   family?: Family,
-): Pick<Families[Family], Topic> {
+): Pick<TextFamilies[Family], Topic> {
   let now = english;
   withTexts(chunks, english, (texts) => (now = texts), family)();
   return now;
 }
 
 /**
- * Says it at once, in English unless the texts of the page's language are here, and once more when they have come: what a visitor
- * is to see never waits for its words. The returned function ends it. A page may change its language on the way; texts that could
- * not be had are asked for anew by whoever is next.
+ * Calls `show` at once, with English texts unless those of the page's language are fetched, and again when they arrive
+ * (site#texts-never-block). The returned function ends it. A page may change its language in between; texts whose fetch failed are fetched
+ * again by the next call.
  */
-export function withTexts<Topic extends keyof Families[Family], Family extends keyof Families = 'texts'>(
+export function withTexts<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Chunks,
-  english: Pick<Families[Family], Topic>,
-  say: (texts: Pick<Families[Family], Topic>) => void,
-  family = 'texts' as Family,
+  english: Pick<TextFamilies[Family], Topic>,
+  show: (texts: Pick<TextFamilies[Family], Topic>) => void,
+  family = 'common' as Family,
 ): () => void {
   const language = languageOf(pageLanguage());
-  const kept = pageWide('texts', () => ({}));
-  const name = `${family as keyof Families}-${language}` as const;
+  const fetched = pageWide('texts', () => ({}));
+  const name = `${family as keyof TextFamilies}-${language}` as const;
   let isOver = false;
-  const here = kept[name] as Families[Family] | undefined;
-  say(here ?? english);
-  if (!here && language !== 'en')
+  const translated = fetched[name] as TextFamilies[Family] | undefined;
+  show(translated ?? english);
+  if (!translated && language !== 'en')
     chunks
-      .load(name as `${keyof Families}-${Language}`)
+      .load(name as `${keyof TextFamilies}-${Language}`)
       .then(({ texts }) => {
-        kept[name] = texts;
-        if (!isOver) say(texts as Families[Family]);
+        fetched[name] = texts;
+        if (!isOver) show(texts as TextFamilies[Family]);
       })
       .catch(logError);
   return () => {

@@ -8,7 +8,7 @@ import {
   cookieBannerPopupPositions,
 } from '../overlays/overlay-enums.ts';
 import { readFields, readFlag, readOneOf, readText } from '../read.ts';
-import { banner } from '../texts/en.ts';
+import { banner } from '../texts/en/common.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** How the banner looks and what it says, after all defaulting rules of spec 2 §5. */

@@ -8,7 +8,7 @@ import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
-import { bars } from '../../contract/texts/en.ts';
+import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import looks from './announcement-bar.css';

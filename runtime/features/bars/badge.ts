@@ -3,7 +3,7 @@ import { buildElement } from '../../browser/build-element.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { badgeTypes } from '../../contract/overlays/overlay-enums.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
-import { bars } from '../../contract/texts/en.ts';
+import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import badgeStyles from './badge.css';

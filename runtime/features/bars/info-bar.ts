@@ -3,7 +3,7 @@ import { infoBarLimits } from '../../contract/overlays/limits.ts';
 import { mobileInfoBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeMobileInfoBar, type MobileInfoBarSettings } from '../../contract/overlays/overlay-settings.ts';
 import { readFields } from '../../contract/read.ts';
-import { bars } from '../../contract/texts/en.ts';
+import { bars } from '../../contract/texts/en/common.ts';
 import { languageOf } from '../../contract/texts/languages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';

@@ -1,6 +1,6 @@
 import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
 import { decodeSite } from '../../contract/site/page-context.ts';
-import { calendar } from '../../contract/texts/en.ts';
+import { calendar } from '../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

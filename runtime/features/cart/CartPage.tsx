@@ -2,7 +2,7 @@ import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState
 import { safeLink } from '../../browser/safe-link.ts';
 import type { CartEntry, ShippingLocation } from '../../contract/commerce/cart.ts';
 import { moneyWriter } from '../../contract/commerce/money.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { CartSnapshot } from './cart-store.ts';
 import { LineForm, type LineFormWork } from './LineForm.tsx';
 import { writtenLines } from './written-lines.ts';

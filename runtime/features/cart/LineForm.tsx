@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartEntry } from '../../contract/commerce/cart.ts';
 import type { FormValues } from '../../contract/forms/form-values.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { MountedForm } from '../forms/index.ts';
 
 /** What happened to the form of a line, as the internal event tracker names it. Spec 2 §7. */

@@ -1,8 +1,8 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
-import { cart as cartWords, quickView } from '../../contract/texts/store/en.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import { cart as cartWords, quickView } from '../../contract/texts/en/store.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
 import { CartPage } from './CartPage.tsx';
 import cartStyles from './cart.css';

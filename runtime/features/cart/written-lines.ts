@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../contract/commerce/cart.ts';
 import { readFields, readText } from '../../contract/read.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 
 type Labels = StoreTexts['cart']['likert'];
 

@@ -6,7 +6,7 @@ import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/mo
 import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
 import { hasCartCookie } from '../../contract/cookies.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
-import { account } from '../../contract/texts/store/en.ts';
+import { account } from '../../contract/texts/en/store.ts';
 import type { Page } from '../../page/page.ts';
 import { type CartStore, createCartStore, showCartCount } from '../cart/index.ts';
 import { type Buy, createBuy } from './buy.ts';

@@ -6,7 +6,7 @@ import { lockScroll } from '../../browser/lock-scroll.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { animationLimits } from '../../contract/animations/limits.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
-import { dialogs } from '../../contract/texts/en.ts';
+import { dialogs } from '../../contract/texts/en/common.ts';
 import { animate, scale } from '../animations/index.ts';
 import type { QueuedOverlay } from '../overlay-queue/index.ts';
 import { answers, buildDialog, labelButtons } from './build-dialog.ts';

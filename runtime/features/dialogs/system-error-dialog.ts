@@ -1,7 +1,7 @@
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { systemErrorMessages } from '../../contract/errors/messages.ts';
-import { dialogs } from '../../contract/texts/en.ts';
+import { dialogs } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';
 import type { Dialog } from './dialog.ts';

@@ -5,7 +5,7 @@ import { isPriceCents } from '../../contract/commerce/catalogue-ids.ts';
 import { commerceLimits } from '../../contract/commerce/limits.ts';
 import { decimalText, formatMoney, fractionDigitsOf, readDecimal } from '../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../contract/commerce/store-currency.ts';
-import { donation } from '../../contract/texts/store/en.ts';
+import { donation } from '../../contract/texts/en/store.ts';
 import type { Page } from '../../page/page.ts';
 import donationStyles from './donation.css';
 

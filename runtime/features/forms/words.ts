@@ -4,9 +4,9 @@ import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
 import type { FormCaptions } from '../../contract/forms/form-captions.ts';
 import type { FormStrings } from '../../contract/forms/form-strings.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../contract/forms/messages.ts';
+import { sentencesEn } from '../../contract/texts/en/forms.ts';
 import { languageOf } from '../../contract/texts/languages.ts';
-import { sentencesEn } from '../../contract/texts/sentences/en.ts';
-import type { FormTexts } from '../../contract/texts/sentences/form-texts.ts';
+import type { FormTexts } from '../../contract/texts/texts.ts';
 
 /** What a form says, in the words that it brings itself, else in the page's language. */
 export interface FormWords {
@@ -22,13 +22,13 @@ export function wordsOfPage(chunks: Chunks, own: FormStrings, hand: (words: Form
     const strings = stringsOf(own, texts);
     hand({ strings, say: (sentence) => inPageLanguage(sentence, strings, texts) });
   };
-  withTexts(chunks, sentencesEn, say, 'sentences');
+  withTexts(chunks, sentencesEn, say, 'forms');
 }
 
 /** The captions of drawn forms in the page's language; null for one that reads English. Rejects with ChunkLoadError. */
 export async function fetchCaptions(chunks: Chunks): Promise<FormCaptions | null> {
   const language = languageOf(pageLanguage());
-  return language === 'en' ? null : (await chunks.load(`captions-${language}`)).captions;
+  return language === 'en' ? null : (await chunks.load(`captions-${language}`)).texts;
 }
 
 /** The form's own sentences, and beside them those of the page's language. */

@@ -4,7 +4,7 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { watchBox } from '../../browser/watch-box.ts';
 import { watchNear } from '../../browser/watch-near.ts';
 import { lazyLimits } from '../../contract/images/limits.ts';
-import { gallery as galleryTexts } from '../../contract/texts/en.ts';
+import { gallery as galleryTexts } from '../../contract/texts/en/common.ts';
 import { createLazyImage, type LoadQueue } from '../images/index.ts';
 import { delegate } from './delegate.ts';
 import type { Tools } from './design.ts';

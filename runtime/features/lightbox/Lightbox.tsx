@@ -1,4 +1,4 @@
-import { lightbox } from '../../contract/texts/en.ts';
+import { lightbox } from '../../contract/texts/en/common.ts';
 import type { ViewParts } from '../../ui/static-view.ts';
 
 export interface LightboxViewParts extends ViewParts {

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { lightbox } from '../../contract/texts/en.ts';
+import { lightbox } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';

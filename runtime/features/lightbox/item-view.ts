@@ -1,5 +1,5 @@
 import { textsNow } from '../../browser/page-texts.ts';
-import { lightbox } from '../../contract/texts/en.ts';
+import { lightbox } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 import type { LightboxParts } from './build.ts';
 import { createFigure, type Figure } from './figure.ts';

@@ -7,7 +7,7 @@ import { watchBox } from '../../browser/watch-box.ts';
 import { mapLimits } from '../../contract/maps/limits.ts';
 import { decodeMap, type MapOptions } from '../../contract/maps/map-block.ts';
 import { readFields, readText } from '../../contract/read.ts';
-import { map as mapTexts } from '../../contract/texts/en.ts';
+import { map as mapTexts } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { type DrawMap, hasMoved, type MapAdapter, type MapView } from './adapter.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { formatMoney } from '../../contract/commerce/money.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Account, AccountOutcome, Accounts } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import { buildElement } from '../../browser/build-element.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { account } from '../../contract/texts/store/en.ts';
+import { account } from '../../contract/texts/en/store.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { addNextLoadAction } from '../helpers/index.ts';

@@ -2,8 +2,8 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { hasCartCookie } from '../../contract/cookies.ts';
-import { account as accountWords } from '../../contract/texts/store/en.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import { account as accountWords } from '../../contract/texts/en/store.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
 import modalStyles from '../../ui/modal.css';
 import { mountIsland } from '../../ui/mount-island.tsx';

@@ -1,4 +1,4 @@
-import { popup } from '../../contract/texts/en.ts';
+import { popup } from '../../contract/texts/en/common.ts';
 import type { ViewParts } from '../../ui/static-view.ts';
 
 export interface PopupOverlayParts extends ViewParts {

@@ -2,7 +2,7 @@
 
 import { textsNow } from '../../browser/page-texts.ts';
 import { readFields, readText } from '../../contract/read.ts';
-import { popup } from '../../contract/texts/en.ts';
+import { popup } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

@@ -1,7 +1,7 @@
 import { type SafeLink, safeLink } from '../../browser/safe-link.ts';
 import { type PopupOverlayPosition, popupOverlayPositions } from '../../contract/overlays/overlay-enums.ts';
 import { type Fields, readFields, readOneOf, readText } from '../../contract/read.ts';
-import { popup } from '../../contract/texts/en.ts';
+import { popup } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
 /** What stands in the popup. No published page shows its keys: position, headline, text, image, action and form are our choice. */

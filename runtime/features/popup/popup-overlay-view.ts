@@ -5,7 +5,7 @@ import { lockScroll } from '../../browser/lock-scroll.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, type SafeLink } from '../../browser/safe-link.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
-import { popup } from '../../contract/texts/en.ts';
+import { popup } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';

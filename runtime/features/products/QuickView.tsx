@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { productTypes } from '../../contract/commerce/commerce-enums.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { ViewedProduct } from './viewed-product.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 
 /** How long a button says that it has worked (our choice). */
 const addedMs = 2500;

@@ -4,7 +4,7 @@ import { textsNow, withTexts } from '../../browser/page-texts.ts';
 import { moneyWriter } from '../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../contract/commerce/store-currency.ts';
 import type { VariantData } from '../../contract/commerce/variant.ts';
-import { product as productWords } from '../../contract/texts/store/en.ts';
+import { product as productWords } from '../../contract/texts/en/store.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import { createBuyButton } from './buy-button.ts';
 import { findParts } from './find-parts.ts';

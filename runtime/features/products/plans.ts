@@ -5,7 +5,7 @@ import { isPriceCents } from '../../contract/commerce/catalogue-ids.ts';
 import { productMessages as products } from '../../contract/commerce/messages.ts';
 import { decodeProduct, type PricingOption, type ProductVariant } from '../../contract/commerce/product.ts';
 import { subscriptionText } from '../../contract/commerce/subscription.ts';
-import { plans as english } from '../../contract/texts/store/en.ts';
+import { plans as english } from '../../contract/texts/en/store.ts';
 import type { Page } from '../../page/page.ts';
 import planStyles from './plans.css';
 

@@ -1,6 +1,6 @@
 import { buildElement } from '../../browser/build-element.ts';
 import type { VariantData } from '../../contract/commerce/variant.ts';
-import type { StoreTexts } from '../../contract/texts/store/store-texts.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
 
 export interface PriceView {
   /** Shows a variant's price; with null, or for one without a price, the server's own. */

@@ -1,7 +1,7 @@
 import { buildElement } from '../../browser/build-element.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import type { FormValues } from '../../contract/forms/form-values.ts';
-import { productForm } from '../../contract/texts/store/en.ts';
+import { productForm } from '../../contract/texts/en/store.ts';
 import type { Page } from '../../page/page.ts';
 import type { MountedForm } from '../forms/index.ts';
 

@@ -1,4 +1,4 @@
-import { reservation } from '../../contract/texts/owners/en.ts';
+import { reservation } from '../../contract/texts/en/owners.ts';
 import type { ViewParts } from '../../ui/static-view.ts';
 
 /** What the likeness says, each in a part of that name. */

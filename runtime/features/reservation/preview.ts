@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { textsNow, withTexts } from '../../browser/page-texts.ts';
 import { layoutLimits } from '../../contract/page/limits.ts';
-import { reservation } from '../../contract/texts/owners/en.ts';
+import { reservation } from '../../contract/texts/en/owners.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';

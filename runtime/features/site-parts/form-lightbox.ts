@@ -3,7 +3,7 @@ import { buildElement, buildIcon } from '../../browser/build-element.ts';
 import { closesOnBack } from '../../browser/closes-on-back.ts';
 import { lockScroll } from '../../browser/lock-scroll.ts';
 import { textsNow } from '../../browser/page-texts.ts';
-import { lightbox } from '../../contract/texts/en.ts';
+import { lightbox } from '../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

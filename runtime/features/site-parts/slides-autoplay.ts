@@ -1,6 +1,6 @@
 import { withTexts } from '../../browser/page-texts.ts';
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
-import { gallery as english } from '../../contract/texts/en.ts';
+import { gallery as english } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 
 /** No slide is shown for less (our choice). */

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { watchBox } from '../../browser/watch-box.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
-import { gallery as english } from '../../contract/texts/en.ts';
+import { gallery as english } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { parseProps } from './parse-props.ts';

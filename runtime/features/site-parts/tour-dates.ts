@@ -4,7 +4,7 @@ import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../browser/safe-link.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { readFields, readText } from '../../contract/read.ts';
-import { tourDates } from '../../contract/texts/en.ts';
+import { tourDates } from '../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

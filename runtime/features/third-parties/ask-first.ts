@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { warn } from '../../browser/console.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { thirdParty } from '../../contract/texts/en.ts';
+import { thirdParty } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 import { buildLineView } from '../../ui/line-view.ts';
 import styles from './ask-first.css';

@@ -1,5 +1,5 @@
 import { withTexts } from '../../browser/page-texts.ts';
-import { background as english } from '../../contract/texts/en.ts';
+import { background as english } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 
 export interface BackgroundPause {

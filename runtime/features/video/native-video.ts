@@ -1,7 +1,7 @@
 import { withTexts } from '../../browser/page-texts.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { readFields, readFlag, readNumber, readText } from '../../contract/read.ts';
-import { widget } from '../../contract/texts/en.ts';
+import { widget } from '../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../page/block-skipped.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

@@ -1,6 +1,6 @@
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { video } from '../../contract/texts/en.ts';
+import { video } from '../../contract/texts/en/common.ts';
 
 /**
  * Lays a button over a video's box, and returns it: over the overlay on the page, which is shown, else dark and with the sign of play.

@@ -1,5 +1,5 @@
 import { withTexts } from '../../browser/page-texts.ts';
-import { widget } from '../../contract/texts/en.ts';
+import { widget } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
 import { buildLineView } from '../../ui/line-view.ts';

@@ -48,7 +48,7 @@ export async function reportBytes(): Promise<void> {
   const ownReact = shared.reduce((bytes, file) => bytes + brotliBytes(readFileSync(join(folder, file))), 0);
   console.log(
     `\nReact: ours ${ownReact}, the peer's ${react}. The first key also fetches the page's calls: ${sum(['calls'])}. ` +
-      `On pages in other languages: ${sum(['form-words'])}, and the language's texts, ${sum(['texts-de'])} for German.`,
+      `On pages in other languages: ${sum(['form-words'])}, and the language's texts, ${sum(['common-de'])} for German.`,
   );
 }
 

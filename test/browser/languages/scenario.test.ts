@@ -1,4 +1,4 @@
-// covers: runtime/contract/texts/en.ts runtime/browser/page-texts.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
+// covers: runtime/contract/texts/en/common.ts runtime/browser/page-texts.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
@@ -50,7 +50,7 @@ const says = (page: Page, selector: string, words: string) =>
   page.waitForFunction((each, wanted) => document.querySelector(each)?.textContent?.includes(wanted), {}, selector, words);
 const languagesAsked = (page: Page) =>
   page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap((entry) => /\/(texts-[a-z]+)-/.exec(entry.name)?.[1] ?? []),
+    performance.getEntriesByType('resource').flatMap((entry) => /\/(common-[a-z]+)-/.exec(entry.name)?.[1] ?? []),
   );
 
 test('a Hebrew page has all of our words in Hebrew, seen and heard, and the overlays read from right to left', async () => {
@@ -111,7 +111,7 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   await page.evaluate(async () => void (await window.SSRuntime.service('dialogs')).confirm({ message: 'x' }));
   await page.waitForSelector('dialog.sqs-dialog[open]');
   expect(await text(page, '.sqs-dialog-actions')).toBe('אישורביטול');
-  expect(await languagesAsked(page)).toEqual(['texts-he']);
+  expect(await languagesAsked(page)).toEqual(['common-he']);
   expect(pageErrors).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('controls never wait for their words: while these are on their way they are
   const { page, open } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => void request.continue({}, 0));
-  const held = holdRequests(page, /\/texts-de-/);
+  const held = holdRequests(page, /\/common-de-/);
   const opened = open('languages', '/de');
   await held.asked;
   await page.waitForSelector(`${banner}-accept`);
@@ -130,14 +130,14 @@ test('controls never wait for their words: while these are on their way they are
   await opened;
   await says(page, `${banner}-accept`, 'Akzeptieren');
   expect(await before?.evaluate((button) => button.isConnected)).toBe(true);
-  expect(await languagesAsked(page)).toEqual(['texts-de']);
+  expect(await languagesAsked(page)).toEqual(['common-de']);
 });
 
 test('what the owner wrote stays, and only what screen readers hear is ours', async () => {
   const { page, open } = await world.nextVisitor();
   await open('languages', '/owned');
   await page.waitForFunction((each) => document.querySelector(each)?.getAttribute('aria-label') === 'Cookies', {}, banner);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('/texts-fr-')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('/common-fr-')));
   await page.waitForFunction(() => document.querySelector('.next')?.getAttribute('aria-label') === 'Diapositive suivante');
   expect([await text(page, `${banner}-text`), await text(page, `${banner}-accept`), await text(page, `${banner}-deny`)]).toEqual([
     'Owner',

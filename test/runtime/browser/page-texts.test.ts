@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageLanguage, textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
-import { lightbox } from '../../../runtime/contract/texts/en.ts';
+import { lightbox } from '../../../runtime/contract/texts/en/common.ts';
 import { newPageWide } from '../../helpers/new-page-wide.ts';
 
 const german = { lightbox: { ...lightbox, close: 'Schließen' } };
@@ -61,7 +61,7 @@ test('English is said at once and the language once it is here, fetched once for
   withTexts(chunks, { lightbox }, (texts) => said.push(`later ${texts.lightbox.close}`));
   await come();
   expect(said.slice(3)).toEqual(['later Schließen']);
-  expect(chunks.asked).toEqual(['texts-de']);
+  expect(chunks.asked).toEqual(['common-de']);
 });
 
 test.each(['en', 'en-US', 'zh-TW', 'ar'])('a page in %s fetches nothing', async (lang) => {
@@ -94,5 +94,5 @@ test('a page that changes its language has the next texts in that', async () => 
   textsNow(chunks, { lightbox });
   await come();
   expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Fermer');
-  expect(chunks.asked).toEqual(['texts-de', 'texts-fr']);
+  expect(chunks.asked).toEqual(['common-de', 'common-fr']);
 });

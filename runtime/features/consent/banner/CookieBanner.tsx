@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { banner } from '../../../contract/texts/en.ts';
+import { banner } from '../../../contract/texts/en/common.ts';
 import type { ViewParts } from '../../../ui/static-view.ts';
 
 export interface CookieBannerParts extends ViewParts {

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../browser/clean-html.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { type BannerLooks, decodeBannerLooks } from '../../../contract/consent/cookie-banner.ts';
 import { consentCookieName } from '../../../contract/cookies.ts';
-import { banner as bannerTexts } from '../../../contract/texts/en.ts';
+import { banner as bannerTexts } from '../../../contract/texts/en/common.ts';
 import type { Texts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';

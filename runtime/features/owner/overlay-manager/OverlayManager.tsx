@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
+import type { OwnerTexts } from '../../../contract/texts/texts.ts';
 import type { ManagedOverlay } from './managed-overlays.ts';
 
 export interface OverlayManagerProps {

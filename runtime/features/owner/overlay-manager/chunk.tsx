@@ -2,8 +2,8 @@
 
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
-import { manager } from '../../../contract/texts/owners/en.ts';
-import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
+import { manager } from '../../../contract/texts/en/owners.ts';
+import type { OwnerTexts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountIsland } from '../../../ui/mount-island.tsx';

@@ -1,8 +1,8 @@
 import { infoBarLimits } from '../../../contract/overlays/limits.ts';
 import { badgeTypes } from '../../../contract/overlays/overlay-enums.ts';
 import { decodePageContext } from '../../../contract/site/page-context.ts';
-import { manager } from '../../../contract/texts/owners/en.ts';
-import type { OwnerTexts } from '../../../contract/texts/owners/owner-texts.ts';
+import { manager } from '../../../contract/texts/en/owners.ts';
+import type { OwnerTexts } from '../../../contract/texts/texts.ts';
 import type { Page } from '../../../page/page.ts';
 import { infoBarTriggers, requestInfoBar } from '../../bars/index.ts';
 import { decidePopup, openPopup, popupFactsOf } from '../../popup/index.ts';

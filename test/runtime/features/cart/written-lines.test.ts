@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cart } from '../../../../runtime/contract/texts/store/en.ts';
+import { cart } from '../../../../runtime/contract/texts/en/store.ts';
 import { writtenLines } from '../../../../runtime/features/cart/written-lines.ts';
 
 const form = JSON.stringify({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { texts as german } from '../../../../runtime/contract/texts/sentences/de.ts';
-import { sentencesEn as english } from '../../../../runtime/contract/texts/sentences/en.ts';
+import { texts as german } from '../../../../runtime/contract/texts/de/forms.ts';
+import { sentencesEn as english } from '../../../../runtime/contract/texts/en/forms.ts';
 import { inPageLanguage, stringsOf } from '../../../../runtime/features/forms/words.ts';
 
 // forms#form-strings forms#page-language

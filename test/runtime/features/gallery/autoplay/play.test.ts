@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en.ts';
+import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
 import { attach } from '../../../../../runtime/features/gallery/autoplay/play.ts';
 import { handClock } from '../../../../helpers/hand-clock.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en.ts';
+import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
 import { nameIt } from '../../../../../runtime/features/gallery/steps/name-it.ts';
 import { attach } from '../../../../../runtime/features/gallery/steps/pager.ts';
 

@@ -1,0 +1,141 @@
+/**
+ * Every text of ours that a visitor or an owner reads or hears on a page, in English, by topic. Chunks import the topic they need.
+ * What the specifications fix (`messages.ts`) is here by reference and stays word for word; the other wordings are our choice.
+ * The other languages (`texts.ts`) are checked against this file: a text that is added here is missing there, and does not compile.
+ */
+import { dataLayerMessages } from '../../calls/messages.ts';
+import { systemErrorMessages } from '../../errors/messages.ts';
+import { relativeTimeMessages } from '../../helpers/messages.ts';
+
+/** Shown where the owner wrote nothing: the specification does not show them. */
+export const banner = {
+  text: 'This site uses cookies to work properly and to see how it is used.',
+  ctaText: 'Accept',
+  optOutCtaText: 'Decline',
+  manageCookiesLabel: 'Manage cookies',
+  savedPreferencesText: 'Cookie preferences',
+  /** What screen readers call it. */
+  name: 'Cookies',
+} as const;
+
+/** Shown where the owner wrote nothing, but for the last three. */
+export const popup = {
+  title: 'Stay in touch',
+  text: 'Leave your e-mail address, and we write when there is news.',
+  submit: 'Sign up',
+  success: 'Thank you: you are signed up.',
+  action: 'Read more',
+  email: 'E-mail address',
+  close: 'Close',
+  preview: 'This is a preview: nothing is sent.',
+} as const;
+
+export const bars = {
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close the announcement',
+  contact: 'Contact',
+  contactEmail: 'E-mail',
+  contactPhoneNumber: 'Call',
+  location: 'Address',
+  businessHours: 'Hours',
+  /** Said where a site offers what it does not tell. */
+  untold: 'Nothing is given here yet.',
+  badge: 'Badge',
+  madeWith: (domain: string): string => `Made with ${domain}`,
+  madeWithBuilder: 'Made with a website builder',
+} as const;
+
+export const dialogs = { confirm: 'OK', cancel: 'Cancel', reject: 'No', errorKey: 'Error key:' } as const;
+
+export const lightbox = {
+  name: 'Pictures',
+  close: 'Close',
+  zoom: 'Zoom',
+  previous: 'Previous',
+  next: 'Next',
+  count: (number: number, total: number): string => `${number} of ${total}`,
+} as const;
+
+export const gallery = {
+  slideshow: 'Slideshow',
+  /** What screen readers say of it beside its name, as they say "button" of a button. */
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: (number: number, total: number): string => `${number} of ${total}`,
+  slideNumber: (number: number): string => `Slide ${number}`,
+  next: 'Next Slide',
+  previous: 'Previous Slide',
+  play: 'Play slideshow',
+  pause: 'Pause slideshow',
+} as const;
+
+export const video = {
+  /** Of a video whose owner gave it no title. */
+  untitled: 'video',
+  play: (title: string): string => `Play ${title}`,
+} as const;
+
+export const map = {
+  name: (place: string): string => `Map: ${place}`,
+  /** Of a map whose owner wrote no address. */
+  untitled: 'the marked place',
+  keys: 'The arrow keys move it, plus and minus zoom.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  open: (place: string): string => `Open ${place} in a maps service, in a new window`,
+  /** What the embedded map can show, and what not. */
+  detail: 'Outline map, no streets or terrain',
+} as const;
+
+export const calendar = {
+  name: 'Calendar',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  events: (count: number): string => (count === 1 ? '1 event' : `${count} events`),
+  none: 'No events this month.',
+} as const;
+
+export const widget = {
+  loading: 'Loading…',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
+} as const;
+
+/** What stands where something of a third party is to come. */
+export const thirdParty = {
+  from: (host: string): string => `This is shown by ${host}.`,
+  show: 'Show it',
+  failed: (host: string): string => `${host} could not be reached.`,
+  again: 'Try again',
+} as const;
+
+export const tourDates = {
+  none: 'No dates at the moment.',
+  tickets: 'Tickets',
+} as const;
+
+/** The button on a section whose background moves. */
+export const background = {
+  pause: 'Pause background',
+  play: 'Play background',
+} as const;
+
+export const en = {
+  banner,
+  popup,
+  bars,
+  dialogs,
+  lightbox,
+  gallery,
+  video,
+  map,
+  calendar,
+  widget,
+  thirdParty,
+  tourDates,
+  background,
+  dataLayer: dataLayerMessages,
+  systemError: systemErrorMessages,
+  relativeTime: relativeTimeMessages,
+} as const;
