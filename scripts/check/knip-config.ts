@@ -23,6 +23,8 @@ const config: KnipConfig = {
   entry: [
     'runtime/boot/boot.ts!',
     'runtime/chunks.ts!',
+    // The rows of the languages name them by a pattern.
+    'runtime/contract/texts/*/*.ts!',
     'runtime/window.ts!',
     'scripts/build/static-views.ts!',
     'cli/{main,api/index,api/testing,browser/find,browser/install,browser/headless-shell}.ts!',

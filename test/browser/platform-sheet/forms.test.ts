@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/form-lightbox.ts runtime/features/narrow/mount.ts
+// covers: runtime/features/site-parts/chunks/part-form-lightbox.ts runtime/features/narrow/chunks/narrow.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/audio.ts runtime/features/site-parts/chart.ts runtime/features/site-parts/menu-tabs.ts runtime/features/site-parts/mobile-folders.ts runtime/features/site-parts/product-gallery.ts runtime/blocks.ts runtime/features/site-parts/text-highlight.ts runtime/features/site-parts/tour-dates.ts
+// covers: runtime/features/site-parts/chunks/part-audio.ts runtime/features/site-parts/chunks/part-chart.ts runtime/features/site-parts/chunks/part-menu.ts runtime/features/site-parts/chunks/part-mobile-folders.ts runtime/features/site-parts/chunks/part-product-gallery.ts runtime/blocks.ts runtime/features/site-parts/chunks/part-highlight.ts runtime/features/site-parts/chunks/part-tour-dates.ts
 // covers: runtime/features/third-parties/ask-first.ts runtime/features/video/background-pause.ts runtime/features/video/embedded-background.ts runtime/compat/deprecated-tween.ts fake-server/stand-ins/tour-dates.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// covers: runtime/features/platform-states/unhide/chunk.ts runtime/features/platform-states/unhide/find-hidden.ts
+// covers: runtime/features/platform-states/chunks/unhide.ts runtime/features/platform-states/unhide/find-hidden.ts
 // covers: runtime/features/platform-states/unhide/purposes.ts runtime/browser/read-sheet.ts
 // covers: runtime/features/platform-states/unhide/give-boxes.ts
 import type { Page } from 'puppeteer';

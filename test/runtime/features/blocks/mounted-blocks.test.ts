@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPictures } from '../../../../runtime/browser/show-pictures.ts';
 import { createMountedBlocks } from '../../../../runtime/features/blocks/mounted-blocks.ts';
-import { mount } from '../../../../runtime/features/site-parts/chunk.ts';
+import { mount } from '../../../../runtime/features/site-parts/chunks/site-parts.ts';
 import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
 import type { Page } from '../../../../runtime/page/page.ts';
 import { eventually } from '../../../helpers/eventually.ts';

@@ -1,0 +1,12 @@
+/** Showing and hiding by motion, for whoever asks for it. */
+
+import type { ServiceChunk } from '../../../page/service-chunk.ts';
+import { type Animations, createAnimations } from '../animations.ts';
+
+export const create: ServiceChunk<'animations'>['create'] = ({ clock }) => createAnimations(clock);
+
+declare module '../../../page/services.ts' {
+  interface Services {
+    readonly animations: Animations;
+  }
+}

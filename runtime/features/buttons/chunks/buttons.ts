@@ -1,0 +1,12 @@
+/** What records button blocks. Fetched by pages that have any. */
+import { canOutlivePage } from '../../../browser/can-outlive-page.ts';
+import type { Mountable } from '../../../page/mountable.ts';
+import { createButtonBlocks } from '../button-blocks.ts';
+
+let blocks: Mountable | undefined;
+
+export const mount: Mountable['mount'] = async (container, page) => {
+  const { census: hits, whenTracked } = await page.telemetry();
+  blocks ??= createButtonBlocks({ clock: page.clock, hits, whenTracked, canOutlivePage: canOutlivePage(window) });
+  return blocks.mount(container, page);
+};

@@ -1,0 +1,56 @@
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import styles from '../text/accordion.css';
+
+/** How long an answer takes to open (our choice). */
+const openMs = 250;
+
+/**
+ * Questions that open and close: their buttons, ids and roles are the server's. One is open at a time unless the list says otherwise;
+ * here an empty attribute means no. Wild 2 §6.
+ */
+export function mount(block: HTMLElement): Mounted {
+  const list = block.querySelector<HTMLElement>('.accordion-items-container');
+  const items = Array.from(block.querySelectorAll<HTMLElement>('.accordion-item'), (item) => ({
+    item,
+    button: item.querySelector<HTMLElement>('.accordion-item__click-target'),
+    panel: item.querySelector<HTMLElement>('.accordion-item__dropdown'),
+    icon: item.querySelector('.accordion-icon-container'),
+  }));
+  const removeStyles = adoptStyles(document, styles);
+  const reducedMotion = prefersReducedMotion(window);
+  const over = new AbortController();
+  const set = ({ item, button, panel, icon }: (typeof items)[number], isOpen: boolean): void => {
+    button?.setAttribute('aria-expanded', `${isOpen}`);
+    icon?.setAttribute('data-is-open', `${isOpen}`);
+    item.setAttribute('data-is-open', `${isOpen}`);
+    if (!panel) return;
+    panel.hidden = !isOpen;
+    panel.toggleAttribute('data-ss-open', isOpen);
+    panel.classList.toggle('accordion-item__dropdown--open', isOpen);
+  };
+  const toggle = (item: (typeof items)[number]): void => {
+    const isOpen = item.button?.getAttribute('aria-expanded') !== 'true';
+    if (isOpen && list?.dataset.shouldAllowMultipleOpenItems !== 'true')
+      for (const other of items) if (other !== item) set(other, false);
+    set(item, isOpen);
+    if (!isOpen || reducedMotion || !item.panel) return;
+    item.panel.animate([{ height: '0px' }, { height: `${item.panel.scrollHeight}px` }], { duration: openMs, easing: 'ease' });
+  };
+  items.forEach((item, index) => {
+    set(item, index === 0 && list?.dataset.isExpandedFirstItem === 'true');
+    item.button?.addEventListener('click', () => toggle(item), over);
+  });
+  return {
+    dispose() {
+      over.abort();
+      for (const item of items) {
+        set(item, false);
+        item.item.removeAttribute('data-is-open');
+        if (item.panel) item.panel.hidden = false;
+      }
+      removeStyles();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { watchBox } from '../../../browser/watch-box.ts';
+import { readFields, readNumber } from '../../../contract/read.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { loadPictures } from '../lists/load-pictures.ts';
+
+/** A column is no narrower than this, px (our choice). */
+const minColumnPx = 240;
+
+/** Posts in columns: each next one lies in the shortest. Columns and spaces are tweaks of the page. */
+export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
+  const entries = Array.from(element.querySelectorAll<HTMLElement>('.entry'));
+  const wrapper = entries[0]?.parentElement;
+  if (!wrapper) return { dispose() {} };
+  const tweaks = readFields(readFields(page.rawContext).tweakJSON);
+  const px = (name: string): number => Number.parseFloat(`${tweaks[`tweak-blog-masonry-${name}`]}`) || 0;
+  const wanted = Math.max(1, readNumber(tweaks['tweak-blog-masonry-columns']) ?? 2);
+  const [gapPx, rowGapPx] = [px('horizontal-spacing'), px('vertical-spacing')];
+  wrapper.style.position = 'relative';
+
+  const place = (): void => {
+    const widthPx = wrapper.clientWidth;
+    if (widthPx === 0) return;
+    const columns = Math.max(1, Math.min(wanted, Math.floor((widthPx + gapPx) / (minColumnPx + gapPx))));
+    const columnPx = (widthPx - (columns - 1) * gapPx) / columns;
+    for (const { style } of entries)
+      Object.assign(style, { position: 'absolute', left: '0px', top: '0px', width: `${columnPx}px` });
+    const heightsPx = entries.map(({ offsetHeight }) => offsetHeight);
+    const endsPx = new Array<number>(columns).fill(0);
+    const isFromRight = getComputedStyle(wrapper).direction === 'rtl';
+    entries.forEach((entry, at) => {
+      const topPx = Math.min(...endsPx);
+      const column = endsPx.indexOf(topPx);
+      const leftPx = (isFromRight ? columns - 1 - column : column) * (columnPx + gapPx);
+      entry.style.transform = `translate3d(${leftPx}px,${topPx}px,0)`;
+      endsPx[column] = topPx + (heightsPx[at] ?? 0) + rowGapPx;
+    });
+    wrapper.style.height = `${Math.max(...endsPx) - rowGapPx}px`;
+  };
+  place();
+  wrapper.classList.add('masonry-ready');
+  let frame = 0;
+  // The heights of pictures and texts come later.
+  const ask = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      place();
+    });
+  };
+  const ends = [wrapper, ...entries].map((each) => watchBox(each, ask));
+  await loadPictures(element, page);
+  return {
+    dispose() {
+      for (const end of ends) end();
+      cancelAnimationFrame(frame);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { whenVisible } from '../../../browser/when-visible.ts';
+import { readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
+import { blockSkipped } from '../../../page/block-skipped.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import { parseProps } from '../parse-props.ts';
+
+/** How long a line takes to be drawn where its owner says nothing (our choice). */
+const drawMs = 800;
+
+/**
+ * A marked text: the line that its block's `TextAttributes-props` describe, as a background of the text itself, so that it breaks with its lines and
+ * nothing on the page moves. `underline` is what pages hold; `strikethrough` lies in the middle, `highlight` and `marker` behind the letters, any other
+ * shape is drawn as an underline (our choice). Wild 2 §6 "text highlight".
+ */
+export function mount(text: HTMLElement): Mounted {
+  const block = text.closest('.sqs-block') ?? document;
+  const id = text.dataset.textAttributeId;
+  const props = Array.from(block.querySelectorAll('script.TextAttributes-props'), ({ textContent }) => parseProps(textContent))
+    .flatMap((each) => (Array.isArray(each) ? each.map(readFields) : []))
+    .find((each) => id && each.id === id);
+  if (!props) throw blockSkipped('no-attributes');
+  const thickness = readFields(props.thickness);
+  const size = Math.min(1, Math.max(0.02, readNumber(thickness.value) ?? 0.1));
+  const unit = /^(em|rem|px|%)$/.exec(readText(thickness.unit))?.[0] ?? 'em';
+  const shape = readText(props.shape);
+  const isBehind = /highlight|marker/i.test(shape);
+  const colour = colourOf(props.color);
+  const height = isBehind ? '85%' : `${unit === 'px' ? Math.max(1, readNumber(thickness.value) ?? 1) : size}${unit}`;
+  const place = isBehind ? '60%' : /strike/i.test(shape) ? '55%' : '95%';
+  const before = text.style.cssText;
+  text.style.cssText += `;background:linear-gradient(${colour},${colour}) 0 ${place}/100% ${height} no-repeat;-webkit-box-decoration-break:clone;box-decoration-break:clone`;
+
+  let run: Animation | undefined;
+  const draws = readFlag(props.isAnimationEnabled) && !prefersReducedMotion(window);
+  const watch = draws
+    ? whenVisible(text, 0, () => {
+        const duration = readNumber(readFields(props.duration).value) ?? readNumber(props.duration) ?? 0;
+        // Owners say seconds; whoever says more than 20 means milliseconds.
+        const durationMs = duration > 20 ? duration : duration * 1000;
+        run = text.animate([{ backgroundSize: `0 ${height}` }, { backgroundSize: `100% ${height}` }], {
+          duration: durationMs || drawMs,
+          easing: 'ease-out',
+        });
+      })
+    : null;
+  return {
+    dispose() {
+      watch?.cancel();
+      run?.cancel();
+      text.style.cssText = before;
+    },
+  };
+}
+
+/** As published pages write colours: one of the site's palette, or hue, saturation and lightness; else the text's own. */
+function colourOf(value: unknown): string {
+  const color = readFields(value);
+  const palette = readFields(color.sitePaletteColor);
+  const name = /^[\w-]+$/.exec(readText(palette.colorName))?.[0];
+  if (name) return `hsla(var(--${name}-hsl),${readNumber(palette.alphaModifier) ?? 1})`;
+  const hsla = readFields(readFields(color.customColor).hslaValue);
+  const [hue, saturation, lightness] = [hsla.hue, hsla.saturation, hsla.lightness].map(readNumber);
+  if (hue === null || saturation === null || lightness === null || hue === undefined) return 'currentColor';
+  const percent = (part: number | undefined) => `${(part ?? 0) <= 1 ? (part ?? 0) * 100 : part}%`;
+  return `hsla(${hue},${percent(saturation)},${percent(lightness)},${readNumber(hsla.alpha) ?? 1})`;
+}

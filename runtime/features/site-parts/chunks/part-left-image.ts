@@ -1,0 +1,25 @@
+import { whenVisible } from '../../../browser/when-visible.ts';
+import { lazyLimits } from '../../../contract/images/limits.ts';
+import type { Page } from '../../../page/page.ts';
+import { loadPictures } from '../lists/load-pictures.ts';
+
+/** How long an image in view waits for a template that loads its images by itself. */
+const drivenPatienceMs = 500;
+
+/**
+ * Loads images that a template's code was to load and did not, as they come near the view: themes' banners, where the theme's bundle is
+ * left out. Our choice.
+ */
+export async function loadLeft(images: Iterable<HTMLImageElement>, page: Page): Promise<void> {
+  const { pageImages } = await page.chunks.load('images');
+  const { isDriven } = pageImages(page.clock);
+  const load = async (image: HTMLImageElement) => {
+    if (!image.hasAttribute('src') && !page.galleries.find(image)) await loadPictures(image, page);
+  };
+  for (const image of images) {
+    const loadNow = () => void load(image).catch(page.errors.report);
+    // A template that has asked for any image asks for the others as they come into view, unless it ends before.
+    if (isDriven) whenVisible(image, 0, () => page.clock.after(drivenPatienceMs, loadNow));
+    else whenVisible(image, lazyLimits.lazyMarginPx, loadNow);
+  }
+}

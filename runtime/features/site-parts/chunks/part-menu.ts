@@ -1,0 +1,103 @@
+import { textFilters } from '../../../contract/site/text-filters.ts';
+import { blockSkipped } from '../../../page/block-skipped.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+
+const activeLabel = 'menu-select-labels--active';
+const activeMenu = 'menu-active';
+
+/**
+ * Labels that choose one of several menus (a block of type MENU with one has none): tabs by click and by keys (APG "tabs"). Each menu has its
+ * title's slug in its id, and the hash of the address may name it (our choice). Spec 2 §3; classes as published pages have them.
+ */
+export function mount(list: HTMLElement): Mounted {
+  const labels = Array.from(list.querySelectorAll<HTMLElement>('.menu-select-labels'));
+  const frame = list.closest<HTMLElement>('.menu-wrapper,.menu-block,.sqs-block') ?? list.parentElement;
+  const menus = Array.from(frame?.querySelectorAll<HTMLElement>('.menus > .menu') ?? []);
+  if (labels.length === 0 || labels.length > menus.length) throw blockSkipped('no-menus');
+  const over = new AbortController();
+  // The server makes tabs of `label` elements, which may not be any: their content becomes one.
+  const tabs = labels.map((label) => {
+    const tab = document.createElement('span');
+    tab.append(...label.childNodes);
+    label.append(tab);
+    for (const name of ['role', 'aria-selected']) label.removeAttribute(name);
+    return tab;
+  });
+  const ids = labels.map((label) => freeId(`menu-${textFilters['url-slug'](label.textContent ?? '')}`));
+  const hadId = menus.map(({ id }) => id);
+  const show = (chosen: number): void => {
+    labels.forEach((label, at) => {
+      const isChosen = at === chosen;
+      label.classList.toggle(activeLabel, isChosen);
+      tabs[at]?.setAttribute('aria-selected', `${isChosen}`);
+      tabs[at]?.setAttribute('tabindex', isChosen ? '0' : '-1');
+      const menu = menus[at];
+      menu?.classList.toggle(activeMenu, isChosen);
+      if (menu) menu.style.display = isChosen ? 'block' : 'none';
+    });
+  };
+  const byHash = (): number => ids.indexOf(decodeURIComponentOr(location.hash.slice(1)));
+
+  list.setAttribute('role', 'tablist');
+  labels.forEach((label, at) => {
+    const [menu, tab] = [menus[at], tabs[at]];
+    if (!menu || !tab) return;
+    menu.id ||= ids[at] ?? '';
+    menu.setAttribute('role', 'tabpanel');
+    tab.id = freeId(`${menu.id}-label`);
+    menu.setAttribute('aria-labelledby', tab.id);
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', menu.id);
+    label.addEventListener('click', () => show(at), over);
+  });
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target } = event;
+      const at = tabs.indexOf(target as HTMLElement);
+      if (at < 0) return;
+      const last = tabs.length - 1;
+      const wanted: Readonly<Record<string, number>> = {
+        ArrowRight: at === last ? 0 : at + 1,
+        ArrowLeft: at === 0 ? last : at - 1,
+        Home: 0,
+        End: last,
+        Enter: at,
+        ' ': at,
+      };
+      const to = wanted[key];
+      if (to === undefined) return;
+      event.preventDefault();
+      show(to);
+      tabs[to]?.focus();
+    },
+    over,
+  );
+  addEventListener('hashchange', () => byHash() >= 0 && show(byHash()), over);
+  const served = labels.findIndex(({ classList }) => classList.contains(activeLabel));
+  show(Math.max(0, byHash() >= 0 ? byHash() : served));
+  return {
+    dispose() {
+      over.abort();
+      for (const tab of tabs) tab.replaceWith(...tab.childNodes);
+      menus.forEach((menu, at) => {
+        menu.id = hadId[at] ?? '';
+      });
+    },
+  };
+}
+
+/** Pages repeat ids: the first that nobody has. */
+function freeId(id: string): string {
+  let free = id;
+  for (let at = 2; document.getElementById(free); at += 1) free = `${id}-${at}`;
+  return free;
+}
+
+function decodeURIComponentOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,71 @@
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import styles from '../header/mobile-folders.css';
+
+const toggles = '[data-controller-folder-toggle]';
+
+/**
+ * Folders of an older template's overlay: a button opens the panel that it names, one in the panel leads back. The template's own code may be there as
+ * well and turns the same classes: they are set once it has had its say. Wild 2 §4; the names are those of the templates' public code.
+ */
+export function mount(menu: HTMLElement, page: Page): Mounted {
+  const removeStyles = adoptStyles(document, styles);
+  const over = new AbortController();
+  let opener: HTMLElement | null = null;
+  let openId: string | null = null;
+  const panelOf = (id: string | undefined) =>
+    id ? menu.querySelector<HTMLElement>(`[data-controller-folder="${CSS.escape(id)}"]`) : null;
+  const isBack = (toggle: Element) => toggle.closest('[data-controller-folder]') !== null;
+  const draw = (): void => {
+    menu.classList.toggle('has-active-folder', openId !== null);
+    for (const panel of menu.querySelectorAll<HTMLElement>('[data-controller-folder]')) {
+      const isOpen = panel.dataset.controllerFolder === openId;
+      panel.classList.toggle('is-active-folder', isOpen);
+      panel.inert = !isOpen;
+    }
+    const main = menu.querySelector<HTMLElement>('.Mobile-overlay-menu-main');
+    if (main) main.inert = openId !== null;
+    for (const toggle of menu.querySelectorAll<HTMLElement>(toggles))
+      if (!isBack(toggle)) toggle.setAttribute('aria-expanded', `${toggle.dataset.controllerFolderToggle === openId}`);
+  };
+  const choose = (id: string | null, from: HTMLElement | null): void => {
+    openId = id;
+    if (id) opener = from;
+    page.clock.after(0, () => {
+      draw();
+      if (openId) panelOf(openId)?.querySelector<HTMLElement>('button,a[href]')?.focus();
+      else opener?.focus();
+    });
+  };
+  menu.addEventListener(
+    'click',
+    ({ target }) => {
+      const toggle = target instanceof Element ? target.closest<HTMLElement>(toggles) : null;
+      const id = toggle?.dataset.controllerFolderToggle;
+      if (toggle && id && panelOf(id)) choose(openId === id ? null : id, toggle);
+    },
+    over,
+  );
+  menu.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || openId === null) return;
+      // The overlay itself stays open.
+      event.stopPropagation();
+      choose(null, null);
+    },
+    over,
+  );
+  draw();
+  return {
+    dispose() {
+      over.abort();
+      openId = null;
+      draw();
+      for (const panel of menu.querySelectorAll<HTMLElement>('[data-controller-folder]')) panel.inert = false;
+      for (const toggle of menu.querySelectorAll(toggles)) toggle.removeAttribute('aria-expanded');
+      removeStyles();
+    },
+  };
+}

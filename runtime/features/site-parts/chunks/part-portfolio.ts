@@ -1,0 +1,135 @@
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { watchBox } from '../../../browser/watch-box.ts';
+import { readFields, readFlag, readText } from '../../../contract/read.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { loadPictures } from '../lists/load-pictures.ts';
+import styles from '../lists/portfolio.css';
+import { parseProps } from '../parse-props.ts';
+
+/** What the root says, by its name in `data-props`, where the page's tweaks do not (our choice). */
+const defaults: Readonly<Record<string, string>> = {
+  layout: 'stacked',
+  delimiter: 'none',
+  verticalAlign: 'middle',
+  horizontalAlign: 'center',
+  animation: 'fade',
+  animationDuration: 'medium',
+  width: 'full',
+  height: 'large',
+};
+/** Tweaks that are no attribute of the root. */
+const notAttributes = ['persistSelection', 'spacingHorizontal', 'spacingVertical', 'customHeight'];
+/** Our choice; the platform's CSS has the motions and no durations. */
+const durationsMs: Readonly<Record<string, number>> = { none: 0, fast: 300, medium: 600, slow: 1000 };
+/** Narrower ones are condensed: one column, its picture in the middle. */
+const condensedPx = 576;
+
+const kebab = (text: string): string =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/\s+/g, '-')
+    .toLowerCase();
+
+/**
+ * A portfolio whose titles show their picture behind them while the pointer or the focus is on one; both lists have the same order. How it looks
+ * is in the root's attributes, which the page's tweaks fill. The tweak `persistSelection` keeps the last one, and the first is shown to begin
+ * with (our choice); otherwise nothing is. Where nothing can be pointed at, the title in the middle of the view is the one. Wild 2 §5.
+ */
+export function mount(element: HTMLElement, page: Page): Mounted {
+  const props = readFields(parseProps(element.dataset.props));
+  const names = readFields(props.tweaks);
+  const tweak = (name: string) => readFields(readFields(page.rawContext).tweakJSON)[`${names[name]}`];
+  const links = Array.from(element.querySelectorAll<HTMLElement>('.portfolio-hover-item'));
+  const pictures = Array.from(element.querySelectorAll<HTMLElement>('.portfolio-hover-bg'));
+  const backgrounds = element.querySelector<HTMLElement>('.portfolio-hover-backgrounds');
+  const removeStyles = adoptStyles(document, styles);
+  element.dataset.ssPart = 'portfolio';
+
+  const mode = readText(props.mode, 'hover-cover');
+  element.setAttribute('data-mode', mode);
+  for (const name of new Set([...Object.keys(defaults), ...Object.keys(names)])) {
+    if (notAttributes.includes(name)) continue;
+    const value = `${tweak(name) ?? ''}` || defaults[name];
+    if (value) element.setAttribute(`data-${kebab(name)}`, kebab(value));
+  }
+  const { animation, animationDuration = '', height } = element.dataset;
+  const isStill = prefersReducedMotion(window);
+  if (isStill && animation !== 'none') element.dataset.animation = 'none';
+  const heightVh = Number.parseFloat(`${tweak('customHeight')}`);
+  if (height === 'custom' && heightVh > 0)
+    for (const each of [element, element.querySelector<HTMLElement>('.portfolio-hover-display')])
+      if (each) each.style.minHeight = `${heightVh}vh`;
+  for (const picture of pictures) {
+    void loadPictures(picture, page).catch(page.errors.report);
+    const image = picture.querySelector('img');
+    if (image) {
+      image.style.display = 'block';
+      // The server's 0 asks for the smallest of its files.
+      image.sizes = '100vw';
+    }
+    const moved = picture.querySelector<HTMLElement>('.portfolio-hover-bg-img');
+    if (moved) moved.style.transitionDuration = `${durationsMs[animationDuration] ?? durationsMs.medium}ms`;
+  }
+
+  const over = new AbortController();
+  const { signal } = over;
+  const isKept = readFlag(tweak('persistSelection'));
+  let shown = -1;
+  const show = (index: number): void => {
+    if (index === shown) return;
+    for (const list of [pictures, links]) {
+      // Those that were never active have no motion away.
+      list[shown]?.setAttribute('data-active', 'false');
+      list[index]?.setAttribute('data-active', 'true');
+    }
+    for (const at of [shown, index]) pictures[at]?.setAttribute('data-animated', `${!isStill}`);
+    shown = index;
+    backgrounds?.setAttribute('data-active', `${index >= 0}`);
+  };
+  const moveTo = (x: number, y: number): void => {
+    const base = backgrounds?.offsetParent?.getBoundingClientRect();
+    if (!backgrounds || !base || mode !== 'hover-follow') return;
+    const { offsetWidth, offsetHeight } = backgrounds;
+    backgrounds.style.transform = `translate3d(${x - base.left - offsetWidth / 2}px,${y - base.top - offsetHeight / 2}px,0)`;
+  };
+  const moveToMiddle = (link: HTMLElement): void => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    moveTo(left + width / 2, top + height / 2);
+  };
+  links.forEach((link, index) => {
+    link.addEventListener('pointerenter', () => show(index), { signal });
+    link.addEventListener('pointermove', ({ clientX, clientY }) => moveTo(clientX, clientY), { signal });
+    link.addEventListener(
+      'focus',
+      () => {
+        moveToMiddle(link);
+        show(index);
+      },
+      { signal },
+    );
+    for (const name of ['pointerleave', 'blur']) link.addEventListener(name, () => isKept || isTouched || show(-1), { signal });
+  });
+  const isTouched = matchMedia('(hover: none) and (pointer: coarse)').matches;
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined;
+      if (link) show(links.indexOf(link));
+    },
+    { rootMargin: '-45% 0px' },
+  );
+  if (isTouched) for (const link of links) watch.observe(link);
+  show(isKept || isTouched ? 0 : -1);
+  const end = watchBox(element, (widthPx) => element.setAttribute('data-condensed', `${widthPx < condensedPx}`));
+  return {
+    dispose() {
+      over.abort();
+      watch.disconnect();
+      end();
+      removeStyles();
+      delete element.dataset.ssPart;
+      if (backgrounds) backgrounds.style.transform = '';
+    },
+  };
+}

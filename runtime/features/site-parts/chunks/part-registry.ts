@@ -1,0 +1,17 @@
+import { blockSkipped } from '../../../page/block-skipped.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { askFirst } from '../../third-parties/index.ts';
+
+/** A wedding registry (ZOLA): the link of the server, and what the service's script makes of it. Spec 2 §3, §7. */
+export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
+  const box = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
+  if (!box.querySelector('a[href]')) throw blockSkipped('no-registry');
+  const thirdParties = await page.service('third-parties');
+  const dispose = askFirst(page, {
+    box,
+    host: thirdParties.hostOf('weddingRegistry'),
+    bring: () => thirdParties.weddingRegistry(),
+  });
+  return { dispose };
+}

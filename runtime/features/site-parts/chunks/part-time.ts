@@ -1,0 +1,31 @@
+import { pageLanguage, textsNow } from '../../../browser/page-texts.ts';
+import { relativeTimeMessages } from '../../../contract/helpers/messages.ts';
+import { blockSkipped } from '../../../page/block-skipped.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { keepRelativeTime } from '../../helpers/index.ts';
+
+/**
+ * `<time datetime="2026-11-22T10:00:00Z" data-ss-time>`: says how long ago that was, and again every 5 s; the exact time is its title. What asks
+ * for it on a page is our choice. Spec 2 §9 "Relative time".
+ */
+export function mount(element: HTMLElement, { clock, chunks }: Page): Mounted {
+  const written = element.getAttribute('datetime') || element.dataset.ssTime || '';
+  const thenMs = Date.parse(written);
+  if (Number.isNaN(thenMs)) throw blockSkipped('no-time');
+  const before = element.textContent;
+  const hadTitle = element.hasAttribute('title');
+  if (!hadTitle) element.title = before?.trim() || written;
+  const words = () => textsNow(chunks, { relativeTime: relativeTimeMessages }).relativeTime;
+  const show = (text: string): void => {
+    if (element.textContent !== text) element.textContent = text;
+  };
+  const stop = keepRelativeTime(clock, thenMs, show, pageLanguage() || undefined, words);
+  return {
+    dispose() {
+      stop();
+      element.textContent = before;
+      if (!hadTitle) element.removeAttribute('title');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { watchBox } from '../../../browser/watch-box.ts';
+
+/**
+ * Keeps the header in view where the tweak says so (a class of the body), or has it come back when the visitor scrolls up; makes room for a
+ * header that lies over the page, and says its height in the words that pages know. One that lies over the page is marked `shrink` once the
+ * visitor has scrolled by its height (our choice; one in the flow is not: it would move the page). Returns what takes it back. Wild 2 §3.
+ */
+export function stickHeader(header: HTMLElement): () => void {
+  const { documentElement: root, body } = document;
+  const classes = body.classList;
+  const isFixed = classes.contains('tweak-fixed-header');
+  const liesOver = /absolute|fixed/.test(getComputedStyle(header).position);
+  if (isFixed) header.dataset.ssSticky = liesOver ? 'fixed' : 'sticky';
+  // The cart's page and others that the system makes have no section.
+  const section =
+    document.querySelector<HTMLElement>('#page section.page-section') ??
+    document.querySelector<HTMLElement>('#page > .system-page');
+  // A part that is as high as the window makes the room inside.
+  const first = section?.querySelector<HTMLElement>('[data-first-section-padding-override]') ?? section;
+  const before = first?.style.paddingTop ?? '';
+  const comesBack = classes.contains('tweak-fixed-header-style-scroll-back');
+  let fullPx = 0;
+  let lastPx = scrollY;
+  const onScroll = (): void => {
+    if (liesOver && fullPx) header.classList.toggle('shrink', scrollY > fullPx);
+    if (!comesBack) return;
+    const goesDown = scrollY > lastPx && scrollY > header.offsetHeight;
+    lastPx = scrollY;
+    header.toggleAttribute(
+      'data-ss-away',
+      goesDown && !header.contains(document.activeElement) && !classes.contains('header--menu-open'),
+    );
+  };
+  const end = watchBox(header, () => {
+    // The menu, which covers the page, is in it but has no part in its height.
+    const bar = header.querySelector('.header-announcement-bar-wrapper');
+    const heightPx = Math.round((bar?.getBoundingClientRect().height ?? header.offsetHeight) * 100) / 100;
+    root.style.setProperty('--header-fixed-top-offset', `${heightPx}px`);
+    if (isFixed) root.style.scrollPaddingTop = `${heightPx}px`;
+    // The room is for its full height: a page must not move while it is scrolled.
+    if (header.classList.contains('shrink')) return;
+    if (liesOver && first) first.style.paddingTop = `${heightPx}px`;
+    const isFirst = fullPx === 0;
+    fullPx = heightPx;
+    // In a frame of its own: it changes what is measured.
+    if (isFirst && isFixed) requestAnimationFrame(onScroll);
+  });
+  if (isFixed) addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    end();
+    removeEventListener('scroll', onScroll);
+    header.removeAttribute('data-ss-away');
+    header.classList.remove('shrink');
+    delete header.dataset.ssSticky;
+    for (const name of ['--header-fixed-top-offset', 'scroll-padding-top']) root.style.removeProperty(name);
+    if (first) first.style.paddingTop = before;
+  };
+}
