@@ -5,6 +5,11 @@ import { Dialog } from '../../runtime/features/dialogs/Dialog.tsx';
 import { Lightbox } from '../../runtime/features/lightbox/Lightbox.tsx';
 import { PopupOverlay } from '../../runtime/features/popup/PopupOverlay.tsx';
 import { ReservationPreview } from '../../runtime/features/reservation/ReservationPreview.tsx';
+import { Track } from '../../runtime/features/site-parts/audio/Track.tsx';
+import { Chart } from '../../runtime/features/site-parts/charts/Chart.tsx';
+import { FormLightbox } from '../../runtime/features/site-parts/forms/FormLightbox.tsx';
+import { Marquee } from '../../runtime/features/site-parts/text/Marquee.tsx';
+import { TourDate } from '../../runtime/features/site-parts/tour-dates/TourDate.tsx';
 
 /** Views that are written in React and shipped as the markup that they render to: what each is called in the code that brings it to life. */
 export const staticViews = (): Readonly<Record<string, string>> => ({
@@ -13,4 +18,9 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
   popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
   reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
+  trackMarkup: JSON.stringify(renderToStaticMarkup(createElement(Track))),
+  chartMarkup: JSON.stringify(renderToStaticMarkup(createElement(Chart))),
+  formLightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(FormLightbox))),
+  marqueeMarkup: JSON.stringify(renderToStaticMarkup(createElement(Marquee))),
+  tourDateMarkup: JSON.stringify(renderToStaticMarkup(createElement(TourDate))),
 });

@@ -11,6 +11,11 @@ const views: Readonly<Record<string, string>> = {
     'dialog: image img, body div, title h2, text div, form form, field div, label label, email input, submit button, done p, action a, close button',
   reservationPreviewMarkup:
     'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div',
+  trackMarkup: 'div: title strong, details span, audio audio, source source',
+  chartMarkup: 'figure: caption figcaption, picture svg, legend ul, legendItem li, table table, column th, row tr, cell td',
+  formLightboxMarkup: 'dialog: close button, content div',
+  marqueeMarkup: 'a: spoken span, track div',
+  tourDateMarkup: 'li: time time, venue strong, place span, tickets a',
 };
 
 test.each(Object.keys(staticViews()))('%s has one root, and each part once, of the type that its engine takes it for', (name) => {

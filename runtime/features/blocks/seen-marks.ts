@@ -92,11 +92,11 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
 
   /** What moves an element, or fades it, says no more than that about where it comes to rest. */
   const judgeAtRest = (element: Element, moving: readonly Animation[], sight: Sight): void => {
-    const ends = moving.flatMap(({ effect, finished }) => {
+    const motions = moving.flatMap(({ effect, finished }) => {
       const target = (effect as KeyframeEffect).target;
       return target?.contains(element) || (sight !== 'seen' && target && element.contains(target)) ? [finished] : [];
     });
-    if (ends.length > 0) void Promise.allSettled(ends).then(() => again(element));
+    if (motions.length > 0) void Promise.allSettled(motions).then(() => again(element));
   };
 
   const changes = new MutationObserver((records) => {

@@ -21,8 +21,8 @@ let hideShown = () => {};
  */
 export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Clock, 'after'>): () => void {
   const { ownerDocument: document } = element;
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   const tip = document.createElement('div');
   tip.className = 'sqs-tooltip';
   tip.id = `sqs-tooltip-${newId()}`;
@@ -87,7 +87,7 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   on(tip, 'pointerleave', leave);
 
   return () => {
-    ending.abort();
+    controller.abort();
     hide();
     tip.remove();
     putAttribute(element, describedBy, describedBefore);

@@ -11,8 +11,8 @@ const patienceMs = 2500;
 /** Time for a script that shows things as they come into view. */
 const comeMs = 500;
 /** What is in what was hidden may be hidden as well. */
-const mostDepth = 4;
-const mostLooks = 20;
+const maxDepth = 4;
+const maxScans = 20;
 
 /**
  * Shows content that nothing is going to show: at once on a page without scripts of its own, else 2.5 s after its HTML is there; again when
@@ -28,7 +28,7 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   const look = async (): Promise<void> => {
     isDue = false;
     looks += 1;
-    for (let depth = 0; depth < mostDepth; depth++) {
+    for (let depth = 0; depth < maxDepth; depth++) {
       // Sheets are read once there is something to ask of them.
       if (findHidden(document, null, isAlone).length === 0) return;
       purposes ??= await readPurposes(document);
@@ -40,7 +40,7 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
     }
   };
   const lookSoon = (): void => {
-    if (isDue || looks >= mostLooks) return;
+    if (isDue || looks >= maxScans) return;
     isDue = true;
     clock.after(comeMs, () => clock.whenIdle(() => void look()));
   };

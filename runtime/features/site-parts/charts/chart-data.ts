@@ -2,27 +2,27 @@ import { readFields, readNumber, readText } from '../../../contract/read.ts';
 
 type ChartType = 'bar' | 'line' | 'pie';
 
-export interface Chart {
+export interface ChartData {
   readonly type: ChartType;
   readonly title: string;
   readonly labels: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
-/** Block variants. Spec 2 §3. */
+/** Numbers of the block variants. */
 const variants: Readonly<Record<number, ChartType>> = { 1009: 'bar', 1010: 'line', 1011: 'pie' };
-/** More than these cannot be told apart on a page (our choice). */
-const mostLabels = 100;
-const mostSeries = 8;
-/** A larger number would leave the others no room (our choice). */
-const mostValue = 1e15;
+/** More labels or series than these cannot be distinguished on a page. */
+const maxLabels = 100;
+const maxSeries = 8;
+/** A larger number would leave no room for the others. */
+const maxValue = 1e15;
 
 /**
- * Returns what a chart block's JSON describes, or null where it holds no numbers. No published one was seen, so it is read widely (our choice): the type is
- * a variant's number or name in `variant`, `type` or `chartType`; the table is in `data` or `chartData`, as rows of which the first holds names and
- * each first field a label, as text of such rows with commas or tabs, or as `{labels, datasets: [{label, data}]}`.
+ * Returns the chart that the JSON of a block describes; null where it has no numbers. The type is the number or the name of a variant in
+ * `variant`, `type` or `chartType`. The table is in `data` or `chartData`: rows of which the first has names and each first field a label,
+ * text of such rows with commas or tabs, or `{labels, datasets: [{label, data}]}`. site#charts
  */
-export function readChart(input: unknown): Chart | null {
+export function readChart(input: unknown): ChartData | null {
   const block = readFields(input);
   const named = [block.variant, block.type, block.chartType];
   const type =
@@ -35,16 +35,16 @@ export function readChart(input: unknown): Chart | null {
   const table = Array.isArray(fields.datasets) ? null : rowsOf(data ?? block.rows ?? block.csv);
   if (table) {
     const [head = [], ...rows] = table;
-    const names = head.slice(1, mostSeries + 1);
-    const kept = rows.slice(0, mostLabels);
+    const names = head.slice(1, maxSeries + 1);
+    const kept = rows.slice(0, maxLabels);
     return withNumbers({
       ...chart,
       labels: kept.map(([label]) => `${label ?? ''}`),
       series: names.map((name, at) => ({ name: `${name ?? ''}`, values: kept.map((row) => readValue(row[at + 1])) })),
     });
   }
-  const sets = (Array.isArray(fields.datasets) ? fields.datasets : []).slice(0, mostSeries).map(readFields);
-  const labels = (Array.isArray(fields.labels) ? fields.labels : []).slice(0, mostLabels).map((label) => `${label}`);
+  const sets = (Array.isArray(fields.datasets) ? fields.datasets : []).slice(0, maxSeries).map(readFields);
+  const labels = (Array.isArray(fields.labels) ? fields.labels : []).slice(0, maxLabels).map((label) => `${label}`);
   return withNumbers({
     ...chart,
     labels,
@@ -57,7 +57,7 @@ export function readChart(input: unknown): Chart | null {
 
 function readValue(input: unknown): number | null {
   const value = readNumber(input);
-  return value !== null && Math.abs(value) <= mostValue ? value : null;
+  return value !== null && Math.abs(value) <= maxValue ? value : null;
 }
 
 function rowsOf(value: unknown): readonly (readonly unknown[])[] | null {
@@ -70,5 +70,5 @@ function rowsOf(value: unknown): readonly (readonly unknown[])[] | null {
   return Array.isArray(rows) && rows.every(Array.isArray) ? (rows as unknown[][]) : null;
 }
 
-const withNumbers = (chart: Chart): Chart | null =>
+const withNumbers = (chart: ChartData): ChartData | null =>
   chart.series.some(({ values }) => values.some((value) => value !== null)) ? chart : null;

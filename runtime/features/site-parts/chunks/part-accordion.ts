@@ -3,13 +3,10 @@ import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts
 import type { Mounted } from '../../../page/mountable.ts';
 import styles from '../text/accordion.css';
 
-/** How long an answer takes to open (our choice). */
+/** Duration of opening an answer. */
 const openMs = 250;
 
-/**
- * Questions that open and close: their buttons, ids and roles are the server's. One is open at a time unless the list says otherwise;
- * here an empty attribute means no. Wild 2 §6.
- */
+/** Questions and answers; buttons, ids and roles are the server's. An attribute without a value means no. site#accordion */
 export function mount(block: HTMLElement): Mounted {
   const list = block.querySelector<HTMLElement>('.accordion-items-container');
   const items = Array.from(block.querySelectorAll<HTMLElement>('.accordion-item'), (item) => ({
@@ -20,7 +17,7 @@ export function mount(block: HTMLElement): Mounted {
   }));
   const removeStyles = adoptStyles(document, styles);
   const reducedMotion = prefersReducedMotion(window);
-  const over = new AbortController();
+  const controller = new AbortController();
   const set = ({ item, button, panel, icon }: (typeof items)[number], isOpen: boolean): void => {
     button?.setAttribute('aria-expanded', `${isOpen}`);
     icon?.setAttribute('data-is-open', `${isOpen}`);
@@ -40,11 +37,11 @@ export function mount(block: HTMLElement): Mounted {
   };
   items.forEach((item, index) => {
     set(item, index === 0 && list?.dataset.isExpandedFirstItem === 'true');
-    item.button?.addEventListener('click', () => toggle(item), over);
+    item.button?.addEventListener('click', () => toggle(item), controller);
   });
   return {
     dispose() {
-      over.abort();
+      controller.abort();
       for (const item of items) {
         set(item, false);
         item.item.removeAttribute('data-is-open');

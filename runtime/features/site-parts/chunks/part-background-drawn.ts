@@ -3,8 +3,8 @@ import type { Mounted } from '../../../page/mountable.ts';
 import { parseProps } from '../parse-props.ts';
 
 /**
- * A section's background that is drawn from settings and has no picture: its two colours run into each other. The shapes, noise and motion of the
- * platform's own drawings are left out (our choice).
+ * A background that is drawn from settings and has no picture: a gradient of its two colours, without the shapes and the motion of the
+ * platform's drawings. site#background-effects
  */
 export function mount(element: HTMLElement): Mounted {
   const canvas = element.querySelector<HTMLElement>('.background-fx-canvas') ?? element;
@@ -24,7 +24,7 @@ export function mount(element: HTMLElement): Mounted {
   };
 }
 
-/** The site's CSS has its palette as custom properties; empty for a colour of another kind. */
+/** Returns a colour of the site's palette, which its CSS has as custom properties; empty for a colour of another kind. */
 function colourOf(value: unknown): string {
   const { id, alpha } = readFields(readFields(value).sitePaletteColor);
   const name = readText(id);

@@ -3,12 +3,10 @@ import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 
-/** How far a picture moves up and down, as a part of its section's height (our choice). */
+/** Largest offset of the picture, as a ratio of the section's height. */
 const travelRatio = 0.15;
 
-/**
- * A section's picture with an effect, which is shown as it is: Parallax moves it more slowly than the page scrolls. Film grain, refraction and liquid are not drawn (our choice). Less motion for those who want it.
- */
+/** The picture of a section with an effect; only Parallax moves, and not for visitors with reduced motion. site#background-effects */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const image = element.querySelector<HTMLImageElement>('img');
   if (!image) return { dispose() {} };
@@ -26,9 +24,9 @@ function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {
   const draw = (): void => {
     frame = 0;
     const { top, height } = element.getBoundingClientRect();
-    // From 1, where the section comes in below, to -1, where it has gone out above.
+    // From 1 at the lower edge of the view to -1 at its upper edge.
     const place = (top + height / 2 - innerHeight / 2) / (innerHeight / 2 + height / 2);
-    // Of the picture's own height, so that it covers a section that changes its size as well.
+    // A percentage of the picture's height covers a section of any height.
     image.style.transform = `translate3d(0,${(-Math.max(-1, Math.min(place, 1)) * 100 * travelRatio) / (1 + 2 * travelRatio)}%,0)`;
   };
   const ask = (): void => {

@@ -4,10 +4,10 @@ import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 
-/** A column is no narrower than this, px (our choice). */
+/** Smallest width of a column. */
 const minColumnPx = 240;
 
-/** Posts in columns: each next one lies in the shortest. Columns and spaces are tweaks of the page. */
+/** Places posts in columns. Tweaks of the page set the number of columns and the spaces. site#blog-masonry */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const entries = Array.from(element.querySelectorAll<HTMLElement>('.entry'));
   const wrapper = entries[0]?.parentElement;
@@ -40,18 +40,18 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
   place();
   wrapper.classList.add('masonry-ready');
   let frame = 0;
-  // The heights of pictures and texts come later.
+  // Pictures and fonts that load later change the heights.
   const ask = (): void => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       place();
     });
   };
-  const ends = [wrapper, ...entries].map((each) => watchBox(each, ask));
+  const disposers = [wrapper, ...entries].map((each) => watchBox(each, ask));
   await loadPictures(element, page);
   return {
     dispose() {
-      for (const end of ends) end();
+      for (const dispose of disposers) dispose();
       cancelAnimationFrame(frame);
     },
   };

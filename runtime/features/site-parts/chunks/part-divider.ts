@@ -5,8 +5,8 @@ import { parseProps } from '../parse-props.ts';
 import { dividerPath } from '../sections/divider-path.ts';
 
 /**
- * Draws the lower edge of a section: the server's clip path is empty, so that nothing of the section's background is seen without us. Its
- * height is the divider's by the section's; the section after it lies under it. Wild 2 §2 "Section divider".
+ * Draws the lower edge of a section, whose clip path is empty in the server's HTML. The height of the divider is one of the section; the next
+ * section lies under it. site#section-divider
  */
 export function mount(border: HTMLElement): Mounted {
   const section = border.closest<HTMLElement>('section');
@@ -19,10 +19,10 @@ export function mount(border: HTMLElement): Mounted {
   const clip = section?.querySelector('.section-divider-clip');
   const line = section?.querySelector('.section-divider-stroke');
   const next = section?.nextElementSibling as HTMLElement | null;
-  // Where no CSS of the page says so: a line has no inside.
+  // The default fill of a line would cover its inside.
   line?.setAttribute('fill', 'none');
   const svg = line?.closest<SVGElement>('svg');
-  // One without a line to show would take room there.
+  // An element without a visible line would take room.
   const hasLine = isOn && readText(readFields(divider.stroke).style, 'none') !== 'none';
   if (svg && !hasLine) svg.style.display = 'none';
   section?.style.setProperty('--divider-height', `${heightVw}${unit}`);
@@ -37,16 +37,16 @@ export function mount(border: HTMLElement): Mounted {
     });
     clip?.setAttribute('d', paths.clip);
     line?.setAttribute('d', isOn ? paths.stroke : 'M0,0');
-    // Where the path is missing, an empty address would hide the background.
+    // A clip path without an address would hide the background.
     if (!clip?.parentElement?.id) border.style.clipPath = isOn ? border.style.clipPath : 'none';
   };
   const before = border.style.clipPath;
-  // What a header that lies over the page has the first section keep free is in its height, and changes that of its parent only.
-  const ends = [section, section?.parentElement].flatMap((each) => (each ? [watchBox(each, draw)] : []));
+  // The room for a header over the first section is part of the section's height, and changes only that of its parent.
+  const disposers = [section, section?.parentElement].flatMap((each) => (each ? [watchBox(each, draw)] : []));
   if (!clip) border.style.clipPath = 'none';
   return {
     dispose() {
-      for (const end of ends) end();
+      for (const dispose of disposers) dispose();
       border.style.clipPath = before;
       svg?.style.removeProperty('display');
       section?.style.removeProperty('--divider-height');

@@ -6,14 +6,11 @@ import styles from '../header/header.css';
 import { openMenu } from '../header/menu.ts';
 import { stickHeader } from '../header/sticky.ts';
 
-/**
- * The header of 7.1: the menu over the page with its folders, the folders of the desktop's navigation, and what is sticky. The page's CSS
- * draws all of it; what has none is drawn plainly. Wild 2 §3.
- */
+/** The header of 7.1. The page's CSS draws it; a page without such CSS gets plain styles. site#header-menu, site#header-folders, site#header-sticky */
 export function mount(header: HTMLElement): Mounted {
-  const parts = [adoptStyles(document, styles), openMenu(header), openFolders(header), stickHeader(header)];
+  const disposers = [adoptStyles(document, styles), openMenu(header), openFolders(header), stickHeader(header)];
   header.style.setProperty('--ss-page-colour', pageColour(document));
-  // Everything is in the page twice, and no CSS of its own tells the copies apart.
+  // The server writes a desktop and a mobile copy; both are visible where the page has no CSS for them.
   header.toggleAttribute(
     'data-ss-plain',
     ['desktop', 'mobile'].every((kind) => isShown(header, `.header-display-${kind}`)),
@@ -22,7 +19,7 @@ export function mount(header: HTMLElement): Mounted {
     dispose() {
       header.removeAttribute('data-ss-plain');
       header.style.removeProperty('--ss-page-colour');
-      for (const end of parts.reverse()) end();
+      for (const dispose of disposers.reverse()) dispose();
     },
   };
 }

@@ -5,13 +5,13 @@ import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import { parseProps } from '../parse-props.ts';
 
-/** How long a line takes to be drawn where its owner says nothing (our choice). */
+/** Duration of drawing a line whose owner sets none. */
 const drawMs = 800;
 
 /**
- * A marked text: the line that its block's `TextAttributes-props` describe, as a background of the text itself, so that it breaks with its lines and
- * nothing on the page moves. `underline` is what pages hold; `strikethrough` lies in the middle, `highlight` and `marker` behind the letters, any other
- * shape is drawn as an underline (our choice). Wild 2 §6 "text highlight".
+ * A text with a line that its block's `TextAttributes-props` describe. The line is a background of the text, so that it breaks with the lines
+ * and moves nothing. `strikethrough` lies in the middle, `highlight` and `marker` behind the letters; other shapes are underlines.
+ * site#text-highlight
  */
 export function mount(text: HTMLElement): Mounted {
   const block = text.closest('.sqs-block') ?? document;
@@ -36,7 +36,7 @@ export function mount(text: HTMLElement): Mounted {
   const watch = draws
     ? whenVisible(text, 0, () => {
         const duration = readNumber(readFields(props.duration).value) ?? readNumber(props.duration) ?? 0;
-        // Owners say seconds; whoever says more than 20 means milliseconds.
+        // Seconds; a value over 20 is in milliseconds.
         const durationMs = duration > 20 ? duration : duration * 1000;
         run = text.animate([{ backgroundSize: `0 ${height}` }, { backgroundSize: `100% ${height}` }], {
           duration: durationMs || drawMs,
@@ -53,7 +53,7 @@ export function mount(text: HTMLElement): Mounted {
   };
 }
 
-/** As published pages write colours: one of the site's palette, or hue, saturation and lightness; else the text's own. */
+/** Returns a colour of the site's palette or one in hue, saturation and lightness; the colour of the text for anything else. */
 function colourOf(value: unknown): string {
   const color = readFields(value);
   const palette = readFields(color.sitePaletteColor);

@@ -3,13 +3,10 @@ import { lazyLimits } from '../../../contract/images/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 
-/** How long an image in view waits for a template that loads its images by itself. */
+/** Time that an image in view waits for a template that loads its images itself. */
 const drivenPatienceMs = 500;
 
-/**
- * Loads images that a template's code was to load and did not, as they come near the view: themes' banners, where the theme's bundle is
- * left out. Our choice.
- */
+/** Loads images whose template does not, as they come near the view: banners of themes without their bundle. site#left-images */
 export async function loadLeft(images: Iterable<HTMLImageElement>, page: Page): Promise<void> {
   const { pageImages } = await page.chunks.load('images');
   const { isDriven } = pageImages(page.clock);
@@ -18,7 +15,7 @@ export async function loadLeft(images: Iterable<HTMLImageElement>, page: Page): 
   };
   for (const image of images) {
     const loadNow = () => void load(image).catch(page.errors.report);
-    // A template that has asked for any image asks for the others as they come into view, unless it ends before.
+    // A template that has loaded any image loads the others as they come into view, unless its script has ended.
     if (isDriven) whenVisible(image, 0, () => page.clock.after(drivenPatienceMs, loadNow));
     else whenVisible(image, lazyLimits.lazyMarginPx, loadNow);
   }

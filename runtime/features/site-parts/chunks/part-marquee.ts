@@ -2,19 +2,21 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
 import { safeLink } from '../../../browser/safe-link.ts';
 import { watchOwnBox } from '../../../browser/watch-own-box.ts';
-import { readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
+import { type Fields, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
 import { parseProps } from '../parse-props.ts';
+import type { MarqueeParts } from '../text/Marquee.tsx';
 import styles from '../text/marquee.css';
 
-/** At speed 1 (our choice). */
+/** Put in by the build: the static rendering of `Marquee.tsx`. */
+declare const marqueeMarkup: StaticMarkup<MarqueeParts>;
+
+/** Speed of a marquee whose owner sets 1. */
 const pxPerSecond = 80;
 
-/**
- * Words that run across the page, again and again; the pointer or the focus on them holds them where their owner says so, and they stand still,
- * once, for who wants less motion. Screen readers hear them once. Its waves are not drawn. Wild 2 §6 "marquee".
- */
+/** Text that runs across the page; waves are not drawn. site#marquee */
 export function mount(block: HTMLElement): Mounted {
   const marquee = block.querySelector<HTMLElement>('.Marquee');
   const display = marquee?.querySelector<HTMLElement>('.Marquee-display');
@@ -24,65 +26,44 @@ export function mount(block: HTMLElement): Mounted {
   if (!marquee || !display || texts.length === 0) throw blockSkipped('no-text');
   const before = Array.from(display.childNodes);
   const removeStyles = adoptStyles(document, styles);
-  const size = readFields(props.textSize);
-  const gap = readFields(props.itemSpacing);
-  const [, level] = /^heading-([1-4])$/.exec(readText(props.textStyle)) ?? [];
+  const { root, spoken, track } = buildStaticView(document, marqueeMarkup);
   const link = safeLink(props.linkTo, '');
-
-  const heard = Object.assign(document.createElement('span'), { className: 'ss-heard', textContent: texts.join(' ') });
-  const track = Object.assign(document.createElement('div'), { className: 'ss-marquee-track' });
-  track.setAttribute('aria-hidden', 'true');
-  const whole = link ? Object.assign(document.createElement('a'), { href: link.url }) : document.createElement('div');
-  whole.append(heard, track);
-  const value = readNumber(size.value);
-  if (value) display.style.fontSize = `${value}${readText(size.unit, 'rem')}`;
+  // An anchor without an address is plain text.
+  if (link) root.setAttribute('href', link.url);
+  spoken.textContent = texts.join(' ');
+  const addItems = itemsInto(track, texts, props);
+  const gap = readFields(props.itemSpacing);
+  const size = readFields(props.textSize);
+  const sizeValue = readNumber(size.value);
+  if (sizeValue) display.style.fontSize = `${sizeValue}${readText(size.unit, 'rem')}`;
   display.style.setProperty('--ss-gap', `${readNumber(gap.value) ?? 1}${readText(gap.unit, 'em')}`);
   display.dataset.ssPart = 'marquee';
-  display.replaceChildren(whole);
-  const addItems = (): void => {
-    for (const text of texts) {
-      // The page's CSS knows headings by their names; hidden from screen readers, it is none to them.
-      const item = document.createElement(level ? `h${level}` : 'p');
-      item.textContent = text;
-      item.dir = 'auto';
-      item.style.fontSize = value ? 'inherit' : '';
-      track.append(item);
-    }
-  };
+  display.replaceChildren(root);
 
-  let run: Animation | undefined;
-  const end = watchOwnBox(display, (widthPx) => {
-    run?.cancel();
+  let motion: Animation | undefined;
+  const unwatch = watchOwnBox(display, (widthPx) => {
+    motion?.cancel();
     track.replaceChildren();
     addItems();
-    const isReduced = prefersReducedMotion(window);
-    display.toggleAttribute('data-ss-still', isReduced);
-    if (isReduced) return;
+    const isStill = prefersReducedMotion(window);
+    display.toggleAttribute('data-ss-still', isStill);
+    if (isStill) return;
     const turnPx = track.getBoundingClientRect().width;
     if (turnPx < 1) return;
     for (let filledPx = turnPx; filledPx < widthPx + turnPx; filledPx += turnPx) addItems();
-    const frames = [{ transform: 'none' }, { transform: `translateX(${-turnPx}px)` }];
-    if (props.animationDirection === 'right') frames.reverse();
-    run = track.animate(frames, {
-      duration: (1000 * turnPx) / (pxPerSecond * Math.max(0.1, readNumber(props.animationSpeed) ?? 1)),
-      iterations: Number.POSITIVE_INFINITY,
-    });
+    motion = run(track, turnPx, props);
   });
-  const over = new AbortController();
-  if (readFlag(props.pausedOnHover))
-    for (const [name, verb] of [
-      ['pointerenter', 'pause'],
-      ['focusin', 'pause'],
-      ['pointerleave', 'play'],
-      ['focusout', 'play'],
-    ] as const)
-      display.addEventListener(name, () => run?.[verb](), over);
+  const controller = new AbortController();
+  if (readFlag(props.pausedOnHover)) {
+    for (const name of ['pointerenter', 'focusin']) display.addEventListener(name, () => motion?.pause(), controller);
+    for (const name of ['pointerleave', 'focusout']) display.addEventListener(name, () => motion?.play(), controller);
+  }
   marquee.dataset.ready = 'true';
   return {
     dispose() {
-      over.abort();
-      end();
-      run?.cancel();
+      controller.abort();
+      unwatch();
+      motion?.cancel();
       removeStyles();
       display.replaceChildren(...before);
       delete display.dataset.ssPart;
@@ -90,4 +71,30 @@ export function mount(block: HTMLElement): Mounted {
       delete marquee.dataset.ready;
     },
   };
+}
+
+/** Returns a function that adds all texts to the track once. */
+function itemsInto(track: HTMLElement, texts: readonly string[], props: Fields): () => void {
+  // The page's CSS knows headings by their tags; the track is hidden from screen readers.
+  const [, level] = /^heading-([1-4])$/.exec(readText(props.textStyle)) ?? [];
+  const isSized = !!readNumber(readFields(props.textSize).value);
+  return () => {
+    for (const text of texts) {
+      const item = document.createElement(level ? `h${level}` : 'p');
+      item.textContent = text;
+      item.dir = 'auto';
+      item.style.fontSize = isSized ? 'inherit' : '';
+      track.append(item);
+    }
+  };
+}
+
+/** Moves the track by the width of its texts, again and again. */
+function run(track: HTMLElement, turnPx: number, { animationDirection, animationSpeed }: Fields): Animation {
+  const frames = [{ transform: 'none' }, { transform: `translateX(${-turnPx}px)` }];
+  if (animationDirection === 'right') frames.reverse();
+  return track.animate(frames, {
+    duration: (1000 * turnPx) / (pxPerSecond * Math.max(0.1, readNumber(animationSpeed) ?? 1)),
+    iterations: Number.POSITIVE_INFINITY,
+  });
 }

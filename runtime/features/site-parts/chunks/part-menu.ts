@@ -6,16 +6,16 @@ const activeLabel = 'menu-select-labels--active';
 const activeMenu = 'menu-active';
 
 /**
- * Labels that choose one of several menus (a block of type MENU with one has none): tabs by click and by keys (APG "tabs"). Each menu has its
- * title's slug in its id, and the hash of the address may name it (our choice). Spec 2 §3; classes as published pages have them.
+ * Labels that choose one of several menus, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. A block with one menu has no labels.
+ * site#menu-tabs
  */
 export function mount(list: HTMLElement): Mounted {
   const labels = Array.from(list.querySelectorAll<HTMLElement>('.menu-select-labels'));
   const frame = list.closest<HTMLElement>('.menu-wrapper,.menu-block,.sqs-block') ?? list.parentElement;
   const menus = Array.from(frame?.querySelectorAll<HTMLElement>('.menus > .menu') ?? []);
   if (labels.length === 0 || labels.length > menus.length) throw blockSkipped('no-menus');
-  const over = new AbortController();
-  // The server makes tabs of `label` elements, which may not be any: their content becomes one.
+  const controller = new AbortController();
+  // A `label` element may not have the role of a tab: a span around its content has it.
   const tabs = labels.map((label) => {
     const tab = document.createElement('span');
     tab.append(...label.childNodes);
@@ -36,7 +36,7 @@ export function mount(list: HTMLElement): Mounted {
       if (menu) menu.style.display = isChosen ? 'block' : 'none';
     });
   };
-  const byHash = (): number => ids.indexOf(decodeURIComponentOr(location.hash.slice(1)));
+  const byHash = (): number => ids.indexOf(decodeHash(location.hash.slice(1)));
 
   list.setAttribute('role', 'tablist');
   labels.forEach((label, at) => {
@@ -48,7 +48,7 @@ export function mount(list: HTMLElement): Mounted {
     menu.setAttribute('aria-labelledby', tab.id);
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', menu.id);
-    label.addEventListener('click', () => show(at), over);
+    label.addEventListener('click', () => show(at), controller);
   });
   list.addEventListener(
     'keydown',
@@ -71,14 +71,14 @@ export function mount(list: HTMLElement): Mounted {
       show(to);
       tabs[to]?.focus();
     },
-    over,
+    controller,
   );
-  addEventListener('hashchange', () => byHash() >= 0 && show(byHash()), over);
+  addEventListener('hashchange', () => byHash() >= 0 && show(byHash()), controller);
   const served = labels.findIndex(({ classList }) => classList.contains(activeLabel));
   show(Math.max(0, byHash() >= 0 ? byHash() : served));
   return {
     dispose() {
-      over.abort();
+      controller.abort();
       for (const tab of tabs) tab.replaceWith(...tab.childNodes);
       menus.forEach((menu, at) => {
         menu.id = hadId[at] ?? '';
@@ -87,14 +87,14 @@ export function mount(list: HTMLElement): Mounted {
   };
 }
 
-/** Pages repeat ids: the first that nobody has. */
+/** Returns the id, with a number if the page has it already. */
 function freeId(id: string): string {
   let free = id;
   for (let at = 2; document.getElementById(free); at += 1) free = `${id}-${at}`;
   return free;
 }
 
-function decodeURIComponentOr(text: string): string {
+function decodeHash(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

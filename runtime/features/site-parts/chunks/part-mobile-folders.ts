@@ -6,12 +6,12 @@ import styles from '../header/mobile-folders.css';
 const toggles = '[data-controller-folder-toggle]';
 
 /**
- * Folders of an older template's overlay: a button opens the panel that it names, one in the panel leads back. The template's own code may be there as
- * well and turns the same classes: they are set once it has had its say. Wild 2 §4; the names are those of the templates' public code.
+ * Folders in the overlay of an older template: a button opens the panel that it names, a button in the panel leads back. The template's own
+ * code may toggle the same classes; they are set in a later task.
  */
 export function mount(menu: HTMLElement, page: Page): Mounted {
   const removeStyles = adoptStyles(document, styles);
-  const over = new AbortController();
+  const controller = new AbortController();
   let opener: HTMLElement | null = null;
   let openId: string | null = null;
   const panelOf = (id: string | undefined) =>
@@ -45,22 +45,22 @@ export function mount(menu: HTMLElement, page: Page): Mounted {
       const id = toggle?.dataset.controllerFolderToggle;
       if (toggle && id && panelOf(id)) choose(openId === id ? null : id, toggle);
     },
-    over,
+    controller,
   );
   menu.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || openId === null) return;
-      // The overlay itself stays open.
+      // Keeps the overlay open.
       event.stopPropagation();
       choose(null, null);
     },
-    over,
+    controller,
   );
   draw();
   return {
     dispose() {
-      over.abort();
+      controller.abort();
       openId = null;
       draw();
       for (const panel of menu.querySelectorAll<HTMLElement>('[data-controller-folder]')) panel.inert = false;

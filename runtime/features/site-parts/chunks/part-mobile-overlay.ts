@@ -15,7 +15,7 @@ declare module '../../../browser/page-wide.ts' {
   }
 }
 
-/** One overlay a page, however many buttons open and close it. */
+/** The one overlay of a page, which several buttons open and close. */
 function createOverlay(): MobileOverlay {
   const overlay = document.querySelector<HTMLElement>('.Mobile-overlay');
   let restorePage: (() => void) | undefined;
@@ -43,7 +43,7 @@ function createOverlay(): MobileOverlay {
   return { toggle };
 }
 
-/** Buttons of older templates that lay a menu over the page, or take it away; so does what lies behind it. Escape closes it too. Wild 2 §4. */
+/** A button of an older template that opens or closes the menu over the page. site#mobile-overlay */
 export function mount(element: HTMLElement): Mounted {
   const { toggle } = pageWide('mobileOverlay', createOverlay);
   const opens = element.hasAttribute('data-controller-overlay');

@@ -8,7 +8,7 @@ import { loadPictures } from '../lists/load-pictures.ts';
 import styles from '../lists/portfolio.css';
 import { parseProps } from '../parse-props.ts';
 
-/** What the root says, by its name in `data-props`, where the page's tweaks do not (our choice). */
+/** Attributes of the root, by their names in `data-props`, where the page's tweaks set none. */
 const defaults: Readonly<Record<string, string>> = {
   layout: 'stacked',
   delimiter: 'none',
@@ -19,11 +19,11 @@ const defaults: Readonly<Record<string, string>> = {
   width: 'full',
   height: 'large',
 };
-/** Tweaks that are no attribute of the root. */
+/** Tweaks that are not attributes of the root. */
 const notAttributes = ['persistSelection', 'spacingHorizontal', 'spacingVertical', 'customHeight'];
-/** Our choice; the platform's CSS has the motions and no durations. */
+/** The platform's CSS has the motions without durations. */
 const durationsMs: Readonly<Record<string, number>> = { none: 0, fast: 300, medium: 600, slow: 1000 };
-/** Narrower ones are condensed: one column, its picture in the middle. */
+/** A narrower portfolio is condensed: one column with its picture in the middle. */
 const condensedPx = 576;
 
 const kebab = (text: string): string =>
@@ -32,11 +32,7 @@ const kebab = (text: string): string =>
     .replace(/\s+/g, '-')
     .toLowerCase();
 
-/**
- * A portfolio whose titles show their picture behind them while the pointer or the focus is on one; both lists have the same order. How it looks
- * is in the root's attributes, which the page's tweaks fill. The tweak `persistSelection` keeps the last one, and the first is shown to begin
- * with (our choice); otherwise nothing is. Where nothing can be pointed at, the title in the middle of the view is the one. Wild 2 §5.
- */
+/** A portfolio whose titles show their pictures; both lists have the same order. The page's tweaks fill the root's attributes. site#portfolio */
 export function mount(element: HTMLElement, page: Page): Mounted {
   const props = readFields(parseProps(element.dataset.props));
   const names = readFields(props.tweaks);
@@ -66,21 +62,21 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     const image = picture.querySelector('img');
     if (image) {
       image.style.display = 'block';
-      // The server's 0 asks for the smallest of its files.
+      // The server's `sizes` of 0 would choose the smallest file.
       image.sizes = '100vw';
     }
     const moved = picture.querySelector<HTMLElement>('.portfolio-hover-bg-img');
     if (moved) moved.style.transitionDuration = `${durationsMs[animationDuration] ?? durationsMs.medium}ms`;
   }
 
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   const isKept = readFlag(tweak('persistSelection'));
   let shown = -1;
   const show = (index: number): void => {
     if (index === shown) return;
     for (const list of [pictures, links]) {
-      // Those that were never active have no motion away.
+      // A picture that was never active has no motion away.
       list[shown]?.setAttribute('data-active', 'false');
       list[index]?.setAttribute('data-active', 'true');
     }
@@ -124,7 +120,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   const end = watchBox(element, (widthPx) => element.setAttribute('data-condensed', `${widthPx < condensedPx}`));
   return {
     dispose() {
-      over.abort();
+      controller.abort();
       watch.disconnect();
       end();
       removeStyles();

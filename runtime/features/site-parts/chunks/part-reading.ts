@@ -2,7 +2,7 @@ import { selfThrottle } from '../../../browser/pace.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 
-/** Shows by a pie how much of a post has been read: how the two halves turn is our choice, by their names. Wild 2 §4. */
+/** A pie that shows how much of a post is read. site#reading-progress */
 export function mount(post: HTMLElement, { clock }: Page): Mounted {
   const part = (id: string) => post.querySelector<HTMLElement>(`#${id}`);
   const [left, right, mask] = [part('pieLeft'), part('pieRight'), part('pieMask')];
@@ -14,14 +14,14 @@ export function mount(post: HTMLElement, { clock }: Page): Mounted {
     for (const half of [right, mask]) half?.classList.toggle('hide', read < 0.5);
     post.style.setProperty('--ss-read', `${read}`);
   };
-  const over = new AbortController();
-  // A long post is measured at each step: never for more than a third of the time. Spec 2 §4.
+  const controller = new AbortController();
+  // Measuring a long post takes a third of the time at most.
   const showSoon = selfThrottle(clock, show);
-  for (const name of ['scroll', 'resize']) addEventListener(name, showSoon, { passive: true, signal: over.signal });
+  for (const name of ['scroll', 'resize']) addEventListener(name, showSoon, { passive: true, signal: controller.signal });
   show();
   return {
     dispose() {
-      over.abort();
+      controller.abort();
       showSoon.cancel();
       left?.style.removeProperty('transform');
       post.style.removeProperty('--ss-read');

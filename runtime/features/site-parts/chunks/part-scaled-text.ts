@@ -3,12 +3,12 @@ import { watchOwnBox } from '../../../browser/watch-own-box.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import styles from '../text/scaled-text.css';
 
-/** At this size the width of the text is measured, px: its letters are as many px wide as they are percent of the size. */
+/** Font size at which the text is measured, px: its width in px is then its width in percent of the font size. */
 const measuredPx = 100;
 
 /**
- * Text that is as wide as its column, whatever its length: the server gives no size. The widest line fills it; lines break where their owner
- * broke them. The platform's CSS lets the size of the span alone count. Wild 2 §6 "scaled text".
+ * Text whose widest line fills its column; lines break only where their owner broke them. The platform's CSS uses the font size of the span
+ * alone. site#scaled-text
  */
 export function mount(element: HTMLElement): Mounted {
   const text = element.matches('.sqsrte-scaled-text') ? element : element.querySelector<HTMLElement>('.sqsrte-scaled-text');
@@ -19,22 +19,22 @@ export function mount(element: HTMLElement): Mounted {
   let boxPx = 0;
   const fill = (): void => {
     text.style.fontSize = `${measuredPx}px`;
-    // Both widths as they are laid out: a transform around them, such as a page animation's, is not counted.
+    // Widths before transforms, such as the one of a page animation.
     const textPx = text.getBoundingClientRect().width / (box.getBoundingClientRect().width / box.offsetWidth);
-    // A box without a width, or a text without letters, is tried again when that changes.
+    // A box without a width, or a text without letters, is measured again when it changes.
     text.style.fontSize = boxPx > 0 && textPx > 0 ? `${(measuredPx * boxPx) / textPx}px` : '';
   };
-  const ends = [
+  const disposers = [
     watchOwnBox(box, (widthPx) => {
       boxPx = widthPx;
       fill();
     }),
-    // Fonts and style sheets that come later give it other widths.
+    // Fonts and style sheets that load later change the width of the text.
     watchOwnBox(text, (widthPx) => Math.abs(widthPx - boxPx) > 1 && fill()),
   ];
   return {
     dispose() {
-      for (const end of ends) end();
+      for (const dispose of disposers) dispose();
       removeStyles();
       text.style.fontSize = '';
       delete text.dataset.ssPart;

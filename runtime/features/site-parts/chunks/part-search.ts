@@ -1,13 +1,10 @@
 import type { Mounted } from '../../../page/mountable.ts';
 
-/**
- * A search block: a field without a form. Enter leads to the site's search page, which tells the platform of the search; a collection's field
- * searches in it (its parameter's name is our choice). Live results are not shown. Wild 2 §6 "search".
- */
+/** A search field without a form; the field of a collection searches in it. Live results are not shown. site#search-field */
 export function mount(block: HTMLElement): Mounted {
   const field = block.querySelector<HTMLElement>('.sqs-search-ui-text-input') ?? block;
   const input = field.querySelector<HTMLInputElement>('.search-input');
-  const over = new AbortController();
+  const controller = new AbortController();
   field.setAttribute('role', 'search');
   input?.addEventListener(
     'keydown',
@@ -18,11 +15,11 @@ export function mount(block: HTMLElement): Mounted {
       if (field.dataset.collection) query.set('f_collectionId', field.dataset.collection);
       location.assign(`/search?${query}`);
     },
-    over,
+    controller,
   );
   return {
     dispose() {
-      over.abort();
+      controller.abort();
       field.removeAttribute('role');
     },
   };

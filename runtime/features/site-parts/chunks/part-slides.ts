@@ -12,19 +12,16 @@ import { followPointer } from '../slides/drag.ts';
 import styles from '../slides/slides.css';
 import { createTrack } from '../slides/track.ts';
 
-/** From these widths of the window on lists may show one column more; from the last on, all that their owner wants. */
+/** Widths of the window from which lists may show one column more; from the last one on, all columns that their owner wants. */
 const columnWidthsPx = [576, 992, 1100, 1200];
 
-/** What a slide is shown for where its owner does not say (our choice). */
+/** Time for a slide whose owner sets none. */
 const slideMs = 5000;
 
-/** How the platform's CSS hides an arrow that leads nowhere: desktop's of both lists, then mobile's. */
+/** Classes by which the platform's CSS hides an arrow that leads nowhere: on desktop for both kinds of lists, on mobile for one. */
 const hiddenArrow = ['user-items-list-carousel__arrow-button--hidden', 'arrow-button--hidden', 'mobile-arrow-button--hidden'];
 
-/**
- * A list of items that goes sideways, several columns (carousel) or one (slideshow): by its arrows, keys, dots and fingers. One that is infinite
- * goes on with the first after the last; else its arrows end with it. A slideshow starts by itself if its owner wants it. Wild 2 §5.
- */
+/** A list of items that moves sideways: a carousel of several columns or a slideshow of one. site#item-lists */
 export function mount(element: HTMLElement, page: Page): Mounted {
   const { dataset } = element;
   const list = element.querySelector<HTMLElement>('ul.user-items-list-carousel__slides,ul.slides');
@@ -33,8 +30,8 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   const view = list.closest<HTMLElement>('.user-items-list-carousel__gutter,.slideshow-gutter') ?? element;
   const options = readFields(readFields(parseProps(dataset.currentContext)).options);
   const maxColumns = Math.max(1, readNumber(dataset.maxColumns) ?? 1);
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   const removeStyles = adoptStyles(document, styles);
   const arrows = (side: 'left' | 'right') =>
     Array.from(element.querySelectorAll<HTMLButtonElement>(`button[class*="button--${side}"],.arrow-${side} button`));
@@ -57,7 +54,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     ] as const)
       for (const button of buttons) {
         const isOver = track.fits || track.isAt(end);
-        // A button that goes out of reach loses the focus.
+        // A disabled button loses the focus.
         if (isOver && document.activeElement === button) list.focus({ preventScroll: true });
         button.disabled = isOver;
         for (const name of hiddenArrow) button.classList.toggle(name, isOver);
@@ -77,7 +74,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     );
     track.measure();
   };
-  // Before the pictures, which ask for the size of their boxes.
+  // Before the pictures, which are loaded for the size of their boxes.
   setColumns();
   void loadPictures(element, page).catch(page.errors.report);
 
@@ -110,9 +107,9 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     },
     { signal },
   );
-  followPointer(view, { follow: track.drag, leave: (px) => step(track.stepsOf(px), px) }, signal);
-  // Of the root as its width changes, of a slide as style sheets come late.
-  const ends = [element, slides[0]].flatMap((each) => (each ? [watchBox(each, setColumns)] : []));
+  followPointer(view, { follow: track.drag, release: (px) => step(track.stepsOf(px), px) }, signal);
+  // The width of the root changes; style sheets that load late change the slides.
+  const disposers = [element, slides[0]].flatMap((each) => (each ? [watchBox(each, setColumns)] : []));
   const stopTexts = dots.length
     ? withTexts(page.chunks, { gallery: english }, ({ gallery }) => {
         dots.forEach((dot, at) => {
@@ -122,15 +119,15 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     : undefined;
   return {
     dispose() {
-      over.abort();
-      for (const end of ends) end();
+      controller.abort();
+      for (const dispose of disposers) dispose();
       stopTexts?.();
-      playing?.end();
+      playing?.dispose();
       removeStyles();
       delete list.dataset.ssPart;
       delete view.dataset.ssSlidesView;
       delete dataset.ssPart;
-      track.end();
+      track.dispose();
       for (const name of ['--ss-gap', '--ss-columns']) element.style.removeProperty(name);
       for (const button of [...back, ...on]) {
         button.disabled = false;

@@ -5,10 +5,7 @@ import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { keepRelativeTime } from '../../helpers/index.ts';
 
-/**
- * `<time datetime="2026-11-22T10:00:00Z" data-ss-time>`: says how long ago that was, and again every 5 s; the exact time is its title. What asks
- * for it on a page is our choice. Spec 2 §9 "Relative time".
- */
+/** `<time datetime="2026-11-22T10:00:00Z" data-ss-time>`: shows its distance from now, with the exact time as its title. site#relative-time */
 export function mount(element: HTMLElement, { clock, chunks }: Page): Mounted {
   const written = element.getAttribute('datetime') || element.dataset.ssTime || '';
   const thenMs = Date.parse(written);

@@ -1,5 +1,4 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { buildElement } from '../../../browser/build-element.ts';
 import { pageLanguage, withTexts } from '../../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../../browser/safe-link.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
@@ -8,55 +7,49 @@ import { tourDates } from '../../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
 import { askFirst } from '../../third-parties/index.ts';
+import { readTourDates, type TourDate } from '../tour-dates/read-tour-dates.ts';
+import type { TourDateParts } from '../tour-dates/TourDate.tsx';
 import styles from '../tour-dates/tour-dates.css';
 
-/** A list that is longer is cut (our choice). */
-const mostDates = 200;
+/** Put in by the build: the static rendering of `TourDate.tsx`. */
+declare const tourDateMarkup: StaticMarkup<TourDateParts>;
 
-interface TourDate {
-  readonly when: string;
-  readonly venue: string;
-  readonly place: string;
-  readonly tickets: unknown;
-}
-
-/**
- * An artist's dates, which the server leaves out: asked of the service that keeps them, once the visitor may be brought there. The block says whose
- * (`artistId`) and which (`timeframe`). Texts of the service are texts. Block type TOURDATES, spec 2 §3; what is asked of whom is our choice.
- */
+/** The dates of the artist `artistId` in the block's data, past, coming or all by its `timeframe`. site#tour-dates */
 export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const data = readFields(parseBlockJson(block.dataset.blockJson ?? ''));
   const artist = readText(data.artistId).trim();
   if (!artist) throw blockSkipped('data-missing');
   const timeframe = /^(past|all)$/.exec(readText(data.timeframe))?.[0] ?? 'upcoming';
-  // The one that the page's CSS keeps room by, where there is one.
+  // The page's CSS may keep room for the list by this element.
   const box =
     block.querySelector<HTMLElement>('.tourdates-block-content') ??
     block.querySelector<HTMLElement>('.sqs-block-content') ??
     block;
   const thirdParties = await page.service('third-parties');
   const removeStyles = adoptStyles(document, styles);
-  const list = buildElement(document, 'ul', { class: 'ss-tour-dates' });
+  const list = document.createElement('ul');
+  list.className = 'ss-tour-dates';
   let stopTexts = () => {};
-  let isOver = false;
-  const callOff = askFirst(page, {
+  let isDisposed = false;
+  const withdraw = askFirst(page, {
     box,
     host: thirdParties.hostOf('tourDates'),
     async bring() {
-      const dates = readDates(await thirdParties.tourDates(artist, timeframe));
-      if (isOver) return;
+      const dates = readTourDates(await thirdParties.tourDates(artist, timeframe));
+      if (isDisposed) return;
       box.append(list);
-      stopTexts = withTexts(page.chunks, { tourDates }, ({ tourDates: words }) => {
-        const none = buildElement(document, 'li', {}, words.none);
-        list.replaceChildren(...(dates.length > 0 ? dates.map((date) => entry(date, words.tickets)) : [none]));
+      stopTexts = withTexts(page.chunks, { tourDates }, ({ tourDates: texts }) => {
+        list.replaceChildren(...dates.map((date) => buildDate(date, texts.tickets)));
+        if (dates.length === 0) list.appendChild(document.createElement('li')).textContent = texts.none;
       });
     },
   });
   return {
     dispose() {
-      isOver = true;
-      callOff();
+      isDisposed = true;
+      withdraw();
       stopTexts();
       list.remove();
       removeStyles();
@@ -64,40 +57,21 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   };
 }
 
-function readDates(response: unknown): readonly TourDate[] {
-  return (Array.isArray(response) ? response : []).slice(0, mostDates).map((each) => {
-    const event = readFields(each);
-    const venue = readFields(event.venue);
-    const [offer] = Array.isArray(event.offers) ? event.offers : [];
-    return {
-      when: readText(event.datetime),
-      venue: readText(venue.name),
-      place: [venue.city, venue.region, venue.country]
-        .map((part) => readText(part))
-        .filter(Boolean)
-        .join(', '),
-      tickets: readFields(offer).url ?? event.url,
-    };
-  });
-}
-
-function entry({ when, venue, place, tickets }: TourDate, label: string): HTMLElement {
-  // Without a zone: the time at the venue.
-  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(when) ?? [];
+function buildDate({ time, venue, place, tickets }: TourDate, label: string): HTMLElement {
+  const parts = buildStaticView(document, tourDateMarkup);
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
   const dayMs = Date.parse(day);
-  const words = Number.isNaN(dayMs)
-    ? when
-    : new Intl.DateTimeFormat(pageLanguage() || undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
+  const format = new Intl.DateTimeFormat(pageLanguage() || undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+  const written = Number.isNaN(dayMs) ? time : format.format(dayMs);
+  parts.time.textContent = written;
+  if (day) parts.time.dateTime = day;
+  parts.venue.textContent = venue;
+  parts.place.textContent = place;
   const link = safeLink(tickets, label, true);
-  const anchor =
-    link && buildElement(document, 'a', { 'aria-label': `${label}: ${[venue, words].filter(Boolean).join(', ')}` }, label);
-  if (link && anchor) putLink(anchor, link);
-  return buildElement(
-    document,
-    'li',
-    {},
-    buildElement(document, 'time', { datetime: day || null }, words),
-    buildElement(document, 'span', {}, buildElement(document, 'strong', {}, venue), ' ', place),
-    anchor,
-  );
+  if (link) {
+    parts.tickets.textContent = label;
+    parts.tickets.setAttribute('aria-label', `${label}: ${[venue, written].filter(Boolean).join(', ')}`);
+    putLink(parts.tickets, link);
+  } else parts.tickets.remove();
+  return parts.root;
 }

@@ -4,7 +4,7 @@ import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted, SitePart } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 
-/** Mounts each part that the element is. Throws `blockSkipped` for an element that is none of the known parts. */
+/** Mounts each part that the element is. Throws `blockSkipped` for an element without a known part. site#part-names */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const parts = partsOf(element);
   if (parts.length === 0) throw blockSkipped('unknown-controller');

@@ -1,15 +1,14 @@
-/** Which element may open the folder beside it: a button, or on older pages a link that the keyboard does not reach. */
+/** Elements that open the folder beside them: buttons, or on older pages links that the keyboard does not reach. */
 const titles = '.header-nav-folder-title';
 
 /**
- * Folders of the desktop's navigation. The page's CSS shows them under the mouse; keys and fingers open and close them here, arrows go
- * through them, Escape and leaving close them. On a mouse's click an older page's link goes to its page (our choice). The ids of both copies of
- * the navigation are told apart. Returns what takes it back. Wild 2 §3.
+ * Folders of the desktop navigation. Both copies of the navigation get different ids. The returned function undoes everything.
+ * site#header-folders
  */
 export function openFolders(header: HTMLElement): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  const ends: (() => void)[] = [];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const disposers: (() => void)[] = [];
   header.querySelectorAll<HTMLElement>(titles).forEach((title, index) => {
     const item = title.closest<HTMLElement>('.header-nav-item--folder');
     const content = item?.querySelector<HTMLElement>('.header-nav-folder-content');
@@ -42,7 +41,7 @@ export function openFolders(header: HTMLElement): () => void {
       (event) => {
         const { key } = event;
         if (key === 'Escape' && isOpen()) {
-          // Told to whoever hears Escape with nothing open: this was open.
+          // Other listeners for Escape act only when nothing was open.
           event.preventDefault();
           title.focus();
           return set(false);
@@ -64,13 +63,13 @@ export function openFolders(header: HTMLElement): () => void {
       signal,
     });
     document.addEventListener('pointerdown', ({ target }) => !item.contains(target as Node | null) && set(false), { signal });
-    ends.push(() => {
+    disposers.push(() => {
       set(false);
       title.removeAttribute('aria-controls');
     });
   });
   return () => {
-    over.abort();
-    for (const end of ends) end();
+    controller.abort();
+    for (const dispose of disposers) dispose();
   };
 }

@@ -2,21 +2,18 @@ import { decodeLink } from '../../../contract/links/link.ts';
 import type { LinkCategory } from '../../../contract/links/link-categories.ts';
 import { openOver } from './open-over.ts';
 
-/** A place on this page, a call or a mail, a file to keep. Spec 2 §5 "Link categories". */
+/** Links that keep the visitor on this page: to an element of it, a call, a mail or a download. */
 const staying: readonly LinkCategory[] = ['anchor', 'misc-protocol', 'file'];
 
-/**
- * The burgers and the menu that they lay over the page; a burger's names are in the page, hidden. A link to a folder opens its panel, whose
- * first link leads back. Escape goes back, then closes; the focus returns to where it came from. Returns what takes it back. Wild 2 §3.
- */
+/** The burgers and the menu that they open over the page. The returned function undoes everything. site#header-menu */
 export function openMenu(header: HTMLElement): () => void {
   const menu = header.querySelector<HTMLElement>('.header-menu');
   const burgers = Array.from(header.querySelectorAll<HTMLElement>('.header-burger-btn'));
   if (!menu || burgers.length === 0) return () => {};
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   const folders = createFolders(menu);
-  let restorePage: (() => void) | undefined;
+  let closePage: (() => void) | undefined;
   let opener: HTMLElement | undefined;
   menu.id ||= 'ss-header-menu';
 
@@ -30,10 +27,10 @@ export function openMenu(header: HTMLElement): () => void {
     }
   };
   const close = (): void => {
-    if (!restorePage) return;
+    if (!closePage) return;
     folders.toRoot();
-    restorePage();
-    restorePage = undefined;
+    closePage();
+    closePage = undefined;
     menu.removeAttribute('data-ss-open');
     document.body.classList.remove('header--menu-open');
     nameBurgers(false);
@@ -41,17 +38,17 @@ export function openMenu(header: HTMLElement): () => void {
   };
   const open = (burger: HTMLElement): void => {
     opener = burger;
-    // Over whatever the header has for a height, so that its burger stays in reach.
+    // The bar of the header stays in reach above the links.
     menu.style.paddingTop = `${header.querySelector('.header-announcement-bar-wrapper')?.getBoundingClientRect().bottom ?? 0}px`;
     menu.setAttribute('data-ss-open', '');
     folders.root?.classList.add('header-menu-nav-folder--active');
     document.body.classList.add('header--menu-open');
-    restorePage = openOver([menu, ...burgers]);
+    closePage = openOver([menu, ...burgers]);
     nameBurgers(true);
   };
 
   nameBurgers(false);
-  for (const burger of burgers) burger.addEventListener('click', () => (restorePage ? close() : open(burger)), { signal });
+  for (const burger of burgers) burger.addEventListener('click', () => (closePage ? close() : open(burger)), { signal });
   for (const link of menu.querySelectorAll<HTMLElement>('a[data-folder-id]')) {
     if (!panelOf(menu, link)) continue;
     link.setAttribute('role', 'button');
@@ -71,7 +68,7 @@ export function openMenu(header: HTMLElement): () => void {
         event.preventDefault();
         return folders.open(link);
       }
-      // A link that leads to no other page: nobody else takes the menu away.
+      // No new page closes the menu after such a link.
       const href = link.getAttribute('href');
       if (href?.includes('#') || staying.includes(decodeLink(href).category)) close();
     },
@@ -87,22 +84,22 @@ export function openMenu(header: HTMLElement): () => void {
     },
     { signal },
   );
-  // Wherever the focus is: a click on what cannot have it leaves it nowhere.
+  // A click on an element without focus leaves the focus outside of the menu.
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !restorePage || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || !closePage || event.defaultPrevented) return;
       event.preventDefault();
       if (folders.isOpen) folders.toRoot();
       else close();
     },
     { signal },
   );
-  // A window that grows may have no button left that closes it.
+  // A larger window may have no button that closes the menu.
   addEventListener('resize', () => opener?.getClientRects().length === 0 && close(), { signal });
   return () => {
     close();
-    over.abort();
+    controller.abort();
     folders.dispose();
     menu.style.removeProperty('padding-top');
     for (const burger of burgers)
@@ -111,8 +108,8 @@ export function openMenu(header: HTMLElement): () => void {
 }
 
 /**
- * The folders of a menu, each a panel of its own. One that the server has put inside another is moved out of it meanwhile: the platform's
- * sheets display none of those, and move the outer one away.
+ * The folders of a menu, each in a panel. A panel inside another one is moved out of it until `dispose`: the platform's sheets would hide it
+ * with the outer one.
  */
 function createFolders(menu: HTMLElement) {
   const root = menu.querySelector<HTMLElement>('[data-folder=root]');
@@ -143,7 +140,7 @@ function createFolders(menu: HTMLElement) {
       const panel = panelOf(menu, link);
       if (!panel) return;
       folder = { panel, link };
-      // The other items of the same list, and what stands below it: a panel is their sibling.
+      // Sets aside the other items of the list and everything below it, because a panel is their sibling.
       for (let at: Element = panel; at !== menu && at.parentElement; at = at.parentElement)
         for (const sibling of at.parentElement.children)
           if (sibling !== at && !sibling.matches('.header-menu-bg')) sibling.setAttribute('data-ss-aside', '');

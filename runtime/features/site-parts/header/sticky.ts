@@ -1,9 +1,8 @@
 import { watchBox } from '../../../browser/watch-box.ts';
 
 /**
- * Keeps the header in view where the tweak says so (a class of the body), or has it come back when the visitor scrolls up; makes room for a
- * header that lies over the page, and says its height in the words that pages know. One that lies over the page is marked `shrink` once the
- * visitor has scrolled by its height (our choice; one in the flow is not: it would move the page). Returns what takes it back. Wild 2 §3.
+ * Keeps the header in view where a class of the body says so, or shows it again when the visitor scrolls up; makes room for a header that lies
+ * over the page, and writes its height into the properties that pages read. The returned function undoes everything. site#header-sticky
  */
 export function stickHeader(header: HTMLElement): () => void {
   const { documentElement: root, body } = document;
@@ -11,11 +10,11 @@ export function stickHeader(header: HTMLElement): () => void {
   const isFixed = classes.contains('tweak-fixed-header');
   const liesOver = /absolute|fixed/.test(getComputedStyle(header).position);
   if (isFixed) header.dataset.ssSticky = liesOver ? 'fixed' : 'sticky';
-  // The cart's page and others that the system makes have no section.
+  // The cart and other system pages have no section.
   const section =
     document.querySelector<HTMLElement>('#page section.page-section') ??
     document.querySelector<HTMLElement>('#page > .system-page');
-  // A part that is as high as the window makes the room inside.
+  // A part as high as the window has the room inside.
   const first = section?.querySelector<HTMLElement>('[data-first-section-padding-override]') ?? section;
   const before = first?.style.paddingTop ?? '';
   const comesBack = classes.contains('tweak-fixed-header-style-scroll-back');
@@ -31,23 +30,23 @@ export function stickHeader(header: HTMLElement): () => void {
       goesDown && !header.contains(document.activeElement) && !classes.contains('header--menu-open'),
     );
   };
-  const end = watchBox(header, () => {
-    // The menu, which covers the page, is in it but has no part in its height.
+  const unwatch = watchBox(header, () => {
+    // The menu covers the page and does not count for the height of the header.
     const bar = header.querySelector('.header-announcement-bar-wrapper');
     const heightPx = Math.round((bar?.getBoundingClientRect().height ?? header.offsetHeight) * 100) / 100;
     root.style.setProperty('--header-fixed-top-offset', `${heightPx}px`);
     if (isFixed) root.style.scrollPaddingTop = `${heightPx}px`;
-    // The room is for its full height: a page must not move while it is scrolled.
+    // The room fits the full height: a page must not move while it is scrolled.
     if (header.classList.contains('shrink')) return;
     if (liesOver && first) first.style.paddingTop = `${heightPx}px`;
     const isFirst = fullPx === 0;
     fullPx = heightPx;
-    // In a frame of its own: it changes what is measured.
+    // In a later frame, because it changes the measured box.
     if (isFirst && isFixed) requestAnimationFrame(onScroll);
   });
   if (isFixed) addEventListener('scroll', onScroll, { passive: true });
   return () => {
-    end();
+    unwatch();
     removeEventListener('scroll', onScroll);
     header.removeAttribute('data-ss-away');
     header.classList.remove('shrink');

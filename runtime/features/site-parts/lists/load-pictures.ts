@@ -16,7 +16,7 @@ export async function loadPictures(root: HTMLElement, page: Page): Promise<void>
   for (const image of images) {
     const box = image.parentElement;
     if (box) {
-      // Its alternative text is no height of its own.
+      // The height of the alternative text does not count.
       const { display } = image.style;
       image.style.display = 'none';
       if (box.clientHeight === 0) box.style.cssText += `;aspect-ratio:${box.style.aspectRatio || shapeOf(image)};overflow:hidden`;
@@ -24,7 +24,7 @@ export async function loadPictures(root: HTMLElement, page: Page): Promise<void>
     }
     const mode = image.dataset.mode ?? 'fill';
     if (mode === 'fill') {
-      // It covers its box at every size that the box comes to have.
+      // The picture covers its box at every size.
       const { x, y } = decodeFocalPoint(image.dataset.imageFocalPoint ?? null);
       Object.assign(image.style, { maxWidth: 'none', objectFit: 'cover', objectPosition: `${x * 100}% ${y * 100}%` });
     }
@@ -32,7 +32,7 @@ export async function loadPictures(root: HTMLElement, page: Page): Promise<void>
   }
 }
 
-/** As CSS writes it: `3 / 4`. */
+/** Returns an aspect ratio for CSS: `3 / 4`. */
 function shapeOf(image: HTMLImageElement): string {
   const named = image.closest<HTMLElement>('[data-aspect-ratio],[data-media-aspect-ratio]')?.dataset;
   const text = `${named?.aspectRatio ?? named?.mediaAspectRatio} ${image.dataset.imageDimensions}`;

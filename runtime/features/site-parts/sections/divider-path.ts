@@ -1,11 +1,11 @@
-/** What shapes a divider; the height as a part of the section's. */
 export interface DividerShape {
   readonly type: string;
+  /** Ratio of the section's height. */
   readonly height: number;
   readonly isFlipX: boolean;
 }
 
-/** The wave's and the teeth's lower edge, from left to right, as drawn on measured pages (wild 2 §2); the others are our choice. */
+/** The lower edge from left to right; wave and teeth as on published pages. site#section-divider */
 function edgeOf({ type, height: h, isFlipX }: DividerShape): string | null {
   const k = (isFlipX ? 1 : -1) * 0.64 * h;
   const n = (value: number) => `${Math.round(value * 1e5) / 1e5}`;
@@ -26,8 +26,7 @@ function edgeOf({ type, height: h, isFlipX }: DividerShape): string | null {
 }
 
 /**
- * The clip path of a section in the units of its box, and the line along its lower edge. A divider of no shape, or of one that is not
- * known, leaves the section whole.
+ * Returns the clip path of a section in units of its box, and the line along its lower edge. Without a known shape the section stays whole.
  */
 export function dividerPath(shape: DividerShape): { readonly clip: string; readonly stroke: string } {
   const edge = edgeOf(shape);

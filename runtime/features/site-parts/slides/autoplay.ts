@@ -3,29 +3,29 @@ import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts
 import { gallery as english } from '../../../contract/texts/en/common.ts';
 import type { Page } from '../../../page/page.ts';
 
-/** No slide is shown for less (our choice). */
-const shortestMs = 1000;
+/** Shortest time for a slide. */
+const minMs = 1000;
 
 export interface SlidesAutoplay {
-  /** The visitor goes through the slides: they stop. */
+  /** Stops because the visitor moves the slides. */
   stop(): void;
-  end(): void;
+  dispose(): void;
 }
 
 /**
- * Goes on from slide to slide, unless the pointer or the focus is on them, they are out of view, or the tab is hidden. The button that stops
- * and starts it is the first control, because what moves for longer than 5 s must have one. Visitors who want less motion start it themselves.
+ * Moves from slide to slide, unless the pointer or the focus is on them, they are out of view, or the tab is hidden. A button stops and starts
+ * it (https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html); for visitors with reduced motion it starts stopped.
  */
 export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationMs: number, next: () => void): SlidesAutoplay {
-  const over = new AbortController();
+  const controller = new AbortController();
   let isPlaying = !prefersReducedMotion(window);
   let isInView = true;
   let cancel = (): void => {};
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ss-slides-play' });
-  let words: { readonly play: string; readonly pause: string } = english;
+  let texts: { readonly play: string; readonly pause: string } = english;
   const show = (): void => {
     button.toggleAttribute('data-ss-paused', !isPlaying);
-    button.setAttribute('aria-label', isPlaying ? words.pause : words.play);
+    button.setAttribute('aria-label', isPlaying ? texts.pause : texts.play);
   };
   const isHeld = (): boolean =>
     document.hidden ||
@@ -35,7 +35,7 @@ export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationM
   const wait = (): void => {
     cancel();
     if (!isPlaying) return;
-    cancel = clock.after(Math.max(shortestMs, durationMs), () => {
+    cancel = clock.after(Math.max(minMs, durationMs), () => {
       wait();
       if (!isHeld()) next();
     });
@@ -45,9 +45,9 @@ export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationM
     show();
     wait();
   };
-  button.addEventListener('click', () => set(!isPlaying), over);
-  const stopTexts = withTexts(chunks, { gallery: english }, (texts) => {
-    words = texts.gallery;
+  button.addEventListener('click', () => set(!isPlaying), controller);
+  const stopTexts = withTexts(chunks, { gallery: english }, ({ gallery }) => {
+    texts = gallery;
     show();
   });
   const watch = new IntersectionObserver(([entry]) => {
@@ -58,8 +58,8 @@ export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationM
   wait();
   return {
     stop: () => isPlaying && set(false),
-    end() {
-      over.abort();
+    dispose() {
+      controller.abort();
       cancel();
       stopTexts();
       watch.disconnect();

@@ -1,16 +1,16 @@
-/** What a press on does by itself. */
+/** Controls that use a press themselves. */
 const controls = 'button,input,select,textarea,video,audio,iframe,[contenteditable]';
-/** From here on a press is a drag, px (our choice). */
+/** Distance from which a press is a drag. */
 const dragStartPx = 8;
 
 export interface Drag {
-  /** `offsetPx` is how far the pointer is to the right of where it came down. */
+  /** @param offsetPx distance of the pointer to the right of its start. */
   follow(offsetPx: number): void;
-  leave(offsetPx: number): void;
+  release(offsetPx: number): void;
 }
 
-/** Follows fingers, pens and the mouse sideways; up and down they scroll the page. The click at the end of a drag opens no link. */
-export function followPointer(area: HTMLElement, { follow, leave }: Drag, signal: AbortSignal): void {
+/** Follows fingers, pens and the mouse sideways; vertical movements scroll the page. The click at the end of a drag opens no link. */
+export function followPointer(area: HTMLElement, { follow, release }: Drag, signal: AbortSignal): void {
   let start: PointerEvent | undefined;
   let isDrag = false;
   const offset = (event: PointerEvent): number => (start ? event.clientX - start.clientX : 0);
@@ -38,11 +38,11 @@ export function followPointer(area: HTMLElement, { follow, leave }: Drag, signal
     options,
   );
   const end = (event: PointerEvent): void => {
-    if (start && isDrag) leave(event.type === 'pointercancel' ? 0 : offset(event));
+    if (start && isDrag) release(event.type === 'pointercancel' ? 0 : offset(event));
     start = undefined;
   };
   for (const name of ['pointerup', 'pointercancel'] as const) area.addEventListener(name, end, options);
-  // The mouse would drag the picture or the link itself.
+  // Browsers drag pictures and links with the mouse.
   area.addEventListener('dragstart', (event) => start && event.preventDefault(), options);
   area.addEventListener(
     'click',

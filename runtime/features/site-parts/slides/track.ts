@@ -1,32 +1,32 @@
 import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
 
-/** How long a step takes (our choice). */
+/** Duration of a step. */
 const stepMs = 400;
 
-/** All slides lie in one cell of their list; a transform moves each into its column. */
+/** The slides of a list. All of them lie in one cell; a transform moves each into its column. */
 export interface Track {
   /** The first of the slides that are shown. */
   readonly index: number;
   /** All slides are shown at once. */
   readonly fits: boolean;
   isAt(end: 'start' | 'end'): boolean;
-  /** Moves on by so many slides, and back by less than none; `fromPx` is where a finger has left the slides. */
+  /** Moves by this number of slides, back if it is negative. @param fromPx offset at which a finger released the slides. */
   move(steps: number, fromPx?: number): void;
-  /** Follows a finger that is `offsetPx` from where it came down. */
+  /** Follows a finger at this distance from its start. */
   drag(offsetPx: number): void;
-  /** How many slides a finger that leaves at `offsetPx` has gone on by. */
+  /** The number of slides that a finger has passed when it releases at `offsetPx`. */
   stepsOf(offsetPx: number): number;
   /** Reads the columns that the list's CSS gives, and places the slides. */
   measure(): void;
-  end(): void;
+  dispose(): void;
 }
 
-/** A quarter of a slide goes on to the next (our choice). */
+/** Part of a slide from which a drag goes on to the next one. */
 const flickRatio = 0.25;
 
 /**
- * @param isInfinite the first follows on the last.
- * @param onChange called whenever other slides are shown, or others fit.
+ * @param isInfinite the first slide follows the last.
+ * @param onChange runs after a change of the visible slides or of their number.
  */
 export function createTrack(list: HTMLElement, slides: readonly HTMLElement[], isInfinite: boolean, onChange: () => void): Track {
   let index = 0;
@@ -37,7 +37,7 @@ export function createTrack(list: HTMLElement, slides: readonly HTMLElement[], i
   const clamp = (wanted: number): number =>
     wraps() ? (wanted + 2 * slides.length) % slides.length : Math.max(0, Math.min(wanted, spare()));
 
-  /** Columns from the first one. Those that are not shown wait on both sides; the side that a step leaves to has one at least. */
+  /** Column of a slide. Hidden slides wait on both sides; the side that a step moves to has at least one. */
   const columnOf = (slide: number, direction: number): number => {
     if (!wraps()) return slide - index;
     const half = spare() >> 1;
@@ -99,13 +99,13 @@ export function createTrack(list: HTMLElement, slides: readonly HTMLElement[], i
       index = clamp(index);
       place(0, 0);
     },
-    end() {
+    dispose() {
       for (const motion of running) motion.cancel();
       for (const slide of slides) {
         const { transform, pointerEvents } = slide.style;
         slide.inert = false;
         slide.style.transform = '';
-        // The platform's CSS moves slides off the page: they stay where they are.
+        // The platform's CSS would move the slides off the page.
         if (getComputedStyle(slide).transform === 'none') slide.style.pointerEvents = '';
         else Object.assign(slide.style, { transform, pointerEvents });
       }

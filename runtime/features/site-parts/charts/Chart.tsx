@@ -1,0 +1,38 @@
+import type { ViewParts } from '../../../ui/static-view.ts';
+
+export interface ChartParts extends ViewParts {
+  readonly caption: HTMLElement;
+  readonly picture: SVGSVGElement;
+  readonly legend: HTMLElement;
+  readonly legendItem: HTMLElement;
+  readonly table: HTMLTableElement;
+  readonly column: HTMLElement;
+  readonly row: HTMLTableRowElement;
+  readonly cell: HTMLElement;
+}
+
+/** A chart with its legend, and the same numbers as a table for screen readers. Rendered at build time; items, columns and rows are copied. */
+export const Chart = () => (
+  <figure className="ss-chart">
+    <figcaption data-part="caption" />
+    <svg aria-hidden data-part="picture" />
+    <ul aria-hidden data-part="legend">
+      <li data-part="legendItem" />
+    </ul>
+    {/* A table is never narrower than its texts: the element around it is. */}
+    <div className="ss-heard">
+      <table data-part="table">
+        <tbody>
+          <tr>
+            <td />
+            <th scope="col" data-part="column" />
+          </tr>
+          <tr data-part="row">
+            <th scope="row" />
+            <td data-part="cell" />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  </figure>
+);
