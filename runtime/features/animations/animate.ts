@@ -5,14 +5,13 @@ import { motionTiming } from './effects.ts';
 export interface AnimateOptions {
   /** 300 ms if absent. */
   readonly durationMs?: number;
-  /** It counts as over after this time, whatever the browser makes of it; 600 ms if absent. */
+  /** The animation counts as ended after this time, for example in a hidden tab; 600 ms if absent. */
   readonly fallbackMs?: number;
 }
 
 /**
- * Moves an element through the keyframes; settles, never rejects, when that is over: after the animation's end, or when it is
- * called off, or when a hidden tab keeps it from ending. At once where nothing is to move. It is only seen: what follows
- * happens in any case, and before the browser draws again. Spec 2 §4 "Animations".
+ * Animates an element. Settles, never rejects, after the end of the animation, its cancellation, or `fallbackMs`; at once for visitors with
+ * reduced motion. Callers go on before the browser draws again.
  */
 export async function animate(
   element: Element,

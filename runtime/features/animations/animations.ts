@@ -4,11 +4,7 @@ import { type Effect, expand, fade, scale } from './effects.ts';
 
 type Animate = (element: HTMLElement) => Promise<void>;
 
-/**
- * The service `animations`: shows and hides elements, 0.3 s each. All of it is only seen: whatever becomes of the motion, an
- * element that is shown is there from the start, and one that is hidden has the class `hidden` and the attribute in the end.
- * A later call on the same element wins. Each settles when it is done, never rejects. Spec 2 §4 "Animations", §9.
- */
+/** The service `animations`: shows and hides elements. A later call on the same element wins. Each call settles at its end, never rejects. site#animations */
 export interface Animations {
   readonly fadeIn: Animate;
   readonly fadeOut: Animate;
@@ -36,10 +32,10 @@ export function createAnimations(clock: Pick<Clock, 'after'>): Animations {
   const hide =
     (effect: Effect): Animate =>
     async (element) => {
-      const mine = {};
-      latest.set(element, mine);
+      const call = {};
+      latest.set(element, call);
       await animate(element, effect(element).reverse(), clock);
-      if (latest.get(element) === mine) setHidden(element, true);
+      if (latest.get(element) === call) setHidden(element, true);
     };
   return {
     fadeIn: show(fade),

@@ -1,3 +1,3 @@
-/** What other features, and the boot script, may use of this one. */
+/** Showing and hiding by animations, and blocks that animate as they come into view. */
 export { animate } from './animate.ts';
 export { fade, scale } from './effects.ts';

@@ -1,9 +1,6 @@
 import { animationLimits } from '../../contract/animations/limits.ts';
 
-/**
- * At least 50 % of the element is to be seen; one that is too tall for that ever to be counts as soon as it is met (our
- * choice). Spec 2 §4 "Animations".
- */
+/** Returns whether half of the element is in view; an element that is too tall for that counts from its first intersection. site#block-animations */
 export function isHalfVisible(
   seen: Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'>,
   heightPx: number,

@@ -2,13 +2,12 @@ import type { Clock } from '../../browser/clock.ts';
 import type { VisibleContent } from '../../page/mountable.ts';
 import { isMoving, type Sight, sightOf } from './sight-of.ts';
 
-/** The marks of live blocks: which of them can be seen. */
+/** The marks of mounted blocks that a visitor can see. site#block-seen */
 export interface SeenMarks {
   /**
-   * Marks a live block by what a visitor sees of it at rest: `data-ss-block` with its kind, or `data-ss-block-error="invisible"`. Judged
-   * in the next frame, and again when something changes that may hide or show it. Settles once it was judged; at once on a page that is
-   * not drawn, whose blocks are judged when it is.
-   * @param isOver says that the block has ended by itself.
+   * Marks a mounted block: `data-ss-block` with its kind, or `data-ss-block-error="invisible"`. Judges it in the next frame, and again after a
+   * change that may hide or show it. Settles after the first judgement; at once on a page that is not drawn.
+   * @param isOver returns whether the block has disposed of itself.
    */
   watch(element: HTMLElement, kind: string, content: VisibleContent | null | undefined, isOver: () => unknown): Promise<void>;
   forget(element: HTMLElement): void;
@@ -19,7 +18,7 @@ interface Block {
   readonly content: VisibleContent;
   readonly isOver: () => unknown;
   sight?: Sight;
-  /** To be judged by the observer's next word, also out of view. */
+  /** The observer judges it at its next call, also out of view. */
   isDue: boolean;
   settle(): void;
 }
@@ -28,8 +27,8 @@ const mark = 'data-ss-block';
 const error = 'data-ss-block-error';
 const invisible = 'invisible';
 const attributeFilter = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
-/** Changes that come together are judged together. */
-const againMs = 50;
+/** Changes within this time are judged together. */
+const rejudgeMs = 50;
 
 export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   const blocks = new Map<Element, Block>();
@@ -42,13 +41,13 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     else element.removeAttribute(error);
   };
 
-  // Its first word on an element comes in the next frame, after the layout: nothing here asks for one. It also says when something comes
-  // into view, as what stands in a tab that is opened does.
+  // The observer calls first in the next frame, after the layout, so that nothing here forces one. It also calls when an element comes into
+  // view, for example in a tab panel that opens.
   const observer = new IntersectionObserver((entries) => {
     const judged = new Map<Element, Sight>();
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const block = blocks.get(target);
-      // Scrolling away hides nothing.
+      // A block that is scrolled out of view is not hidden.
       if (block && target.isConnected && (isIntersecting || block.isDue || !boundingClientRect.height))
         judged.set(target, judge(target as HTMLElement, block));
     }
@@ -72,9 +71,9 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     return sightOf(element, content.selector);
   };
 
-  const again = (element: Element): void => {
+  const judgeAgain = (element: Element): void => {
     if (waiting.size === 0)
-      after(againMs, () => {
+      after(rejudgeMs, () => {
         for (const each of waiting) {
           observer.unobserve(each);
           const block = blocks.get(each);
@@ -86,42 +85,42 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
       });
     waiting.add(element);
   };
-  const againAll = (isMeant: (element: Element, block: Block) => boolean): void => {
-    for (const [element, block] of blocks) if (isMeant(element, block)) again(element);
+  const judgeAllAgain = (isConcerned: (element: Element, block: Block) => boolean): void => {
+    for (const [element, block] of blocks) if (isConcerned(element, block)) judgeAgain(element);
   };
 
-  /** What moves an element, or fades it, says no more than that about where it comes to rest. */
+  /** Judges an element again when the animations that move or fade it have ended. */
   const judgeAtRest = (element: Element, moving: readonly Animation[], sight: Sight): void => {
     const motions = moving.flatMap(({ effect, finished }) => {
       const target = (effect as KeyframeEffect).target;
       return target?.contains(element) || (sight !== 'seen' && target && element.contains(target)) ? [finished] : [];
     });
-    if (motions.length > 0) void Promise.allSettled(motions).then(() => again(element));
+    if (motions.length > 0) void Promise.allSettled(motions).then(() => judgeAgain(element));
   };
 
   const changes = new MutationObserver((records) => {
     const targets = new Set(records.map(({ target }) => target));
-    againAll((element) => [...targets].some((target) => target.contains(element) || element.contains(target)));
+    judgeAllAgain((element) => [...targets].some((target) => target.contains(element) || element.contains(target)));
   });
-  /** What hides it is on it or around it; of one that is not seen, in it as well. */
+  /** Watches the element and those around it, which may hide it, and the contents of one that is not seen. */
   const watchChanges = (element: Element, sight: Sight): void => {
     const isInside = sight !== 'seen';
     changes.observe(element, { attributeFilter, subtree: isInside, childList: isInside });
     for (let box = element.parentElement; box; box = box.parentElement) changes.observe(box, { attributeFilter });
   };
 
-  // Pictures, and sheets that come late. Neither bubbles: they are caught on their way down.
+  // Pictures and style sheets that load late. Their events do not bubble: a capturing listener receives them.
   const onLoad = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
-    if (target.matches('link,style')) againAll(() => true);
-    else againAll((element, { sight }) => sight !== 'seen' && element.contains(target));
+    if (target.matches('link,style')) judgeAllAgain(() => true);
+    else judgeAllAgain((element, { sight }) => sight !== 'seen' && element.contains(target));
   };
   for (const name of ['load', 'error']) document.addEventListener(name, onLoad, true);
 
   return {
     async watch(element, kind, content, isOver) {
       const known = blocks.get(element);
-      // Something else on the same element is looked at.
+      // Another block on the same element is judged.
       if (content === null && !known) put(element, kind, true);
       if (content === null) return;
       known?.settle();
@@ -130,7 +129,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
       });
       observer.unobserve(element);
       observer.observe(element);
-      againAll((inner, { sight }) => sight === 'hidden' && element !== inner && element.contains(inner));
+      judgeAllAgain((inner, { sight }) => sight === 'hidden' && element !== inner && element.contains(inner));
       if (document.visibilityState !== 'hidden') await judged;
     },
     forget(element) {

@@ -1,24 +1,24 @@
-/** `seen`: a visitor sees it at rest; `coming`: only a picture on its way or a running animation stands in between; `hidden`: neither. */
+/** `seen`: a visitor sees it at rest; `coming`: a loading picture or a running animation stands in between; `hidden`: neither. */
 export type Sight = 'seen' | 'coming' | 'hidden';
 
-/** Elements that are content by themselves. Text is content as well. */
+/** Elements that are content; text is content as well. */
 const things =
   'img,svg,video,audio,canvas,iframe,object,embed,input:not([type=hidden]),textarea,select,button,hr,.sqs-video-wrapper';
 const silent = 'script,style,template,noscript,script *,style *,noscript *';
-/** More than a block's first contents are not looked at (our choice). */
+/** Only the first contents of a block are judged. */
 const maxContents = 200;
 const clearBelow = 0.02;
 
 /**
- * Whether a visitor can see the block: at least one of its contents has a box inside the page that is displayed, visible, opaque and not
- * cut off. Reads styles and boxes, so that callers ask where the layout is fresh.
- * @param content selector of what must be seen; all of the block's texts, pictures and controls where it is left out or matches nothing.
+ * Returns whether a visitor can see the block: one of its contents has a box inside the page that is displayed, visible, opaque and not
+ * clipped. Reads styles and boxes: call it after a layout.
+ * @param content selector of the contents; all texts, pictures and controls of the block where it is left out or matches nothing.
  */
 export function sightOf(block: HTMLElement, content?: string): Sight {
   const named = content ? block.querySelectorAll<HTMLElement>(content) : [];
   const contents = named.length > 0 ? [...named] : [block, ...block.querySelectorAll<HTMLElement>('*')].filter(isContent);
   let sight: Sight = 'hidden';
-  // What is drawn by the page's CSS alone has a box and nothing in it.
+  // A block that CSS alone draws has a box and no contents.
   for (const each of contents.length > 0 ? contents.slice(0, maxContents) : [block]) {
     const found = sightOfOne(each);
     if (found === 'seen') return found;
@@ -27,7 +27,7 @@ export function sightOf(block: HTMLElement, content?: string): Sight {
   return sight;
 }
 
-/** Whether an element holds text of its own, or is a picture, a control or the like. */
+/** Returns whether an element has text of its own, or is a picture, a control or the like. */
 function isContent(element: Element): boolean {
   if (element.matches(things)) return true;
   return (
@@ -37,7 +37,7 @@ function isContent(element: Element): boolean {
 }
 
 function sightOfOne(element: HTMLElement): Sight {
-  // A picture that has not come, or failed, has no box, or is clear, for that reason alone.
+  // A picture that is loading, or has failed, may have no box or no opacity for that reason alone.
   const isPending = element instanceof HTMLImageElement && !(element.currentSrc && element.complete && element.naturalWidth);
   const start = (isPending && element.parentElement) || element;
   const hider = firstHider(start, !isPending);
@@ -46,7 +46,7 @@ function sightOfOne(element: HTMLElement): Sight {
   return 'hidden';
 }
 
-/** The element itself, or the nearest around it, that keeps it from being seen; null where nothing does. */
+/** Returns the nearest element, from itself outwards, that hides it; null where none does. */
 function firstHider(element: HTMLElement, needsBox: boolean): Element | null {
   let { left, top, right, bottom } = element.getBoundingClientRect();
   const { visibility } = getComputedStyle(element);

@@ -9,16 +9,16 @@ export interface ButtonBlockOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly hits: Pick<Hits, 'buttonRender' | 'buttonClick'>;
   readonly canOutlivePage: boolean;
-  /** Does the work at once, or as soon as the visitor may be tracked: somebody who agrees later has seen the button all the same. */
-  readonly whenTracked: (work: () => void) => void;
+  /** Runs `callback` at once, or as soon as the visitor may be tracked: a visitor who agrees later has seen the button all the same. */
+  readonly whenTracked: (callback: () => void) => void;
 }
 
-/** Buttons of the page: each is initialised once, and its view recorded then, however often it is mounted. Spec 2 §4. */
+/** The buttons of the page. The view of each is recorded once, however often it is mounted. site#button-tracking */
 export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
   const seen = new WeakSet<HTMLElement>();
-  // A popup may be built again each time it is shown: its buttons are known by their ids.
+  // A popup may be built again each time it is shown: its buttons are recognised by their ids.
   const seenInPopup = new Set<string>();
-  // Whoever mounts a button that is alive already has nothing to do: its clicks are recorded once.
+  // A button that is mounted twice records its clicks once.
   const followed = new WeakSet<HTMLElement>();
   return {
     mount(container) {
@@ -30,11 +30,11 @@ export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
       if (!isSeen) options.whenTracked(() => void options.hits.buttonRender(describe()));
       seen.add(container);
       if (context === buttonContexts.POPUP_OVERLAY) seenInPopup.add(id);
-      const leave = followButton(link, describe, options);
+      const unfollow = followButton(link, describe, options);
       followed.add(link);
       return {
         dispose() {
-          leave();
+          unfollow();
           followed.delete(link);
         },
       };

@@ -2,15 +2,15 @@ import { buttonContexts } from '../../contract/analytics/census-events.ts';
 import type { ButtonFields } from '../analytics/index.ts';
 import { buttonSelector } from './hold-early-clicks.ts';
 
-/** The popup as it is shown, and its own markup of the page. */
+/** The popup that is shown, and the page's markup of it. */
 const popup = '.sqs-popup-overlay,[data-slide-type="popup-overlay"]';
 
-/** What a button block says of itself. Wild §3 "Button"; a block without an id goes by its place among the page's buttons (our choice). */
+/** Returns the fields of a button for its records; a block without an id is named by its place among the page's buttons. */
 export function readButton(container: HTMLElement, link: HTMLAnchorElement): ButtonFields {
   const { alignment = '', buttonSize = '' } = container.dataset;
   const block = container.closest('[data-block-type],.sqs-block');
   return {
-    id: block?.id || container.id || link.id || placeOf(container),
+    id: block?.id || container.id || link.id || placeId(container),
     buttonText: (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
     clickthroughUrl: link.getAttribute('href') ?? '',
     alignment,
@@ -20,5 +20,5 @@ export function readButton(container: HTMLElement, link: HTMLAnchorElement): But
   };
 }
 
-const placeOf = (container: HTMLElement): string =>
+const placeId = (container: HTMLElement): string =>
   `button-${Array.from(document.querySelectorAll(buttonSelector)).indexOf(container) + 1}`;

@@ -6,15 +6,13 @@ import type { ButtonFields, Hits } from '../analytics/index.ts';
 export interface FollowOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly hits: Pick<Hits, 'buttonClick'>;
-  /** The browser carries a call on when its page is gone: nobody need be held then. */
+  /** The browser completes calls of a page that is gone: no click needs to wait. */
   readonly canOutlivePage: boolean;
 }
 
 /**
- * Records each click on a button's link before the browser follows it. Where calls outlive their page the visitor is not held:
- * the record is on its way, and stored, by the time the browser follows the link, which keeps the visitor's activation.
- * Elsewhere the navigation is held until the record has finished, at most 2500 ms, and then replayed once. Never held: new tabs,
- * modifier keys, other mouse buttons, downloads, and links that lead to no page, such as mailto. Spec 2 §4 "Button tracking".
+ * Records each click on a button's link before the browser follows it. Where calls do not outlive their page, the navigation waits for the
+ * record and is replayed once; elsewhere the visitor's activation is kept. site#button-tracking
  */
 export function followButton(link: HTMLAnchorElement, describe: () => ButtonFields, options: FollowOptions): () => void {
   const { clock, hits, canOutlivePage } = options;
@@ -31,7 +29,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
       if (!isHeld) return;
       cancel();
       isHeld = false;
-      // Marked, so that it is not recorded twice.
+      // The replay is not recorded a second time.
       isReplay = true;
       link.click();
       isReplay = false;
@@ -50,7 +48,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
   };
 }
 
-/** The browser would leave this page, in this tab, for another one. */
+/** Returns whether the click replaces this page by another one. */
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (!isPlainClick(event) || link.hasAttribute('download')) return false;
   const { protocol, target, hash, pathname, search, host } = link;

@@ -6,8 +6,8 @@ export const buttonSelector = '[class*="sqs-block-button-container"]';
 const leaving = `${buttonSelector}:not([data-ss-block]) a:is([href^=http],[href^="/"]):not([target],[download])`;
 
 /**
- * A click that would leave the page before its button is alive is held until what records it is there, at most 2500 ms, and then
- * replayed: it is recorded all the same. New tabs, modifier keys, downloads and mailto are never held. Spec 2 §4 "Button tracking".
+ * Holds a click that would leave the page before its button is mounted until the chunk `buttons` has mounted it, and then replays it, so
+ * that it is recorded. site#button-tracking
  */
 export const holdEarlyClicks = (page: Page): void =>
   document.addEventListener(
@@ -15,7 +15,7 @@ export const holdEarlyClicks = (page: Page): void =>
     (event) => {
       const { target } = event;
       const link = target instanceof Element && target.closest(leaving);
-      // Only what a visitor does is held, and so not the replay.
+      // The replay is no trusted event, and is not held.
       if (!link || !event.isTrusted || !isPlainClick(event) || !page.mayTrack()) return;
       const replay = holdClick(event);
       page.clock.after(buttonTimeoutMs, replay);

@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * Where a tooltip's upper left corner is, in px of the view: 15 px below the middle of its element, above it where there is more
- * room there and too little below, and 20 px from the view's edges. Spec 2 §9.
+ * Returns the upper left corner of a tooltip in px of the view: 15 px below the middle of its element, above it where there is more room there
+ * and too little below, and 20 px from the edges of the view. site#tooltips
  */
 export function placeTooltip(
   element: Box,
@@ -32,5 +32,5 @@ export function placeTooltip(
   };
 }
 
-/** The least wins where the two do not agree. */
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+/** The minimum wins where it is above the maximum. */
+const within = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max));

@@ -7,17 +7,16 @@ import { animate, fade } from '../animations/index.ts';
 import { type Box, placeTooltip } from './place-tooltip.ts';
 import tooltipStyles from './tooltip.css';
 
-/** Time for the pointer's way to the tooltip across the gap (our choice). */
+/** Time for the pointer to cross the gap to the tooltip. */
 const leaveMs = 300;
 const describedBy = 'aria-describedby';
 
-/** The tooltip that is to be seen: one on a page. */
+/** Hides the tooltip that is shown: a page shows one. */
 let hideShown = () => {};
 
 /**
- * Gives an element a tooltip, shown 1200 ms after the pointer or the focus has come to it. It stays while either is on it or on the
- * tooltip; Escape hides it and does nothing else, a press on the element and scrolling hide it too. For screen readers it
- * describes the element all the time. The returned function takes it away. Spec 2 §9; the manners are our choice.
+ * Gives an element a tooltip, which is shown while the pointer or the focus is on either. Escape hides it and does nothing else. It describes
+ * the element for screen readers all the time. The returned function removes it. site#tooltips
  */
 export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Clock, 'after'>): () => void {
   const { ownerDocument: document } = element;
@@ -29,11 +28,11 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   tip.textContent = text;
   tip.hidden = true;
   tip.setAttribute('role', 'tooltip');
-  // In the browser's top layer it is above everything, and Escape is known to be for it.
+  // The top layer is above everything, and Escape goes to it first.
   tip.setAttribute('popover', 'manual');
   const describedBefore = element.getAttribute(describedBy);
   element.setAttribute(describedBy, `${describedBefore ?? ''} ${tip.id}`.trim());
-  // What lies outside of a modal dialog cannot be pointed at.
+  // Elements outside of a modal dialog receive no pointer.
   (element.closest('dialog') ?? document.body).append(tip);
 
   let cancel = () => {};
@@ -49,7 +48,7 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key is for the tooltip: it closes no dialog, and leads no owner to the panel.
+    // The key closes no dialog, and leads no owner to the panel.
     event.preventDefault();
     hide();
   };
@@ -67,24 +66,24 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('scroll', hide, true);
   };
-  const come = (delayMs: number) => {
+  const showAfter = (delayMs: number) => {
     cancel();
     cancel = clock.after(delayMs, show);
   };
-  const leave = () => {
+  const hideSoon = () => {
     cancel();
     cancel = clock.after(leaveMs, () => {
       if (!element.matches(':focus-within')) hide();
     });
   };
-  const on = (target: HTMLElement, names: string, work: () => void) => {
-    for (const name of names.split(' ')) target.addEventListener(name, work, { signal });
+  const on = (target: HTMLElement, names: string, callback: () => void) => {
+    for (const name of names.split(' ')) target.addEventListener(name, callback, { signal });
   };
-  on(element, 'pointerenter focusin', () => come(tooltipLimits.delayMs));
-  on(element, 'pointerleave', leave);
+  on(element, 'pointerenter focusin', () => showAfter(tooltipLimits.delayMs));
+  on(element, 'pointerleave', hideSoon);
   on(element, 'focusout pointerdown', hide);
   on(tip, 'pointerenter', () => cancel());
-  on(tip, 'pointerleave', leave);
+  on(tip, 'pointerleave', hideSoon);
 
   return () => {
     controller.abort();
@@ -94,12 +93,12 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   };
 }
 
-/** The view without a cookie banner that takes one of its edges: nothing covers that. */
+/** Returns the view without the cookie banner at one of its edges, which nothing may cover. */
 function freeView(document: Document): Box {
   const { clientWidth: right, clientHeight: bottom } = document.documentElement;
   const view = { left: 0, right, top: 0, bottom };
   const banner = document.querySelector('.sqs-cookie-banner-v2')?.getBoundingClientRect();
   if (!banner || banner.height === 0 || banner.width < right) return view;
-  // One at the top may stand below the site's header.
+  // A banner at the top may be below the site's header.
   return banner.top + banner.bottom > bottom ? { ...view, bottom: banner.top } : { ...view, top: banner.bottom };
 }

@@ -2,15 +2,15 @@ import createPurifier, { type Config } from 'dompurify';
 import { trustedPolicy } from '../../browser/trusted-types.ts';
 
 /**
- * The platform's markup as nodes, with its forms, styles and frames, but without what can run: scripts, event handlers, script addresses and
- * plug-ins. Nothing in it loads before it stands on the page.
+ * Returns the platform's markup as nodes, with its forms, styles and frames, but without scripts, event handlers, script addresses and
+ * plug-ins. Nothing in it loads before it is on the page.
  */
 export function cleanMarkup(html: string): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
-    // A style sheet at the start would go to the head of the document that is parsed.
+    // A style sheet at the start would go into the head of the parsed document.
     FORCE_BODY: true,
-    // Fields keep their names, also such as a form has of its own.
+    // Fields keep their names, also names of properties of a form.
     SANITIZE_DOM: false,
     ADD_TAGS: ['iframe', 'link', 'use'],
     ADD_ATTR: [

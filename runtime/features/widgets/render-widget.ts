@@ -8,22 +8,19 @@ import type { WidgetRequest } from './widget-request.ts';
 
 declare module '../../browser/page-wide.ts' {
   interface PageWide {
-    /** What the platform has rendered for this page, by what it was asked. */
+    /** Rendered widgets of this page, by their requests. */
     readonly widgets: Map<string, Promise<string>>;
   }
 }
 
-/**
- * Returns what the platform renders for a block, cleaned: GetWidgetRendering (spec 2 §7), asked once a page for the same thing. A call that fails is
- * made once more after 200 ms. Rejects where that fails, too; the next one who asks has another try.
- */
+/** Returns the rendered content of a block, without scripts. Rejects after the second failure; the next call tries again. site#widgets */
 export async function renderWidget(page: Page, request: WidgetRequest): Promise<DocumentFragment> {
   const known = pageWide('widgets', () => new Map());
   const key = JSON.stringify(request);
-  const coming = known.get(key) ?? ask(page, request);
-  known.set(key, coming);
-  coming.catch(() => known.delete(key));
-  return cleanMarkup(await coming);
+  const pending = known.get(key) ?? ask(page, request);
+  known.set(key, pending);
+  pending.catch(() => known.delete(key));
+  return cleanMarkup(await pending);
 }
 
 async function ask(page: Page, { collectionId, ...widget }: WidgetRequest): Promise<string> {
@@ -36,5 +33,5 @@ async function ask(page: Page, { collectionId, ...widget }: WidgetRequest): Prom
   });
   const html = outcome.ok ? readFields(outcome.value).html : undefined;
   if (typeof html === 'string') return html;
-  throw runtimeError('widget-failed', outcome.ok ? 'GetWidgetRendering answered without html' : outcome.failure.message);
+  throw runtimeError('widget-failed', outcome.ok ? 'The response of GetWidgetRendering has no html.' : outcome.failure.message);
 }

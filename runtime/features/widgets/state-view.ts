@@ -4,38 +4,37 @@ import type { Texts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
 import { buildLineView } from '../../ui/line-view.ts';
 
-/** What is said while something comes, and where it does not. */
+/** The line in a block while its content loads, and after a failure. */
 export interface StateView {
   loading(): void;
   failed(): void;
-  /** Takes it away. */
-  end(): void;
+  dispose(): void;
 }
 
-/** @param retry is done when the visitor asks for another try. */
+/** @param retry runs when the visitor presses the button. */
 export function buildStateView(content: HTMLElement, { chunks }: Pick<Page, 'chunks'>, retry: () => void): StateView {
   const { view, line, button, end } = buildLineView(content, 'ss-widget-state', 'status', retry);
   let hasFailed = false;
-  let words: Texts['widget'] = widget;
-  const say = (): void => {
-    line.textContent = hasFailed ? words.failed : words.loading;
-    button.textContent = words.retry;
+  let texts: Texts['widget'] = widget;
+  const write = (): void => {
+    line.textContent = hasFailed ? texts.failed : texts.loading;
+    button.textContent = texts.retry;
     button.hidden = !hasFailed;
   };
-  const stopTexts = withTexts(chunks, { widget }, (texts) => {
-    words = texts.widget;
-    say();
+  const stopTexts = withTexts(chunks, { widget }, (translated) => {
+    texts = translated.widget;
+    write();
   });
   const put = (failed: boolean): void => {
     hasFailed = failed;
     content.setAttribute('aria-busy', `${!failed}`);
     if (!view.isConnected) content.append(view);
-    say();
+    write();
   };
   return {
     loading: () => put(false),
     failed: () => put(true),
-    end() {
+    dispose() {
       stopTexts();
       content.removeAttribute('aria-busy');
       end();

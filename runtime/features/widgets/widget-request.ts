@@ -2,20 +2,20 @@ import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { blockTypes } from '../../contract/blocks/block-types.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
-/** What GetWidgetRendering is asked. Spec 2 §7. */
+/** The request of GetWidgetRendering for one block. */
 export interface WidgetRequest {
   readonly type: number | string;
   readonly id: string;
   /** The block's own data. */
   readonly value: unknown;
-  /** Of blocks that show events only. */
+  /** For blocks of events only. */
   readonly collectionId?: string;
 }
 
 const { SUMMARY, SUMMARY_V2, CALENDAR } = blockTypes;
 const eventBlocks: readonly (number | null)[] = [SUMMARY, SUMMARY_V2, CALENDAR];
 
-/** What a block asks for; null where its data cannot be read. Its id is without the `block-` that pages put before it. */
+/** Returns the request for a block, whose id is without its prefix `block-`; null where the block's data cannot be read. */
 export function widgetRequest({ id, dataset }: Pick<HTMLElement, 'id' | 'dataset'>): WidgetRequest | null {
   const value = parseBlockJson(dataset.blockJson ?? '');
   if (typeof value !== 'object' || value === null) return null;

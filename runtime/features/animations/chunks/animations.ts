@@ -1,4 +1,4 @@
-/** Showing and hiding by motion, for whoever asks for it. */
+/** The service `animations`. */
 
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { type Animations, createAnimations } from '../animations.ts';

@@ -4,16 +4,16 @@ import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
 import { isHalfVisible } from '../is-half-visible.ts';
 
-/** A page may set this class on its root in its head, to have its first blocks hidden until they animate; see runtime/README.md. */
-const early = 'ss-motion';
+/** A page may set this class on its root in its head, which hides its first blocks until they animate; see runtime/README.md. */
+const earlyClass = 'ss-motion';
 
-/** What a block asks for by its class `block-animation-<name>` (wild §2 knows "none"); names but expand and scale fade (our choice). */
+/** The keyframes of a block's class `block-animation-<name>`; every name but expand and scale fades. */
 const keyframesOf: Effect = (element) => {
   const asked = (name: string) => element.classList.contains(`block-animation-${name}`);
   return (asked('expand') ? unroll : asked('scale') ? scale : fade)(element);
 };
 
-/** Motions that wait at their first frame, which hides the block: no style of the page is touched. null: it has begun. */
+/** Animations that are paused at their first frame, which hides the block; null for one that has begun. */
 const waiting = new Map<Element, Animation | null>();
 let observer: IntersectionObserver | undefined;
 
@@ -23,9 +23,8 @@ const begin = (element: Element) => {
 };
 
 /**
- * Lets a block come in as half of it comes into view, once. It is hidden only after the browser has said that it is out of view:
- * what is in view when this script arrives stays as it is, unless the page has kept it hidden for this. The focus and the printer
- * reach what waits. Where nothing can be watched or nothing is to move, nothing is hidden.
+ * Animates a block once, when half of it is in view. Only a block out of view is hidden, unless the page has hidden its first blocks itself:
+ * blocks in view stay visible when this script arrives. Focus and printing show waiting blocks. site#block-animations
  */
 export const mount: Mountable['mount'] = (element) => {
   if (prefersReducedMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { dispose() {} };
@@ -54,7 +53,7 @@ function start(): IntersectionObserver {
   });
   return new IntersectionObserver(
     (entries, watcher) => {
-      const isEarly = classList.contains(early);
+      const isEarly = classList.contains(earlyClass);
       for (const entry of entries) {
         const element = entry.target as HTMLElement;
         const isFirst = !waiting.has(element);
@@ -68,8 +67,8 @@ function start(): IntersectionObserver {
           begin(element);
         }
       }
-      // All that the page had hidden has been judged by now.
-      classList.remove(early);
+      // The observer has judged all blocks that the page had hidden.
+      classList.remove(earlyClass);
     },
     { threshold: [...animationLimits.visibilityThresholds] },
   );

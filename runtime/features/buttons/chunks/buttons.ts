@@ -1,4 +1,4 @@
-/** What records button blocks. Fetched by pages that have any. */
+/** Records views and clicks of button blocks. Fetched by pages that have any. */
 import { canOutlivePage } from '../../../browser/can-outlive-page.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { createButtonBlocks } from '../button-blocks.ts';

@@ -4,13 +4,10 @@ import { layoutLimits } from '../../../contract/page/limits.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 
 const narrowClass = 'sqs-narrow-width';
-/** What the platform's sheets ask of a newsletter block; they lay its fields out below one another. */
+/** The class by which the platform's sheets lay the fields of a newsletter below one another. */
 const newsletterClass = 'newsletter-form-has-small-container';
 
-/**
- * Marks an image block that is narrower than 415 px, or a newsletter block that is narrower than 320 px, for the page's CSS: by a
- * class on it and on the wrapper that most such CSS speaks of (our choice). Spec 2 §9 "Narrow image block".
- */
+/** Marks a narrow block by a class on it, and on the wrapper of its image, which the CSS of most sites uses. site#narrow-blocks */
 export function mount(element: HTMLElement): Mounted {
   const isNewsletter = element.matches('.sqs-block-newsletter');
   const belowPx = isNewsletter ? formLimits.narrowNewsletterBelowPx : layoutLimits.narrowImageBlockBelowPx;
@@ -19,10 +16,10 @@ export function mount(element: HTMLElement): Mounted {
       part.classList.toggle(narrowClass, isNarrow);
     if (isNewsletter) element.classList.toggle(newsletterClass, isNarrow);
   };
-  const end = watchBox(element, (widthPx) => mark(widthPx < belowPx));
+  const unwatch = watchBox(element, (widthPx) => mark(widthPx < belowPx));
   return {
     dispose() {
-      end();
+      unwatch();
       mark(false);
     },
   };

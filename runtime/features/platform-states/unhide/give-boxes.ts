@@ -1,14 +1,14 @@
-const leastPx = 8;
+const minPx = 8;
 
 /**
- * Gives pictures of fluid image blocks the box of their block where the component's own sheet is missing, as on saved pages: the picture
- * lies over a box that has no size by itself. Where the sheet is there, the picture has its box and nothing changes.
+ * Gives the pictures of fluid image blocks the box of their block where the component's style sheet is missing, as on saved pages: such a
+ * picture lies over a box without a size. With the style sheet nothing changes.
  */
 export function giveBoxes(document: Document): void {
   for (const root of document.querySelectorAll<HTMLElement>('.fluid-image-component-root')) {
     const block = root.closest('.sqs-block');
     if (!block || !hasBox(block) || ![...root.querySelectorAll('img')].some(isWithoutBox)) continue;
-    // The picture of another window width is not displayed: it needs the same once it is.
+    // The picture for another window width is not displayed now, and needs the same later.
     for (const box of [root.parentElement as HTMLElement, root, ...root.querySelectorAll<HTMLElement>('div')])
       if (box !== block && box.querySelector('img')) Object.assign(box.style, { width: '100%', height: '100%' });
   }
@@ -16,7 +16,7 @@ export function giveBoxes(document: Document): void {
 
 const hasBox = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
-  return width >= leastPx && height >= leastPx;
+  return width >= minPx && height >= minPx;
 };
 const isWithoutBox = (picture: Element): boolean =>
   picture.getClientRects().length > 0 && getComputedStyle(picture).position === 'absolute' && !hasBox(picture);

@@ -1,12 +1,12 @@
 import { readSheet } from '../../../browser/read-sheet.ts';
 
-/** What the page's style sheets say on purpose: which elements the visitor uncovers, and which are hidden at some widths. */
+/** The intentions of the page's style sheets: which elements the visitor uncovers, and which are hidden at some widths. */
 export interface Purposes {
-  /** Whether a rule with `:hover`, `:focus`, `:checked`, `:target` or the like uncovers the element. */
+  /** Returns whether a rule with `:hover`, `:focus`, `:checked`, `:target` or the like uncovers the element. */
   isUncovered(element: Element): boolean;
-  /** Whether a rule inside a media query of width, height or orientation hides it. */
+  /** Returns whether a rule inside a media query of width, height or orientation hides it. */
   isHiddenAtWidth(element: Element): boolean;
-  /** False where a sheet cannot be read: then nobody knows what it says. */
+  /** False where a style sheet cannot be read. */
   readonly isComplete: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function readPurposes(document: Document): Promise<Purposes> {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         const { style, selectorText } = rule;
-        // Without its states a selector names what waits for them. What is left of `:not(:hover)` matches anything.
+        // A selector without its states matches the elements that wait for them; the rest of `:not(:hover)` matches anything.
         if (states.test(selectorText) && uncovering.some((name) => style.getPropertyValue(name)))
           ofStates.push(selectorText.replace(states, '').replace(/:(not|is|where)\(\s*\)/g, ''));
         states.lastIndex = 0;
@@ -55,7 +55,7 @@ export async function readPurposes(document: Document): Promise<Purposes> {
 const hides = ({ opacity, visibility, clipPath, transform, left, marginLeft }: CSSStyleDeclaration): boolean =>
   Number(opacity || 1) < 0.02 || visibility === 'hidden' || !!clipPath || /-\d{4}/.test(`${transform} ${left} ${marginLeft}`);
 
-/** A list whose parts have lost their last word, such as `:hover > a`, is refused as a whole: its parts are asked one by one. */
+/** A list with a part that is no selector any more, such as the rest of `:hover > a`, is invalid: its parts are tried one by one. */
 function matches(element: Element, selectors: string): boolean {
   try {
     return element.matches(selectors);

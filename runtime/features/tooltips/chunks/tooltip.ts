@@ -1,4 +1,4 @@
-/** Tooltips: fetched by pages that ask for one, and by whoever asks the service `dialogs` for one. */
+/** Tooltips. Fetched by pages with `data-ss-tooltip`, and by the service `dialogs`. */
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { attachTooltip } from '../tooltip.ts';

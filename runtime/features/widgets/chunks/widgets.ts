@@ -10,13 +10,10 @@ export { buildStateView } from '../state-view.ts';
 export { widgetRequest } from '../widget-request.ts';
 
 const calendars = '.sqs-block-calendar';
-/** What a block may hold that was rendered before. */
+/** Content of a block that was rendered before. */
 const items = 'img,video,article,.slide,.summary-item';
 
-/**
- * Has the platform render a block that came empty, in place of its content, and brings that to life. One that came with its items keeps
- * them (our choice): they are what the owner published. Spec 2 §7.
- */
+/** Blocks whose content the platform renders: social galleries, summaries of events, and calendars. site#widgets */
 export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mounted> {
   if (container.matches(calendars)) return mountCalendar(container, page);
   const block = container.closest<HTMLElement>('[data-block-json]');
@@ -26,23 +23,23 @@ export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mou
   const request = widgetRequest(block);
   if (!request) throw blockSkipped('data-unparseable');
 
-  let isOver = false;
+  let isSettled = false;
   const state = buildStateView(content, page, () => load());
   const load = (): void => {
     block.dataset.ssWidget = 'loading';
     state.loading();
     renderWidget(page, request).then(
       (rendered) => {
-        if (isOver) return;
-        // What was asked for it has gone; what has come stays.
-        isOver = true;
-        state.end();
+        if (isSettled) return;
+        // From here on `dispose` leaves the content.
+        isSettled = true;
+        state.dispose();
         replace(block, content, rendered);
-        // What has come is found like the rest of the page.
+        // The new content is initialised like the rest of the page.
         page.emitter.emit('more-blocks', []);
       },
       () => {
-        if (isOver) return;
+        if (isSettled) return;
         block.dataset.ssWidget = 'failed';
         state.failed();
       },
@@ -51,9 +48,9 @@ export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mou
   load();
   return {
     dispose() {
-      if (isOver) return;
-      isOver = true;
-      state.end();
+      if (isSettled) return;
+      isSettled = true;
+      state.dispose();
       delete block.dataset.ssWidget;
     },
   };
@@ -65,8 +62,8 @@ async function mountCalendar(block: HTMLElement, page: Page): Promise<Mounted> {
 }
 
 /**
- * With a gallery in it, another block in place of this one: what lived in the empty one has not seen what is in it now. Without one it is alive
- * as it is.
+ * Puts the rendered content in the block. Content with a gallery gets a new block element, because the mounted block knows only its empty
+ * content.
  */
 function replace(block: HTMLElement, content: HTMLElement, rendered: DocumentFragment): void {
   block.dataset.ssWidget = 'rendered';

@@ -1,0 +1,108 @@
+import { orMeanwhile } from '../../browser/or-meanwhile.ts';
+import type { ShowPictures } from '../../browser/show-pictures.ts';
+import { isBlockSkipped } from '../../page/block-skipped.ts';
+import type { BlockDefinition, MountableChunk, Mounted } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { endHold } from '../lightbox/index.ts';
+import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
+import { showBlock, unreserveIn } from './show-block.ts';
+
+/** A block of the page, from its discovery to its end. */
+export interface Block {
+  readonly definition: BlockDefinition;
+  readonly element: HTMLElement;
+  /** Cancels a mount that has not begun. */
+  cancel(): void;
+  mounted?: Mounted;
+  /** Settles when a mount that has begun ends, in whatever way. */
+  pending?: Promise<void> | undefined;
+  /** Set by `unmount`: a mount that is pending then is undone. */
+  isUnmounted?: boolean;
+}
+
+export interface Mounting {
+  /** Settles, never rejects, when the block is mounted and marked, or given up. */
+  mount(block: Block): Promise<void>;
+  unmount(block: Block): void;
+  /** Shows a block whose code is pending as the server sent it. */
+  showPending(block: Block, error?: unknown): void;
+}
+
+/** @param forget runs for a block whose mount failed, which the next initialise mounts again. */
+export function createMounting(page: Page, showPictures: ShowPictures, forget: (block: Block) => void): Mounting {
+  let marks: SeenMarks | undefined;
+  /** Pending mounts of unmounted blocks: the next mount on the same element waits for their end. */
+  const ending = new WeakMap<HTMLElement, Promise<unknown>>();
+
+  const fetchAndMount = async (block: Block): Promise<Mounted | undefined> => {
+    const { definition, element } = block;
+    const chunk = await (definition.load?.(page, element) ?? page.chunks.load(definition.chunk as MountableChunk));
+    // An unmounted block may be the pending one.
+    if (!block.isUnmounted) await ending.get(element);
+    return block.isUnmounted ? undefined : chunk.mount(element, page, definition.kind);
+  };
+
+  const showPending = (block: Block, error?: unknown): void => {
+    const { definition, element } = block;
+    // A gallery may be mounted while the chunk of its lightbox is on its way.
+    if (block.isUnmounted || !block.pending || page.galleries.has(element)) return;
+    showBlock(definition, element, showPictures, error);
+    page.liftStates(element, 'failed');
+  };
+
+  const tryToMount = async (block: Block): Promise<void> => {
+    const { definition, element } = block;
+    try {
+      const mounted = await orMeanwhile(page.clock, fetchAndMount(block), (error) => showPending(block, error));
+      if (block.isUnmounted) return mounted?.dispose();
+      if (mounted) block.mounted = mounted;
+      page.liftStates(element, 'mount');
+      // Of an earlier attempt that was skipped, or whose code did not arrive.
+      element.removeAttribute('data-ss-block-error');
+    } catch (error) {
+      if (block.isUnmounted) return;
+      element.setAttribute('data-ss-block-error', reasonOf(error));
+      if (isBlockSkipped(error)) return;
+      forget(block);
+      page.errors.report(error, { block: definition.kind });
+    } finally {
+      block.pending = undefined;
+    }
+  };
+
+  return {
+    showPending,
+    async mount(block) {
+      const { definition, element } = block;
+      block.pending = tryToMount(block);
+      await block.pending;
+      const { mounted } = block;
+      const isOver = () => block.isUnmounted || mounted?.isDisposed;
+      if (mounted && !isOver() && !definition.isHelper) {
+        marks ??= createSeenMarks(page.clock);
+        const content = 'content' in mounted ? mounted.content : definition.content;
+        await marks.watch(element, mounted.kind ?? definition.kind, content, isOver);
+      }
+      endHold(element, !!block.isUnmounted);
+    },
+    unmount(block) {
+      const { definition, element, pending } = block;
+      block.isUnmounted = true;
+      block.cancel();
+      if (pending) ending.set(element, Promise.all([ending.get(element), pending]));
+      endHold(element, true);
+      marks?.forget(element);
+      element.removeAttribute('data-ss-block');
+      element.removeAttribute('data-ss-block-error');
+      try {
+        block.mounted?.dispose();
+      } catch (error) {
+        page.errors.report(error);
+      }
+      if (definition.reserve) unreserveIn(element);
+    },
+  };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'mount-failed';
