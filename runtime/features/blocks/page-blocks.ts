@@ -23,7 +23,7 @@ export interface PageBlocks extends MountedBlocks {
 export function createPageBlocks(page: Page, known: readonly BlockPlace[] = bootPlaces): PageBlocks {
   const late: BlockDefinition[] = [];
   // Under basic support blocks stay as the server sent them.
-  const places = () => (page.isBasic ? [] : [...known, ...late]);
+  const places = page.isBasic ? [] : [...known];
   const reservations = adoptLayoutRules();
   let mounted: MountedBlocks | undefined;
   let lateMounted = Promise.resolve();
@@ -33,7 +33,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
   const blocks: PageBlocks = {
     async initialize(root) {
       if (page.isBasic) return blocks.showWaiting();
-      if (!mounted && !places().some(({ selector }) => document.querySelector(selector))) return;
+      if (!mounted && !places.some(({ selector }) => document.querySelector(selector))) return;
       try {
         const chunk = await load();
         reservations.disabled = false;
@@ -54,7 +54,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
     },
     reserve() {
       try {
-        for (const { selector, reserve } of places())
+        for (const { selector, reserve } of places)
           for (const element of document.querySelectorAll<HTMLElement>(selector)) {
             load().catch(() => {});
             if (reserve) reserve(element, page.layOut);
@@ -73,6 +73,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
   };
   page.emitter.on('more-blocks', (kinds) => {
     late.push(...kinds);
+    places.push(...kinds);
     lateMounted = blocks.initialize(document);
   });
   return blocks;
