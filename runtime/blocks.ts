@@ -22,7 +22,6 @@ interface PartRow extends SitePart {
   readonly phase?: 'boot' | 'late';
   /** Where it is looked for, if not by its `selector` in its phase. */
   readonly found?: { readonly boot: string; readonly late: string };
-  /** `visible` where it is left out. */
   readonly when?: 'load';
 }
 
@@ -149,7 +148,6 @@ const blocks: readonly BlockRow[] = [
     phase: 'boot',
     selector:
       '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,.sqs-block-flickr,.sqs-block-fivehundredpix,[data-controller^=Gallery]',
-    when: 'visible',
     content: { selector: 'img,video,iframe,.sqs-video-wrapper', inTurn: true },
     load: loadGallery,
     reserve: reserveGallery,
@@ -169,7 +167,6 @@ const blocks: readonly BlockRow[] = [
     kind: 'form',
     phase: 'boot',
     selector: 'form[data-form-id],.form-wrapper',
-    when: 'visible',
     marginPx: nearFormMarginPx,
     // The success message replaces the fields of a form that was sent.
     content: { selector: 'input:not([type=hidden]),textarea,select,button,[data-ss-form=success] *' },
@@ -187,24 +184,22 @@ const blocks: readonly BlockRow[] = [
     chunk: 'block-animations',
   },
   { kind: 'tooltip', phase: 'late', selector: '[data-ss-tooltip]', when: 'load', content: null, chunk: 'tooltip' },
-  { kind: 'lightbox', phase: 'late', selector: lightboxLinks, when: 'visible', chunk: 'lightbox-links' },
+  { kind: 'lightbox', phase: 'late', selector: lightboxLinks, chunk: 'lightbox-links' },
   // Videos in blocks of their own and in the slides of galleries.
   {
     kind: 'video',
     phase: 'late',
     selector: '.sqs-native-video,.sqs-video-background-native,.sqs-video-wrapper',
-    when: 'visible',
     load: loadVideo,
   },
   {
     kind: 'narrow',
     phase: 'late',
     selector: '.sqs-block-image,.sqs-block-newsletter',
-    when: 'visible',
     isHelper: true,
     chunk: 'narrow',
   },
-  { kind: 'product', phase: 'late', selector: buyButtons, when: 'visible', chunk: 'product' },
+  { kind: 'product', phase: 'late', selector: buyButtons, chunk: 'product' },
   { kind: 'cart-count', phase: 'late', selector: '.sqs-cart-quantity', when: 'idle', content: null, load: loadCartCount },
   {
     kind: 'cart',
@@ -213,17 +208,16 @@ const blocks: readonly BlockRow[] = [
     when: 'load',
     load: loadCartPage,
   },
-  { kind: 'map', phase: 'late', selector: '.sqs-block-map', when: 'visible', chunk: 'maps' },
+  { kind: 'map', phase: 'late', selector: '.sqs-block-map', chunk: 'maps' },
   // Social galleries, summaries of events and calendars, which the platform renders when it is asked.
   {
     kind: 'widget',
     phase: 'late',
     selector: '[data-async-rendering-enabled="true"],.sqs-block-calendar',
-    when: 'visible',
     chunk: 'widgets',
   },
   // Few pages have them; the chunk tells them apart.
-  { kind: 'part', phase: 'late', selector: foundIn('late'), when: 'visible', chunk: 'site-parts' },
+  { kind: 'part', phase: 'late', selector: foundIn('late'), chunk: 'site-parts' },
 ];
 
 const inBoot = blocks.filter(({ phase }) => phase === 'boot');
@@ -244,7 +238,6 @@ export const partsAtBoot: readonly BlockDefinition[] = [
   {
     kind: 'part',
     selector: `:is(${controllers},${foundIn('boot')}):not(${otherControllers})`,
-    when: 'visible',
     chunk: 'site-parts',
   },
   { kind: 'part', selector: foundIn('boot', 'load'), when: 'load', chunk: 'site-parts' },

@@ -47,8 +47,8 @@ export interface BlockPlace {
 export interface BlockKind {
   /** The value of `data-ss-block` of a mounted block. */
   readonly kind: string;
-  /** `load`: at once; `visible`: when the block comes near the view; `idle`: when the browser is idle. */
-  readonly when: 'load' | 'visible' | 'idle';
+  /** `load`: at once; `idle`: when the browser is idle; when the block comes near the view where it is left out. */
+  readonly when?: 'load' | 'idle';
   /** The distance from the view that counts as near; 200 px where it is left out. */
   readonly marginPx?: number;
   /** null: the block has no content of its own, or hides it until the visitor wants it; it is never judged. */

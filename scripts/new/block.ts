@@ -8,7 +8,7 @@ const rows = (name: string, file: string, maxBrotliBytes: string) => [
   insertBefore(
     blocks,
     /^ {2}\/\/ Few pages have them/m,
-    `  { kind: '${name}', phase: 'late', selector: '.sqs-block-${name}', when: 'visible', chunk: '${name}' },\n`,
+    `  { kind: '${name}', phase: 'late', selector: '.sqs-block-${name}', chunk: '${name}' },\n`,
   ),
   lastEntry(
     chunks,

@@ -38,7 +38,7 @@ const page = {
 };
 const kinds = [
   { kind: 'now', selector: '.now', when: 'load', load },
-  { kind: 'view', selector: '.view', when: 'visible', load },
+  { kind: 'view', selector: '.view', load },
   { kind: 'idle', selector: '.idle', when: 'idle', load },
 ];
 const blocks = createPageBlocks(page, kinds);

@@ -19,7 +19,7 @@ const untouched = [
 ].join(',');
 /** Words in class names and ids of the element, or of the two around it. */
 const purposeWords =
-  /(?:^|[-_ ])(?:hidden|hide|sr|visually|screen-?reader|a11y|off-?(?:screen|canvas)|skip|modal|pop-?up|pop-?over|lightbox|drop-?down|sub-?menu|sub-?nav|mega|drawer|tooltip|toast|menu|folder|tabs?|tab-?pane|tab-?panel|accordion|collaps\w*|toggle|hover|loader|spinner|preloader|placeholder|honeypot|captcha|cart|search|cookie|overlay|mask|clone|duplicate|divider|ghost|to-?top|success|error|thanks|thank-?you|scroll-?(?:top|hint|indicator)|notification|close)(?:[-_ ]|$)/i;
+  /(?:^|[-_ ])(?:hidden|hide|sr|visually|screen-?reader|a11y|off-?(?:screen|canvas)|skip|modal|pop-?up|pop-?over|lightbox|drop-?down|sub-?menu|sub-?nav|mega|drawer|tooltip|toast|menu|folder|tabs?|tab-?pane|tab-?panel|accordion|collaps\w*|toggle|hover|loader|spinner|preloader|placeholder|honeypot|captcha|cart|search|cookie|overlay|mask|clone|duplicate|divider|ghost|to-?top|success|error|thank[\w-]*|scroll-?(?:top|hint|indicator)|notification|close)(?:[-_ ]|$)/i;
 /** A smaller box is for screen readers, or for counting. */
 const minPx = 8;
 const farAwayPx = 1000;
