@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CookieBanner } from '../../runtime/features/consent/banner/CookieBanner.tsx';
 import { Dialog } from '../../runtime/features/dialogs/Dialog.tsx';
+import { ErrorBox } from '../../runtime/features/forms/errors/ErrorBox.tsx';
+import { PlacesList } from '../../runtime/features/forms/places/PlacesList.tsx';
 import { Lightbox } from '../../runtime/features/lightbox/Lightbox.tsx';
 import { PopupOverlay } from '../../runtime/features/popup/PopupOverlay.tsx';
 import { ReservationPreview } from '../../runtime/features/reservation/ReservationPreview.tsx';
@@ -16,6 +18,8 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(Lightbox))),
   cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
   dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
+  errorBoxMarkup: JSON.stringify(renderToStaticMarkup(createElement(ErrorBox))),
+  placesListMarkup: JSON.stringify(renderToStaticMarkup(createElement(PlacesList))),
   popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
   reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
   trackMarkup: JSON.stringify(renderToStaticMarkup(createElement(Track))),

@@ -96,7 +96,6 @@ export const importRules: readonly ImportRule[] = [
 export const pluginFolders = [
   'runtime/features/gallery/designs',
   'runtime/features/gallery/transitions',
-  'runtime/features/forms/captcha/providers',
   'runtime/features/forms/fields',
   'runtime/features/maps/styles',
   'fake-server/endpoints',

@@ -7,6 +7,8 @@ const views: Readonly<Record<string, string>> = {
   lightboxMarkup: 'dialog: overlay div, stage div, meta div, count p, close button, zoom button, previous button, next button',
   cookieBannerMarkup: 'section: text div, deny button, denyLabel span, accept button, acceptLabel span',
   dialogMarkup: 'dialog: box div, title h2, message div, confirm button, cancel button, reject button',
+  errorBoxMarkup: 'div: message p, other p, list ul, entry li',
+  placesListMarkup: 'div: list ul, option li, status div',
   popupOverlayMarkup:
     'dialog: image img, body div, title h2, text div, form form, field div, label label, email input, submit button, done p, action a, close button',
   reservationPreviewMarkup:

@@ -22,15 +22,15 @@ export const draftLimits = {
 /** Longest wait for the code of a success message, forms#success-timeout. */
 export const successTimeoutMs = 5000;
 
-/** Our own figures. */
-export const formEngineLimits = {
-  /** Rest after which a character counter is announced, forms#character-counter. */
-  counterDebounceMs: 1000,
-  /** forms#places-combobox */
-  placesDebounceMs: 200,
-  placesMinCharacters: 3,
-  /** forms#captcha-missing */
-  captchaTimeoutMs: 15_000,
-  /** forms#file-field */
-  maxFileBytes: 500_000,
-} as const;
+/** Rest after which a character counter is announced, forms#character-counter. */
+export const counterDebounceMs = 1000;
+
+/** forms#places-combobox */
+export const placesDebounceMs = 200;
+export const placesMinCharacters = 3;
+
+/** forms#captcha-missing */
+export const captchaTimeoutMs = 15_000;
+
+/** forms#file-field */
+export const maxFileBytes = 500_000;

@@ -2,7 +2,7 @@ import { commerceLimits } from '../commerce/limits.ts';
 import { readFields, readText } from '../read.ts';
 import { rareSentences } from './form-strings.ts';
 import { partsIn } from './form-values.ts';
-import { formEngineLimits } from './limits.ts';
+import { maxFileBytes } from './limits.ts';
 import type { RareRules } from './validate-form.ts';
 
 /** The rules of field types without a documented one, after the sentences of published forms, forms#rare-types. */
@@ -35,7 +35,7 @@ export const rareRules: RareRules = {
     },
     file: (_, { field: { maxFiles = 1 }, value }) => {
       const files = Array.isArray(value) ? value.map(readFields) : [];
-      const isSmall = files.every(({ sizeBytes }) => typeof sizeBytes === 'number' && sizeBytes <= formEngineLimits.maxFileBytes);
+      const isSmall = files.every(({ sizeBytes }) => typeof sizeBytes === 'number' && sizeBytes <= maxFileBytes);
       return isSmall && files.length <= maxFiles ? undefined : 'validation.invalid';
     },
     address: (_, { value, formats }) => {

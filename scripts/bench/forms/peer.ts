@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import looks from './runtime/features/forms/drawing/drawn-form.css';
-import counterLooks from './runtime/features/forms/live/counter.css';
+import counterLooks from './runtime/features/forms/extras/counter.css';
 document.head.append(Object.assign(document.createElement('style'), { textContent: looks + counterLooks }));
 const fields = ${JSON.stringify(fields)};
 const schema = z.object(Object.fromEntries(fields.map(({ id, title, required, maxLength }) => {

@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/live/live-field.ts runtime/features/forms/finding/reason-to-leave.ts runtime/features/forms/finding/context-scripts.ts runtime/features/forms/forms.ts runtime/features/forms/finding/find-context.ts runtime/features/forms/sending/show-thanks.ts runtime/features/forms/sending/fill-thanks.ts runtime/features/forms/live/draft.ts runtime/features/forms/live/bot-trap.ts
+// covers: runtime/features/forms/controls/mounted-field.ts runtime/features/forms/finding/server-form.ts runtime/features/forms/chunks/forms.ts runtime/features/forms/finding/find-context.ts runtime/features/forms/sending/prepare-success.ts runtime/features/forms/chunks/form-success.ts runtime/features/forms/controls/draft.ts runtime/features/forms/extras/honeypot.ts
 
 import type { Page } from 'puppeteer';
 import { createElement } from 'react';

@@ -1,5 +1,4 @@
-// covers: runtime/features/forms/fields/name.tsx runtime/features/forms/drawing/page-captions.ts runtime/features/forms/live/live-form.ts runtime/features/forms/live/describe.ts runtime/features/forms/live/form-work.ts runtime/features/forms/live/read-field.ts runtime/features/forms/drawing/island.ts runtime/features/forms/words.ts runtime/features/forms/live/live-field.ts runtime/features/forms/forms.ts runtime/features/forms/sending/send-live-form.ts runtime/features/forms/live/improve-controls.ts runtime/features/forms/sending/lock-form.ts runtime/features/forms/finding/find-context.ts runtime/features/forms/sending/read-files.ts runtime/features/forms/drawing/draw-form.tsx runtime/features/forms/sending/show-thanks.ts runtime/features/forms/errors/error-news.ts runtime/features/forms/live/listen-to-form.ts runtime/features/forms/drawing/drawing.ts runtime/features/forms/live/fetch-extras.ts runtime/features/forms/errors/error-view.ts runtime/features/forms/live/draft.ts runtime/compat/form-submit.ts runtime/features/forms/live/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/drawing/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawing/drawn-form.css runtime/contract/forms/form-strings.ts
-// covers: runtime/features/forms/live/write-fields.ts
+// covers: runtime/features/forms/fields/name.tsx runtime/features/forms/strings/page-language.ts runtime/features/forms/controller/mounted-form.ts runtime/features/forms/controls/element-helpers.ts runtime/features/forms/controller/form-controller.ts runtime/features/forms/controls/field-values.ts runtime/features/forms/strings/form-strings.ts runtime/features/forms/controls/mounted-field.ts runtime/features/forms/chunks/forms.ts runtime/features/forms/sending/send-form.ts runtime/features/forms/controls/improve-controls.ts runtime/features/forms/sending/lock-form.ts runtime/features/forms/finding/find-context.ts runtime/features/forms/extras/file-reader.ts runtime/features/forms/drawing/draw-form.tsx runtime/features/forms/sending/prepare-success.ts runtime/features/forms/errors/field-errors.ts runtime/features/forms/controller/listen-to-form.ts runtime/features/forms/drawing/drawing.ts runtime/features/forms/controller/load-extras.ts runtime/features/forms/errors/error-view.ts runtime/features/forms/controls/draft.ts runtime/compat/form-submit.ts runtime/features/forms/extras/counter.ts runtime/features/forms/fields/address.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/drawing/FormView.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/drawing/drawn-form.css runtime/contract/forms/form-strings.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
@@ -176,10 +175,10 @@ test('a form of the server is corrected, every field is sent once, under a key, 
   const chunksAskedFor: string[] = [];
   page.on('request', (request) => chunksAskedFor.push(request.url()));
   await page.focus('form input');
-  expect([await chunks(page), chunksAskedFor]).toEqual([['form-kinds', 'forms'], []]);
+  expect([await chunks(page), chunksAskedFor]).toEqual([['form-extras', 'forms'], []]);
   await correct(page, '/first');
   // What judges and sends is fetched while somebody types.
-  await expect.poll(() => chunks(page)).toEqual(['form-errors', 'form-kinds', 'form-send', 'form-work', 'forms']);
+  await expect.poll(() => chunks(page)).toEqual(['form-controller', 'form-errors', 'form-extras', 'form-send', 'forms']);
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -225,7 +224,7 @@ test('a form that the page only describes is drawn by React near the view, is co
   const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
   await alive(page);
   await page.waitForSelector('.character-count');
-  expect([...new Set(await chunks(page))]).toEqual(['form-island', 'form-kinds', 'forms', 'shared']);
+  expect([...new Set(await chunks(page))]).toEqual(['form-island', 'form-extras', 'forms', 'shared']);
   expect(await findWithAxe(page)).toEqual([]);
   await correct(page, '/second');
   await fillIn(page, everything(drawn));
@@ -544,7 +543,7 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
   // The code of the thanks hangs: it is told as sent all the same, and nothing is left to be sent again.
   await page.setRequestInterception(true);
   page.on('request', (request) => request.continue({}, 0));
-  const held = holdRequests(page, /form-thanks-/);
+  const held = holdRequests(page, /form-success-/);
   await page.goto(world.address('forms', '/success-html'));
   await alive(page);
   await page.evaluate(() => {

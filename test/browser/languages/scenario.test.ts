@@ -99,7 +99,7 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   await page.type(`${popup} input`, 'nothing');
   await page.keyboard.press('Enter');
   await errorView.asked;
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /\/form-words-/.test(entry.name)));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /\/form-strings-/.test(entry.name)));
   errorView.release();
   await says(page, `${popup} .field-error`, 'כתובת הדוא״ל אינה תקינה');
   await page.click(`${popup}-close`);

@@ -3,16 +3,16 @@ import { type Captcha, createCaptcha } from './captcha.ts';
 
 /** The captcha of a form. */
 export interface FormCaptcha {
-  /** Shows it, if it is not there yet; the solved captcha's token, empty while it is not solved. Never rejects. */
+  /** Renders the captcha if it is not there yet. Resolves with its token, empty while it is unsolved. Never rejects. */
   key(): Promise<string>;
   reset(): void;
 }
 
-/** One that failed is tried anew when it is asked for again; it goes when the signal aborts. */
+/** A captcha that failed is rendered again by the next `key()`. The signal disposes of it. */
 export function createFormCaptcha(form: HTMLFormElement, container: HTMLElement, page: Page, signal: AbortSignal): FormCaptcha {
   let captcha: Promise<Captcha> | undefined;
-  const whenThere = (work: (captcha: Captcha) => void) => void captcha?.then(work).catch(() => {});
-  signal.addEventListener('abort', () => whenThere((live) => live.dispose()));
+  const whenRendered = (callback: (captcha: Captcha) => void) => void captcha?.then(callback).catch(() => {});
+  signal.addEventListener('abort', () => whenRendered((rendered) => rendered.dispose()));
   return {
     async key() {
       if (signal.aborted) return '';
@@ -25,6 +25,6 @@ export function createFormCaptcha(form: HTMLFormElement, container: HTMLElement,
         return '';
       }
     },
-    reset: () => whenThere((live) => live.reset()),
+    reset: () => whenRendered((rendered) => rendered.reset()),
   };
 }

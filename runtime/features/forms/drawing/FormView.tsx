@@ -1,26 +1,22 @@
-import type { FormCaptions } from '../../../contract/forms/form-captions.ts';
+import type { FormCaptionName, FormCaptions } from '../../../contract/forms/form-captions.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
-import type { FormCaptionName } from '../../../contract/forms/form-captions.ts';
 import { fieldViews } from '../fields/index.ts';
-import { RichText } from '../parts/RichText.tsx';
+import { RichText } from '../parts/field-view.tsx';
 
 export interface FormViewProps {
   readonly form: FormDefinition;
-  /** In the page's language, for what the form brings no words of its own for. */
+  /** The captions of the page's language, for those that the form does not bring. */
   readonly captions: FormCaptions;
   readonly locale: string;
-  /** The page's site has a captcha. */
+  /** The site has a captcha. */
   readonly hasCaptcha?: boolean;
-  /** It is part of something else that is sent: it has no button. */
+  /** The form is part of another submission and has no button. */
   readonly isPart?: boolean;
 }
 
-/**
- * A second-generation form as its context describes it, by the class names that owners' CSS knows. It is drawn once: what stands in
- * it is the browser's, and the engine brings it to life as it does forms of the server. Wild §3.
- */
+/** A form of the second generation, forms#second-generation-markup. Drawn once: its values belong to the browser, and it is mounted like a server form. */
 export function FormView({ form, captions, locale, hasCaptcha = false, isPart = false }: FormViewProps) {
-  const word = (name: FormCaptionName) => form.strings[name] ?? captions[name];
+  const translate = (name: FormCaptionName) => form.strings[name] ?? captions[name];
   return (
     <div className="form-inner-wrapper">
       <form
@@ -34,7 +30,7 @@ export function FormView({ form, captions, locale, hasCaptcha = false, isPart = 
         <div className="field-list clear">
           {form.fields.map((field) => {
             const Field = fieldViews[field.type];
-            return <Field key={field.id} field={field} form={form} word={word} locale={locale} />;
+            return <Field key={field.id} field={field} form={form} translate={translate} locale={locale} />;
           })}
         </div>
         <RichText className="form-disclaimer" html={form.disclaimerHtml} />
@@ -44,7 +40,7 @@ export function FormView({ form, captions, locale, hasCaptcha = false, isPart = 
         {!isPart && (
           <div className="form-button-wrapper">
             <button className="button sqs-system-button sqs-editable-button form-submit-button" type="submit">
-              {form.submitButtonText || word('submit')}
+              {form.submitButtonText || translate('submit')}
             </button>
           </div>
         )}

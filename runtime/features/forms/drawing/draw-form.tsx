@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { freeId } from '../live/free-id.ts';
+import { freeId } from '../controls/element-helpers.ts';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
 
 /**
- * Draws a form, in slices that leave the page to the visitor, and puts it into its wrapper as a whole. It is drawn in a document of its
- * own: React listens to every event of where it draws, which would cost the visitor a third of each key. Rejects with what a field
- * throws; then nothing is left behind.
+ * Draws a form in short tasks and moves it into its wrapper as a whole. React draws into a document of its own, because it adds
+ * listeners for all events to the root element (https://legacy.reactjs.org/blog/2020/10/20/react-v17.html#changes-to-event-delegation),
+ * which would cost a third of the time of each key press. Rejects with the error of a field, and leaves nothing behind.
  */
 export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Mounted> {
   const { ownerDocument } = wrapper;
@@ -20,17 +20,17 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
   const root = createRoot(body, { onCaughtError: reject, onUncaughtError: reject });
   const drawn: Node[] = [];
   const dispose = () => {
-    // React takes out only what stands where it has drawn it.
+    // React removes nodes only from where it has drawn them.
     body.append(...drawn);
     root.unmount();
     removeStyles();
   };
-  // React draws a transition in slices of 5 ms.
+  // A transition is drawn in slices, between which the page answers events: https://react.dev/reference/react/startTransition
   startTransition(() =>
     root.render(
       <Boundary>
         <FormView {...props} />
-        <WhenDrawn onDrawn={resolve} />
+        <OnDrawn callback={resolve} />
       </Boundary>,
     ),
   );
@@ -40,16 +40,16 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     dispose();
     throw error;
   }
-  // Whoever counts what the server has drawn leaves it out.
+  // Tells the form from those that the server has drawn.
   body.querySelector('form')?.setAttribute('data-ss-drawn', '');
-  freeIds(body, ownerDocument);
+  replaceTakenIds(body, ownerDocument);
   drawn.push(...body.childNodes);
   wrapper.replaceChildren(...drawn);
   return { dispose };
 }
 
-/** Labels and descriptions of a form that stands on the page twice lead to its own controls. The ids of its fields are names of values, and stay. */
-function freeIds(drawn: HTMLElement, document: Document): void {
+/** Replaces ids that the page has already, forms#repeated-ids. The ids of fields are keys of values and stay. */
+function replaceTakenIds(drawn: HTMLElement, document: Document): void {
   for (const element of drawn.querySelectorAll('[id]:not(.form-item)')) {
     const { id } = element;
     if (!document.getElementById(id)) continue;
@@ -59,15 +59,18 @@ function freeIds(drawn: HTMLElement, document: Document): void {
   }
 }
 
-function WhenDrawn({ onDrawn }: { readonly onDrawn: () => void }) {
-  useLayoutEffect(onDrawn, [onDrawn]);
+/** Calls `callback` once its siblings are drawn. */
+function OnDrawn({ callback }: { readonly callback: () => void }) {
+  useLayoutEffect(callback, [callback]);
   return null;
 }
 
 function withResolvers() {
-  let [resolve, reject] = [() => {}, (_error: unknown) => {}];
-  const promise = new Promise<void>((done, fail) => {
-    [resolve, reject] = [done, fail];
+  let resolve = () => {};
+  let reject = (_error: unknown) => {};
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
   });
   return { promise, resolve, reject };
 }

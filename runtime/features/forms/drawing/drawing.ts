@@ -1,73 +1,68 @@
-/** Draws forms that the page only describes, and keeps what is drawn. The only chunk of forms with React in it. */
-import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
+/** Draws the forms that the page only describes, and mounts them. */
+import type { FormDefinition, FormProblem } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
+import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { contextScriptOf } from '../finding/context-scripts.ts';
-import type { FormIds } from '../finding/inline-handler.ts';
-import type { MountedForm } from '../live/live-form.ts';
-import { writeFields } from '../live/write-fields.ts';
-import { drawAdditionalFields, drawBlock } from './island.ts';
+import { captchaSiteKey } from '../captcha/settings.ts';
+import type { MountedForm } from '../controller/mounted-form.ts';
+import { writeFields } from '../controls/field-values.ts';
+import { findContext, findContextScript, readAdditionalFields } from '../finding/find-context.ts';
+import type { FormIds } from '../finding/server-form.ts';
+import { loadPageCaptions } from '../strings/page-language.ts';
+import { drawForm } from './draw-form.tsx';
 
-/** Brings a form element to life; the same live form for one that is alive already. */
-export type Activate = (
+/** Mounts a form element; returns the mounted form of an element that is mounted already. */
+export type MountForm = (
   form: HTMLFormElement,
   definition: FormDefinition | null,
   ids?: Partial<FormIds>,
-  onDestroy?: () => void,
+  onDispose?: () => void,
 ) => MountedForm;
 
 export interface Drawing {
-  /** The form of a wrapper: asked for twice at once it is drawn once, and goes with the last who has it; unless its context was changed meanwhile. */
+  /**
+   * Draws the form of a wrapper's context, once for all that ask for it until its context changes; the last `dispose` removes it,
+   * forms#drawn-once. Rejects with `BlockSkipped` and the reason for a form that cannot be shown.
+   */
   draw(wrapper: HTMLElement): Promise<Mounted>;
-  /** See the service `forms`. */
+  /** See `Forms.additionalFields`. */
   additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<MountedForm>;
 }
 
-interface Drawn extends Mounted {
+interface DrawnForm extends Mounted {
+  /** Callers of `draw` that have not called `dispose`. */
   holders: number;
-  /** What it was drawn from. */
+  /** The text of the context that it was drawn from. */
   readonly context: string;
-  end(): void;
+  disposeForAll(): void;
 }
 
-const contextTextOf = (wrapper: HTMLElement): string => contextScriptOf(wrapper)?.textContent ?? '';
+const contextTextOf = (wrapper: HTMLElement): string => findContextScript(wrapper)?.textContent ?? '';
 
-export function createDrawing(page: Page, activate: Activate): Drawing {
-  const drawn = new Map<HTMLElement, Promise<Drawn>>();
-  const reported = new Set<string>();
+export function createDrawing(page: Page, mountForm: MountForm): Drawing {
+  const drawn = new Map<HTMLElement, Promise<DrawnForm>>();
+  const recordRender = createRenderRecorder(page);
 
-  /** A form that is drawn anew is the same one to whoever counts. */
-  const notifyOnce = (formId: string) => {
-    if (reported.has(formId)) return;
-    reported.add(formId);
-    page.clock.whenIdle(() => {
-      page
-        .telemetry()
-        .then(({ census }) => census.formRender(formId))
-        .catch(page.errors.report);
-    });
-  };
-  /** Evaluating React, reading, drawing and bringing to life are a task each: a page on a slow processor answers in between. */
-  const nextTask = () => new Promise<void>((resolve) => void page.clock.after(0, resolve));
-  const drawAnew = async (wrapper: HTMLElement): Promise<Drawn> => {
-    await nextTask();
+  const drawAndMount = async (wrapper: HTMLElement): Promise<DrawnForm> => {
+    await nextTask(page);
     const context = contextTextOf(wrapper);
-    const { island, form, definition } = await drawBlock(wrapper, page, nextTask);
-    await nextTask();
-    const live = activate(form, definition);
-    notifyOnce(definition.formId);
-    const whole = {
+    const hasCaptcha = captchaSiteKey(page) !== '';
+    const { island, form, definition } = await drawInto(wrapper, findContext(wrapper), page, { hasCaptcha });
+    await nextTask(page);
+    const mounted = mountForm(form, definition);
+    recordRender(definition.formId);
+    const whole: DrawnForm = {
       holders: 1,
       context,
       dispose() {
         whole.holders -= 1;
-        if (whole.holders === 0) whole.end();
+        if (whole.holders === 0) whole.disposeForAll();
       },
-      end() {
+      disposeForAll() {
         whole.holders = 0;
         drawn.delete(wrapper);
-        live.dispose();
+        mounted.dispose();
         island.dispose();
         wrapper.style.minHeight = '';
       },
@@ -84,17 +79,17 @@ export function createDrawing(page: Page, activate: Activate): Drawing {
           whole.holders += 1;
           return whole;
         }
-        whole?.end();
+        whole?.disposeForAll();
         drawn.delete(wrapper);
       }
-      const drawing = drawAnew(wrapper);
+      const drawing = drawAndMount(wrapper);
       drawn.set(wrapper, drawing);
       drawing.catch(() => drawn.get(wrapper) === drawing && drawn.delete(wrapper));
       return drawing;
     },
     async additionalFields(container, dataForm, values) {
-      const { island, form, definition } = await drawAdditionalFields(container, dataForm, page, nextTask);
-      // Enter in its only field would send it by itself: it is part of something else.
+      const { island, form, definition } = await drawInto(container, readAdditionalFields(dataForm), page, { isPart: true });
+      // Enter in its only field would submit it: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
       form.addEventListener('submit', (event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -103,7 +98,46 @@ export function createDrawing(page: Page, activate: Activate): Drawing {
         form.dataset.ssDraft = 'off';
         writeFields(form, definition, values);
       }
-      return activate(form, definition, {}, island.dispose);
+      return mountForm(form, definition, {}, island.dispose);
     },
+  };
+}
+
+interface Island {
+  readonly island: Mounted;
+  readonly form: HTMLFormElement;
+  readonly definition: FormDefinition;
+}
+
+async function drawInto(
+  container: HTMLElement,
+  found: FormDefinition | FormProblem | null,
+  page: Page,
+  more: { readonly hasCaptcha?: boolean; readonly isPart?: boolean },
+): Promise<Island> {
+  if (found === null || typeof found === 'string') throw blockSkipped(found ?? 'form-missing');
+  const [captions] = await Promise.all([loadPageCaptions(page), nextTask(page)]);
+  const locale = container.ownerDocument.documentElement.lang;
+  const island = await drawForm(container, { form: found, captions, locale, ...more });
+  const form = container.querySelector('form');
+  if (!form) throw blockSkipped('form-missing');
+  return { island, form, definition: found };
+}
+
+/** Starts a new task: evaluating React, reading, drawing and mounting in one task would block a slow processor. */
+const nextTask = ({ clock }: Page) => new Promise<void>((resolve) => void clock.after(0, resolve));
+
+/** Returns a function that records the render of a form, once a page for each form. */
+function createRenderRecorder(page: Page): (formId: string) => void {
+  const recorded = new Set<string>();
+  return (formId) => {
+    if (recorded.has(formId)) return;
+    recorded.add(formId);
+    page.clock.whenIdle(() => {
+      page
+        .telemetry()
+        .then(({ census }) => census.formRender(formId))
+        .catch(page.errors.report);
+    });
   };
 }

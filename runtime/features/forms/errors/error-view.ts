@@ -1,77 +1,67 @@
-/** Shows errors; fetched with the first. */
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { chooseFailure, type FormFailure, type Refusal } from '../../../contract/forms/form-failure.ts';
 import { reviewAbove, reviewBelow } from '../../../contract/forms/messages.ts';
 import { hasOwn } from '../../../contract/read.ts';
-import { keepShown } from '../drawing/keep-shown.ts';
-import { describe } from '../live/describe.ts';
-import { freeId } from '../live/free-id.ts';
-import type { MountedField } from '../live/live-field.ts';
-import { titleOf } from '../live/title-of.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { addDescription, freeId, keepShown, removeDescription } from '../controls/element-helpers.ts';
+import { type MountedField, titleOf } from '../controls/mounted-field.ts';
+import type { ErrorBoxParts } from './ErrorBox.tsx';
 import errorStyles from './errors.css';
 
-/** Shows what is wrong: above a field's title, and in a box above the form. Spec 2 §5, §8 "Form messages". */
+/** Defined by the build: the static rendering of `ErrorBox.tsx`. */
+declare const errorBoxMarkup: StaticMarkup<ErrorBoxParts>;
+
+/** Shows errors above the titles of fields and in a box above the form: forms#field-errors, forms#error-box. */
 export interface ErrorView {
-  /** Sets or, with null, takes back the sentence of one field. */
+  /** Shows the error sentence of a field; null removes it. */
   setField(field: MountedField, sentence: string | null): void;
   has(field: MountedField): boolean;
-  /** All of it; the box has the focus then. Sentences for fields that are not there stand in the box. */
+  /** Replaces all errors and focuses the box, or the field of a newsletter. */
   show(refusal: Refusal): void;
-  /** The words are others now: says anew what is there, of fields what is judged. */
-  refresh(judge: (field: MountedField) => string | null): void;
-  /** Takes everything back. */
+  /** Translates the shown errors again; `validate` returns the sentence of a field, or null for an error from the platform. */
+  refresh(validate: (field: MountedField) => string | null): void;
   clear(): void;
 }
 
 export function createErrorView(
   form: HTMLFormElement,
   fields: readonly MountedField[],
-  say: (sentence: string) => string,
+  translate: (sentence: string) => string,
   signal: AbortSignal,
 ): ErrorView {
   const { ownerDocument: document } = form;
-  const shown = new Map<MountedField, HTMLElement>();
-  const boxes: HTMLElement[] = [];
+  const errors = createErrorElements(document);
+  let box: ErrorBoxParts | undefined;
+  let below: HTMLElement | undefined;
   let failure: FormFailure = { message: '', errors: {} };
   const removeStyles = adoptStyles(document, errorStyles);
-  const make = (name: string, className: string, text: string): HTMLElement => {
-    const element = document.createElement(name);
-    element.className = className;
-    element.textContent = text;
-    return element;
-  };
-
-  const setField: ErrorView['setField'] = (field, sentence) => {
-    const { element, controls } = field;
-    const before = shown.get(field);
-    if (sentence === null) {
-      if (!before) return;
-      before.remove();
-      shown.delete(field);
-    } else if (before) before.textContent = sentence;
-    else {
-      const error = make('div', 'field-error', sentence);
-      error.id = freeId(document, 'ss-field-error');
-      shown.set(field, error);
-      const title = titleOf(element, controls) ?? (element.matches('label,input,select,textarea') ? element : null);
-      if (title) title.before(error);
-      else element.prepend(error);
-      // What is folded up could not be corrected.
-      for (let at = error.closest('details:not([open])'); at; at = at.closest('details:not([open])')) at.setAttribute('open', '');
-      keepShown(error);
-    }
-    const id = (shown.get(field) ?? before)?.id ?? '';
-    element.classList.toggle('error', sentence !== null);
-    for (const control of controls) {
-      if (sentence === null) control.removeAttribute('aria-invalid');
-      else control.setAttribute('aria-invalid', 'true');
-      describe(control, id, sentence !== null);
-    }
-  };
 
   const clear = () => {
-    for (const field of [...shown.keys()]) setField(field, null);
-    for (const box of boxes.splice(0)) box.remove();
+    for (const field of errors.fields()) errors.remove(field);
+    box?.root.remove();
+    below?.remove();
+    box = undefined;
+    below = undefined;
+  };
+  const setField: ErrorView['setField'] = (field, sentence) =>
+    sentence === null ? errors.remove(field) : errors.set(field, sentence);
+
+  /** Shows the box, before the body of a newsletter, else first in the form. */
+  const showBox = (wrong: readonly MountedField[], others: readonly string[]) => {
+    const newsletterBody = form.querySelector('.newsletter-form-body');
+    box = fillErrorBox(document, wrong, others);
+    box.message.textContent = translate(wrong.length > 0 ? reviewBelow : failure.message);
+    if (newsletterBody) newsletterBody.before(box.root);
+    else form.prepend(box.root);
+    if (wrong.length > 0 && !isNewsletter(form)) {
+      below = document.createElement('p');
+      below.className = 'form-submission-error-below';
+      below.textContent = translate(reviewAbove);
+      form.append(below);
+      keepShown(below);
+    }
+    keepShown(box.root);
+    box.root.focus();
   };
 
   signal.addEventListener('abort', () => {
@@ -81,67 +71,111 @@ export function createErrorView(
 
   return {
     setField,
-    refresh(judge) {
-      const [box, below] = boxes;
-      const first = box?.querySelector('p');
-      // With a list of fields it says that there is one.
-      if (first) first.textContent = say(box?.querySelector('ul') ? reviewBelow : failure.message);
-      if (below) below.textContent = say(reviewAbove);
-      for (const field of [...shown.keys()]) {
-        const sentence = judge(field);
-        // What the platform has said of a field stays.
-        if (sentence !== null) setField(field, sentence);
+    refresh(validate) {
+      if (box) box.message.textContent = translate(box.root.contains(box.list) ? reviewBelow : failure.message);
+      if (below) below.textContent = translate(reviewAbove);
+      for (const field of errors.fields()) {
+        const sentence = validate(field);
+        if (sentence !== null) errors.set(field, sentence);
       }
     },
-    has: (field) => shown.has(field),
+    has: errors.has,
     clear,
     show(refusal) {
       clear();
       failure = chooseFailure(refusal);
-      const { message, errors } = failure;
-      const wrong = fields.filter(({ definition: { id } }) => hasOwn(errors, id));
-      for (const field of wrong) setField(field, errors[field.definition.id] ?? '');
-      const others = Object.keys(errors).filter((id) => !wrong.some(({ definition }) => definition.id === id));
-      const body = form.querySelector('.newsletter-form-body');
-      const isNewsletter = body !== null || form.matches('.newsletter-form');
-      const target = wrong[0]?.controls.find(({ type }) => type !== 'hidden');
-      // A newsletter has one field: its sentence says it all.
-      if (isNewsletter && target && others.length === 0) return target.focus();
-      const box = make('div', 'form-submission-error', '');
-      box.tabIndex = -1;
-      box.append(make('p', '', say(wrong.length > 0 ? reviewBelow : message)));
-      if (wrong.length === 0 || others.length > 0) for (const id of others) box.append(make('p', '', errors[id] ?? ''));
-      if (wrong.length > 0) box.append(linksTo(wrong, make));
-      boxes.push(box);
-      if (body) body.before(box);
-      else form.prepend(box);
-      if (wrong.length > 0 && !isNewsletter) {
-        const below = make('p', 'form-submission-error-below', say(reviewAbove));
-        boxes.push(below);
-        form.append(below);
-      }
-      for (const each of boxes) keepShown(each);
-      box.focus();
+      const byField = failure.errors;
+      const wrong = fields.filter(({ definition: { id } }) => hasOwn(byField, id));
+      for (const field of wrong) errors.set(field, byField[field.definition.id] ?? '');
+      const otherIds = Object.keys(byField).filter((id) => !wrong.some(({ definition }) => definition.id === id));
+      const target = wrong[0] && focusable(wrong[0]);
+      // The sentence above a newsletter's only field says everything, forms#newsletter-error.
+      if (isNewsletter(form) && target && otherIds.length === 0) target.focus();
+      else
+        showBox(
+          wrong,
+          otherIds.map((id) => byField[id] ?? ''),
+        );
     },
   };
 }
 
-/** A list of the fields to be corrected; each leads there. */
-function linksTo(
-  wrong: readonly MountedField[],
-  make: (name: string, className: string, text: string) => HTMLElement,
-): HTMLElement {
-  const list = make('ul', '', '');
-  for (const { definition, controls } of wrong) {
-    const link = make('a', '', definition.title || definition.id) as HTMLAnchorElement;
-    link.href = `#${definition.id}`;
+const isNewsletter = (form: HTMLFormElement): boolean =>
+  form.matches('.newsletter-form') || form.querySelector('.newsletter-form-body') !== null;
+
+const focusable = ({ controls }: MountedField) => controls.find(({ type }) => type !== 'hidden');
+
+/** The elements with the sentences of single fields. */
+function createErrorElements(document: Document) {
+  const elements = new Map<MountedField, HTMLElement>();
+  return {
+    has: (field: MountedField): boolean => elements.has(field),
+    fields: (): readonly MountedField[] => [...elements.keys()],
+    set(field: MountedField, sentence: string): void {
+      const { element, controls } = field;
+      let error = elements.get(field);
+      if (error) error.textContent = sentence;
+      else {
+        error = document.createElement('div');
+        error.className = 'field-error';
+        error.textContent = sentence;
+        error.id = freeId(document, 'ss-field-error');
+        elements.set(field, error);
+        insertAboveTitle(field, error);
+      }
+      element.classList.add('error');
+      for (const control of controls) {
+        control.setAttribute('aria-invalid', 'true');
+        addDescription(control, error.id);
+      }
+    },
+    remove(field: MountedField): void {
+      const { element, controls } = field;
+      const error = elements.get(field);
+      if (!error) return;
+      error.remove();
+      elements.delete(field);
+      element.classList.remove('error');
+      for (const control of controls) {
+        control.removeAttribute('aria-invalid');
+        removeDescription(control, error.id);
+      }
+    },
+  };
+}
+
+/** Inserts the error above the field's title and opens the folded parts around it, forms#visible-errors. */
+function insertAboveTitle({ element, controls }: MountedField, error: HTMLElement): void {
+  const title = titleOf(element, controls) ?? (element.matches('label,input,select,textarea') ? element : null);
+  if (title) title.before(error);
+  else element.prepend(error);
+  for (let folded = error.closest('details:not([open])'); folded; folded = folded.closest('details:not([open])'))
+    folded.setAttribute('open', '');
+  keepShown(error);
+}
+
+/** Returns an error box with links to the fields in error and the sentences about fields that are not on the page. */
+function fillErrorBox(document: Document, wrong: readonly MountedField[], others: readonly string[]): ErrorBoxParts {
+  const box = buildStaticView(document, errorBoxMarkup);
+  for (const sentence of others) {
+    const other = box.other.cloneNode() as HTMLElement;
+    other.textContent = sentence;
+    box.other.before(other);
+  }
+  box.other.remove();
+  for (const field of wrong) {
+    const { id, title } = field.definition;
+    const entry = box.entry.cloneNode(true) as HTMLElement;
+    const link = entry.querySelector('a') as HTMLAnchorElement;
+    link.textContent = title || id;
+    link.href = `#${id}`;
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      controls.find(({ type }) => type !== 'hidden')?.focus();
+      focusable(field)?.focus();
     });
-    const entry = make('li', '', '');
-    entry.append(link);
-    list.append(entry);
+    box.list.append(entry);
   }
-  return list;
+  box.entry.remove();
+  if (wrong.length === 0) box.list.remove();
+  return box;
 }

@@ -1,23 +1,22 @@
 import type { FormatPart } from '../../../contract/forms/form-formats.ts';
-import type { FieldView } from '../drawing/field-view.tsx';
+import type { FieldView } from '../parts/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
-/** The parts of the form's country in its order and words; all six where the form does not say. */
-export const address: FieldView = ({ field, form, word }) => {
+/** The parts of the form's country in its order, forms#country-formats; all six without a format. */
+export const address: FieldView = ({ field, form, translate }) => {
   const { countries, address: parts } = form.formats;
-  const usual: readonly (readonly [part: string, label: string])[] = [
-    ['Line1', word('address.address1')],
-    ['Line2', word('address.address2')],
-    ['City', word('address.city')],
-    ['State', word('address.stateProvince')],
-    ['Zip', word('address.zipPostalCode')],
+  const usual: readonly AddressPart[] = [
+    { part: 'Line1', label: translate('address.address1'), autocomplete: '' },
+    { part: 'Line2', label: translate('address.address2'), autocomplete: '' },
+    { part: 'City', label: translate('address.city'), autocomplete: '' },
+    { part: 'State', label: translate('address.stateProvince'), autocomplete: '' },
+    { part: 'Zip', label: translate('address.zipPostalCode'), autocomplete: '' },
   ];
-  const shown: readonly Pick<FormatPart, 'part' | 'label' | 'autocomplete'>[] =
-    parts ?? usual.map(([part, label]) => ({ part, label, autocomplete: '' }));
+  const shown: readonly AddressPart[] = parts ?? usual;
   const hasCountry = shown.some(({ part }) => part === 'Country');
-  const all = hasCountry ? shown : [...shown, { part: 'Country', label: word('address.country'), autocomplete: '' }];
+  const all = hasCountry ? shown : [...shown, { part: 'Country', label: translate('address.country'), autocomplete: '' }];
   return (
-    <Parts field={field} word={word}>
+    <Parts field={field} translate={translate}>
       {all.map(({ part, label, autocomplete }) => (
         <Part className={`${part.toLowerCase()}${part.startsWith('Line') ? ' address-line' : ''}`} caption={label} key={part}>
           {part === 'Country' && countries.length > 0 ? (
@@ -43,3 +42,5 @@ export const address: FieldView = ({ field, form, word }) => {
     </Parts>
   );
 };
+
+type AddressPart = Pick<FormatPart, 'part' | 'label' | 'autocomplete'>;

@@ -1,14 +1,14 @@
-import type { FieldView } from '../drawing/field-view.tsx';
+import type { FieldView } from '../parts/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
 const digits = { month: 2, day: 2, year: 4 } as const;
 const titles = { month: 'Month', day: 'Day', year: 'Year' } as const;
 
-/** Month, day and year in the order of the page's language. */
-export const date: FieldView = ({ field, word, locale }) => (
-  <Parts field={field} word={word}>
+/** Month, day and year in the order of the page's language, forms#language-order. */
+export const date: FieldView = ({ field, translate, locale }) => (
+  <Parts field={field} translate={translate}>
     {orderOf(locale).map((part) => (
-      <Part className={part} caption={word(`date.${part}`)} key={part}>
+      <Part className={part} caption={translate(`date.${part}`)} key={part}>
         <input
           className="field-element field-control"
           name={part}
@@ -23,7 +23,7 @@ export const date: FieldView = ({ field, word, locale }) => (
   </Parts>
 );
 
-/** A language that the browser does not know has the order of English. */
+/** A language that the browser does not know gets the English order. */
 function orderOf(locale: string): readonly (keyof typeof digits)[] {
   try {
     const order = new Intl.DateTimeFormat(locale || 'en-US')
@@ -32,7 +32,7 @@ function orderOf(locale: string): readonly (keyof typeof digits)[] {
       .filter((type): type is keyof typeof digits => type in digits);
     if (order.length === 3) return order;
   } catch {
-    // Not a language.
+    // The locale is no language tag.
   }
   return ['month', 'day', 'year'];
 }

@@ -1,13 +1,13 @@
-import type { FieldView } from '../drawing/field-view.tsx';
+import type { FieldView } from '../parts/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
-/** Languages that the family's name comes first in, by CLDR: `Intl` does not say. */
+/** Languages with the family name first, from CLDR (https://cldr.unicode.org/), because `Intl` has no such function. */
 const familyNameFirst = /^(hu|ja|ko|vi|yue|zh)\b/i;
 
-/** First and last name, in the order of the form's country, else of the page's language. */
-export const name: FieldView = ({ field, form, word, locale }) => {
+/** First and last name, in the order of the form's country, else of the page's language, forms#language-order. */
+export const name: FieldView = ({ field, form, translate, locale }) => {
   const first = (
-    <Part className="first-name" caption={word('name.firstName')} key="first">
+    <Part className="first-name" caption={translate('name.firstName')} key="first">
       <input
         className="field-element field-control"
         name="fname"
@@ -18,7 +18,7 @@ export const name: FieldView = ({ field, form, word, locale }) => {
     </Part>
   );
   const last = (
-    <Part className="last-name" caption={word('name.lastName')} key="last">
+    <Part className="last-name" caption={translate('name.lastName')} key="last">
       <input
         className="field-element field-control"
         name="lname"
@@ -29,7 +29,7 @@ export const name: FieldView = ({ field, form, word, locale }) => {
     </Part>
   );
   return (
-    <Parts field={field} word={word}>
+    <Parts field={field} translate={translate}>
       {(form.formats.familyNameFirst ?? familyNameFirst.test(locale)) ? [last, first] : [first, last]}
     </Parts>
   );

@@ -1,20 +1,20 @@
 import type { FormCaptionName } from '../../../contract/forms/form-captions.ts';
-import type { FieldView } from '../drawing/field-view.tsx';
+import type { FieldView } from '../parts/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
-const groups: readonly (readonly [title: string, label: FormCaptionName])[] = [
-  ['Areacode', 'phone.areaCode'],
-  ['Prefix', 'phone.prefix'],
-  ['Line', 'phone.line'],
+const groups: readonly { readonly title: string; readonly label: FormCaptionName }[] = [
+  { title: 'Areacode', label: 'phone.areaCode' },
+  { title: 'Prefix', label: 'phone.prefix' },
+  { title: 'Line', label: 'phone.line' },
 ];
 
-/** The number in the groups of the form's country; the country's code where the owner asks for it. */
-export const phone: FieldView = ({ field, form, word }) => {
+/** The groups of the form's country, and the country code where the owner asks for it. */
+export const phone: FieldView = ({ field, form, translate }) => {
   const lengths = form.formats.phone ?? [3, 3, 4];
   return (
-    <Parts field={field} word={word}>
+    <Parts field={field} translate={translate}>
       {field.showCountryCode && (
-        <Part className="country" caption={word('phone.country')}>
+        <Part className="country" caption={translate('phone.country')}>
           <input
             className="field-element field-control"
             name="country"
@@ -27,9 +27,9 @@ export const phone: FieldView = ({ field, form, word }) => {
         </Part>
       )}
       {lengths.map((length, index) => {
-        const [title = '', label = 'phone.line'] = groups[index] ?? [];
+        const { title, label } = groups[index] ?? { title: '', label: 'phone.line' as const };
         return (
-          <Part className={title.toLowerCase()} caption={word(lengths.length === 1 ? 'phone.number' : label)} key={title}>
+          <Part className={title.toLowerCase()} caption={translate(lengths.length === 1 ? 'phone.number' : label)} key={title}>
             <input
               className="field-element field-control"
               name={title.toLowerCase()}

@@ -1,13 +1,13 @@
-import type { FieldView } from '../drawing/field-view.tsx';
+import type { FieldView } from '../parts/field-view.tsx';
 import { Part, Parts } from '../parts/Parts.tsx';
 
-/** Hour, minute and half of the day; the seconds are there, but nobody sees them (wild §3). */
-export const time: FieldView = ({ field, word }) => (
-  <Parts field={field} word={word}>
-    <Part className="hour" caption={word('time.hour')}>
+/** Hour, minute and half of the day; the seconds are a hidden part, always 00. */
+export const time: FieldView = ({ field, translate }) => (
+  <Parts field={field} translate={translate}>
+    <Part className="hour" caption={translate('time.hour')}>
       <input className="field-element field-control" name="hour" data-title="Hour" inputMode="numeric" maxLength={2} size={2} />
     </Part>
-    <Part className="minute" caption={word('time.minute')}>
+    <Part className="minute" caption={translate('time.minute')}>
       <input
         className="field-element field-control"
         name="minute"
@@ -18,10 +18,10 @@ export const time: FieldView = ({ field, word }) => (
       />
     </Part>
     <input type="hidden" data-title="Second" value="00" readOnly />
-    <Part className="ampm" caption={word('time.amPm')}>
+    <Part className="ampm" caption={translate('time.amPm')}>
       <select className="field-element field-control" name="ampm" data-title="Ampm">
-        <option value="AM">{word('time.am')}</option>
-        <option value="PM">{word('time.pm')}</option>
+        <option value="AM">{translate('time.am')}</option>
+        <option value="PM">{translate('time.pm')}</option>
       </select>
     </Part>
   </Parts>

@@ -1,3 +1,4 @@
+/** Finds the form context of a form, forms#context-script. */
 import { decodeFormStrings } from '../../../contract/forms/decode-form-strings.ts';
 import {
   decodeFormContext,
@@ -6,18 +7,37 @@ import {
   readFormContext,
   readProductForm,
 } from '../../../contract/forms/form-definition.ts';
-import { contextScriptOf } from './context-scripts.ts';
 
-/** The form context that belongs to a form or to the wrapper of one; null where the page has none for it. Wild §3, wild 2 §6. */
+const contextScripts =
+  '.sqs-form-block-context,[id^="form-context-"][type="application/json"]:not([id^="form-context-localized-strings-"])';
+
+/** Returns the definition of a form or of the wrapper of one, the reason why it has none, or null without a context script. */
 export function findContext(element: Element): FormDefinition | FormProblem | null {
   const { ownerDocument: document } = element;
-  const script = contextScriptOf(element);
+  const script = findContextScript(element);
   if (!script) return null;
   const isEnglish = /^(en\b|$)/i.test(document.documentElement.lang);
   const definition = readFormContext(script.textContent ?? '', isEnglish);
   if (typeof definition === 'string') return definition;
   const more = document.getElementById(`form-context-localized-strings-${definition.formId}`);
   return more ? { ...definition, strings: { ...readStrings(more.textContent, isEnglish), ...definition.strings } } : definition;
+}
+
+/**
+ * Returns the context script of a form or of the wrapper of one: by the form's id, else the script next before the wrapper, else the
+ * one next after it unless another wrapper follows that.
+ */
+export function findContextScript(element: Element): Element | null {
+  const { ownerDocument: document } = element;
+  const id = (element as HTMLElement).dataset.formId;
+  if (id) return [...document.querySelectorAll(contextScripts)].find((script) => script.id === `form-context-${id}`) ?? null;
+  const wrapper = element.closest('.form-wrapper') ?? element;
+  const block = wrapper.closest('.sqs-block-form,.sqs-site-style-form,.sqs-block');
+  const scope = block?.querySelector(contextScripts) ? block : wrapper.parentElement;
+  const around = [...(scope?.querySelectorAll(`${contextScripts},.form-wrapper`) ?? [])];
+  const at = around.indexOf(wrapper);
+  const script = (index: number) => (around[index]?.matches(contextScripts) ? around[index] : null);
+  return script(at - 1) ?? (around[at + 2]?.matches('.form-wrapper') ? null : script(at + 1)) ?? null;
 }
 
 function readStrings(text: string | null, isEnglish: boolean) {
@@ -28,7 +48,7 @@ function readStrings(text: string | null, isEnglish: boolean) {
   }
 }
 
-/** A product's additional fields as a form that is never sent by itself. */
+/** Returns a product's additional fields as the definition of a form, forms#additional-fields. */
 export function readAdditionalFields(dataForm: string): FormDefinition | FormProblem {
   const product = readProductForm(dataForm);
   return typeof product === 'string'

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../drawing/field-view.tsx';
-import { RichText } from './RichText.tsx';
-import { describedBy, descriptionId, itemClass, Title } from './Title.tsx';
+import { describedBy, descriptionId, type FieldProps, itemClass, RichText, Title } from './field-view.tsx';
 
 /** A field of several controls: `fieldset.form-item.fields.<type>`. */
 export function Parts({
   field,
-  word,
+  translate,
   children,
   kind = 'fields',
-}: Pick<FieldProps, 'field' | 'word'> & { readonly children: ReactNode; readonly kind?: string }) {
+}: Pick<FieldProps, 'field' | 'translate'> & { readonly children: ReactNode; readonly kind?: string }) {
   return (
     <fieldset id={field.id} className={itemClass(field, kind)} aria-describedby={describedBy(field)}>
       <legend className="title">
-        <Title field={field} word={word} />
+        <Title field={field} translate={translate} />
       </legend>
       <RichText className="description" html={field.description} id={descriptionId(field.id)} />
       {children}
@@ -21,7 +19,7 @@ export function Parts({
   );
 }
 
-/** One part with its caption below, as first-generation forms have it. */
+/** One part with its caption below. */
 export function Part({
   className,
   caption,
@@ -33,7 +31,7 @@ export function Part({
 }) {
   return (
     <div className={`field ${className}`}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is what is passed in */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in the children */}
       <label className="caption">
         {children}
         <span className="caption-text">{caption}</span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../drawing/field-view.tsx';
-import { RichText } from './RichText.tsx';
-import { describedBy, descriptionId, itemClass, Title } from './Title.tsx';
+import { describedBy, descriptionId, type FieldProps, itemClass, RichText, Title } from './field-view.tsx';
 
 export interface ControlProps {
   readonly id: string;
@@ -14,14 +12,14 @@ export interface ControlProps {
 /** A field with a label and one control: `div.form-item.field.<type>`. */
 export function SingleControl({
   field,
-  word,
+  translate,
   children,
-}: Pick<FieldProps, 'field' | 'word'> & { readonly children: (control: ControlProps) => ReactNode }) {
+}: Pick<FieldProps, 'field' | 'translate'> & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = `${field.id}-field`;
   return (
     <div id={field.id} className={itemClass(field, 'field')}>
       <label className="title" htmlFor={id}>
-        <Title field={field} word={word} />
+        <Title field={field} translate={translate} />
       </label>
       <RichText className="description" html={field.description} id={descriptionId(field.id)} />
       {children({

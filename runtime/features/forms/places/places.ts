@@ -4,7 +4,7 @@ import { readFields, readText } from '../../../contract/read.ts';
 import { placesMessages } from '../../../contract/third-parties/messages.ts';
 import type { Calls } from '../../calls/index.ts';
 
-/** Where on the site places are asked for: the platform counts what they cost. Spec 2 §7. */
+/** The part of the site that asks for places; the platform attributes their cost to it, forms#places-context. */
 export interface TrackingContext {
   readonly productPage: string;
   readonly productSection: string;
@@ -15,34 +15,40 @@ export interface Prediction {
   readonly description: string;
 }
 
-/** Parts of an address by the names that submissions have for them; a part that is not known is absent. */
+/** The known parts of an address, by their names in submissions. */
 export type PlaceAddress = Readonly<Partial<Record<'Line1' | 'Line2' | 'City' | 'State' | 'Zip' | 'Country', string>>>;
 
-/** Places that begin like the text; empty where there are none or the call fails. The response's shape is our choice. Spec 2 §7. */
+/** Resolves with the places that begin with the text; with none if the call fails. */
 export async function findPredictions(
   calls: Pick<Calls, 'get'>,
   input: string,
   context: TrackingContext,
   signal: AbortSignal,
 ): Promise<readonly Prediction[]> {
-  const found = await calls.get(placesAutocomplete.path, { query: { input, ...context }, background: true, retries: 0, signal });
-  const { predictions } = readFields(found.ok ? found.value : null);
+  const response = await calls.get(placesAutocomplete.path, {
+    query: { input, ...context },
+    background: true,
+    retries: 0,
+    signal,
+  });
+  const { predictions } = readFields(response.ok ? response.value : null);
   if (!Array.isArray(predictions)) return [];
   return predictions.map(readFields).flatMap((each) => {
-    const [placeId, description] = [readText(each.place_id), readText(each.description)];
+    const placeId = readText(each.place_id);
+    const description = readText(each.description);
     return placeId && description ? [{ placeId, description }] : [];
   });
 }
 
-/** One place in full; null where the call fails. Says on the console when nobody says what it is for. Spec 2 §5, §8. */
+/** Resolves with the address of a place; with null if the call fails. Logs a call without a context, forms#places-context. */
 export async function findPlace(
   calls: Pick<Calls, 'get'>,
   placeId: string,
   context: TrackingContext | undefined,
 ): Promise<PlaceAddress | null> {
   if (!context?.productPage || !context.productSection) logError(placesMessages.noContext);
-  const found = await calls.get(placesDetails.path, { query: { placeId, ...context }, background: true });
-  return found.ok ? readAddress(readFields(readFields(found.value).result)) : null;
+  const response = await calls.get(placesDetails.path, { query: { placeId, ...context }, background: true });
+  return response.ok ? readAddress(readFields(readFields(response.value).result)) : null;
 }
 
 const partOfType: Readonly<Record<string, keyof PlaceAddress>> = {
@@ -54,13 +60,14 @@ const partOfType: Readonly<Record<string, keyof PlaceAddress>> = {
   country: 'Country',
 };
 
-/** Address components where the response has them, else what stands between the commas of the written address. */
+/** Reads the address components of a place, or the comma-separated address of a response without them. */
 function readAddress({
   address_components: components,
   formatted_address: written,
 }: Readonly<Record<string, unknown>>): PlaceAddress {
   const address: Partial<Record<keyof PlaceAddress, string>> = {};
-  let [number, street] = ['', ''];
+  let number = '';
+  let street = '';
   for (const component of Array.isArray(components) ? components.map(readFields) : []) {
     const text = readText(component.short_name) || readText(component.long_name);
     for (const type of Array.isArray(component.types) ? component.types : []) {

@@ -1,30 +1,30 @@
 /**
- * Nothing in the form can be changed until it is unlocked, and its button says what goes on; the focus stays where it is. The
- * button stays a button: who presses it again does nothing. Spec 2 §4 "Form submission".
+ * Keeps the form from being changed and relabels its button until the returned function is called, forms#locked. The focus stays
+ * where it is, so the button is not disabled; pressing it again has no effect.
  */
-export function lockForm(form: HTMLFormElement, button: HTMLElement | undefined, text: string): () => void {
-  const hold = (event: Event) => {
+export function lockForm(form: HTMLFormElement, button: HTMLElement | undefined, label: string): () => void {
+  const prevent = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target === button || button?.contains(target)) return;
     if (event instanceof KeyboardEvent && /^(Tab|Escape)$/.test(event.key)) return;
     event.preventDefault();
   };
-  const lock = new AbortController();
+  const controller = new AbortController();
   for (const type of ['beforeinput', 'keydown', 'click', 'mousedown', 'paste'])
-    form.addEventListener(type, hold, { capture: true, signal: lock.signal });
+    form.addEventListener(type, prevent, { capture: true, signal: controller.signal });
   form.setAttribute('aria-busy', 'true');
   button?.setAttribute('aria-disabled', 'true');
-  const putBack = button ? relabel(button, text) : () => {};
+  const restoreLabel = button ? setLabel(button, label) : () => {};
   return () => {
-    lock.abort();
+    controller.abort();
     form.removeAttribute('aria-busy');
     button?.removeAttribute('aria-disabled');
-    putBack();
+    restoreLabel();
   };
 }
 
-/** The button's text, wherever its markup has it. */
-function relabel(button: HTMLElement, text: string): () => void {
+/** Sets the text of a button, and returns a function that restores it. */
+function setLabel(button: HTMLElement, text: string): () => void {
   if (button instanceof HTMLInputElement) {
     const { value } = button;
     button.value = text;

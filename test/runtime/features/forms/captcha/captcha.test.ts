@@ -31,15 +31,15 @@ test('a captcha is compact in a container narrower than 320 px, else normal, and
 });
 
 // forms#captcha-missing
-test('one that cannot be rendered is logged; without the library it is refused', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => said.mockRestore());
+test('a captcha that cannot be rendered is logged; without its library it is refused', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
   const api = {
     render() {
       throw new Error('Bad key.');
     },
   };
   await expect(create(makeContainer(api, 400))).rejects.toThrow('Bad key.');
-  expect(said.mock.calls.map(([first]) => String(first))).toEqual(['Error rendering captcha into node']);
+  expect(logged.mock.calls.map(([first]) => String(first))).toEqual(['Error rendering captcha into node']);
   await expect(create(makeContainer(undefined, 400))).rejects.toThrow('ReCaptcha has not been set up!');
 });

@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/fields/name.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/fields/address.tsx runtime/features/forms/fields/likert.tsx runtime/features/forms/fields/time.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/parts/SingleControl.tsx
+// covers: runtime/features/forms/fields/name.tsx runtime/features/forms/fields/date.tsx runtime/features/forms/fields/phone.tsx runtime/features/forms/fields/address.tsx runtime/features/forms/fields/choices.tsx runtime/features/forms/fields/time.tsx runtime/features/forms/parts/Parts.tsx runtime/features/forms/parts/SingleControl.tsx runtime/features/forms/fields/single-fields.tsx
 import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

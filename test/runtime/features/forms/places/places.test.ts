@@ -2,19 +2,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../../../runtime/features/calls/data-layer.ts';
 import { findPlace } from '../../../../../runtime/features/forms/places/places.ts';
 
-const answer: CallOutcome = { ok: true, status: 200, value: { result: { formatted_address: '1 Quay, Port, NY 10118' } } };
-const calls = { get: async () => answer };
+const response: CallOutcome = { ok: true, status: 200, value: { result: { formatted_address: '1 Quay, Port, NY 10118' } } };
+const calls = { get: async () => response };
 
 // forms#places-context
-test('asked for the details of a place without saying what for, it says so on the console, and fills in all the same', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => said.mockRestore());
+test('a details call without a context is logged, and fills in the address all the same', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
   const address = { Line1: '1 Quay', City: 'Port', State: 'NY', Zip: '10118' };
   const context = { productPage: 'form-block', productSection: 'address-field' };
   expect(await findPlace(calls, 'p', context)).toEqual(address);
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   for (const missing of [undefined, { ...context, productSection: '' }, { ...context, productPage: '' }])
     expect(await findPlace(calls, 'p', missing)).toEqual(address);
   const sentence = 'Please provide a tracking context when using Google Places API details to track cost';
-  expect(said.mock.calls.map(([first]) => String(first))).toEqual([sentence, sentence, sentence]);
+  expect(logged.mock.calls.map(([first]) => String(first))).toEqual([sentence, sentence, sentence]);
 });

@@ -3,7 +3,7 @@ import { chooseFailure } from '../../../../../runtime/contract/forms/form-failur
 import type { CallOptions } from '../../../../../runtime/features/calls/call-options.ts';
 import type { Calls } from '../../../../../runtime/features/calls/calls.ts';
 import type { CallOutcome } from '../../../../../runtime/features/calls/data-layer.ts';
-import { sendForm } from '../../../../../runtime/features/forms/sending/submission.ts';
+import { postSubmission } from '../../../../../runtime/features/forms/sending/submission.ts';
 
 const submission = { formId: 'f', collectionId: 'c', objectName: 'o', isOverlayForm: false, submitButtonText: 'Go', form: '{}' };
 const good = (value: unknown = {}): CallOutcome => ({ ok: true, status: 200, value });
@@ -19,15 +19,15 @@ const bad = (status: number, error = '', errors: object = {}): CallOutcome => ({
   },
 });
 
-/** Sends again and again with these answers: what was said, and the key of each submission. */
-async function attempts(...answers: CallOutcome[]) {
+/** Sends once for each response; returns the shown sentences and the key of each submission. */
+async function attempts(...responses: CallOutcome[]) {
   let key = '';
   const keys: string[] = [];
-  const asked: string[] = [];
+  const calls: string[] = [];
   const post: Calls['post'] = async (address, options?: CallOptions) => {
-    asked.push(address.split('/').at(-1) ?? '');
+    calls.push(address.split('/').at(-1) ?? '');
     if (options?.data) keys.push((options.data as { key: string }).key);
-    return answers.shift() as CallOutcome;
+    return responses.shift() as CallOutcome;
   };
   const store = {
     get key() {
@@ -37,29 +37,29 @@ async function attempts(...answers: CallOutcome[]) {
       key = next;
     },
   };
-  const said: (string | undefined)[] = [];
-  while (answers.length > 0) {
-    const refusal = await sendForm({ post }, submission, { pagePath: '/' }, store);
-    said.push(refusal === null ? undefined : chooseFailure(refusal).message);
+  const shown: (string | undefined)[] = [];
+  while (responses.length > 0) {
+    const refusal = await postSubmission({ post }, submission, { pagePath: '/' }, store);
+    shown.push(refusal === null ? undefined : chooseFailure(refusal).message);
   }
-  return { said, keys, asked, left: key };
+  return { shown, keys, calls, left: key };
 }
 
 // forms#submission-key
 test('a key first, then the submission with it; no key, no submission', async () => {
   expect(await attempts(good({ key: 'k1' }), good())).toEqual({
-    said: [undefined],
+    shown: [undefined],
     keys: ['k1'],
-    asked: ['FormSubmissionKey', 'SaveFormSubmission'],
+    calls: ['FormSubmissionKey', 'SaveFormSubmission'],
     left: '',
   });
-  const { said, keys } = await attempts(good({ key: '' }));
-  expect([said, keys]).toEqual([['Could not get a form submission key, please try again later.'], []]);
+  const { shown, keys } = await attempts(good({ key: '' }));
+  expect([shown, keys]).toEqual([['Could not get a form submission key, please try again later.'], []]);
 });
 
 // forms#same-key
-test('a send without an answer keeps its key over every refusal until it is taken', async () => {
-  const { keys, asked, left } = await attempts(
+test('a send without a response keeps its key over every refusal until it is stored', async () => {
+  const { keys, calls, left } = await attempts(
     good({ key: 'k1' }),
     bad(0),
     bad(500),
@@ -68,11 +68,11 @@ test('a send without an answer keeps its key over every refusal until it is take
     good(),
   );
   expect(keys).toEqual(['k1', 'k1', 'k1', 'k1', 'k1']);
-  expect(asked.filter((name) => name === 'FormSubmissionKey')).toHaveLength(1);
+  expect(calls.filter((name) => name === 'FormSubmissionKey')).toHaveLength(1);
   expect(left).toBe('');
 });
 
-test('a plain refusal under a new key asks for another; so does a key that the platform does not know', async () => {
+test('a refusal under a new key asks for another key, and so does a key that the platform does not know', async () => {
   const refused = await attempts(good({ key: 'k1' }), bad(400, '', { a: 'A.' }), good({ key: 'k2' }), good());
   expect(refused.keys).toEqual(['k1', 'k2']);
   const unknown = bad(400, 'Error processing form submission. Please reload and try again.');
@@ -81,16 +81,16 @@ test('a plain refusal under a new key asks for another; so does a key that the p
 });
 
 // forms#same-key
-test('values that were changed after a send without an answer are another submission, under a key of its own', async () => {
+test('values that were changed after a send without a response are another submission with a key of its own', async () => {
   const keys: string[] = [];
   const store = { key: '' };
-  const answers = [good({ key: 'k1' }), bad(0), bad(0), good({ key: 'k2' }), good()];
+  const responses = [good({ key: 'k1' }), bad(0), bad(0), good({ key: 'k2' }), good()];
   const post: Calls['post'] = async (_, options?: CallOptions) => {
     if (options?.data) keys.push((options.data as { key: string }).key);
-    return answers.shift() as CallOutcome;
+    return responses.shift() as CallOutcome;
   };
   for (const form of ['{"a":"secret"}', '{"a":"secret"}', '{"a":"secrets"}']) {
-    await sendForm({ post }, { ...submission, form }, {}, store);
+    await postSubmission({ post }, { ...submission, form }, {}, store);
     expect(store.key).not.toContain('secret');
   }
   expect(keys).toEqual(['k1', 'k1', 'k2']);
@@ -102,7 +102,7 @@ test.each<[response: string, value: unknown]>([
   ['an empty response', null],
   ['no object', []],
   ['a message', { message: 'We have it.' }],
-])('%s of a successful status is sent, and the next submission goes out under a key of its own', async (_, value) => {
-  const { said, keys, left } = await attempts(good({ key: 'k1' }), good(value), good({ key: 'k2' }), good(value));
-  expect([said, keys, left]).toEqual([[undefined, undefined], ['k1', 'k2'], '']);
+])('%s with a successful status counts as sent, and the next submission gets a key of its own', async (_, value) => {
+  const { shown, keys, left } = await attempts(good({ key: 'k1' }), good(value), good({ key: 'k2' }), good(value));
+  expect([shown, keys, left]).toEqual([[undefined, undefined], ['k1', 'k2'], '']);
 });

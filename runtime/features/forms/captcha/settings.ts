@@ -1,0 +1,8 @@
+import { type Fields, readFields, readText } from '../../../contract/read.ts';
+import type { Page } from '../../../page/page.ts';
+
+export const readCaptchaSettings = ({ rawContext }: Page): Fields =>
+  readFields(readFields(readFields(rawContext).website).captchaSettings);
+
+/** Returns the site's captcha key; empty for a site without a captcha, forms#captcha-site-key. */
+export const captchaSiteKey = (page: Page): string => readText(readCaptchaSettings(page).siteKey);

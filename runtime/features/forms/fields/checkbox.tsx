@@ -1,4 +1,0 @@
-import type { FieldView } from '../drawing/field-view.tsx';
-import { Choices } from '../parts/Choices.tsx';
-
-export const checkbox: FieldView = ({ field, word }) => <Choices field={field} word={word} type="checkbox" />;

@@ -1,8 +1,0 @@
-import type { FieldView } from '../drawing/field-view.tsx';
-import { SingleControl } from '../parts/SingleControl.tsx';
-
-export const website: FieldView = ({ field, word }) => (
-  <SingleControl field={field} word={word}>
-    {(control) => <input {...control} type="text" inputMode="url" autoComplete="url" spellCheck={false} autoCapitalize="none" />}
-  </SingleControl>
-);

@@ -1,0 +1,22 @@
+import { orMeanwhile } from '../../../browser/or-meanwhile.ts';
+import { type FormCaptions, formCaptions } from '../../../contract/forms/form-captions.ts';
+import { readFields, readText } from '../../../contract/read.ts';
+import type { Page } from '../../../page/page.ts';
+
+/** Returns whether the page is in English, or in no stated language. */
+export function isEnglish({ rawContext }: Page): boolean {
+  const { language } = readFields(readFields(rawContext).website);
+  return /^(en\b|$)/i.test(document.documentElement.lang || readText(language));
+}
+
+/** Resolves with the captions for a drawn form, forms#captions: a form is drawn once, and its captions do not change later. Never rejects. */
+export async function loadPageCaptions(page: Page): Promise<FormCaptions> {
+  if (isEnglish(page)) return formCaptions;
+  const { chunks, clock, errors } = page;
+  const loading = chunks.load('form-strings').then(({ loadCaptions }) => loadCaptions(chunks));
+  return new Promise((resolve) => {
+    orMeanwhile(clock, loading, () => resolve(formCaptions))
+      .then((captions) => resolve(captions ?? formCaptions))
+      .catch(errors.report);
+  });
+}
