@@ -1,4 +1,3 @@
-import { commerceLimits } from '../commerce/limits.ts';
 import { readFields, readText } from '../read.ts';
 import { rareSentences } from './form-strings.ts';
 import { partsIn } from './form-values.ts';
@@ -46,7 +45,8 @@ export const rareRules: RareRules = {
   },
 };
 
-const usZip = new RegExp(`^\\d{${commerceLimits.usZipDigits}}$`);
+/** forms#us-zip */
+const usZip = /^\d{5}$/;
 
 function isWebsite(text: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();

@@ -23,22 +23,22 @@ export async function reportBytes(): Promise<void> {
   const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + brotliBytes(readFileSync(fileOf(name))), 0);
   const row = (what: string, ...stages: readonly (readonly string[])[]) => [what, 0, ...stages.map(sum), sum(stages.flat())];
   const drawn = ['forms', 'form-island', 'islands/form-island'];
-  const kinds = ['form-kinds'];
+  const extras = ['form-extras'];
   const [peer, react] = [brotliBytes(await bundlePeer()), brotliBytes(await bundleReact())];
   console.log('\nBytes, brotli, beside React, until it is sent');
   printTable(
     ['what', 'before it is near', 'near', 'focus', 'first key', 'first error', 'in all'],
     [
-      row('a form of the server: newsletter, names, texts', ['forms'], [], ['form-work', 'form-send'], []),
-      row('the same, corrected', ['forms'], [], ['form-work', 'form-send'], ['form-errors']),
+      row('a form of the server: newsletter, names, texts', ['forms'], [], ['form-controller', 'form-send'], []),
+      row('the same, corrected', ['forms'], [], ['form-controller', 'form-send'], ['form-errors']),
       row(
         'a form of the server, fields of every type, corrected',
-        ['forms', ...kinds],
+        ['forms', ...extras],
         [],
-        ['form-work', 'form-send'],
+        ['form-controller', 'form-send'],
         ['form-errors'],
       ),
-      row('a form that the page describes', [...drawn, ...kinds], [], ['form-work', 'form-send', 'form-thanks'], ['form-errors']),
+      row('a form that the page describes', [...drawn, ...extras], [], ['form-controller', 'form-send', 'form-success'], ['form-errors']),
       row('what draws it', ['form-island', 'islands/form-island'], [], [], []),
       ['React Hook Form, zod resolver, the same fields, no sending', '-', peer - react, '-', '-', '-', peer - react],
     ],
@@ -48,7 +48,7 @@ export async function reportBytes(): Promise<void> {
   const ownReact = shared.reduce((bytes, file) => bytes + brotliBytes(readFileSync(join(folder, file))), 0);
   console.log(
     `\nReact: ours ${ownReact}, the peer's ${react}. The first key also fetches the page's calls: ${sum(['calls'])}. ` +
-      `On pages in other languages: ${sum(['form-words'])}, and the language's texts, ${sum(['common-de'])} for German.`,
+      `On pages in other languages: ${sum(['form-strings'])}, and the language's texts, ${sum(['forms-de'])} for German.`,
   );
 }
 

@@ -34,8 +34,8 @@ const world = browserWorld(() => [
 ]);
 
 const stored = async (formId: string): Promise<{ key: string; values: Record<string, unknown> }[]> => {
-  const answer = await fetch(`${world.platform.control}submissions?site=attacked&formId=${formId}`);
-  return ((await answer.json()) as { submissions: never[] }).submissions;
+  const response = await fetch(`${world.platform.control}submissions?site=attacked&formId=${formId}`);
+  return ((await response.json()) as { submissions: never[] }).submissions;
 };
 const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
@@ -72,14 +72,14 @@ test.each<[path: string, required: string, review: string]>([
   ['/german', 'Name ist erforderlich.', 'In Ihrem Formular ist ein Fehler. Bitte scrollen Sie nach unten, um ihn zu sehen.'],
   ['/right-to-left', 'יש למלא את השדה Name.', 'יש בעיה בטופס. גללו למטה כדי לראות אותה.'],
 ])(
-  'on %s, 320 px wide, errors are seen in the page’s language, axe finds nothing, and it is sent by keyboard alone, once',
+  'on %s, 320 px wide, errors are shown in the page’s language, axe finds nothing, and the form is sent once by keyboard alone',
   async (path, required, review) => {
     const { page, pageErrors } = await arrive(path);
     await page.focus('button');
     await page.keyboard.press('Enter');
     await stateIs(page, 'failed');
-    const said = () => page.evaluate(() => document.querySelector('#name-1 .field-error')?.textContent);
-    await expect.poll(said).toBe(required);
+    const fieldError = () => page.evaluate(() => document.querySelector('#name-1 .field-error')?.textContent);
+    await expect.poll(fieldError).toBe(required);
     const seen = await page.evaluate(() => {
       const box = document.querySelector('.form-submission-error') as HTMLElement;
       const error = document.querySelector('.field-error') as HTMLElement;
@@ -105,9 +105,9 @@ test.each<[path: string, required: string, review: string]>([
 );
 
 // forms#states forms#locked forms#same-key forms#draft
-test('Enter and a click at once, values put in by a script, a form taken out in the middle, a connection that is gone: each is stored once', async () => {
+test('Enter and a click at the same time, values written by a script, a form removed while it is sent, a lost connection: each form is stored once', async () => {
   const { page, pageErrors } = await arrive('/plain', 900);
-  // A password manager fills in without a focus, and tells of it by a change at most.
+  // A password manager fills in controls without a focus and fires `change` at most.
   await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('form input')];
     for (const [index, control] of controls.entries())
@@ -119,33 +119,33 @@ test('Enter and a click at once, values put in by a script, a form taken out in 
   await page.focus('#mail');
   await Promise.all([page.keyboard.press('Enter'), page.click('button', { count: 2 })]);
   await page.waitForFunction(() => document.querySelector('form button[aria-disabled=true]')?.textContent === 'Submitting…');
-  // Locked: nothing in it changes.
+  // The locked form cannot be changed.
   await page.focus('#mail');
   await page.keyboard.type('x');
   await page.click('[value=Two]').catch(() => {});
   expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
   expect(await page.$eval('[value=Two]', (input) => (input as HTMLInputElement).checked)).toBe(true);
-  // A page may move it meanwhile.
+  // A page may move the form while it is sent.
   await page.$eval('form', (moved) => document.body.append(moved));
   await stateIs(page, 'success');
   expect((await stored('plain')).map(({ values }) => values)).toEqual([whole]);
   expect(world.platform.journal.entries({ endpoint: 'form-submission-key' }).length).toBeGreaterThan(0);
 
-  // Sent, and its page taken away by a script; the answer never comes.
+  // A script removes the sent form before the response, which never comes.
   await page.reload();
   await stateIs(page, 'idle');
   await faults('save-form-submission:stall:1');
   await byKeyboard(page);
   await page.keyboard.press('Enter');
   await stateIs(page, 'submitting');
-  // Not before it has come: without its fault it would be answered, and nothing be kept.
+  // The call must have arrived: without its fault it would get a response, and no draft would be kept.
   await world.platform.journal.waitFor(({ endpoint, fault }) => endpoint === 'save-form-submission' && /stall/.test(fault ?? ''));
   await page.$eval('main', (main) => main.replaceChildren());
   await page.evaluate(() => window.SSRuntime.initialize());
   await faults('');
   await expect.poll(async () => (await stored('plain')).length).toBe(2);
 
-  // What was typed is there again, and goes out under its key: nothing is stored twice.
+  // The values are restored and sent under the same key, so nothing is stored twice.
   await page.reload();
   await stateIs(page, 'idle');
   expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
@@ -153,7 +153,7 @@ test('Enter and a click at once, values put in by a script, a form taken out in 
   await stateIs(page, 'success');
   expect(await stored('plain')).toHaveLength(2);
 
-  // Offline before anything of it was fetched, then back: what was typed is there, and goes out once.
+  // Offline before any code was loaded, then online: the values are restored and sent once.
   await page.reload();
   await stateIs(page, 'idle');
   await page.setCacheEnabled(false);

@@ -34,7 +34,7 @@ test.each([
   ['hcaptcha', 300, 'compact'],
   ['turnstile', 900, 'normal'],
 ])(
-  '%s comes with the focus, %i px wide as %s, must be solved, goes along as the captcha key, and is reset by a failure',
+  '%s is rendered with the focus, at %i px in size %s; it must be solved, is sent as the captcha key, and is reset by a failure',
   async (provider, width, size) => {
     await faults('');
     const { page, pageErrors } = await arrive(`/captcha/${provider}`, width);
@@ -74,7 +74,7 @@ test.each([
 );
 
 // forms#captcha-missing
-test('a captcha script that brings none, or does not come, leaves its sentence and a form that lives; one that hangs holds no page', async () => {
+test('a captcha script that brings no library or cannot be loaded shows its sentence and leaves the form usable; one that hangs blocks no page', async () => {
   await faults('');
   const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
   await faults('captcha:status:204');
@@ -90,7 +90,7 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
   await page.waitForFunction(unsolved);
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
-  // One that throws is fetched anew, too.
+  // A script that throws is loaded again, too.
   await faults('captcha:js-throw');
   await send(page);
   await page.waitForSelector('form[data-ss-form=failed]');
@@ -100,7 +100,7 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
 
   await faults('captcha:hang');
   await openForm('hcaptcha');
-  // The script that throws has thrown on the page before.
+  // The earlier error comes from the script that throws.
   pageErrors.length = 0;
   await page.focus('form input');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-captcha-')));
@@ -119,7 +119,7 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
     await send(page);
     await page.waitForFunction(unsolved);
   }
-  // It is there again, if late: so is the form's way out.
+  // The script is available again, if late, and the form can be sent.
   await faults('captcha:delay:200');
   await send(page);
   await page.waitForSelector(box);
@@ -129,9 +129,9 @@ test('a captcha script that brings none, or does not come, leaves its sentence a
 });
 
 // forms#places-combobox forms#places-context
-test('an address is found by its beginning, by keyboard, and fills in all its parts; Escape and other texts close the list', async () => {
+test('a place found by keyboard fills in all parts of its address; Escape and other texts close the list', async () => {
   await faults('');
-  const { page, pageErrors, said } = await arrive('/places');
+  const { page, pageErrors, said: consoleLines } = await arrive('/places');
   const line = '[data-title=Line1]';
   await page.focus(line);
   await page.waitForSelector(`${line}[role=combobox]`);
@@ -161,6 +161,6 @@ test('an address is found by its beginning, by keyboard, and fills in all its pa
     productPage: 'form-block',
     productSection: 'address-field',
   });
-  expect([said, pageErrors]).toEqual([[], []]);
+  expect([consoleLines, pageErrors]).toEqual([[], []]);
   expect(await page.$eval('form', ({ dataset }) => dataset.ssForm)).toBe('idle');
 });

@@ -71,11 +71,11 @@ const copy = {
   formId: 'r1',
   formFields: [{ type: 'textarea', id: 'a', title: 'A', description: 'Say A.', maxLength: 5, required: true }],
 };
-/** Without a class, and with the words in a script of their own. */
+/** A context script without a class, and its strings in a script of their own. */
 const context = (formId: string) =>
   `<script type="application/json" id="form-context-${formId}">{"formId":"${formId}","formFields":[{"type":"text","id":"t","title":"T","required":true}]}</script>
 <script type="application/json" id="form-context-localized-strings-${formId}">{"validation":{"required":"${formId} wants {0}."}}</script>`;
-/** Forms as other people write them. */
+/** Forms written by hand. */
 const others = `<main>${[1, 2].map(() => drawn(copy, 'r1')).join('')}</main>
 <form data-form-id="trap" data-ss-min-seconds="3600"><input name="url" data-ss-honeypot><label>Word <input name="word" id="w"></label><button>Go</button></form>
 <form data-form-id="labels"><p><label>First word * <input name="a" required></label> <label for="b">Second word</label> <input id="b" name="b" required> <input name="c" required></p>
@@ -143,12 +143,12 @@ async function arrive(path: string) {
   return visitor;
 }
 const stored = async (formId: string): Promise<{ values: Record<string, unknown> }[]> => {
-  const answer = await fetch(`${world.platform.control}submissions?site=odd&formId=${formId}`);
-  return ((await answer.json()) as { submissions: never[] }).submissions;
+  const response = await fetch(`${world.platform.control}submissions?site=odd&formId=${formId}`);
+  return ((await response.json()) as { submissions: never[] }).submissions;
 };
 
 // forms#second-generation-markup forms#success-scripts forms#drawn-once
-test('nothing runs that labels, options, words, ids and queries bring, and nothing of it is lost; the script in the success message does', async () => {
+test('no script in labels, options, strings, ids or queries runs, and no text is lost; a script in the success message runs', async () => {
   const { page, pageErrors } = await arrive(
     '/hostile?ref=%3Cscript%3Ewindow.hacked%3D1%3C/script%3E&__proto__=from-query&a=%22%3E%3Cimg%3E',
   );
@@ -179,7 +179,7 @@ test('nothing runs that labels, options, words, ids and queries bring, and nothi
     '"><img src=x onerror="window.hacked=1">': hostile,
   });
   expect(Object.entries(values).find(([id]) => id === '__proto__')?.[1]).toBe('kept');
-  // As an editor does while somebody types: changed again before it is drawn, it is drawn as it is last.
+  // A form context that changes again before its form is drawn, as in an editor, is drawn in its last version.
   const last = await page.evaluate(async () => {
     const wrapper = document.querySelector('.form-wrapper') as HTMLElement;
     const script = document.querySelector('.sqs-form-block-context') as Element;
@@ -198,9 +198,9 @@ test('nothing runs that labels, options, words, ids and queries bring, and nothi
 });
 
 // forms#success-redirect
-test('no redirect runs anything: script and data lead nowhere', async () => {
+test('a redirect to a script or to data is not followed', async () => {
   const { page, pageErrors } = await arrive('/redirects');
-  const said = await page.evaluate(async () => {
+  const messages = await page.evaluate(async () => {
     const forms = await window.SSRuntime.service('forms');
     for (const wrapper of [...document.querySelectorAll<HTMLElement>('.form-wrapper')].slice(0, 4)) {
       await forms.mount(wrapper);
@@ -208,7 +208,7 @@ test('no redirect runs anything: script and data lead nowhere', async () => {
     }
     return [...document.querySelectorAll('.form-submission-success')].map((each) => each.textContent);
   });
-  expect(said).toEqual(['✓', '✓', '✓', '✓']);
+  expect(messages).toEqual(['✓', '✓', '✓', '✓']);
   expect(await page.evaluate(() => [(window as { hacked?: unknown }).hacked ?? null, location.pathname])).toEqual([
     null,
     '/redirects',
@@ -240,7 +240,7 @@ test.each([
 });
 
 // forms#server-drawn-context
-test('what the server has drawn of a form context is brought to life in place: no React, no flash, no shift, and what was typed stays', async () => {
+test('a form that the server has drawn from its context is mounted in place: no React, no flash, no shift, and typed values stay', async () => {
   const visitor = await world.nextVisitor();
   const { page, pageErrors } = visitor;
   await page.setViewport({ width: 900, height: 900 });
@@ -283,7 +283,7 @@ test('what the server has drawn of a form context is brought to life in place: n
 });
 
 // forms#draft forms#captcha-site-key
-test('forms live wherever they stand: twins, in a dialog, a frame, a table, under odd styles, put in later; a site without a captcha key has none', async () => {
+test('forms are mounted everywhere: twice, in a dialog, a frame, a table, under odd styles, added later; a site without a captcha key has no captcha', async () => {
   const { page, pageErrors } = await arrive('/odd');
   await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form]').length >= 3);
   await page.evaluate(() => {
@@ -296,7 +296,7 @@ test('forms live wherever they stand: twins, in a dialog, a frame, a table, unde
     return window.SSRuntime.initialize();
   });
   for (const id of ['d1', 'n1', 'l1']) await page.waitForSelector(`form[data-form-id=${id}][data-ss-form]`);
-  // Of two forms with one id, each keeps its own draft.
+  // Two forms with the same id keep a draft each.
   const typed = await page.evaluate(async () => {
     const twins = [...document.querySelectorAll<HTMLFormElement>('form[data-form-id=t1]')];
     for (const [index, form] of twins.entries()) (form.querySelector('input') as HTMLInputElement).value = `twin ${index}`;
@@ -308,7 +308,7 @@ test('forms live wherever they stand: twins, in a dialog, a frame, a table, unde
     return twins.map((form) => form.querySelector('input')?.value);
   });
   expect(typed).toEqual(['twin 0', 'twin 1']);
-  // An error is said in the form that has it, whatever ids the others have.
+  // An error is shown in its own form, even if other forms have the same ids.
   const wrong = await page.evaluate(async () => {
     const forms = await window.SSRuntime.service('forms');
     const second = document.querySelector('form[data-form-id=t2]') as HTMLFormElement;
@@ -320,12 +320,12 @@ test('forms live wherever they stand: twins, in a dialog, a frame, a table, unde
   const sent = await page.evaluate(async () => {
     const forms = await window.SSRuntime.service('forms');
     const all = [...document.querySelectorAll('form')];
-    const ends: unknown[] = [];
+    const results: unknown[] = [];
     for (const form of all) {
       (form.querySelector('input') as HTMLInputElement).value ||= `of ${form.dataset.formId}`;
-      ends.push(await forms.submit(form));
+      results.push(await forms.submit(form));
     }
-    return [all.map(({ dataset }) => dataset.formId), ends, all.map((form) => getComputedStyle(form).display)];
+    return [all.map(({ dataset }) => dataset.formId), results, all.map((form) => getComputedStyle(form).display)];
   });
   expect(sent).toEqual([['t1', 't2', 't1', 'd1', 'n1', 'l1'], ids.map(() => true), ids.map(() => 'none')]);
   expect((await stored('t1')).map(({ values }) => values['text-1'])).toEqual(['twin 0', 'twin 1']);
@@ -347,7 +347,7 @@ test('forms live wherever they stand: twins, in a dialog, a frame, a table, unde
   expect(pageErrors).toEqual([]);
 });
 
-/** Labels, descriptions, counters and errors of a copy are those of the copy they stand in. */
+/** Labels, descriptions, counters and errors belong to the copy of the form that they are in. */
 async function checkCopies(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form=idle] .character-count').length === 2);
   const [, second] = await page.$$('form[data-form-id=r1]');
@@ -371,12 +371,15 @@ async function checkCopies(page: Page): Promise<void> {
   expect(await findWithAxe(page, 'main')).toEqual([]);
 }
 
-/** A honeypot and a time trap refuse programs aloud and keep what was typed. */
+/** A honeypot and a shortest time refuse a send with a sentence and keep the values. */
 async function checkTrap(page: Page): Promise<void> {
   const trap = 'form[data-form-id=trap]';
   await page.waitForSelector(`${trap} [data-ss-honeypot][aria-hidden=true]`);
   expect(
-    await page.$eval('[data-ss-honeypot]', (bait) => [(bait as HTMLInputElement).tabIndex, bait.getBoundingClientRect().width]),
+    await page.$eval('[data-ss-honeypot]', (honeypot) => [
+      (honeypot as HTMLInputElement).tabIndex,
+      honeypot.getBoundingClientRect().width,
+    ]),
   ).toEqual([-1, 1]);
   expect(await findWithAxe(page, trap)).toEqual([]);
   await page.type('#w', 'word');
@@ -393,7 +396,7 @@ async function checkTrap(page: Page): Promise<void> {
   };
   await refused();
   await page.$eval(trap, (form) => {
-    // A clock that is set back by a day shuts nobody out until then.
+    // A clock that is set back by a day locks no person out for that day.
     const now = Date.now.bind(Date);
     Date.now = () => now() - 86_400_000;
     (form.querySelector('[data-ss-honeypot]') as HTMLInputElement).value = 'https://spam.example';
@@ -406,7 +409,7 @@ async function checkTrap(page: Page): Promise<void> {
 }
 
 // forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script forms#context-strings forms#visible-errors forms#judged-when
-test('forms as other people write them: told apart, called by their labels, sent whole, corrected where they are, and others’ left alone', async () => {
+test('forms written by hand are told apart, named by their labels, sent whole and corrected; foreign forms are left alone', async () => {
   const { page, pageErrors } = await arrive('/others');
   await page.evaluate(async () => {
     const forms = await window.SSRuntime.service('forms');
@@ -415,14 +418,14 @@ test('forms as other people write them: told apart, called by their labels, sent
   });
   await checkCopies(page);
   await checkTrap(page);
-  const lives = await page.$$eval('form:not([data-form-id=r1])', (all) =>
+  const mounted = await page.$$eval('form:not([data-form-id=r1])', (all) =>
     all.map(
       (form) =>
         `${Element.prototype.getAttribute.call(form, 'data-form-id')} ${Element.prototype.matches.call(form, '[data-ss-form]')}`,
     ),
   );
-  // Nearest of two descriptions in one block; another's form, one that goes elsewhere, and one that nothing can be asked of.
-  expect(lives).toEqual([
+  // The nearer of two contexts in one block belongs to the form; the last three are a foreign form, one that posts to another origin, and one whose names hide properties.
+  expect(mounted).toEqual([
     ...['trap', 'labels', 'around', 'folded', 'near1', 'near2'].map((id) => `${id} true`),
     ...['null', 'elsewhere', 'taken'].map((id) => `${id} false`),
   ]);
@@ -430,7 +433,7 @@ test('forms as other people write them: told apart, called by their labels, sent
   const end = (id: string, state: string) => page.waitForSelector(`form[data-form-id=${id}][data-ss-form=${state}]`);
   const send = (id: string) =>
     page.$eval(`form[data-form-id=${id}]`, (form) => HTMLFormElement.prototype.requestSubmit.call(form));
-  // Nothing is lost of what was typed last in a tab that is put away, and then killed.
+  // The last typed values are kept when a tab is hidden, because it may be killed afterwards.
   const kept = await page.$eval('#em', (input) => {
     (input as HTMLInputElement).value = 'last words';
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -452,7 +455,7 @@ test('forms as other people write them: told apart, called by their labels, sent
   await page.type('#b', 'x');
   expect(await errors()).toBe('First word is required. [a] [b] c is required. [c] Which is required. [d] [d]');
 
-  // A control outside of the form is judged when it is left, but not while the button is pressed, which stays under the pointer.
+  // A control outside of the form is checked when it is left, but not while the button is pressed, which stays under the pointer.
   const note = '[name=note]';
   const noteIsWrong = () => page.$eval(note, (input) => input.getAttribute('aria-invalid'));
   const noteBecomes = (text: string) => page.$eval(note, (input, value) => ((input as HTMLInputElement).value = value), text);
@@ -465,7 +468,7 @@ test('forms as other people write them: told apart, called by their labels, sent
   await page.mouse.down();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect([await topOf(), await noteIsWrong()]).toEqual([top, null]);
-  // The press ends elsewhere, then one that takes no focus away is broken off: a later blur is judged.
+  // The press ends elsewhere, and another one that moves no focus is cancelled: a later blur is checked.
   await page.mouse.move(300, 5);
   await page.mouse.up();
   await page.focus(note);
@@ -496,7 +499,7 @@ test('forms as other people write them: told apart, called by their labels, sent
   await end('near2', 'failed');
   expect(await page.$eval('form[data-form-id=near2] .field-error', (error) => error.textContent)).toBe('near2 wants T.');
 
-  // An owner's script puts in a field and replaces another one; what is folded up is shown where it is wrong.
+  // An owner's script adds a field and replaces another one; a folded part with an error is opened.
   await page.$eval('form[data-form-id=folded]', (form) => {
     const late = document.createElement('div');
     late.innerHTML =
@@ -517,7 +520,7 @@ test('forms as other people write them: told apart, called by their labels, sent
     ['Within is required.', true],
   ]);
   await page.type('#l', 'now');
-  // What is wrong when a button is pressed does not push it away.
+  // An error that appears during a press does not push the button away.
   await page.type('#in', 'x');
   await page.click('form[data-form-id=folded] button');
   await end('folded', 'success');

@@ -7,7 +7,7 @@ import { testSite } from '../../helpers/test-site.ts';
 
 const form = `<form data-form-id="kept"><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div>
 <button>Go</button><div class="hidden form-submission-text" hidden>Done.</div></form>`;
-/** Browsers keep no page that must not be stored. */
+/** The back/forward cache excludes pages with `no-store`. */
 const headers = { 'Cache-Control': 'no-cache' };
 const pages = {
   '/': { body: form, headers },
@@ -23,17 +23,17 @@ const stored = async (): Promise<{ key: string; values: Record<string, unknown> 
   (await (await fetch(`${world.platform.control}submissions?site=kept`)).json()).submissions;
 const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
-/** To another page, and back to this one as it was left. */
-async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
+/** Goes to another page and back to this one in the back/forward cache. */
+async function leaveAndReturn(page: Page, whileAway = async () => {}): Promise<void> {
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await page.goto(world.address('kept', '/away'));
-  await meanwhile();
+  await whileAway();
   await page.goBack();
   await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
 }
 
 // forms#draft forms#same-key
-test('on a page from the back/forward cache what was typed is there, is sent once, stays sent, and the next one has a key of its own', async () => {
+test('on a page from the back/forward cache typed values are kept, sent once and stay sent; the next submission has a key of its own', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await open('kept', '/');
   await stateIs(page, 'idle');
@@ -49,7 +49,7 @@ test('on a page from the back/forward cache what was typed is there, is sent onc
     'Done.',
   ]);
 
-  // Left in the middle of the send, with whatever became of it: another click, and it is stored once.
+  // The page is left while the form is sent: stored or not, another click leads to one submission.
   await page.reload();
   await stateIs(page, 'idle');
   await page.$eval('#i', (input) => {
@@ -77,7 +77,7 @@ test('on a page from the back/forward cache what was typed is there, is sent onc
   expect(pageErrors).toEqual([]);
 });
 
-test('a cart page from the back/forward cache shows what is in the cart by now, and changes it', async () => {
+test('a cart page from the back/forward cache shows the current cart and changes it', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   const total = (wanted: string) =>
     page.waitForFunction((text) => document.querySelector('.ss-cart-totals div:last-child dd')?.textContent === text, {}, wanted);
@@ -85,7 +85,7 @@ test('a cart page from the back/forward cache shows what is in the cart by now, 
   await page.evaluate(async () => (await window.SSRuntime.service('commerce')).cart.add({ itemId: 'cup' }));
   await open('kept', '/cart');
   await total('$5.00');
-  // By another device: a tab of this browser that tells of it has the page thrown away.
+  // Changed by a plain call, as from another device: a message from another tab would remove the page from the cache.
   await leaveAndReturn(page, () =>
     page.evaluate(async () => {
       const path = '/api/commerce/shopping-cart';

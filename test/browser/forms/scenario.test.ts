@@ -22,20 +22,20 @@ const world = browserWorld(async () => [
   }),
 ]);
 
-async function arrive(site: string, path: string, coming = world.nextVisitor()) {
-  const visitor = await coming;
+async function arrive(site: string, path: string, visiting = world.nextVisitor()) {
+  const visitor = await visiting;
   await visitor.page.setViewport({ width: 900, height: 900 });
   await visitor.open(site, path);
   return visitor;
 }
-const alive = (page: Page) => page.waitForSelector('form[data-ss-form]');
+const whenMounted = (page: Page) => page.waitForSelector('form[data-ss-form]');
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form="${state}"]`);
 const stored = async (
   site: string,
   formId = '',
 ): Promise<{ key: string; values: Record<string, unknown>; collectionId: string; isOverlayForm: boolean }[]> => {
-  const answer = await fetch(`${world.platform.control}submissions?site=${site}&formId=${formId}`);
-  return ((await answer.json()) as { submissions: never[] }).submissions;
+  const response = await fetch(`${world.platform.control}submissions?site=${site}&formId=${formId}`);
+  return ((await response.json()) as { submissions: never[] }).submissions;
 };
 const chunks = (page: Page) =>
   page.evaluate(() =>
@@ -111,11 +111,11 @@ const first = (name: string, index: number) => `${name}-yui_${index}`;
 const drawn = (name: string, index: number) => `${name}-0${String(index).padStart(2, '0')}`;
 
 const emailSentences: Readonly<Record<string, string>> = {
-  // The form brings its own; the other one reads those of the page's language.
+  // The German form brings its own sentence; the other form uses the page's language.
   '/german': 'E-Mail-Adressen haben die Form name@beispiel.example',
   '/right-to-left': 'כתובת הדוא״ל אינה תקינה. כתובת דוא״ל נכתבת בצורה name@site.example.',
 };
-/** Sends the form empty: what is missing is said above each title and in a box with the focus, and is corrected while it is typed. */
+/** Sends the form empty: errors are shown above the titles and in a focused box, and disappear while they are corrected. */
 async function correct(page: Page, path: string): Promise<void> {
   await page.click('form [type=submit]');
   await stateIs(page, 'failed');
@@ -167,22 +167,22 @@ async function correct(page: Page, path: string): Promise<void> {
 }
 
 // forms#server-markup forms#field-errors forms#error-box forms#hidden-from-query forms#submission-fields forms#submitted-event forms#success forms#states
-test('a form of the server is corrected, every field is sent once, under a key, with the hidden one from the query, and thanks take its place', async () => {
+test('a server form is corrected, every field is sent once under a key, the hidden one from the query, and the success message takes its place', async () => {
   const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
-  await alive(page);
-  // The counter comes by itself, soon after the form is alive.
+  await whenMounted(page);
+  // The counter is added soon after the form is mounted.
   await page.waitForSelector('.character-count');
   const chunksAskedFor: string[] = [];
   page.on('request', (request) => chunksAskedFor.push(request.url()));
   await page.focus('form input');
   expect([await chunks(page), chunksAskedFor]).toEqual([['form-extras', 'forms'], []]);
   await correct(page, '/first');
-  // What judges and sends is fetched while somebody types.
+  // The code that checks and sends is loaded with the first input.
   await expect.poll(() => chunks(page)).toEqual(['form-controller', 'form-errors', 'form-extras', 'form-send', 'forms']);
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    document.addEventListener('ss-runtime:form-submitted', (event) => heard.push((event as CustomEvent).detail));
+    const submitted: unknown[] = [];
+    Object.assign(window, { submitted });
+    document.addEventListener('ss-runtime:form-submitted', (event) => submitted.push((event as CustomEvent).detail));
   });
   await fillIn(page, everything(first));
   const state = await page.evaluate(() => {
@@ -212,19 +212,19 @@ test('a form of the server is corrected, every field is sent once, under a key, 
     await page.evaluate(() => ({
       focus: document.activeElement?.textContent,
       hidden: getComputedStyle(document.querySelector('form') as Element).display,
-      heard: (window as unknown as { heard: unknown }).heard,
+      submitted: (window as unknown as { submitted: unknown }).submitted,
       kept: Object.keys(sessionStorage).filter((key) => key.startsWith('ss-form-draft')),
     })),
-  ).toEqual({ focus: 'Thank you!', hidden: 'none', heard: [{ formId: '68f0a1b2c3d4e5f607182901' }], kept: [] });
+  ).toEqual({ focus: 'Thank you!', hidden: 'none', submitted: [{ formId: '68f0a1b2c3d4e5f607182901' }], kept: [] });
   expect(pageErrors).toEqual([]);
 });
 
 // forms#context-script forms#drawn-once forms#file-field forms#extra-values
-test('a form that the page only describes is drawn by React near the view, is corrected, sends the same, and is told of once', async () => {
+test('a described form is drawn by React near the view, is corrected, sends the same values, and is recorded once', async () => {
   const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
-  await alive(page);
+  await whenMounted(page);
   await page.waitForSelector('.character-count');
-  expect([...new Set(await chunks(page))]).toEqual(['form-island', 'form-extras', 'forms', 'shared']);
+  expect([...new Set(await chunks(page))]).toEqual(['form-extras', 'form-island', 'forms', 'shared']);
   expect(await findWithAxe(page)).toEqual([]);
   await correct(page, '/second');
   await fillIn(page, everything(drawn));
@@ -234,23 +234,23 @@ test('a form that the page only describes is drawn by React near the view, is co
   expect(only?.values).toEqual({ ...valuesOf(drawn, ''), 'file-020': [], 'email-002-mailing-list': 'false' });
   expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe('Thank you! We will write soon.');
   await settled();
-  const told = world.platform.journal
+  const recorded = world.platform.journal
     .entries()
     .filter(
       ({ endpoint, body }) => endpoint === 'form-render' && (body as { formId: string }).formId === '68f0a1b2c3d4e5f607182902',
     );
-  expect(told).toHaveLength(1);
+  expect(recorded).toHaveLength(1);
   expect(pageErrors).toEqual([]);
 });
 
 // forms#captions forms#page-language forms#newsletter-error forms#narrow-newsletter
 test.each(['/german', '/right-to-left', '/newsletter'])(
-  'on %s what is missing is said above each title and in a box with the focus, and is corrected while it is typed',
+  'on %s errors are shown above the titles and in a focused box, and disappear while they are corrected',
   async (path) => {
     const { page } = await arrive('forms', path);
-    await alive(page);
+    await whenMounted(page);
     expect(await findWithAxe(page, 'main')).toEqual([]);
-    // A form brings its own captions; what it does not bring is in the page's language.
+    // Captions that the form does not bring are in the page's language.
     if (path === '/right-to-left')
       expect(
         await page.$$eval('.caption-text, #name-001 .required, form [type=submit]', (all) => all.map((each) => each.textContent)),
@@ -263,7 +263,7 @@ test.each(['/german', '/right-to-left', '/newsletter'])(
   },
 );
 
-/** What the platform says of a newsletter: of the whole before its body, of its field above the title alone; the button stays where it is pressed. */
+/** A refused newsletter shows an error of the form before its body, and an error of its field above the title only. */
 async function refuseNewsletter(page: Page): Promise<void> {
   const button = '.newsletter-form-button';
   await setFaults('save-form-submission:status:500:empty');
@@ -292,7 +292,7 @@ async function refuseNewsletter(page: Page): Promise<void> {
   await setFaults('');
 }
 
-/** The same newsletter on a slide 300 px wide, put in later: it is alive, narrow, and sent by keyboard. */
+/** The same newsletter on a slide 300 px wide, added later, is mounted, narrow, and sent by keyboard. */
 async function sendFromSlide(page: Page): Promise<void> {
   await page.evaluate(() => {
     const slide = document.createElement('div');
@@ -318,7 +318,7 @@ async function sendFromSlide(page: Page): Promise<void> {
 
 const setFaults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const noKey = 'Could not get a form submission key, please try again later.';
-/** By the kind of fault, what the form says; empty: it is sent all the same. */
+/** The sentence for each kind of fault; empty for a form that is sent all the same. */
 const failures: Readonly<Record<string, readonly (readonly [kind: string, sentence: string])[]>> = {
   'form-submission-key': [
     ...['status:500', 'status:429:html', 'error:No.', 'message:No.', 'errors:text-1=No.', 'billing:NO', 'crumbFail:always'],
@@ -362,15 +362,15 @@ const failures: Readonly<Record<string, readonly (readonly [kind: string, senten
   ],
 };
 // forms#character-counter forms#status-messages forms#success-response
-test('by keyboard: counter and limit; each fault of the two calls has its sentence, unlocks the form and keeps what was typed; it is stored once', async () => {
+test('by keyboard: counter and limit; each fault of the two calls shows its sentence, unlocks the form and keeps the values; the form is stored once', async () => {
   await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
   const { page } = await arrive('strange', '/old');
-  await alive(page);
-  // A call is given up after 30 s: here that is soon, where nothing else will end it.
+  await whenMounted(page);
+  // Calls time out after 30 s; the test shortens that for faults that never end.
   await page.evaluate(() => {
     const usual = window.setTimeout.bind(window);
     const hangs = () => document.documentElement.hasAttribute('data-hangs');
-    const soon = (work: () => void, ms?: number) => usual(work, ms === 30_000 && hangs() ? 300 : ms);
+    const soon = (callback: () => void, ms?: number) => usual(callback, ms === 30_000 && hangs() ? 300 : ms);
     Object.assign(window, { setTimeout: soon });
   });
   await page.focus('#i');
@@ -385,7 +385,7 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
   await page.keyboard.press('Backspace');
   expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['5 / 5', false]);
   expect(await page.$$('.field-error')).toHaveLength(0);
-  // A word that an input method is still putting together is judged once it stands.
+  // The text of a composition is checked when the composition ends.
   const input = await page.createCDPSession();
   await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
   const long = () =>
@@ -425,25 +425,25 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
         }
         return {
           ssForm,
-          said: box?.textContent ?? '',
+          message: box?.textContent ?? '',
           isFocused: box === document.activeElement,
           isBusy: form.getAttribute('aria-busy'),
           label: form.querySelector('button')?.textContent,
           typed: document.querySelector<HTMLInputElement>('#i')?.value,
         };
       });
-      const ends = { isBusy: null, label: 'Go', typed: 'word' };
+      const unlocked = { isBusy: null, label: 'Go', typed: 'word' };
       expect([kind, end]).toEqual([
         kind,
         sentence
-          ? { ...ends, ssForm: 'failed', said: sentence, isFocused: true }
-          : { ...ends, ssForm: 'success', said: '', isFocused: false },
+          ? { ...unlocked, ssForm: 'failed', message: sentence, isFocused: true }
+          : { ...unlocked, ssForm: 'success', message: '', isFocused: false },
       ]);
       if (sentence) continue;
       await page.evaluate(() => window.SSRuntime.initialize());
       await stateIs(page, 'idle');
     }
-  // Each that was told as sent, and nothing else.
+  // Every send that was shown as a success is stored, and nothing else.
   const sent = 3;
   expect(await stored('strange', 'o1')).toHaveLength(sent);
   await setFaults('save-form-submission:errors:text-1=<i>Not this word.</i>;other=And this.');
@@ -461,12 +461,12 @@ test('by keyboard: counter and limit; each fault of the two calls has its senten
 });
 
 // forms#same-key forms#draft
-test('an answer that is lost, a page closed in the middle, a way back: what was typed comes back, goes out under the same key, and is stored once', async () => {
+test('a lost response, a page closed during the send, a way back: the values are restored, sent under the same key and stored once', async () => {
   const { page } = await arrive('strange', '/far');
   await page.evaluate(() => window.SSRuntime.ready);
   expect(await chunks(page)).toEqual([]);
   await page.goto(world.address('strange', '/old'));
-  await alive(page);
+  await whenMounted(page);
   await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
   await setFaults('save-form-submission:empty');
   await page.type('#i', 'kept');
@@ -479,12 +479,12 @@ test('an answer that is lost, a page closed in the middle, a way back: what was 
   await page.goto(world.address('strange', '/far'));
   await setFaults('');
   await page.goBack();
-  await alive(page);
+  await whenMounted(page);
   expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('kept');
   const [before] = await stored('strange', 'o1');
   await page.evaluate(() => {
     const form = document.querySelector('form') as HTMLFormElement;
-    // Kept by the browser as it was left, it still waits for its answer.
+    // A form from the back/forward cache still waits for its response.
     if (form.dataset.ssForm === 'submitting') location.reload();
   });
   await page.waitForSelector('form[data-ss-form]:not([data-ss-form=submitting])');
@@ -495,43 +495,43 @@ test('an answer that is lost, a page closed in the middle, a way back: what was 
   expect(after[0]?.key).toBe(before?.key);
   await page.goto(world.address('strange', '/far'));
   await page.$eval('form', (form) => form.scrollIntoView());
-  await alive(page);
+  await whenMounted(page);
   await page.type('#i', 'secret');
   await page.reload();
   await page.$eval('form', (form) => form.scrollIntoView());
-  await alive(page);
+  await whenMounted(page);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
 // forms#success-scripts forms#success-redirect forms#success-timeout forms#broken-context
-test('success html runs the owner’s script, a redirect of the site’s own is followed, and broken forms are skipped with their reason', async () => {
-  // Nothing is in this one's cache.
+test('success HTML runs the owner’s script, a redirect on the same site is followed, and broken forms are skipped with their reason', async () => {
+  // A new visitor has an empty cache.
   const { page, pageErrors } = await arrive('forms', '/success-html', world.newVisitor());
-  await alive(page);
+  await whenMounted(page);
   await page.type('input[type=email]', 'ada@example.com');
   await page.keyboard.press('Enter');
   await page.waitForSelector('html[data-own-script=ran]');
   expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe(
     'Sent.From the owner.document.documentElement.dataset.ownScript = "ran";',
   );
-  // The script is there, and not to be seen.
+  // The script is in the message but not visible.
   expect(await page.$eval('.form-submission-success', (done) => (done as HTMLElement).innerText.split(/\n+/))).toEqual([
     'Sent.',
     'From the owner.',
   ]);
   await page.goto(world.address('forms', '/redirect'));
-  await alive(page);
+  await whenMounted(page);
   await page.type('input[type=email]', 'ada@example.com');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   expect(new URL(page.url()).pathname).toBe('/thanks');
   await page.goto(world.address('forms', '/broken'));
-  await alive(page);
+  await whenMounted(page);
   expect(
     await page.$$eval('.form-wrapper', (all) =>
       all.map((each) => each.getAttribute('data-ss-block-error') ?? each.getAttribute('data-ss-block')),
     ),
   ).toEqual(['form-without-fields', 'form-unparseable', 'form-without-id', 'form']);
-  // By keyboard alone, past those that are not there.
+  // By keyboard alone, past the forms that were skipped.
   const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   for (let presses = 0; presses < 10 && !(await isAt('form input[type=email]')); presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('ada@example.com');
@@ -540,15 +540,15 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
   await page.keyboard.press('Space');
   await stateIs(page, 'success');
   expect(await isAt('.form-submission-success')).toBe(true);
-  // The code of the thanks hangs: it is told as sent all the same, and nothing is left to be sent again.
+  // The code of the success message hangs: the form is shown as sent all the same, and no draft is left.
   await page.setRequestInterception(true);
   page.on('request', (request) => request.continue({}, 0));
   const held = holdRequests(page, /form-success-/);
   await page.goto(world.address('forms', '/success-html'));
-  await alive(page);
+  await whenMounted(page);
   await page.evaluate(() => {
     const usual = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => usual(work, ms === 5000 ? 50 : ms) });
+    Object.assign(window, { setTimeout: (callback: () => void, ms?: number) => usual(callback, ms === 5000 ? 50 : ms) });
   });
   await page.type('input[type=email]', 'ada@example.com');
   await page.keyboard.press('Enter');
@@ -560,7 +560,7 @@ test('success html runs the owner’s script, a redirect of the site’s own is 
 });
 
 // forms#overlay-form
-test('a form in the popup sends as the overlay’s', async () => {
+test('a form in the popup is sent as an overlay form', async () => {
   const { page } = await arrive('forms', '/popup');
   await page.waitForSelector('dialog[open] form[data-ss-form]');
   expect(await findWithAxe(page, 'dialog')).toEqual([]);
@@ -574,7 +574,7 @@ test('a form in the popup sends as the overlay’s', async () => {
 });
 
 // forms#without-script
-test('without scripts each form of the server posts to its page, which stores all of it once; what only a script could draw is not there, nor is its description', async () => {
+test('without scripts a server form posts to its page and is stored once; described forms and their contexts are not shown', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setJavaScriptEnabled(false);
@@ -592,12 +592,12 @@ test('without scripts each form of the server posts to its page, which stores al
   expect(await post('/redirect', { 'input[type=email]': 'without@example.com' })).toEqual({
     'email-yui_2': 'without@example.com',
   });
-  // Nobody fills in the hidden one from the query.
+  // Without a script, the hidden field keeps its own value.
   expect(await post('/first?campaign=spring', everything(first))).toEqual({ ...valuesOf(first, ''), 'hidden-yui_19': 'none' });
   expect(Object.values((await post('/newsletter', { '.newsletter-form-field-element': 'no@example.com' })) ?? {})).toEqual([
     'no@example.com',
   ]);
-  // Without a script nobody can solve a captcha: what is posted is the platform's to judge.
+  // Without a script no captcha can be solved; the platform decides on the post.
   const typed = { '[data-title=First]': 'Ada', '[data-title=Last]': 'Example', 'input[type=email]': 'ada@example.com' };
   expect(await post('/captcha/recaptcha', typed)).toEqual({
     'name-yui_1': ['Ada', 'Example'],
@@ -611,7 +611,7 @@ test('without scripts each form of the server posts to its page, which stores al
 });
 
 // forms#additional-fields
-test('a product’s additional fields are drawn from their data-form, checked, and read by whoever sells it; values of every type go back into them', async () => {
+test('a product’s additional fields are drawn from their data-form, checked and read; values of every type can be written back', async () => {
   const { page, pageErrors } = await arrive('forms', '/product');
   const entered = {
     'text-1': 'a "b"',
@@ -626,7 +626,7 @@ test('a product’s additional fields are drawn from their data-form, checked, a
     'select-1': 'Three',
     'likert-1': { One: '-2', Three: '1' },
   };
-  const said = await page.evaluate(async (entered) => {
+  const results = await page.evaluate(async (entered) => {
     const forms = await window.SSRuntime.service('forms');
     const place = document.body.appendChild(document.createElement('div'));
     const dataForm = document.querySelector('[data-form]')?.getAttribute('data-form') ?? '';
@@ -636,7 +636,7 @@ test('a product’s additional fields are drawn from their data-form, checked, a
     (place.querySelector('input[type=radio]') as HTMLInputElement).checked = true;
     const after = [await live.check(), place.querySelectorAll('.field-error').length, await live.values()];
     live.dispose();
-    // Every type of field takes the value that it returned. Enter sends nothing.
+    // Every field type takes the value that it returned. Enter sends nothing.
     const types = ['text', 'textarea', 'name', 'address', 'phone', 'date', 'time', 'checkbox', 'radio', 'select', 'likert'];
     const fields = types.map((type) => ({ type, id: `${type}-1`, title: type, options: ['One', 'Two', 'Three'] }));
     const again = await forms.additionalFields(place, JSON.stringify({ fields }), entered);
@@ -646,7 +646,7 @@ test('a product’s additional fields are drawn from their data-form, checked, a
     const broken = await forms.additionalFields(place, '{').catch((error: { code: string }) => error.code);
     return [before, after, place.childElementCount, broken, round];
   }, entered);
-  expect(said).toEqual([
+  expect(results).toEqual([
     [false, 2, null],
     [true, 0, { 'text-001': 'Ada', 'radio-002': 'For two' }],
     0,
@@ -657,9 +657,9 @@ test('a product’s additional fields are drawn from their data-form, checked, a
 });
 
 // forms#inline-handler-early
-test('an inline handler that runs before its form is alive brings it to life and sends it once', async () => {
+test('an inline handler that runs before its form is mounted mounts the form and sends it once', async () => {
   const { page, pageErrors } = await arrive('strange', '/early');
-  await alive(page);
+  await whenMounted(page);
   await page.evaluate(() => {
     window.SSRuntime.destroy();
     for (const form of document.querySelectorAll('form')) {

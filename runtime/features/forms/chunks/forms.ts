@@ -24,7 +24,7 @@ export interface Forms {
    * @param ids ids that the markup of the form lacks.
    */
   mount(element: HTMLElement, ids?: Partial<FormIds>): Promise<Mounted>;
-  /** Returns the mounted form of a form element, or of an element in or around it; null if there is none. */
+  /** Returns the mounted form of a form element, or of an element in or around it; else null. */
   form(element: Element): MountedForm | null;
   /**
    * Draws a product's additional fields (the text of `data-form`) into an element, without a button: forms#additional-fields. Rejects

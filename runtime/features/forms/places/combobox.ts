@@ -29,16 +29,16 @@ export function createCombobox(input: HTMLInputElement, options: ComboboxOptions
   const { clock, signal } = options;
   const list = createOptionList(input, options.label);
   const restoreAttributes = setComboboxAttributes(input, list.id);
-  let search = new AbortController();
+  let controller = new AbortController();
   let cancelSearch = () => {};
   const close = () => {
     cancelSearch();
-    search.abort();
+    controller.abort();
     list.hide();
   };
   const startSearch = async () => {
-    search = new AbortController();
-    const { signal: current } = search;
+    controller = new AbortController();
+    const { signal: current } = controller;
     const found = await options.search(input.value.trim(), current);
     if (!current.aborted && input.ownerDocument.activeElement === input) list.show(found);
   };
