@@ -243,7 +243,7 @@ test('a described form is drawn by React near the view, is corrected, sends the 
   expect(pageErrors).toEqual([]);
 });
 
-// forms#captions forms#page-language forms#newsletter-error forms#narrow-newsletter
+// forms#captions forms#page-language forms#newsletter-error
 test.each(['/german', '/right-to-left', '/newsletter'])(
   'on %s errors are shown above the titles and in a focused box, and disappear while they are corrected',
   async (path) => {

@@ -44,7 +44,7 @@ const settles = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
 
 test.each(['/first', '/last', '/late'].flatMap((path) => [320, 1280].map((width) => [path, width] as const)))(
-  'a newsletter (%s, %i px) is seen, says what is wrong, is sent, and thanks, all of it seen',
+  'a newsletter (%s, %i px), its error and its success message are visible',
   async (path, width) => {
     const page = await arrive(path, width);
     await page.waitForSelector('.newsletter-block.rendered');
@@ -63,7 +63,8 @@ test.each(['/first', '/last', '/late'].flatMap((path) => [320, 1280].map((width)
   },
 );
 
-test('a newsletter narrower than 320 px has its fields below one another, by the mark that sheets wait for', async () => {
+// forms#narrow-newsletter
+test('a newsletter narrower than 320 px stacks its fields by the class that style sheets ask for', async () => {
   const page = await arrive('/first', 1280);
   const isMarked = () => page.$eval('.newsletter-block', (block) => block.matches('.newsletter-form-has-small-container'));
   await page.$eval('main', (main) => Object.assign((main as HTMLElement).style, { width: '300px' }));
@@ -74,14 +75,14 @@ test('a newsletter narrower than 320 px has its fields below one another, by the
   expect(await isMarked()).toBe(false);
 });
 
-test.each([320, 1280])('at %i px a form that the server has hidden is shown, and alive', async (width) => {
+test.each([320, 1280])('at %i px a form that the server has hidden is shown and mounted', async (width) => {
   const page = await arrive('/hidden', width);
   await page.waitForSelector('form[data-ss-form=idle]');
   expect(await isSeen(page, '#f2-field')).toBe(true);
 });
 
 test.each([320, 1280])(
-  'at %i px a form behind a button opens over the page, is sent there, and Escape, its cross and Back close it',
+  'at %i px a form behind a button opens over the page and is sent there; Escape, the close button and Back close it',
   async (width) => {
     const page = await arrive('/handle', width);
     const opened = '.ss-form-lightbox[open]';
@@ -118,7 +119,7 @@ test.each([320, 1280])(
   },
 );
 
-test('a button that does something of its own opens nothing of ours', async () => {
+test('a button with a handler of its own opens no form of ours', async () => {
   const page = await arrive('/own-handle', 1280);
   await page.waitForSelector('.lightbox-handle-wrapper[data-ss-block-error=opened-by-its-page]');
   await page.click('.lightbox-handle');
