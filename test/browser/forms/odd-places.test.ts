@@ -408,7 +408,7 @@ async function checkTrap(page: Page): Promise<void> {
   expect((await stored('trap'))[0]?.values).toEqual({ word: 'word' });
 }
 
-// forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script forms#context-strings forms#visible-errors forms#judged-when
+// forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script forms#context-strings forms#visible-errors forms#checked-when
 test('forms written by hand are told apart, named by their labels, sent whole and corrected; foreign forms are left alone', async () => {
   const { page, pageErrors } = await arrive('/others');
   await page.evaluate(async () => {

@@ -39,7 +39,7 @@ export function listenToForm(
   on('input', onInput);
   on('change', onInput);
   on('compositionend', onInput);
-  // An error that appears while the button is being pressed would push it away from the pointer, forms#judged-when.
+  // An error that appears while the button is being pressed would push it away from the pointer, forms#checked-when.
   let isPressing = false;
   const updatePressing = (event: Event) => {
     const [target] = event.composedPath();

@@ -52,34 +52,34 @@ export function createDrawing(page: Page, mountForm: MountForm): Drawing {
     await nextTask(page);
     const mounted = mountForm(form, definition);
     recordRender(definition.formId);
-    const whole: DrawnForm = {
+    const drawnForm: DrawnForm = {
       holders: 1,
       context,
       dispose() {
-        whole.holders -= 1;
-        if (whole.holders === 0) whole.disposeForAll();
+        drawnForm.holders -= 1;
+        if (drawnForm.holders === 0) drawnForm.disposeForAll();
       },
       disposeForAll() {
-        whole.holders = 0;
+        drawnForm.holders = 0;
         drawn.delete(wrapper);
         mounted.dispose();
         island.dispose();
         wrapper.style.minHeight = '';
       },
     };
-    return whole;
+    return drawnForm;
   };
 
   return {
     async draw(wrapper) {
       for (let drawing = drawn.get(wrapper); drawing; drawing = drawn.get(wrapper)) {
-        const whole = await drawing.catch(() => null);
+        const drawnForm = await drawing.catch(() => null);
         if (drawn.get(wrapper) !== drawing) continue;
-        if (whole?.context === contextTextOf(wrapper)) {
-          whole.holders += 1;
-          return whole;
+        if (drawnForm?.context === contextTextOf(wrapper)) {
+          drawnForm.holders += 1;
+          return drawnForm;
         }
-        whole?.disposeForAll();
+        drawnForm?.disposeForAll();
         drawn.delete(wrapper);
       }
       const drawing = drawAndMount(wrapper);
