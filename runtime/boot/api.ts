@@ -10,25 +10,25 @@ import type { Overlay } from '../page/overlay.ts';
 import type { Page } from '../page/page.ts';
 import type { GetService } from '../page/services.ts';
 
-// The services' types come with the table that knows them all.
+// The table of chunks declares the types of the services.
 export type { ChunkName } from '../chunks.ts';
 export type { Forms } from '../features/forms/index.ts';
 
-/** `window.SSRuntime`. Everything waits by itself until the page is ready for it. */
+/** `window.SSRuntime`. Every method waits until the page is ready for it. */
 export interface Runtime {
   readonly version: string;
-  /** Settles, never rejects, when start-up is done and every block then in view is alive; 3 s are waited for chunks at most. */
+  /** Settles, never rejects, when start-up is done and every block in view is mounted; it waits for chunks for 3 s at most. */
   readonly ready: Promise<void>;
-  /** The live gallery of a block, of an element in it or around it; null if there is none. */
+  /** Returns the mounted gallery of a block, of an element in it or around it; null without one. */
   gallery(element: Element): MountedGallery | null;
   readonly consent: RuntimeConsent;
-  /** Sends a named event: true once the platform has it, false if this visitor is not tracked. Rejects as the error catalogue says. */
+  /** Sends a named event: true once the platform has it, false for a visitor who is not tracked. Rejects with the error of the call. */
   track(event: string, data?: unknown): Promise<boolean>;
-  /** `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched when first asked for. Rejects if it cannot be had. */
+  /** `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched by the first call. Rejects if the fetch fails. */
   readonly service: GetService;
-  /** Brings to life what is new below `root` (the whole page if it is left out). Safe to repeat. */
+  /** Mounts the new blocks below `root` (the whole page if it is left out). Safe to repeat. */
   initialize(root?: unknown): Promise<void>;
-  /** Takes back what is alive below `root`; without a root the overlays as well. Safe to repeat. */
+  /** Unmounts the blocks below `root`; without a root the overlays as well. Safe to repeat. */
   destroy(root?: unknown): void;
 }
 
@@ -43,7 +43,7 @@ export interface RuntimeConsent {
   update(settings: unknown): void;
 }
 
-/** What start-up has made of the page. */
+/** The result of start-up. */
 export interface Started {
   readonly page: Page;
   readonly blocks: PageBlocks;
@@ -114,7 +114,7 @@ export function createRuntime(
 
 export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeError(code, startMessages[code]);
 
-/** Stored until the chunk that sends it is there: a visitor who leaves before takes nothing along (features/analytics/early-events.ts). */
+/** Stores the event until the chunk that sends it is there, for a visitor who leaves before (features/analytics/early-events.ts). */
 async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
   const id = mintId(clock.now(), Math.random);
   if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));

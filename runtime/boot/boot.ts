@@ -1,6 +1,6 @@
 /**
- * The one script of a page: reads what the page says of itself, starts the page's services and brings its blocks to life.
- * Nothing in here may throw into the page. Interfaces: `window.SSRuntime` and `<html data-ss-runtime>`.
+ * The boot script of a page: reads the page context, starts the page's services and mounts its blocks. Nothing in here may throw into the
+ * page. It makes `window.SSRuntime` and `<html data-ss-runtime>`.
  */
 
 import { startIdleMs } from '../browser/clock.ts';
@@ -44,11 +44,11 @@ try {
   logError(error);
 }
 
-/** The page stays as the server sent it: its content and its pictures are shown all the same. */
+/** Leaves the page as the server sent it, and shows its content and its pictures. */
 function giveUp(): void {
   setState('failed');
   showAll();
-  // Elements that are not parsed yet. What hangs may hold the second event for ever.
+  // For elements that are not parsed yet. A request that hangs delays the second event without end.
   addEventListener('DOMContentLoaded', showAll);
   addEventListener('load', showAll);
 }
@@ -58,16 +58,16 @@ function showAll(): void {
   try {
     liftStates(document, 'failed');
   } catch {
-    // Built-ins that the page has replaced: the pictures are there at least.
+    // The page has replaced built-ins: the pictures at least are shown.
   }
 }
 
-/** Sets `data-ss-runtime`: how far start-up is. */
+/** Sets `data-ss-runtime`, the state of start-up. */
 function setState(state: 'booting' | 'ready' | 'failed'): void {
   try {
     document.documentElement.setAttribute('data-ss-runtime', state);
   } catch {
-    // A page may have replaced even this.
+    // A page may have replaced this method as well.
   }
 }
 
@@ -75,7 +75,7 @@ function boot(): void {
   (window as { [runningMark]?: true })[runningMark] = true;
   setState('booting');
   const connectCompat = installCompat(window);
-  // Older browsers keep the page as the server sent it; the names that its scripts call are there, and do nothing.
+  // Older browsers keep the page as the server sent it; the names that its scripts call exist and do nothing.
   if (readsChunks()) start(connectCompat);
   else giveUp();
 }
@@ -99,19 +99,19 @@ function start(connectCompat: ConnectCompat): void {
     site = { rawContext, context: decodeCoreContext(rawContext) };
     const page = createPage(bootContext, site, () => !input || isCensusDisabled(window), isBasic);
     made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
-    // A visitor who leaves before the page is there was here all the same. Later views are seen by features/analytics/analytics.ts.
+    // Counts a visitor who leaves before start-up ends. features/analytics/analytics.ts counts later views.
     onLeave(window, () => page.recordPageView());
     if (!isBasic) {
       holdEarlyClicks(page);
       fetchWebFonts(page);
     }
-    // For the site's owner: somebody is signed in, has just logged out, or wants no redirect once signed in.
+    // For owners: an account is signed in, has just logged out, or signs in without a redirect.
     if (page.context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
       page.service('owner').catch(errors.report);
     return made;
   };
   const begin = async (): Promise<Started> => {
-    // A page may assign its context after this script: then it is read once the document is there.
+    // A page may assign its context after this script.
     if (!readPageContext(window)) await whenParsed(document);
     return makePage(readPageContext(window));
   };
@@ -126,13 +126,13 @@ function start(connectCompat: ConnectCompat): void {
     });
     if (!isBasic)
       connectCompat(async () => {
-        // The galleries that templates make have their pictures all the same.
+        // Galleries that templates make show their pictures without the chunk.
         const stop = clock.after(maxWaitMs, showPictures);
         const chunk = await page.chunks.load('compat');
         stop();
         return chunk.createHandler(page, runtime);
       }, errors.report);
-    // Each in a task of its own: the browser may draw the page first.
+    // In tasks of their own, so that the browser can draw the page first.
     const viewed = whenIdle().then(() => page.recordPageView());
     await new Promise<void>((next) => clock.after(0, next));
     await runtime.initialize();
@@ -142,7 +142,7 @@ function start(connectCompat: ConnectCompat): void {
         .then(({ unhide }) => unhide(page))
         .catch(logError);
     await viewed;
-    // Without a context its blocks live, but it has no services: there is no site to speak of.
+    // A page without a context has blocks and no services.
     const problem = spoilt ? 'spoilt' : readPageContext(window) ? null : 'no-environment';
     setState(problem ? 'failed' : 'ready');
     if (!problem) return;
@@ -151,20 +151,19 @@ function start(connectCompat: ConnectCompat): void {
   };
 
   const started = begin().catch(fail);
-  // What need not be there in the page's first task. Where it cannot be fetched, errors wait until the visitor leaves; on a spoilt
-  // page as well, where what sends them at once would lose them.
+  // Telemetry is not part of the first task. Without it, and on a page with replaced built-ins, errors are sent when the visitor leaves.
   const comeAfterLoad = async (): Promise<void> => {
     if (spoilt) return;
     await whenLoaded(window, clock);
     await whenIdle();
     await bootContext.telemetry();
-    const live = await started;
-    if (live) await live.page.telemetry();
+    const loaded = await started;
+    if (loaded) await loaded.page.telemetry();
   };
   const afterLoad = comeAfterLoad();
   afterLoad.catch(logError);
   const ready = started
-    .then((live) => live && finish(live))
+    .then((loaded) => loaded && finish(loaded))
     .catch(fail)
     .then(() => {});
   const runtime = createRuntime(bootContext, () => made, started, afterLoad, ready);

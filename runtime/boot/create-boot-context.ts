@@ -12,9 +12,9 @@ import type { PageEvents } from '../page/page.ts';
 import type { PageSite } from '../page/page-site.ts';
 
 /**
- * @param base where the runtime's own files are, with its last slash.
- * @param release what stands in the names of its chunks.
- * @param pageSite returns null while it is not known.
+ * @param base address of the runtime's folder, with its last slash.
+ * @param release part of the names of its chunks.
+ * @param pageSite returns null before the page context is read.
  */
 export function createBootContext(
   window: Window & typeof globalThis,

@@ -8,7 +8,7 @@ import type { Page } from '../page/page.ts';
 import type { PageSite } from '../page/page-site.ts';
 import { createServices } from './create-services.ts';
 
-/** Starts the services of the page. Cookies that may not be kept are cleared here and now. */
+/** Starts the services of the page, and clears the cookies that may not be kept. */
 export function createPage(
   bootContext: BootContext,
   { context, rawContext }: PageSite,
@@ -17,8 +17,7 @@ export function createPage(
 ): Page {
   const { clock, cookies, chunks, emitter, window, consent } = bootContext;
   consent.enforce();
-  // Nobody is tracked while cookies are restricted (our choice): accepting starts it on the same page. Nor while the browser makes the
-  // page ahead of the visitor, who may never come.
+  // No visitor is tracked while cookies are restricted (accepting starts it on the same page), or while the browser prerenders the page.
   const mayTrack = () =>
     !(document as { prerendering?: boolean }).prerendering &&
     consent.trackingAllowed &&
@@ -26,7 +25,7 @@ export function createPage(
   const visit = createVisit(cookies, clock.now, newId);
   const hitData = () => hitDataOf(context, window, clock.now());
   const recordPageView = createPageView({ ...bootContext, hitData, visit, mayTrack });
-  // In a task of its own: first the visitor sees that the answer was taken.
+  // In a task of its own: the banner closes first.
   emitter.on('consent-change', () => clock.after(0, recordPageView));
   const page: Page = {
     ...bootContext,

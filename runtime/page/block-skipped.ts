@@ -1,8 +1,8 @@
 /**
- * What a mount throws for a block that stays as the server sent it: its data say so or cannot be used. Nothing is reported.
- * @param code short and stable; it becomes `data-ss-block-error`.
+ * The error of a mount whose block stays as the server sent it, because of its data. It is not reported. site#block-skipped
+ * @param code short and stable; the value of `data-ss-block-error`.
  */
 export const blockSkipped = (code: string): Error => Object.assign(new Error(), { name: 'BlockSkipped', code });
 
-/** By name, because each chunk makes its own. */
+/** Compares names, because each chunk has its own copy of this module. */
 export const isBlockSkipped = (error: unknown): boolean => error instanceof Error && error.name === 'BlockSkipped';

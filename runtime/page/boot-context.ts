@@ -11,7 +11,7 @@ import type { MountedGalleries } from './mounted-gallery.ts';
 import type { Page, PageEvents } from './page.ts';
 import type { PageTelemetry } from './telemetry.ts';
 
-/** What works before the page context is known: the doors to the browser, and error reports. */
+/** Access to the browser and error reports, which work before the page context is read. */
 export interface BootContext {
   readonly clock: Clock;
   readonly cookies: CookieJar;
@@ -26,14 +26,14 @@ export interface BootContext {
   readonly errors: ErrorInbox;
   readonly crumb: () => string | null;
   readonly window: PageWindow;
-  /** Empty while the page context is not known. */
+  /** Empty before the page context is read. */
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
-  /** Fetched once; after a failure anew. */
+  /** Fetched once, and again after a failure. */
   readonly telemetry: () => Promise<TelemetrySource>;
 }
 
-/** What the platform is told beyond the page's own view. */
+/** Telemetry beyond the page view. */
 export interface TelemetrySource {
-  /** That of a page; the same one for every caller. */
+  /** The telemetry of a page; the same object for every caller. */
   of(page: Page): PageTelemetry;
 }

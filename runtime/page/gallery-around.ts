@@ -1,6 +1,6 @@
 import type { MountedGallery } from './mounted-gallery.ts';
 
-/** The live gallery that an element is, or is in; undefined where there is none. */
+/** Returns the mounted gallery that an element is, or is in; undefined without one. */
 export function galleryAround(element: Element, galleries: WeakMap<Element, MountedGallery>): MountedGallery | undefined {
   for (let outer: Element | null = element; outer; outer = outer.parentElement) {
     const gallery = galleries.get(outer);

@@ -1,7 +1,7 @@
 import type { DesignRow } from '../contract/gallery/designs.ts';
 import type { Fields } from '../contract/read.ts';
 
-/** A gallery that is alive on the page: what `SSRuntime.gallery(element)` returns. */
+/** A mounted gallery, as `SSRuntime.gallery(element)` returns it. */
 export interface MountedGallery {
   /** 0-based; -1 without slides. */
   readonly currentIndex: number;
@@ -9,14 +9,14 @@ export interface MountedGallery {
   readonly inMotion: boolean;
   next(): void;
   previous(): void;
-  /** Negative and too large values wrap round. Spec 1 §4 "Gallery index". */
+  /** Negative and too large values wrap round. */
   goTo(index: number): void;
   /** Starts autoplay. */
   play(): void;
   pause(): void;
-  /** The returned function takes the listener off again. */
+  /** The returned function removes the listener. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: (detail: GalleryEvents[Name]) => void): () => void;
-  /** Lays the slides out anew, for a page that has changed what a gallery cannot see. */
+  /** Lays out the slides again, after a change of the page that a gallery cannot observe. */
   refresh(): void;
   destroy(): void;
   /** It has been destroyed. */
@@ -25,13 +25,13 @@ export interface MountedGallery {
   readonly linked: Set<LinkedGallery>;
 }
 
-/** Live galleries by every element they may be asked for by (the block's wrapper, its container). */
+/** Mounted galleries by their elements: the wrapper of the block and its container. */
 export interface MountedGalleries extends WeakMap<Element, MountedGallery> {
-  /** The gallery that an element is, is in, or holds; null if there is none. Finds none before `registerGallery` brings what does. */
+  /** Returns the gallery that an element is, is in, or holds; null without one, and before the first `registerGallery`. */
   find(element: unknown): MountedGallery | null;
 }
 
-/** What a gallery must know of another that shows the same slides. */
+/** The members of a gallery that another gallery with the same slides uses. */
 export type LinkedGallery = Pick<MountedGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on' | 'linked'>;
 
 export interface GalleryEvents {
@@ -41,7 +41,7 @@ export interface GalleryEvents {
 }
 
 /**
- * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's own CSS puts beside
- * one another stay where they are. `data-ss-slides` says what came of it: the design, or `own`. Safe to repeat.
+ * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's CSS puts side by side stay.
+ * `data-ss-slides` has the result: the design, or `own`. Safe to repeat.
  */
 export type LayOut = (gallery: HTMLElement, design: Pick<DesignRow, 'name' | 'boxes'>, options: Fields) => void;

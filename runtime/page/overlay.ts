@@ -1,7 +1,6 @@
-/** Something the runtime lays over the page. Light: it decides in the boot script and fetches its looks when they are shown. */
+/** An overlay of the page. The decision to show it is part of the boot script; its view is a chunk. */
 export interface Overlay {
-  /** Shows it if it is wanted now and not there; safe to repeat. Settles, never rejects, when it is there or given up. */
+  /** Shows the overlay if it is wanted and not shown; safe to repeat. Settles, never rejects, when it is shown or given up. */
   initialize(): Promise<void>;
-  /** Takes it off the page. */
   dispose(): void;
 }

@@ -11,11 +11,11 @@ import type { GetService } from './services.ts';
 import type { PageTelemetry, PageView } from './telemetry.ts';
 import type { Visit } from './visit.ts';
 
-/** All that a block, an overlay or a service may know of the page it runs on; passed down as an argument. */
+/** The page as blocks, overlays and services see it; passed down as an argument. */
 export interface Page {
-  /** The core of what the page says of itself, read from its frozen copy. Every field has its default where the page is silent. */
+  /** The core of the page context. Missing fields have their defaults. */
   readonly context: CoreContext;
-  /** All that the page says of itself, as it came; frozen. A chunk that needs more than the core decodes that part of it. */
+  /** The page context as it came, frozen. A chunk that needs more than the core decodes that part. */
   readonly rawContext: unknown;
   readonly clock: Clock;
   readonly cookies: CookieJar;
@@ -25,39 +25,39 @@ export interface Page {
   readonly errors: ErrorReporter;
   readonly consent: Consent;
   readonly visit: Visit;
-  /** The one answer to "may this visitor be tracked here, now?": the tracking gate and the visitor's cookies choice. */
+  /** Whether this visitor may be tracked on this page now: by the rules of tracking, and by the visitor's choice. */
   readonly mayTrack: () => boolean;
   readonly recordPageView: PageView;
-  /** The fields that every tracking hit has, as they are now. Spec 2 §3 "Analytics payloads". */
+  /** The fields of every tracking hit, with their current values. */
   readonly hitData: () => Readonly<Record<string, unknown>>;
-  /** Everything the page tells the platform but for its own view: a chunk that comes once the page has loaded, or when it is first asked for. */
+  /** Telemetry other than the page view: a chunk that is fetched after the load, or by the first call. */
   readonly telemetry: () => Promise<PageTelemetry>;
   readonly galleries: MountedGalleries;
   readonly layOut: LayOut;
   readonly liftStates: LiftStates;
-  /** What few pages need, fetched when it is asked for. */
+  /** Services that few pages need, fetched by the first call. */
   readonly service: GetService;
-  /** Blocks stay as the server sent them, with their pictures, and nothing is laid over the page but the cookie banner. */
+  /** Basic support: blocks stay as the server sent them, with their pictures, and the cookie banner is the only overlay. */
   readonly isBasic: boolean;
 }
 
 /**
- * Sets the marks that the site's own style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root`
- * and around it. `start`: those that need nothing; `mount`: those of a mounted block, as its pictures come; `end`: all of them, whatever
- * is missing; `failed`: also what has no code is arranged; `retry`: that arrangement is undone, because its code is there now.
+ * Sets the marks that the site's style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root` and
+ * around it. `start`: marks without a condition; `mount`: those of a mounted block, as its pictures load; `end`: all marks; `failed`: also
+ * the arrangement of elements without code; `retry`: undoes that arrangement, because the code has arrived.
  */
 export type LiftStates = (root: ParentNode & Node, stage: 'start' | 'mount' | 'end' | 'failed' | 'retry') => void;
 
-/** News of the page; features add their own. */
+/** Events of the page; features add their own. */
 export interface PageEvents {
-  /** The visitor's answer to the cookie banner, or what it depends on, has changed; with the answer, if one was just given. */
+  /** The visitor's answer to the cookie banner, or a setting that it depends on, has changed; with a new answer. */
   readonly 'consent-change': ConsentChoice | undefined;
   /** A visitor has signed in to their account with the site, or out. */
   readonly 'account-change': boolean;
-  /** A call to this address wants the visitor signed in. Spec 2 §7 "Generic data layer". */
+  /** A call to this address needs a signed-in visitor. */
   readonly 'login-required': { readonly url: string };
-  /** The page takes everything back that is laid over it, as templates ask for when they change pages themselves. */
+  /** All overlays are removed, for templates that change pages themselves. */
   readonly 'take-back': undefined;
-  /** The page is brought to life, also again after it took everything back. */
+  /** The page is initialised, also again after `take-back`. */
   readonly 'bring-back': undefined;
 }

@@ -1,9 +1,9 @@
 import { galleryAround } from './gallery-around.ts';
 import type { MountedGalleries, MountedGallery } from './mounted-gallery.ts';
 
-/** Makes a gallery known to the page, under an element that it may be asked for by; brings what finds galleries, which the boot script lacks. */
-export function registerGallery(galleries: MountedGalleries, element: Element, live: MountedGallery): void {
-  galleries.set(element, live);
+/** Registers a gallery under an element, and installs `find`, which the boot script does not have. */
+export function registerGallery(galleries: MountedGalleries, element: Element, gallery: MountedGallery): void {
+  galleries.set(element, gallery);
   galleries.find = (asked) => {
     if (!(asked instanceof Element)) return null;
     const inner = Array.from(asked.querySelectorAll('*')).find((part) => galleries.has(part));

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 import type { Services } from './services.ts';
 
-/** What the chunk of a service exports. */
+/** The exports of the chunk of a service. */
 export interface ServiceChunk<Name extends keyof Services> {
   readonly create: (page: Page) => Services[Name];
 }

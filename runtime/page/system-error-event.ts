@@ -1,5 +1,2 @@
-/**
- * A system error is announced by this event on the document, with a SystemError as its detail: by the data layer, and once the page has
- * loaded by scripts outside the bundle too (our choice).
- */
+/** The event on the document with a SystemError as its detail: fired by the data layer, and by scripts outside the bundle. */
 export const systemErrorEvent = 'ss-runtime:system-error';

@@ -1,4 +1,4 @@
-/** What the system error overlay shows. Spec 2 §8 "System error overlay". */
+/** An error that the system error dialog shows. */
 export interface SystemError {
   /** Address of the call that failed. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface SystemError {
 
 const kinds: readonly unknown[] = ['cleaned', 'network', 'other'];
 
-/** Reads what another script says; anything unusable becomes an empty text, an unknown kind `other`. Never throws. */
+/** Decodes an error of another script; unusable fields become empty texts, an unknown kind `other`. Never throws. */
 export function decodeSystemError(input: unknown): SystemError {
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

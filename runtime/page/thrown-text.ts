@@ -1,11 +1,11 @@
-/** What somebody threw or rejected with, as a text that says what it was: never empty, never throws. Light: part of the boot script. */
+/** Returns a text for any thrown or rejected value: never empty, never throws. Part of the boot script. */
 export function thrownText(thrown: unknown): string {
   try {
     const text = String(thrown);
-    // An empty text, and objects that say their class alone.
+    // Empty texts, and objects whose text is their class alone.
     return /^(\[object |$)/.test(text) ? `${text} ${JSON.stringify(thrown)}`.trim() : text;
   } catch {
-    // Pages throw anything, also objects that refuse to be a text.
+    // Pages throw any value, also objects whose `toString` throws.
     return `unreadable ${typeof thrown}`;
   }
 }

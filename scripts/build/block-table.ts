@@ -21,8 +21,8 @@ class Reference {
 }
 
 /**
- * Replaces `runtime/blocks.ts` by its constants as literals. What remains of them in a script is what the script uses: a bundler cannot
- * evaluate the calls that pick rows and fields.
+ * Replaces `runtime/blocks.ts` by its constants as literals, of which the bundler keeps those that a script uses. It could not evaluate
+ * the calls that pick rows and fields.
  */
 export const blockTable: Plugin = {
   name: 'block-table',

@@ -34,7 +34,7 @@ const shared = {
 const eagerly = '//# allFunctionsCalledOnLoad';
 
 /**
- * The browser's files, with hashes in their names so that they can be cached for good: one chunk for each row of `runtime/chunks.ts`,
+ * The browser's files, with hashes in their names so that browsers can cache them without end: one chunk for each row of `runtime/chunks.ts`,
  * all with the hash of the release, then the boot script, a classic script that knows this hash. Chunks in whose module graph React is
  * share one copy of it. `meta.json` says which source went into which file.
  */

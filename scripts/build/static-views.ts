@@ -13,7 +13,7 @@ import { FormLightbox } from '../../runtime/features/site-parts/forms/FormLightb
 import { Marquee } from '../../runtime/features/site-parts/text/Marquee.tsx';
 import { TourDate } from '../../runtime/features/site-parts/tour-dates/TourDate.tsx';
 
-/** Views that are written in React and shipped as the markup that they render to: what each is called in the code that brings it to life. */
+/** Views that are written in React and shipped as markup, by the constants of the modules that fill them. */
 export const staticViews = (): Readonly<Record<string, string>> => ({
   lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(Lightbox))),
   cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),

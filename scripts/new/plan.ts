@@ -1,12 +1,12 @@
-/** What a new plug-in consists of: files to write and lines to put into registries. Paths are relative to the root. */
+/** A new plug-in: files to write and lines to add to tables. Paths are relative to the root. */
 export interface Plan {
   readonly files: Readonly<Record<string, string>>;
   readonly edits: readonly Edit[];
-  /** What is left for a person to do. */
+  /** The next steps for the developer. */
   readonly next: string;
 }
 
-/** A change of a registry: returns the new text, or null where the file no longer looks as expected. */
+/** A change of a table: returns the new text, or null where the file does not look as expected. */
 export interface Edit {
   readonly file: string;
   readonly added: string;
@@ -42,7 +42,7 @@ export const lastEntry = (file: string, opening: RegExp, added: string): Edit =>
   },
 });
 
-/** Index of the bracket that closes the one before `start`; -1 if there is none. Registries hold no brackets in strings. */
+/** Index of the bracket that closes the one before `start`; -1 without one. Tables have no brackets in strings. */
 function closingBracket(text: string, start: number): number {
   let depth = 1;
   for (let index = start; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Small page behaviours. Spec 2 §4, §9. */
+/** site#animations, site#block-animations */
 export const animationLimits = {
   transitionSeconds: 0.3,
   scaleHideRatio: 0.94,

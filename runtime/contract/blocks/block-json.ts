@@ -1,7 +1,4 @@
-/**
- * What a block's attribute holds, as the page has it; `undefined` for text that is no JSON. Some pages hold the JSON with its quotes
- * escaped once too often. Wild §2.
- */
+/** Returns the JSON in an attribute of a block; undefined for text that is not JSON. site#block-json */
 export const parseBlockJson = (text: string): unknown => parse(text) || parse(`${parse(`"${text}"`)}`);
 
 function parse(text: string): unknown {

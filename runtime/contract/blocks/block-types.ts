@@ -1,4 +1,4 @@
-/** Content blocks, their variants, and the slices of cover pages. Spec 2 §3. */
+/** Content blocks, their variants, and the slices of cover pages. site#block-types */
 
 export const blockTypes = {
   NAVIGATION: 1,

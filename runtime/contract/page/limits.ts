@@ -1,7 +1,6 @@
-/** Script chunks. Spec 1 §7, §9. */
+/** site#chunks */
 export const chunkTimeoutMs = 120_000;
 
-/** Small page behaviours. Spec 2 §4, §9. */
 export const textShrinkLimits = { minFontPx: 11, dynamicTextThresholdPx: 13, resizeDebounceMs: 100 } as const;
 export const layoutLimits = {
   edgeMarginPx: 20,

@@ -1,7 +1,6 @@
-/** Spec 1 §8. */
 export const chunkFailedMessage = (chunk: string | number): string => `Loading chunk ${chunk} failed`;
 
-/** Spec 2 §8 "Other" names the situations; the sentences are our choice. Those of start-up are apart, for the boot script's sake. */
+/** Messages of start-up: the boot script carries only these. */
 export const startMessages = {
   secondRun: 'The page has two runtimes',
   'no-environment': 'The page has no Static.SQUARESPACE_CONTEXT',

@@ -1,19 +1,19 @@
-/** What became of a page in a visitor's browser, as `serve --report` and the inspector say it. */
+/** The state of a page in a visitor's browser, for `serve --report` and the inspector. */
 export interface PageReport {
   readonly url: string;
-  /** What `<html data-ss-runtime>` says; `absent` where the runtime never began. */
+  /** The value of `<html data-ss-runtime>`; `absent` where the runtime did not start. */
   readonly state: 'absent' | 'booting' | 'ready' | 'failed';
-  /** How many blocks are alive, by kind. */
+  /** Numbers of mounted blocks, by kind. */
   readonly alive: Readonly<Record<string, number>>;
-  /** Blocks and parts that are not alive, each with its reason; of one that lives unseen, the rule that hides it. */
+  /** Blocks and parts that are not mounted, each with its reason; for an invisible one the rule that hides it. */
   readonly skipped: readonly { readonly block: string; readonly reason: string }[];
-  /** Names that the page's scripts asked for and that nobody has made, such as `Y.Squarespace.TextShrink`. */
+  /** Missing names that the page's scripts use, such as `Y.Squarespace.TextShrink`. */
   readonly missingNames: readonly string[];
   /** Errors of any script, each a sentence with its place. */
   readonly errors: readonly string[];
-  /** Pictures in view that show nothing. */
+  /** Blank pictures in view. */
   readonly blankImages: readonly { readonly address: string; readonly reason: string }[];
-  /** What the page asked of other origins: how often, how many of it failed, and how many were not let out by `serve` or the page itself. */
+  /** Requests to other origins: their number, the failed ones, and those that `serve` or the page itself blocked. */
   readonly thirdParties: readonly {
     readonly origin: string;
     readonly requests: number;
@@ -22,14 +22,14 @@ export interface PageReport {
   }[];
 }
 
-/** A report as the platform keeps it. */
+/** A report that the platform stores. */
 export interface StoredPageReport extends PageReport {
   readonly site: string;
   readonly path: string;
-  /** When it came, ISO. */
+  /** Time of arrival, ISO. */
   readonly time: string;
-  /** Calls of the page that no endpoint is there for, such as `GET /api/x`. */
+  /** Calls of the page without an endpoint, such as `GET /api/x`. */
   readonly unhandledCalls: readonly string[];
-  /** The platform's own scripts that `serve` left out of the page, each with how often it stood there. */
+  /** The platform's own scripts that `serve` left out of the page, each with its number. */
   readonly leftOutScripts: readonly { readonly name: string; readonly count: number }[];
 }

@@ -1,4 +1,4 @@
-/** Collections and their items. Collection types are spec 2 §3; the record types of items were met on published pages. */
+/** Collections and their items. site#collection-types */
 
 export const collectionTypes = {
   GENERIC: 1,

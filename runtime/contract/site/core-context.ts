@@ -1,18 +1,18 @@
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
 
-/** The part of the page context that every page needs at once; small, because it is read in the boot script. Spec 1 §1, spec 2 §3. */
+/** The part of the page context that every page needs at once; small, because the boot script reads it. site#page-context */
 export interface CoreContext {
-  /** null: the page does not say. */
+  /** null where the page has none. */
   readonly pageType: number | null;
   readonly templateId: string;
   readonly website: CoreWebsite;
   readonly collection: CollectionContext | null;
   readonly item: ItemContext | null;
-  /** null: nobody is signed in. */
+  /** null without a signed-in visitor. */
   readonly account: AccountContext | null;
   /** Signed in, and the viewer's role is the only one. */
   readonly isOnlyViewer: boolean;
-  /** What either `website.cloneable` or `websiteCloneable` says. */
+  /** site#cloneable */
   readonly cloneable: boolean;
 }
 
@@ -39,8 +39,7 @@ interface AccountContext {
 }
 
 /**
- * Returns the core of the page context with defaults for what is absent; what has a wrong type counts as absent. Never throws.
- * A signed-in visitor is one whose `authenticatedAccount` is an object.
+ * Returns the core of the page context; missing fields and fields of a wrong type have their defaults. Never throws. site#signed-in
  */
 export const decodeCoreContext = (input: unknown): CoreContext => {
   const fields = readFields(input);
@@ -58,7 +57,7 @@ export const decodeCoreContext = (input: unknown): CoreContext => {
   };
 };
 
-/** Ids of the roles that are held (`10` is the viewer's), in the order of their numbers. */
+/** Ids of the held roles (`10` is the viewer), in the order of their numbers. */
 export const heldRoles = (input: unknown): readonly string[] =>
   Object.entries(readFields(input)).flatMap(([role, held]) => (held === true ? role : []));
 
@@ -67,7 +66,7 @@ export const decodeCoreWebsite = (input: unknown): CoreWebsite => {
   return { id: readText(fields.id), language: readText(fields.language) };
 };
 
-/** What a collection and an item say, with null for what is the other's; null for an empty object or nothing there, as pages without one have. */
+/** The fields of a collection and an item, null for those of the other; null for an empty object, which pages without one have. */
 const decodePart = (input: unknown) => {
   const fields = readFields(input);
   const id = readText(fields.id);

@@ -1,4 +1,4 @@
-/** What a site may hold. Spec 2 §9. */
+/** Sizes of a site. */
 export const contentLimits = {
   maxBlocksPerLayout: 60,
   maxAlbumTracks: 60,

@@ -1,4 +1,4 @@
-/** A page's `Static.SQUARESPACE_CONTEXT`, strictly in what the runtime reads. Spec 1 §1, spec 2 §3. */
+/** A page's `Static.SQUARESPACE_CONTEXT`, strict in the fields that the runtime reads. site#page-context */
 
 import * as z from 'zod';
 import { cookieBannerSchema } from '../consent/cookie-banner-schema.ts';

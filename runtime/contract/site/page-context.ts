@@ -17,12 +17,12 @@ import {
   heldRoles,
 } from './core-context.ts';
 
-/** All that a page tells the runtime about itself (`Static.SQUARESPACE_CONTEXT`). Spec 1 §1, spec 2 §3 "Website context values read". */
+/** The page context (`Static.SQUARESPACE_CONTEXT`). site#page-context */
 export interface PageContext extends CoreContext, SiteContext {
   readonly collection: TypedCollection | null;
   /** `7`, `7.1`, `8` or empty. */
   readonly templateVersion: string;
-  /** Id of the template's own website (`templateWebsiteId`; where it stands is our choice). */
+  /** Id of the template's own website (`templateWebsiteId`). */
   readonly variantId: string;
   readonly memberLocale: string;
   /** Ids of the roles that are held (`10` is the viewer's); empty for anonymous visitors. */
@@ -46,11 +46,11 @@ export interface PageContext extends CoreContext, SiteContext {
 }
 
 interface TypedCollection extends CollectionContext {
-  /** One of `collectionTypes`; null: the page does not say. */
+  /** One of `collectionTypes`; null where the page has none. */
   readonly type: number | null;
 }
 
-/** What a page says of the site that it is part of. */
+/** The site of a page. */
 export interface SiteContext {
   readonly appDomain: string;
   readonly website: WebsiteContext;
@@ -67,7 +67,7 @@ interface WebsiteContext extends CoreWebsite {
   readonly internalUrl: string;
   readonly typekitId: string;
   readonly developerMode: boolean;
-  /** Empty: no captcha is set up. */
+  /** Empty without a captcha. */
   readonly captchaSiteKey: string;
 }
 
@@ -78,7 +78,7 @@ interface WebsiteSettings extends BasicSettings {
   readonly announcementBar: AnnouncementBarSettings;
 }
 
-/** Those that need no decoder of their own. */
+/** Settings without a decoder of their own. */
 export interface BasicSettings {
   readonly disqusShortname: string;
   readonly commentsEnabled: boolean;
@@ -92,7 +92,7 @@ export interface BasicSettings {
 
 interface StoreSettings {
   readonly expressCheckout: boolean;
-  /** 1 imperial, 2 metric; null: the page does not say. */
+  /** 1 imperial, 2 metric; null where the page has none. */
   readonly measurementStandard: number | null;
   readonly isLive: boolean;
   /** USD, unless the store names another. */
@@ -102,9 +102,8 @@ interface StoreSettings {
 }
 
 /**
- * Returns the page context with defaults for what is absent; what has a wrong type counts as absent. Never throws.
- * A signed-in visitor is one whose `authenticatedAccount` is an object. A chunk of the browser reads the part that it needs
- * (`decodeSite`, `decodeBasicSettings`): all of it weighs 2 kB.
+ * Returns the page context; missing fields and fields of a wrong type have their defaults. Never throws. Chunks of the browser decode the
+ * part that they need (`decodeSite`, `decodeBasicSettings`): this whole decoder weighs 2 kB.
  */
 export const decodePageContext = (input: unknown): PageContext => {
   const fields = readFields(input);
@@ -133,7 +132,7 @@ export const decodePageContext = (input: unknown): PageContext => {
   };
 };
 
-/** The part of the page context that says where the site is. Never throws. */
+/** Returns the site of the page context. Never throws. */
 export const decodeSite = (input: unknown): SiteContext => {
   const fields = readFields(input);
   return { appDomain: readText(fields.appDomain), website: decodeWebsite(fields.website) };
@@ -168,7 +167,7 @@ const decodeSettings = (input: unknown): WebsiteSettings => {
   };
 };
 
-/** The simple ones of a page's `websiteSettings`. Never throws. */
+/** Returns the basic settings of a page's `websiteSettings`. Never throws. */
 export const decodeBasicSettings = (input: unknown): BasicSettings => {
   const fields = readFields(input);
   const accounts = readFields(fields.userAccountsSettings);

@@ -1,4 +1,4 @@
-/** Page enumerations: page types, view modes, breakpoints. Spec 2 §2. */
+/** site#page-types */
 
 /** By itself for what every page fetches: the table is 0.3 kB. */
 export const searchPageType = 102;
@@ -34,7 +34,7 @@ export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
 /** NOT_FOUND, ERROR and MEMBER_AREA_ACCESS_DENIED. */
 export const errorPageTypes = [100, 101, 106] as const satisfies readonly PageType[];
 
-/** Where nobody is tracked: NOT_FOUND, LOCK_SCREEN and MEMBER_AREA_ACCESS_DENIED. Spec 2 §5. */
+/** Pages whose visits are not tracked: NOT_FOUND, LOCK_SCREEN and MEMBER_AREA_ACCESS_DENIED. */
 export const untrackedPageTypes = [100, 103, 106] as const satisfies readonly PageType[];
 
 export const collectionViewModes = ['list', 'grid', 'product'] as const;

@@ -1,22 +1,20 @@
 /**
- * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. Each row
- * has such a component as its comment, the mark that shows it, and when it is set. Marks that depend on settings, position or the visitor (the banner's
- * edge, the slide that is shown) are set by the feature that knows them; the rows here only have to be there.
- *
- * Marks stay when a feature unmounts: content must not vanish (our choice).
+ * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. Each row has
+ * the component as its comment, the mark that shows it, and the time of the mark. Marks that depend on settings, position or the visitor (the
+ * edge of the banner, the current slide) are set by their features. site#platform-states
  */
 export interface PlatformState {
   readonly selector: string;
   /**
-   * `start`: as soon as the element is parsed. `mount`: when the block that is, holds or stands inside the element has mounted. `picture`:
-   * when the element's picture has come or failed. All of them are set at the latest when start-up ends, 3 s after the page's HTML is there.
-   * `failed`: an arrangement for an element whose code cannot be had or does not know it; undone where the code comes after all.
+   * `start`: as soon as the element is parsed. `mount`: when a block that is, holds or is inside the element has mounted. `picture`: when the
+   * picture of the element has loaded or failed. All of them are set at the latest when start-up ends, 3 s after the end of the HTML.
+   * `failed`: an arrangement for an element without code; undone when the code arrives.
    */
   readonly when: 'start' | 'mount' | 'picture' | 'failed';
   /** Class names, separated by blanks. */
   readonly classes?: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Inline declarations, for what no mark of the platform shows. */
+  /** Inline declarations, for elements that no mark of the platform shows. */
   readonly style?: Readonly<Record<string, string>>;
 }
 

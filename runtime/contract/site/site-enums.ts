@@ -1,4 +1,4 @@
-/** The website itself: types, status, features, roles, and names that its scripts know. Spec 2 §3, §6, §9. */
+/** Types, status, features and roles of a website, and names that its scripts use. site#site-enums */
 
 export const websiteTypes = { CLASSIC: 1, COVER_PAGE: 2, PARKING_PAGE: 3, COMMERCE: 4, ENTERPRISE: 5 } as const;
 
@@ -50,7 +50,7 @@ export const externalServices = {
   pointOfSaleCardsSandbox: 78,
 } as const;
 
-/** Names of navigations and pages that no page of a site may take. Spec 2 §9. */
+/** Names of navigations and pages that no page of a site may have. */
 export const reservedNames = {
   hiddenNavigation: '_hidden',
   memberAreaNavigation: '_memberareas',
@@ -58,7 +58,7 @@ export const reservedNames = {
   readmePage: 'readme',
 } as const;
 
-/** Keys of the page's `websiteRoles`. Spec 2 §6. */
+/** Keys of the page's `websiteRoles`. */
 export const websiteRoles = {
   ADMIN: 1,
   BILLING: 2,
@@ -74,7 +74,7 @@ export const websiteRoles = {
   SCHEDULING_EDITOR: 13,
 } as const;
 
-/** Local-storage key for actions on next load. Spec 2 §9. */
+/** Local-storage key for actions on the next load. */
 export const nextLoadActionsKey = 'sqs_actions_for_next_load';
 
 export const textFilters = ['url-slug', 'url-slug-with-slash'] as const;

@@ -3,9 +3,9 @@ import { collectionTypes } from './collection-types.ts';
 import { pageTypes } from './page-types.ts';
 import { siteStatuses, websiteTypes } from './site-enums.ts';
 
-/** What status and types in a page context say of the site and the page. Spec 2 §4 "Site status". */
+/** The kind of site and page, by status and types in the page context. site#site-status */
 export interface SiteKind {
-  /** Bought in an app, or in the grace period after it: its plan is changed there. */
+  /** Bought in an app, or in the grace period after it: owners change its plan there. */
   readonly isResold: boolean;
   readonly isTrial: boolean;
   readonly isCoverPage: boolean;
@@ -14,7 +14,7 @@ export interface SiteKind {
 
 const { RESOLD, RESOLD_GRACE_PERIOD, TRIAL, ACTIVE_PARKING_PAGE } = siteStatuses;
 
-/** Never throws; all is false where the context does not say. A cover page is one by its own type, its collection's or the website's. */
+/** Never throws; all is false for an empty context. A cover page has its own type, or its collection or website has it. */
 export function siteKindOf(rawContext: unknown): SiteKind {
   const { pageType, collection, website } = readFields(rawContext);
   const { siteStatus, websiteType } = readFields(website);

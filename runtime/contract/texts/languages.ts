@@ -1,13 +1,13 @@
 /**
- * Languages that the runtime's own texts are written in beside English. Which ones is our choice: those that most of the web is
- * written in and the platform's currencies stand for (EUR, MXN, BRL, PLN, JPY), and Hebrew (ILS) for pages from right to left.
+ * Languages of the runtime's texts beside English: the most common ones on the web and those of the platform's currencies (EUR, MXN, BRL, PLN,
+ * JPY), and Hebrew (ILS) for pages from right to left. site#languages
  */
 export const languages = ['de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The language of these for a language tag such as `de-AT` or `pt_BR`: a region reads its language's texts. `en` for everything else:
- * there is no Chinese, so `zh-TW` reads English and nothing that is close to it. `iw` is the old name of `he`.
+ * Returns the language for a tag such as `de-AT` or `pt_BR`; `en` for every other language. `iw` is the old code of `he`:
+ * https://www.iana.org/assignments/language-subtag-registry
  */
 export function languageOf(tag: string): Language | 'en' {
   const [name = ''] = tag.trim().toLowerCase().split(/[-_]/);

@@ -1,7 +1,7 @@
-/** The forms of a sentence that counts; each language has some of them (CLDR plural categories), `other` always. `#` stands for the number. */
+/** The plural forms of a sentence, with `#` for the number: https://cldr.unicode.org/index/cldr-spec/plural-rules */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** A sentence that counts: the form and the digits are those of the language. */
+/** Returns a function that writes the sentence for a number, with the form and the digits of the language. */
 export const plural = (language: string, forms: PluralForms): ((count: number) => string) => {
   return (count) =>
     (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replaceAll('#', () =>

@@ -1,8 +1,8 @@
-/** What an owner's HTML text may hold, for those who clean one and those who check one. Spec 2 §3. */
+/** Rules for the HTML texts of owners, for the code that cleans them and the code that checks them. */
 
-/** Elements whose inside is no text for people: left out with all they hold. */
+/** Elements without text for people: left out with their contents. */
 export const droppedElements =
   'SCRIPT STYLE SVG IFRAME FRAME FRAMESET NOSCRIPT NOFRAMES NOEMBED OBJECT EMBED TEMPLATE TEXTAREA TITLE MATH';
 
-/** Of links; any other is taken off, for it may run script. */
+/** Protocols of links; others are removed, because they may run scripts. */
 export const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -1,20 +1,19 @@
 /**
- * Every text of ours that a visitor or an owner reads or hears on a page, in English, by topic. Chunks import the topic they need.
- * What the specifications fix (`messages.ts`) is here by reference and stays word for word; the other wordings are our choice.
- * The other languages (`texts.ts`) are checked against this file: a text that is added here is missing there, and does not compile.
+ * The texts of every page in English, by topic. Chunks import the topic that they show. Sentences that the platform fixes (`messages.ts`) are
+ * included by reference. A text that is added here and missing in another language does not compile (`texts.ts`). site#fixed-sentences
  */
 import { dataLayerMessages } from '../../calls/messages.ts';
 import { systemErrorMessages } from '../../errors/messages.ts';
 import { relativeTimeMessages } from '../../helpers/messages.ts';
 
-/** Shown where the owner wrote nothing: the specification does not show them. */
+/** Shown where the owner wrote nothing. */
 export const banner = {
   text: 'This site uses cookies to work properly and to see how it is used.',
   ctaText: 'Accept',
   optOutCtaText: 'Decline',
   manageCookiesLabel: 'Manage cookies',
   savedPreferencesText: 'Cookie preferences',
-  /** What screen readers call it. */
+  /** Its name for screen readers. */
   name: 'Cookies',
 } as const;
 
@@ -83,7 +82,7 @@ export const map = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   open: (place: string): string => `Open ${place} in a maps service, in a new window`,
-  /** What the embedded map can show, and what not. */
+  /** The contents of the embedded map. */
   detail: 'Outline map, no streets or terrain',
 } as const;
 
@@ -102,7 +101,7 @@ export const widget = {
   retry: 'Try again',
 } as const;
 
-/** What stands where something of a third party is to come. */
+/** Shown in place of a third party's content. */
 export const thirdParty = {
   from: (host: string): string => `This is shown by ${host}.`,
   show: 'Show it',

@@ -1,4 +1,4 @@
-/** What forms say to whoever fills them in, in English, by topic; apart from `../en.ts`, so that pages on which nobody does do not fetch it. */
+/** The texts of forms in English, by topic: part of the chunks of forms. */
 import { rareSentences, requiredSentences } from '../../forms/form-strings.ts';
 import { formMessages, formStatusMessages } from '../../forms/messages.ts';
 

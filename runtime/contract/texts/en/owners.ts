@@ -1,8 +1,8 @@
-/** What only owners of the site read, in English, by topic; apart from `../en.ts`, so that visitors do not fetch it. */
+/** The texts for owners in English, by topic: part of the chunks for owners. */
 import { logoutMessages } from '../../members/messages.ts';
 import { reservationMessages } from '../../reservation/messages.ts';
 
-/** The likeness of a reservation widget. */
+/** The preview of a reservation widget. */
 export const reservation = {
   ...reservationMessages,
   partySize: 'Party size',

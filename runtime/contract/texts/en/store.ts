@@ -1,7 +1,7 @@
-/** Texts of the store and of visitors' accounts, in English, by topic; apart from `../en.ts`, so that pages without them do not fetch them. */
+/** The texts of the store and of accounts in English, by topic: part of their chunks. */
 import { checkoutMessages, productMessages } from '../../commerce/messages.ts';
 
-/** What sells a product. */
+/** A product and its button. */
 export const product = {
   adding: 'Adding…',
   added: 'Added!',
