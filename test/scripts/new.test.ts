@@ -77,9 +77,9 @@ test('a block that React draws ends in the one React that all chunks share, and 
     );
   const copies = holding(/node_modules\/react-dom\//);
   expect(copies).toHaveLength(1);
-  const [block] = holding(/features\/tide-react-block\/mount\.tsx$/);
+  const [block] = holding(/features\/tide-react-block\/chunks\/tide-react-block\.tsx$/);
   expect(outputs[block ?? '']?.imports.map(({ path }) => path)).toEqual(expect.arrayContaining(copies));
-  const [light] = holding(/features\/tide-block\/mount\.ts$/);
+  const [light] = holding(/features\/tide-block\/chunks\/tide-block\.ts$/);
   expect(outputs[light ?? '']?.imports).toEqual([]);
 }, 60_000);
 

@@ -8,7 +8,7 @@ import { testSite } from '../../helpers/test-site.ts';
 const block = (name: string, more = '') =>
   `<div class="sqs-gallery-container block-animation-${name} clear" id="${name}" style="height:400px;background:silver" ${more}><a href="#x">${name}</a></div>`;
 const room = '<div style="height:1500px"></div>';
-/** What a page may put into its head, as the runtime's README says. */
+/** The lines that a page may put into its head, see the runtime's README. */
 const early = `<style>.ss-motion [class*=block-animation-]:not(.block-animation-none) { opacity: 0 }</style>
 <script>(function (c) { c.add('ss-motion'); setTimeout(function () { c.remove('ss-motion') }, 3000) })(document.documentElement.classList)</script>`;
 const world = browserWorld(() => [
@@ -38,7 +38,7 @@ const judged = (page: Page) =>
 const opacity = (page: Page, id: string) => page.$eval(`#${id}`, (element) => getComputedStyle(element).opacity);
 /** Every motion is written down as it is made, and as one that waited begins: whose it is, from where, how long. */
 async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visitor> {
-  // A chunk that a test keeps from the page is in nobody's cache.
+  // Keeps blocked chunks out of the cache.
   const visitor = path.includes('__ss=chunk') ? await world.newVisitor() : await world.nextVisitor();
   await visitor.page.setViewport({ width: 800, height: 800 });
   await hastenAnimations(visitor.page);
@@ -63,7 +63,7 @@ async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = 
 }
 const begun = (page: Page) => page.evaluate(() => (window as unknown as { begun: unknown[] }).begun);
 const made = (page: Page) => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
-/** The browser has drawn, and what it says of that has been heard. */
+/** Waits until the browser has drawn and its observers have run. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 /** Scrolls until so much of the block is in view, from below. */

@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/mounted-blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/when-visible.ts
+// covers: runtime/features/blocks/mounted-blocks.ts runtime/features/blocks/mounting.ts runtime/features/blocks/page-blocks.ts runtime/browser/when-visible.ts
 import { beforeAll, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { bundle } from '../../helpers/bundle.ts';
@@ -10,7 +10,7 @@ const body = `
 <div style="height: 4000px"></div><div id="below" class="view">Below</div>`;
 const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 
-/** Live blocks of three kinds over a page that keeps what it is told; `log` says what mounts and goes. */
+/** Mounted blocks of three kinds on a page that keeps its reports; `log` has each mount and dispose. */
 const rig = `
 import { blockSkipped } from './runtime/page/block-skipped.ts';
 import { createMountedBlocks } from './runtime/features/blocks/mounted-blocks.ts';

@@ -64,7 +64,7 @@ test('6 sections whose code comes late piece by piece are seen all the time, and
   // 3 s need not be waited for.
   await page.evaluateOnNewDocument(() => {
     const after = window.setTimeout;
-    Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 300 : ms) });
+    Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 300 : ms) });
   });
   const blocks = holdRequests(page, /\/chunks\/blocks-/);
   const parts = holdRequests(page, /\/chunks\/(part-slides|part-scaled-text|gallery-slides)-/);

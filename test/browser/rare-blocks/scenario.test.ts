@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/part-audio.ts runtime/features/site-parts/chunks/part-chart.ts runtime/features/site-parts/chunks/part-menu.ts runtime/features/site-parts/chunks/part-mobile-folders.ts runtime/features/site-parts/chunks/part-product-gallery.ts runtime/blocks.ts runtime/features/site-parts/chunks/part-highlight.ts runtime/features/site-parts/chunks/part-tour-dates.ts
+// covers: runtime/features/site-parts/charts/chart-marks.ts runtime/features/site-parts/chunks/part-audio.ts runtime/features/site-parts/chunks/part-chart.ts runtime/features/site-parts/chunks/part-menu.ts runtime/features/site-parts/chunks/part-mobile-folders.ts runtime/features/site-parts/chunks/part-product-gallery.ts runtime/blocks.ts runtime/features/site-parts/chunks/part-highlight.ts runtime/features/site-parts/chunks/part-tour-dates.ts
 // covers: runtime/features/third-parties/ask-first.ts runtime/features/video/background-pause.ts runtime/features/video/embedded-background.ts runtime/compat/deprecated-tween.ts fake-server/stand-ins/tour-dates.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
@@ -114,7 +114,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findWithAxe(page, 'main')).toEqual([]);
 
-  // An album may hold 60 tracks: spec 2 §9. One that starts quiets the others.
+  // An album plays 60 tracks. A track that starts pauses the others.
   expect(await count(page, '#block-album audio')).toBe(60);
   expect(await text(page, '#block-audio-Tide .sqs-audio-embed > div')).toBe('TideThe Tide · 3:05');
   const plays = await page.evaluate(() => {
@@ -171,7 +171,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
     ),
   ).toEqual([false, true]);
   await page.click('.ProductItem-gallery-slides-item:nth-child(2)');
-  // Keys are heard once the controls are there, which come after the first frame.
+  // The controls, which appear after the first frame, handle keys.
   await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-close');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('.sqs-lightbox[open]'));
@@ -238,7 +238,7 @@ test('broken blocks say what is wrong with them, and break nothing else; a block
   expect(await count(page, '.accordion-item__dropdown:not([hidden])')).toBe(1);
   // In a box that is as wide as its words, they fill the page and no more.
   expect(await page.$eval('.Marquee-display', (display) => display.clientWidth)).toBe(320);
-  // A number that leaves no room for others is none; a title of one word is broken.
+  // A number that leaves no room for the others is skipped; a title of one word is broken into lines.
   expect(await count(page, '#block-huge rect')).toBe(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // In a column that shrinks its items a chart has a width all the same; an id that somebody has is left to them.
@@ -249,7 +249,7 @@ test('broken blocks say what is wrong with them, and break nothing else; a block
     await window.SSRuntime.initialize();
     location.hash = 'menu-evening-drinks';
     // A page's own tween is no longer there: it runs, and says so.
-    (window as unknown as { tween(work: (at: number) => void, ms: number): void }).tween((at) => {
+    (window as unknown as { tween(callback: (at: number) => void, ms: number): void }).tween((at) => {
       document.title = `at ${at}`;
     }, 0);
   });

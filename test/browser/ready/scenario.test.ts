@@ -29,7 +29,7 @@ async function arriveHolding({ givesUp = false } = {}) {
   if (!givesUp)
     await page.evaluateOnNewDocument(() => {
       const after = window.setTimeout;
-      Object.assign(window, { setTimeout: (work: () => void, ms: number) => (ms === 3000 ? 0 : after(work, ms)) });
+      Object.assign(window, { setTimeout: (callback: () => void, ms: number) => (ms === 3000 ? 0 : after(callback, ms)) });
     });
   await page.setRequestInterception(true);
   const held: HTTPRequest[] = [];
@@ -68,9 +68,9 @@ test('on a page where the browser is never idle, as Firefox is not where somethi
     const limits: number[] = [];
     Object.assign(window, {
       limits,
-      requestIdleCallback: (work: () => void, { timeout = Number.POSITIVE_INFINITY } = {}) => {
+      requestIdleCallback: (callback: () => void, { timeout = Number.POSITIVE_INFINITY } = {}) => {
         if (document.documentElement.dataset.ssRuntime === 'booting') limits.push(timeout);
-        return setTimeout(work, timeout);
+        return setTimeout(callback, timeout);
       },
     });
   });

@@ -4,7 +4,7 @@ import { browserWorld } from '../../helpers/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('galleries')]);
 
-/** What templates with pages of their own do, in the moment in which the code of galleries has come. */
+/** Templates with pages of their own initialise again, at the moment when the code of galleries has arrived. */
 const remountWhileTheyCome = () => {
   const look = () => {
     if (!performance.getEntriesByType('resource').some(({ name }) => /\/gallery-[0-9A-Z]/.test(name)))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
-/** Rows are in `sections`; the page of that name has a gallery that its template makes, of which nobody knows before its script runs. */
+/** Rows are in `sections`; the page of that name has a gallery that its template makes when its script runs. */
 const names = [
   'grid',
   'autogrid',
@@ -78,7 +78,7 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** Nobody can reserve a box for what tells no size: a stack, a slideshow and a wall are as high as their pictures, a reel's slides as wide. */
+/** No box can be reserved without sizes: a stack, a slideshow and a wall are as high as their pictures, a reel's slides as wide. */
 const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns', 'section-slides']);
 const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
 const right = ['list', 'slider'].map((name) => [name, 'right'] as const);

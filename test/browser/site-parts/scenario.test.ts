@@ -80,7 +80,7 @@ async function arrive(path = '/', width = 1280) {
 
 describe('a page of 7.1', () => {
   // site#section-active
-  test('comes alive: header, sections, divider, lists, accordions; a name that nobody knows is said; no image in view stays blank', async () => {
+  test('mounts header, sections, divider, lists, accordions; an unknown name is reported; no image in view stays blank', async () => {
     const { page, visitor } = await arrive();
     await page.setViewport({ width: 1280, height: 4000 });
     await page.waitForSelector('[data-ss-block=portfolio]');
@@ -125,7 +125,7 @@ describe('a page of 7.1', () => {
     );
     await page.keyboard.press('Escape');
     expect([await focused(page), await attributes(page, titles, 'aria-expanded')]).toEqual(['Work', ['false', 'false']]);
-    // Spec 2 §4: Escape leads to the login with nothing open only.
+    // Escape leads to the login only with nothing open.
     expect(await page.evaluate(() => (window as { lastKey?: unknown }).lastKey)).toEqual(['Escape', true]);
     // An older page's folder is a link that the keyboard does not reach as the server sent it.
     await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ const body = `<style>main{width:400px}</style><main>${slideshow({ id: 'show', sl
 <div class="sqs-block-image"><img id="single" data-src="/img/single-800x500.svg" data-image-dimensions="800x500" alt="single"></div></main>`;
 const context = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true } };
 const pageOf = (code: string) => ({ context, head: `<script>${code}</script>`, body });
-/** What libraries of twenty years ago do to every page, and what works all the same. */
+/** Changes that libraries of twenty years ago make to every page. */
 const oldLibraries = `
 Array.prototype.toJSON = function () { return '[old]' };
 Object.prototype.extend = function () {}; Object.prototype.keys = [1]; Object.prototype.load = 1; Object.prototype.url = 'x';

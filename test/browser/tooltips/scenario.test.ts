@@ -35,14 +35,14 @@ async function prepare(visitor: Visitor, path: string, width: number): Promise<L
   await visitor.page.setViewport({ width, height: 600 });
   await visitor.page.evaluateOnNewDocument(() => {
     const { setTimeout: later, clearTimeout: never } = window;
-    const timers = new Map<number, { work: () => void; ms: number }>();
+    const timers = new Map<number, { callback: () => void; ms: number }>();
     let last = 1_000_000;
     Object.assign(window, {
       timers,
-      setTimeout: (work: () => void, ms: number) => {
-        if (ms !== 1200 && ms !== 300) return later(work, ms);
+      setTimeout: (callback: () => void, ms: number) => {
+        if (ms !== 1200 && ms !== 300) return later(callback, ms);
         last += 1;
-        timers.set(last, { work, ms });
+        timers.set(last, { callback, ms });
         return last;
       },
       clearTimeout: (id: number) => void (timers.delete(id) || never(id)),
@@ -52,11 +52,11 @@ async function prepare(visitor: Visitor, path: string, width: number): Promise<L
   await visitor.page.waitForSelector('#care[data-ss-block=tooltip]');
   const due = (ms: number) =>
     visitor.page.evaluate((wanted) => {
-      const { timers } = window as unknown as { timers: Map<number, { work: () => void; ms: number }> };
+      const { timers } = window as unknown as { timers: Map<number, { callback: () => void; ms: number }> };
       const ready = [...timers].filter(([, timer]) => timer.ms === wanted);
-      for (const [id, { work }] of ready) {
+      for (const [id, { callback }] of ready) {
         timers.delete(id);
-        work();
+        callback();
       }
       return ready.length;
     }, ms);

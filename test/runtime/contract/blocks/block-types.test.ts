@@ -3,7 +3,7 @@ import * as block from '../../../../runtime/contract/blocks/block-types.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
 // site#block-types
-test('block types carry the numbers of spec 2 §3, without 15, 34-40 and 64', () => {
+test('block types have their numbers, without 15, 34-40 and 64', () => {
   expect(block.blockTypes).toEqual(
     nameNumbers(
       `NAVIGATION 1, HTML 2, LOGO 3, MAP 4, IMAGE 5, TWITTER 6, JOURNAL 7, GALLERY 8, FORM 9, GEO 10, INDEX 11, COLLECTION_LINK 12,
@@ -30,7 +30,7 @@ test('block variants run from 1000 to 1017, without 1001', () => {
   });
 });
 
-test('slice types carry the numbers of spec 2 §3', () => {
+test('slice types have their numbers', () => {
   expect(block.sliceTypes).toEqual(
     nameNumbers(
       `HEADING 1, SUB_HEADING 2, BODY 3, IMAGE 4, GALLERY 5, VIDEO 6, SOCIAL_ICONS 7, BUTTONS 8, NAVIGATION 9, CUSTOM_FORM 10,

@@ -3,7 +3,7 @@ import { collectionTypes, recordTypes } from '../../../../runtime/contract/site/
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
 // site#collection-types
-test('collection types carry the numbers of spec 2 §3, without 9', () => {
+test('collection types have their numbers, without 9', () => {
   expect(collectionTypes).toEqual(
     nameNumbers(
       `GENERIC 1, SUBSCRIPTION 2, TWITTER 3, FOURSQUARE 4, INSTAGRAM 5, GALLERY_BLOCK 6, TEMPLATE_PAGE 7, SPLASH_PAGE 8, PAGE 10,

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import * as editor from '../../../../runtime/contract/site/editor-enums.ts';
 
 // site#editor-events
-test('the editor frame’s events are those of spec 2 §2', () => {
+test('the editor’s frame fires five events', () => {
   expect(editor.editorFrameEvents).toEqual(['load', 'iframeUnload', 'frameSaveEnter', 'frameSaveExit', 'frameEditingChange']);
 });

@@ -158,7 +158,7 @@ describe('a signed-in visitor', () => {
     expect(isOnlyViewer(undefined)).toBe(false);
   });
 
-  test('roles without an account make nobody a viewer', () => {
+  test('roles without an account make no visitor a viewer', () => {
     expect(decodePageContext({ websiteRoles: { '10': true } }).isOnlyViewer).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import * as page from '../../../../runtime/contract/site/page-types.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
 // site#page-types
-test('page types carry the numbers of spec 2 §2, MAIN_CONTENT and CONTENT_COLLECTION the same one', () => {
+test('page types have their numbers, MAIN_CONTENT and CONTENT_COLLECTION the same one', () => {
   expect(page.pageTypes).toEqual(
     nameNumbers(
       `MAIN_CONTENT 1, CONTENT_COLLECTION 1, PAGE 2, SPLASH_PAGE 3, CONTENT_ITEM 50, NOT_FOUND 100, ERROR 101, SEARCH 102,
@@ -15,7 +15,7 @@ test('page types carry the numbers of spec 2 §2, MAIN_CONTENT and CONTENT_COLLE
   expect(page.errorPageTypes).toEqual([100, 101, 106]);
 });
 
-test('view modes and breakpoints are those of spec 2 §2', () => {
+test('view modes and breakpoints have their names and sizes', () => {
   expect(page.collectionViewModes).toEqual(['list', 'grid', 'product']);
   expect(page.breakpointQueries).toEqual({
     mobile: '(max-width: 432px)',
@@ -24,7 +24,7 @@ test('view modes and breakpoints are those of spec 2 §2', () => {
   });
 });
 
-test('device views and the slides of cover pages are those of spec 2 §2', () => {
+test('device views and the slides of cover pages have their names and numbers', () => {
   expect(page.deviceViews).toEqual(['desktop', 'phone', 'tablet']);
   expect(page.coverPageSlideTypes).toEqual({ COVER_PAGE: 1, LOCK_SCREEN: 2, POPUP_OVERLAY: 3 });
 });

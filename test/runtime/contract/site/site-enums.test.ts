@@ -3,11 +3,11 @@ import * as site from '../../../../runtime/contract/site/site-enums.ts';
 import { nameNumbers } from '../../../helpers/name-numbers.ts';
 
 // site#site-enums
-test('website types are those of spec 2 §3', () => {
+test('website types have their numbers', () => {
   expect(site.websiteTypes).toEqual(nameNumbers('CLASSIC 1, COVER_PAGE 2, PARKING_PAGE 3, COMMERCE 4, ENTERPRISE 5'));
 });
 
-test('site status and template versions are those of spec 2 §3', () => {
+test('site status and template versions have their numbers', () => {
   expect(site.siteStatuses).toEqual(
     nameNumbers(
       `EXPIRED 1, PASTDUE 2, TRIAL 3, BETA 4, REMOVED 5, INTERNAL 6, COMPED 7, PAID 8, V5_LINKED 11, ACTIVE_PARKING_PAGE 12,
@@ -32,11 +32,11 @@ test('the 15 features that are named are listed, and the numbers of services tha
   });
 });
 
-test('reserved names are those of spec 2 §9', () => {
+test('names are reserved', () => {
   expect(Object.values(site.reservedNames)).toEqual(['_hidden', '_memberareas', 'member-area', 'readme']);
 });
 
-test('website roles carry the numbers of spec 2 §6, without 5', () => {
+test('website roles have their numbers, without 5', () => {
   expect(site.websiteRoles).toEqual(
     nameNumbers(
       `ADMIN 1, BILLING 2, REPORTING 3, EDITOR 4, MODERATOR 6, COMMENTER 7, STORE_MANAGER 8, SCHEDULING 9, VIEWER 10,
@@ -45,7 +45,7 @@ test('website roles carry the numbers of spec 2 §6, without 5', () => {
   );
 });
 
-test('text filters, cohorts and the storage key are those of spec 2 §9', () => {
+test('text filters, cohorts and the storage key have their names', () => {
   expect(site.textFilters).toEqual(['url-slug', 'url-slug-with-slash']);
   expect(site.surveyCohorts.join('')).toBe('ABCDE');
   expect(site.nextLoadActionsKey).toBe('sqs_actions_for_next_load');

@@ -65,7 +65,7 @@ test('sentences that count have the forms of their language', async () => {
 });
 
 // site#fixed-sentences
-test('what the specification fixes in English stays word for word', () => {
+test('the English sentences of the platform stay word for word', () => {
   expect(sentencesEn.forms.submitting).toBe('Submitting…');
   expect(sentencesEn.formStatus[429]).toBe('Unable to submit form. Submission rate limit exceeded. Please try again later.');
   expect(en.systemError.title).toBe('Something Went Wrong!');

@@ -39,7 +39,7 @@ class FakeElement {
 test('an unknown controller on the body says so there, and leaves the boxes and pictures of a gallery below it', async () => {
   const gallery = new FakeElement({ ssSlides: 'grid' });
   const picture = new FakeElement({ src: '/img/pot.png' });
-  // What nobody loads is asked for by a selector that leaves out what lies in slides.
+  // Images without a block are found by a selector that leaves out those in slides.
   const body = new FakeElement({ controller: 'HashManager, SiteLoader' }, (selector) =>
     selector.includes(':not(') ? [] : selector.startsWith('img') ? [picture] : [gallery],
   );
@@ -67,8 +67,8 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
     chunks: {},
     liftStates() {},
   } as unknown as Page;
-  const live = createMountedBlocks(page, () => [galleries, parts], showPictures);
-  void live.initialize(html as unknown as ParentNode);
+  const mounted = createMountedBlocks(page, () => [galleries, parts], showPictures);
+  void mounted.initialize(html as unknown as ParentNode);
   await eventually(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
   expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });
   expect([gallery.touched, picture.touched, body.touched]).toEqual([[], [], []]);

@@ -8,8 +8,8 @@ beforeEach(async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(work: (entries: unknown[]) => void) {
-        resize = (width, target) => work([{ target, contentRect: { width, height: 10 } }]);
+      constructor(callback: (entries: unknown[]) => void) {
+        resize = (width, target) => callback([{ target, contentRect: { width, height: 10 } }]);
       }
       observe() {}
       unobserve() {}
