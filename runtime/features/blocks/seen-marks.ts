@@ -30,16 +30,25 @@ const attributeFilter = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
 /** Changes within this time are judged together. */
 const rejudgeMs = 50;
 
+function setMark(element: Element, kind: string, isSeen: boolean): void {
+  if (isSeen) {
+    element.setAttribute(mark, kind);
+    element.removeAttribute(error);
+  } else {
+    element.removeAttribute(mark);
+    element.setAttribute(error, invisible);
+  }
+}
+
+/** Returns whether an animation moves or fades the element, or the contents of one that is not seen. */
+function affects({ effect }: Animation, element: Element, sight: Sight): boolean {
+  const { target } = effect as KeyframeEffect;
+  return !!target && (target.contains(element) || (sight !== 'seen' && element.contains(target)));
+}
+
 export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   const blocks = new Map<Element, Block>();
   const waiting = new Set<Element>();
-
-  const put = (element: Element, kind: string, isSeen: boolean): void => {
-    if (isSeen) element.setAttribute(mark, kind);
-    else element.removeAttribute(mark);
-    if (!isSeen) element.setAttribute(error, invisible);
-    else element.removeAttribute(error);
-  };
 
   // The observer calls first in the next frame, after the layout, so that nothing here forces one. It also calls when an element comes into
   // view, for example in a tab panel that opens.
@@ -57,10 +66,11 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
       block.settle();
       block.isDue = sight === 'hidden';
       if (block.isOver()) continue;
-      const isNew = block.sight !== sight;
+      if (block.sight !== sight) {
+        setMark(target, block.kind, sight !== 'hidden');
+        watchChanges(target, sight);
+      }
       block.sight = sight;
-      if (isNew) put(target, block.kind, sight !== 'hidden');
-      if (isNew) watchChanges(target, sight);
       judgeAtRest(target, moving, sight);
     }
   });
@@ -71,16 +81,17 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     return sightOf(element, content.selector);
   };
 
+  /** Has the observer judge an element in the next frame. */
+  const observe = (element: Element): void => {
+    const block = blocks.get(element);
+    if (block) block.isDue = true;
+    observer.unobserve(element);
+    if (block) observer.observe(element);
+  };
   const judgeAgain = (element: Element): void => {
     if (waiting.size === 0)
       after(rejudgeMs, () => {
-        for (const each of waiting) {
-          observer.unobserve(each);
-          const block = blocks.get(each);
-          if (!block) continue;
-          block.isDue = true;
-          observer.observe(each);
-        }
+        for (const each of waiting) observe(each);
         waiting.clear();
       });
     waiting.add(element);
@@ -91,10 +102,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
 
   /** Judges an element again when the animations that move or fade it have ended. */
   const judgeAtRest = (element: Element, moving: readonly Animation[], sight: Sight): void => {
-    const motions = moving.flatMap(({ effect, finished }) => {
-      const target = (effect as KeyframeEffect).target;
-      return target?.contains(element) || (sight !== 'seen' && target && element.contains(target)) ? [finished] : [];
-    });
+    const motions = moving.filter((motion) => affects(motion, element, sight)).map(({ finished }) => finished);
     if (motions.length > 0) void Promise.allSettled(motions).then(() => judgeAgain(element));
   };
 
@@ -121,14 +129,12 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     async watch(element, kind, content, isOver) {
       const known = blocks.get(element);
       // Another block on the same element is judged.
-      if (content === null && !known) put(element, kind, true);
-      if (content === null) return;
+      if (content === null) return known ? undefined : setMark(element, kind, true);
       known?.settle();
       const judged = new Promise<void>((settle) => {
         blocks.set(element, { kind, content: content ?? {}, isOver, isDue: true, settle });
       });
-      observer.unobserve(element);
-      observer.observe(element);
+      observe(element);
       judgeAllAgain((inner, { sight }) => sight === 'hidden' && element !== inner && element.contains(inner));
       if (document.visibilityState !== 'hidden') await judged;
     },

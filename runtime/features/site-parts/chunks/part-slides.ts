@@ -29,49 +29,22 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   if (!list || slides.length === 0) return { dispose() {} };
   const view = list.closest<HTMLElement>('.user-items-list-carousel__gutter,.slideshow-gutter') ?? element;
   const options = readFields(readFields(parseProps(dataset.currentContext)).options);
-  const maxColumns = Math.max(1, readNumber(dataset.maxColumns) ?? 1);
   const controller = new AbortController();
   const { signal } = controller;
-  const removeStyles = adoptStyles(document, styles);
-  const arrows = (side: 'left' | 'right') =>
-    Array.from(element.querySelectorAll<HTMLButtonElement>(`button[class*="button--${side}"],.arrow-${side} button`));
-  const [back, on] = [arrows('left'), arrows('right')];
-  const dots = Array.from(element.querySelectorAll<HTMLButtonElement>('.list-slideshow-bullet'));
-
-  list.dataset.ssPart = 'slides';
-  view.dataset.ssSlidesView = '';
-  dataset.ssPart = 'item-list';
-  list.tabIndex = 0;
-  const named = element.querySelector('[role=region][aria-label]');
-  if (named) list.setAttribute('aria-label', named.getAttribute('aria-label') ?? '');
-  list.setAttribute('role', 'list');
-  for (const button of [...back, ...on]) button.setAttribute('aria-label', button.getAttribute('aria-label')?.trim() ?? '');
+  const controls = findControls(element);
+  const { back, on, dots } = controls;
+  const disposers = [adoptStyles(document, styles), markParts(element, list, view)];
 
   const show = (): void => {
-    for (const [end, buttons] of [
-      ['start', back],
-      ['end', on],
-    ] as const)
-      for (const button of buttons) {
-        const isOver = track.fits || track.isAt(end);
-        // A disabled button loses the focus.
-        if (isOver && document.activeElement === button) list.focus({ preventScroll: true });
-        button.disabled = isOver;
-        for (const name of hiddenArrow) button.classList.toggle(name, isOver);
-      }
-    dots.forEach((dot, at) => {
-      dot.setAttribute('aria-current', `${at === track.index}`);
+    disable(back, list, track.fits || track.isAt('start'));
+    disable(on, list, track.fits || track.isAt('end'));
+    dots.forEach((dot, index) => {
+      dot.setAttribute('aria-current', `${index === track.index}`);
     });
   };
   const track = createTrack(list, slides, dataset.isInfiniteEnabled === 'true', show);
   const setColumns = (): void => {
-    const steps = columnWidthsPx.filter((px) => innerWidth >= px).length + 1;
-    const columns = steps > columnWidthsPx.length ? maxColumns : Math.min(steps, maxColumns);
-    element.style.setProperty('--ss-columns', `${columns}`);
-    element.style.setProperty(
-      '--ss-gap',
-      `${readNumber(dataset.spaceBetweenSlidesValue) ?? 0}${dataset.spaceBetweenSlidesUnit || 'px'}`,
-    );
+    writeColumns(element);
     track.measure();
   };
   // Before the pictures, which are loaded for the size of their boxes.
@@ -79,10 +52,9 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   void loadPictures(element, page).catch(page.errors.report);
 
   const isPlayed = dataset.controller?.includes('Slideshow') && readFlag(options.isAutoplayEnabled) && !track.fits;
+  const durationMs = readNumber(options.slideDurationMs) ?? slideMs;
   const playing = isPlayed
-    ? playSlides(view, page, readNumber(options.slideDurationMs) ?? slideMs, () =>
-        track.move(track.isAt('end') ? -track.index : 1),
-      )
+    ? playSlides(view, page, durationMs, () => track.move(track.isAt('end') ? -track.index : 1))
     : undefined;
   const step = (steps: number, fromPx?: number): void => {
     playing?.stop();
@@ -90,45 +62,26 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   };
   for (const button of back) button.addEventListener('click', () => step(-1), { signal });
   for (const button of on) button.addEventListener('click', () => step(1), { signal });
-  dots.forEach((dot, at) => {
-    dot.addEventListener('click', () => step(at - track.index), { signal });
+  dots.forEach((dot, index) => {
+    dot.addEventListener('click', () => step(index - track.index), { signal });
   });
-  list.addEventListener(
-    'keydown',
-    (event) => {
-      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (target !== list || altKey || ctrlKey || metaKey || shiftKey) return;
-      const onKey = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-      if (key === 'Home') step(-track.index);
-      else if (key === 'End') step(slides.length - 1 - track.index);
-      else if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === onKey ? 1 : -1);
-      else return;
-      event.preventDefault();
-    },
-    { signal },
-  );
+  const onKey = (event: KeyboardEvent): void => {
+    const steps = stepsOfKey(event, list, track.index, slides.length);
+    if (steps === null) return;
+    step(steps);
+    event.preventDefault();
+  };
+  list.addEventListener('keydown', onKey, { signal });
   followPointer(view, { follow: track.drag, release: (px) => step(track.stepsOf(px), px) }, signal);
   // The width of the root changes; style sheets that load late change the slides.
-  const disposers = [element, slides[0]].flatMap((each) => (each ? [watchBox(each, setColumns)] : []));
-  const stopTexts = dots.length
-    ? withTexts(page.chunks, { gallery: english }, ({ gallery }) => {
-        dots.forEach((dot, at) => {
-          dot.setAttribute('aria-label', gallery.slideNumber(at + 1));
-        });
-      })
-    : undefined;
+  for (const each of [element, slides[0]]) if (each) disposers.push(watchBox(each, setColumns));
+  if (dots.length > 0) disposers.push(nameDots(dots, page));
   return {
     dispose() {
       controller.abort();
       for (const dispose of disposers) dispose();
-      stopTexts?.();
       playing?.dispose();
-      removeStyles();
-      delete list.dataset.ssPart;
-      delete view.dataset.ssSlidesView;
-      delete dataset.ssPart;
       track.dispose();
-      for (const name of ['--ss-gap', '--ss-columns']) element.style.removeProperty(name);
       for (const button of [...back, ...on]) {
         button.disabled = false;
         button.classList.remove(...hiddenArrow);
@@ -136,3 +89,71 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     },
   };
 }
+
+interface Controls {
+  readonly back: readonly HTMLButtonElement[];
+  readonly on: readonly HTMLButtonElement[];
+  readonly dots: readonly HTMLButtonElement[];
+}
+
+function findControls(element: HTMLElement): Controls {
+  const arrows = (side: 'left' | 'right') =>
+    Array.from(element.querySelectorAll<HTMLButtonElement>(`button[class*="button--${side}"],.arrow-${side} button`));
+  const [back, on] = [arrows('left'), arrows('right')];
+  for (const button of [...back, ...on]) button.setAttribute('aria-label', button.getAttribute('aria-label')?.trim() ?? '');
+  return { back, on, dots: Array.from(element.querySelectorAll<HTMLButtonElement>('.list-slideshow-bullet')) };
+}
+
+/** Marks the parts for the style sheet, and names the list. The returned function removes marks and columns. */
+function markParts(element: HTMLElement, list: HTMLElement, view: HTMLElement): () => void {
+  list.dataset.ssPart = 'slides';
+  view.dataset.ssSlidesView = '';
+  element.dataset.ssPart = 'item-list';
+  list.tabIndex = 0;
+  const named = element.querySelector('[role=region][aria-label]');
+  if (named) list.setAttribute('aria-label', named.getAttribute('aria-label') ?? '');
+  list.setAttribute('role', 'list');
+  return () => {
+    delete list.dataset.ssPart;
+    delete view.dataset.ssSlidesView;
+    delete element.dataset.ssPart;
+    for (const name of ['--ss-gap', '--ss-columns']) element.style.removeProperty(name);
+  };
+}
+
+/** Disables and hides the arrows of one side, or undoes it. */
+function disable(buttons: readonly HTMLButtonElement[], list: HTMLElement, isDisabled: boolean): void {
+  for (const button of buttons) {
+    // A disabled button loses the focus.
+    if (isDisabled && document.activeElement === button) list.focus({ preventScroll: true });
+    button.disabled = isDisabled;
+    for (const name of hiddenArrow) button.classList.toggle(name, isDisabled);
+  }
+}
+
+/** Writes the number of columns at this width of the window, and the gap between them. */
+function writeColumns({ dataset, style }: HTMLElement): void {
+  const maxColumns = Math.max(1, readNumber(dataset.maxColumns) ?? 1);
+  const steps = columnWidthsPx.filter((px) => innerWidth >= px).length + 1;
+  const columns = steps > columnWidthsPx.length ? maxColumns : Math.min(steps, maxColumns);
+  style.setProperty('--ss-columns', `${columns}`);
+  style.setProperty('--ss-gap', `${readNumber(dataset.spaceBetweenSlidesValue) ?? 0}${dataset.spaceBetweenSlidesUnit || 'px'}`);
+}
+
+/** Returns the number of slides that a key moves by, negative for back; null for other keys, and with a modifier key. */
+function stepsOfKey(event: KeyboardEvent, list: HTMLElement, index: number, count: number): number | null {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (target !== list || altKey || ctrlKey || metaKey || shiftKey) return null;
+  if (key === 'Home') return -index;
+  if (key === 'End') return count - 1 - index;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  const forwardKey = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  return key === forwardKey ? 1 : -1;
+}
+
+const nameDots = (dots: readonly HTMLElement[], { chunks }: Page): (() => void) =>
+  withTexts(chunks, { gallery: english }, ({ gallery }) => {
+    dots.forEach((dot, index) => {
+      dot.setAttribute('aria-label', gallery.slideNumber(index + 1));
+    });
+  });

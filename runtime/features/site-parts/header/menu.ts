@@ -17,15 +17,6 @@ export function openMenu(header: HTMLElement): () => void {
   let opener: HTMLElement | undefined;
   menu.id ||= 'ss-header-menu';
 
-  const nameBurgers = (isOpen: boolean): void => {
-    for (const burger of burgers) {
-      const text = burger.querySelector(`.js-header-burger-${isOpen ? 'close' : 'open'}-title`)?.textContent?.trim();
-      if (text) burger.setAttribute('aria-label', text);
-      burger.setAttribute('aria-expanded', `${isOpen}`);
-      burger.setAttribute('aria-controls', menu.id);
-      burger.classList.toggle('burger--active', isOpen);
-    }
-  };
   const close = (): void => {
     if (!closePage) return;
     folders.toRoot();
@@ -33,7 +24,7 @@ export function openMenu(header: HTMLElement): () => void {
     closePage = undefined;
     menu.removeAttribute('data-ss-open');
     document.body.classList.remove('header--menu-open');
-    nameBurgers(false);
+    describe(burgers, menu, false);
     opener?.focus();
   };
   const open = (burger: HTMLElement): void => {
@@ -44,17 +35,11 @@ export function openMenu(header: HTMLElement): () => void {
     folders.root?.classList.add('header-menu-nav-folder--active');
     document.body.classList.add('header--menu-open');
     closePage = openOver([menu, ...burgers]);
-    nameBurgers(true);
+    describe(burgers, menu, true);
   };
 
-  nameBurgers(false);
+  describe(burgers, menu, false);
   for (const burger of burgers) burger.addEventListener('click', () => (closePage ? close() : open(burger)), { signal });
-  for (const link of menu.querySelectorAll<HTMLElement>('a[data-folder-id]')) {
-    if (!panelOf(menu, link)) continue;
-    link.setAttribute('role', 'button');
-    link.setAttribute('aria-expanded', 'false');
-  }
-  for (const link of menu.querySelectorAll<HTMLElement>('[data-action=back]')) link.setAttribute('role', 'button');
   menu.addEventListener(
     'click',
     (event) => {
@@ -107,6 +92,17 @@ export function openMenu(header: HTMLElement): () => void {
   };
 }
 
+/** Names the burgers by the titles that are hidden in them, and says whether the menu is open. */
+function describe(burgers: readonly HTMLElement[], menu: HTMLElement, isOpen: boolean): void {
+  for (const burger of burgers) {
+    const text = burger.querySelector(`.js-header-burger-${isOpen ? 'close' : 'open'}-title`)?.textContent?.trim();
+    if (text) burger.setAttribute('aria-label', text);
+    burger.setAttribute('aria-expanded', `${isOpen}`);
+    burger.setAttribute('aria-controls', menu.id);
+    burger.classList.toggle('burger--active', isOpen);
+  }
+}
+
 /**
  * The folders of a menu, each in a panel. A panel inside another one is moved out of it until `dispose`: the platform's sheets would hide it
  * with the outer one.
@@ -119,6 +115,12 @@ function createFolders(menu: HTMLElement) {
     return { panel, place };
   });
   for (const { panel } of nested) (root?.parentElement ?? menu).append(panel);
+  for (const link of menu.querySelectorAll<HTMLElement>('a[data-folder-id]')) {
+    if (!panelOf(menu, link)) continue;
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-expanded', 'false');
+  }
+  for (const link of menu.querySelectorAll<HTMLElement>('[data-action=back]')) link.setAttribute('role', 'button');
   let folder: { readonly panel: HTMLElement; readonly link: HTMLElement } | undefined;
   return {
     root,
