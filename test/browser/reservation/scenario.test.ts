@@ -1,4 +1,4 @@
-// covers: runtime/features/reservation/mount.ts runtime/features/reservation/preview.ts
+// covers: runtime/features/reservation/chunks/reservation.ts runtime/features/reservation/preview.ts
 // covers: runtime/features/reservation/ReservationPreview.tsx runtime/features/reservation/preview.css
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';

@@ -1,6 +1,6 @@
-// covers: runtime/features/members/AccountDialog.tsx runtime/features/members/draw-account.tsx runtime/features/members/account.css runtime/features/members/service.ts
+// covers: runtime/features/members/AccountDialog.tsx runtime/features/members/chunks/account-dialog.tsx runtime/features/members/account.css runtime/features/members/chunks/accounts.ts
 // covers: runtime/features/members/access-denied.ts runtime/features/members/account-link.ts runtime/features/members/accounts.ts runtime/features/members/pricing-options.ts
-// covers: runtime/ui/Modal.tsx runtime/ui/modal.css runtime/features/store-triggers/mount.ts runtime/compat/user-accounts.ts
+// covers: runtime/ui/Modal.tsx runtime/ui/modal.css runtime/features/store-triggers/chunks/store-triggers.ts runtime/compat/user-accounts.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/axe.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/widgets/chunks/widgets.ts runtime/features/widgets/render-widget.ts runtime/features/widgets/state-view.ts runtime/features/calendar/mount.ts runtime/features/calendar/calendar-view.ts runtime/features/calendar/day-field.ts runtime/features/calendar/event-line.ts runtime/features/calendar/formats.ts runtime/features/calendar/read-events.ts fake-server/endpoints/get-widget-rendering.ts
+// covers: runtime/features/widgets/chunks/widgets.ts runtime/features/widgets/render-widget.ts runtime/features/widgets/state-view.ts runtime/features/calendar/chunks/calendar.ts runtime/features/calendar/calendar-view.ts runtime/features/calendar/day-field.ts runtime/features/calendar/event-line.ts runtime/features/calendar/formats.ts runtime/features/calendar/read-events.ts fake-server/endpoints/get-widget-rendering.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';

@@ -1,7 +1,7 @@
-import { layoutLimits } from '../../contract/page/limits.ts';
-import type { Mountable } from '../../page/mountable.ts';
-import { askFirst } from '../third-parties/index.ts';
-import { showPreview } from './preview.ts';
+import { layoutLimits } from '../../../contract/page/limits.ts';
+import type { Mountable } from '../../../page/mountable.ts';
+import { askFirst } from '../../third-parties/index.ts';
+import { showPreview } from '../preview.ts';
 
 /** Owners see a preview; visitors, and members who may only view, get the widget of the service that takes the reservation. Spec 2 §6, §9. */
 export const mount: Mountable['mount'] = async (element, page) => {

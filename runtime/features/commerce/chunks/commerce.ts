@@ -1,11 +1,11 @@
 /** Ways to the checkout, and the advertising pixel. Fetched by the blocks that sell something. */
 
-import type { ServiceChunk } from '../../page/service-chunk.ts';
-import { type Commerce, createCommerce } from './commerce.ts';
+import type { ServiceChunk } from '../../../page/service-chunk.ts';
+import { type Commerce, createCommerce } from '../commerce.ts';
 
 export const create: ServiceChunk<'commerce'>['create'] = (page) => createCommerce(page, window);
 
-declare module '../../page/services.ts' {
+declare module '../../../page/services.ts' {
   interface Services {
     readonly commerce: Commerce;
   }

@@ -1,11 +1,11 @@
-import type { Mountable, Mounted } from '../../page/mountable.ts';
-import type { Page } from '../../page/page.ts';
-import { mountFloatingCart } from '../cart/index.ts';
-import { mountDonation } from '../donations/index.ts';
-import { mountAccessDenied, mountPricingOptions } from '../members/index.ts';
-import { mountQuickViewButton } from '../products/index.ts';
+import type { Mountable, Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { mountFloatingCart } from '../../cart/index.ts';
+import { mountDonation } from '../../donations/index.ts';
+import { mountAccessDenied, mountPricingOptions } from '../../members/index.ts';
+import { mountQuickViewButton } from '../../products/index.ts';
 
-/** By their kinds in the table of parts. */
+/** By their kinds in the table of blocks. */
 const mounts: Readonly<Record<string, (element: HTMLElement, page: Page) => Mounted>> = {
   'access-denied': mountAccessDenied,
   'pricing-options': mountPricingOptions,

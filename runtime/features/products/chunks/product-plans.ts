@@ -1,13 +1,13 @@
-import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { buildElement } from '../../browser/build-element.ts';
-import { withTexts } from '../../browser/page-texts.ts';
-import { isPriceCents } from '../../contract/commerce/catalogue-ids.ts';
-import { productMessages as products } from '../../contract/commerce/messages.ts';
-import { decodeProduct, type PricingOption, type ProductVariant } from '../../contract/commerce/product.ts';
-import { subscriptionText } from '../../contract/commerce/subscription.ts';
-import { plans as english } from '../../contract/texts/en/store.ts';
-import type { Page } from '../../page/page.ts';
-import planStyles from './plans.css';
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { buildElement } from '../../../browser/build-element.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
+import { isPriceCents } from '../../../contract/commerce/catalogue-ids.ts';
+import { productMessages as products } from '../../../contract/commerce/messages.ts';
+import { decodeProduct, type PricingOption, type ProductVariant } from '../../../contract/commerce/product.ts';
+import { subscriptionText } from '../../../contract/commerce/subscription.ts';
+import { plans as english } from '../../../contract/texts/en/store.ts';
+import type { Page } from '../../../page/page.ts';
+import planStyles from '../plans.css';
 
 /** The choice among a product's plans, beside buying it once. Spec 2 §3 "Subscription plan", §4 "Subscription text"; its markup is ours. */
 export interface PlanChoice {

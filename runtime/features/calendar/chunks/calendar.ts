@@ -1,12 +1,12 @@
-import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
-import { decodeSite } from '../../contract/site/page-context.ts';
-import { calendar } from '../../contract/texts/en/common.ts';
-import { blockSkipped } from '../../page/block-skipped.ts';
-import type { Mounted } from '../../page/mountable.ts';
-import type { Page } from '../../page/page.ts';
-import { buildCalendar } from './calendar-view.ts';
-import { dayIn, supportedTimeZone } from './days.ts';
-import { readEvents } from './read-events.ts';
+import { pageLanguage, withTexts } from '../../../browser/page-texts.ts';
+import { decodeSite } from '../../../contract/site/page-context.ts';
+import { calendar } from '../../../contract/texts/en/common.ts';
+import { blockSkipped } from '../../../page/block-skipped.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { buildCalendar } from '../calendar-view.ts';
+import { dayIn, supportedTimeZone } from '../days.ts';
+import { readEvents } from '../read-events.ts';
 
 /**
  * A calendar of a collection's events, as the platform renders them for this block (GetWidgetRendering, spec 2 §7: no other call knows of events), by
@@ -33,7 +33,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
     renderWidget(page, request).then(
       (rendered) => {
         if (isOver) return;
-        state.dispose();
+        state.end();
         view.show(readEvents(rendered, timeZone));
       },
       () => isOver || state.failed(),
@@ -43,7 +43,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   return {
     dispose() {
       isOver = true;
-      state.dispose();
+      state.end();
       stopTexts();
       view.end();
     },

@@ -1,5 +1,5 @@
-import type { Page } from '../../page/page.ts';
-import { selectSlide, slideSelector } from './select-slide.ts';
+import type { Page } from '../../../page/page.ts';
+import { selectSlide, slideSelector } from '../select-slide.ts';
 
 /**
  * Brings the picture of a variant into view: in a live gallery by its index, on product pages by the mark `selected`. Pictures are told by

@@ -1,9 +1,9 @@
-import { buildElement } from '../../browser/build-element.ts';
-import { textsNow } from '../../browser/page-texts.ts';
-import type { FormValues } from '../../contract/forms/form-values.ts';
-import { productForm } from '../../contract/texts/en/store.ts';
-import type { Page } from '../../page/page.ts';
-import type { MountedForm } from '../forms/index.ts';
+import { buildElement } from '../../../browser/build-element.ts';
+import { textsNow } from '../../../browser/page-texts.ts';
+import type { FormValues } from '../../../contract/forms/form-values.ts';
+import { productForm } from '../../../contract/texts/en/store.ts';
+import type { Page } from '../../../page/page.ts';
+import type { MountedForm } from '../../forms/index.ts';
 
 /** The form of a product, filled in before it is bought. */
 export interface ProductFields {

@@ -1,9 +1,9 @@
 /** The full-page cart: a React island in the page's cart root, which may hold settings as JSON. Wild 2 §7. */
-import { safeLink } from '../../browser/safe-link.ts';
-import { readFields } from '../../contract/read.ts';
-import type { Mountable } from '../../page/mountable.ts';
-import { mountIsland } from '../../ui/mount-island.tsx';
-import { createCartView } from './cart-view.tsx';
+import { safeLink } from '../../../browser/safe-link.ts';
+import { readFields } from '../../../contract/read.ts';
+import type { Mountable } from '../../../page/mountable.ts';
+import { mountIsland } from '../../../ui/mount-island.tsx';
+import { createCartView } from '../Cart.tsx';
 
 export const mount: Mountable['mount'] = async (root, page) => {
   const settings = readSettings(root.querySelector('script[type="application/json"]')?.textContent);

@@ -1,17 +1,17 @@
 /** A product over the page: a React island in a `<dialog>`, brought to life as product pages are. Spec 2 §7 "RecordQuickView", wild §3. */
-import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { closesOnBack } from '../../browser/closes-on-back.ts';
-import { withTexts } from '../../browser/page-texts.ts';
-import { commerceProduct } from '../../contract/endpoints.ts';
-import { quickView } from '../../contract/texts/en/store.ts';
-import type { StoreTexts } from '../../contract/texts/texts.ts';
-import type { Mounted } from '../../page/mountable.ts';
-import type { Page } from '../../page/page.ts';
-import modalStyles from '../../ui/modal.css';
-import { mountIsland } from '../../ui/mount-island.tsx';
-import { QuickView } from './QuickView.tsx';
-import quickViewStyles from './quick-view.css';
-import { type ViewedProduct, viewProduct } from './viewed-product.ts';
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { closesOnBack } from '../../../browser/closes-on-back.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
+import { commerceProduct } from '../../../contract/endpoints.ts';
+import { quickView } from '../../../contract/texts/en/store.ts';
+import type { StoreTexts } from '../../../contract/texts/texts.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import modalStyles from '../../../ui/modal.css';
+import { mountIsland } from '../../../ui/mount-island.tsx';
+import { QuickView } from '../QuickView.tsx';
+import quickViewStyles from '../quick-view.css';
+import { type ViewedProduct, viewProduct } from '../viewed-product.ts';
 
 /** Opens the view at once, and fills it when the product has come. */
 export function openQuickView(page: Page, id: string): void {

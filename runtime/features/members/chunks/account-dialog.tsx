@@ -1,15 +1,15 @@
 /** The account over the page: a React island in a `<dialog>`. */
-import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { withTexts } from '../../browser/page-texts.ts';
-import { hasCartCookie } from '../../contract/cookies.ts';
-import { account as accountWords } from '../../contract/texts/en/store.ts';
-import type { StoreTexts } from '../../contract/texts/texts.ts';
-import type { Page } from '../../page/page.ts';
-import modalStyles from '../../ui/modal.css';
-import { mountIsland } from '../../ui/mount-island.tsx';
-import { AccountDialog } from './AccountDialog.tsx';
-import accountStyles from './account.css';
-import type { Accounts } from './accounts.ts';
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
+import { hasCartCookie } from '../../../contract/cookies.ts';
+import { account as accountWords } from '../../../contract/texts/en/store.ts';
+import type { StoreTexts } from '../../../contract/texts/texts.ts';
+import type { Page } from '../../../page/page.ts';
+import modalStyles from '../../../ui/modal.css';
+import { mountIsland } from '../../../ui/mount-island.tsx';
+import { AccountDialog } from '../AccountDialog.tsx';
+import accountStyles from '../account.css';
+import type { Accounts } from '../accounts.ts';
 
 export interface AccountDialogLive {
   readonly closed: Promise<void>;

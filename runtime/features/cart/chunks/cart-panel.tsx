@@ -1,13 +1,13 @@
 /** The cart over the page, where the template has a floating cart: a React island in a `<dialog>`. */
 import { useSyncExternalStore } from 'react';
-import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { closesOnBack } from '../../browser/closes-on-back.ts';
-import type { Page } from '../../page/page.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import modalStyles from '../../ui/modal.css';
-import { mountIsland } from '../../ui/mount-island.tsx';
-import panelStyles from './cart-panel.css';
-import { type CartView, createCartView } from './cart-view.tsx';
+import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { closesOnBack } from '../../../browser/closes-on-back.ts';
+import type { Page } from '../../../page/page.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import modalStyles from '../../../ui/modal.css';
+import { mountIsland } from '../../../ui/mount-island.tsx';
+import panelStyles from '../cart-panel.css';
+import { type CartView, createCartView } from '../Cart.tsx';
 
 /** Opens the panel; settles when it is drawn. `cartUrl` is where the floating cart leads. */
 export async function openCartPanel(page: Page, cartUrl: string): Promise<void> {
