@@ -1,30 +1,32 @@
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from '../browser/lock-scroll.ts';
 
 export interface ModalProps {
-  /** What screen readers call it. */
+  /** The accessible name of the dialog. */
   readonly name: string;
+  /** The accessible name of the close button. */
   readonly closeName: string;
   readonly className: string;
-  /** Asked for by the close button, a press beside the box, Escape or the back gesture. */
+  /** Called by the close button, by a press beside the box and by Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A `<dialog>` over the page while it is rendered: the page behind it neither scrolls nor takes the focus, which goes back to where it
- * was. The box is the first child; its styles are `modal.css`.
+ * A `<dialog>` over the page while it is rendered. The page behind neither scrolls nor takes the focus; the focus returns to where it was
+ * when the dialog is removed. Its styles are `modal.css`. `commerce#modal-focus`
  */
 export function Modal({ name, closeName, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Only a press that begins and ends beside the box is a click there: text that is selected may end up there.
+  // A press beside the box closes it only if it began there: selecting text may end beside the box.
   const pressed = useRef<EventTarget | null>(null);
-  useEffect(() => {
+  // A passive effect runs after the browser has painted: keys in between would reach the page behind.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = element.ownerDocument.activeElement;
     element.showModal();
-    // The close button stands first, and is nobody's aim.
+    // Without it the focus goes to the close button, the first control of the dialog.
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     const unlock = lockScroll(element.ownerDocument);
     return () => {
@@ -38,7 +40,7 @@ export function Modal({ name, closeName, className, onClose, children }: ModalPr
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is its key, and the close button is in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog, and so does the close button
     <dialog
       ref={dialog}
       className={`ss-modal ${className}`}

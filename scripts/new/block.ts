@@ -68,17 +68,12 @@ export const ${view} = ({ title }: { readonly title: string }) => <p className="
 `,
       [`runtime/features/${name}/chunks/${name}.tsx`]: `import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { mountIsland } from '../../../ui/mount-island.tsx';
+import { openIsland } from '../../../ui/open-island.tsx';
 import { ${view} } from '../${view}.tsx';
 
 /** Draws the view into the block, below the content of the server. */
 export const mount = (element: HTMLElement, page: Page): Mounted =>
-  mountIsland(
-    document,
-    <${view} title={element.dataset.title ?? ''} />,
-    (error) => page.errors.report(error, { block: '${name}' }),
-    element,
-  );
+  openIsland(page, { name: '${name}', tree: <${view} title={element.dataset.title ?? ''} />, styles: '', parent: element });
 `,
       [`test/runtime/features/${name}/chunks/${name}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
 ${imports(name, `${name}.tsx`)}import { ${view} } from '../../../../../runtime/features/${name}/${view}.tsx';

@@ -27,6 +27,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
   // commerce#catalogue-limits, commerce#price-limit, commerce#sku, commerce#us-zip
   'commerce/commerceLimits': {
     maxPriceCents: ['2 §5, §9: a price is at most 100000000 cents', 100_000_000],
+    maxQuantity: ['a quantity field takes 1 to 9999', 9999],
     maxSkuLength: ['2 §5, §9: an SKU has at most 60 characters', 60],
     generatedSkuPrefix: ['2 §5: a generated SKU begins with SQ', 'SQ'],
     generatedSkuDigits: ['2 §5: … and has seven random digits', 7],

@@ -5,7 +5,7 @@ import { anyQuerySchema, idSchema, requestSchema } from '../schemas/common.ts';
 import { commerceLimits } from './limits.ts';
 
 const centsSchema = z.int().min(0);
-const quantitySchema = z.int().min(0).max(9999);
+const quantitySchema = z.int().min(0).max(commerceLimits.maxQuantity);
 const codeSchema = z.string().max(100);
 
 const addBodySchema = z.looseObject({

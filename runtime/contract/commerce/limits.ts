@@ -2,6 +2,7 @@
 export const commerceLimits = {
   maxPriceCents: 100_000_000,
   maxSkuLength: 60,
+  maxQuantity: 9999,
   generatedSkuPrefix: 'SQ',
   generatedSkuDigits: 7,
   usZipDigits: 5,

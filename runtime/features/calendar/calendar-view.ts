@@ -128,7 +128,7 @@ function weekdays(document: Document, language: string, firstWeekday: number): r
         { scope: 'col', abbr: long.format(date) },
         seen('short', short.format(date)),
         seen('narrow', narrow.format(date)),
-        buildElement(document, 'span', { class: 'ss-heard' }, long.format(date)),
+        buildElement(document, 'span', { class: 'ss-visually-hidden' }, long.format(date)),
       ),
     );
 }

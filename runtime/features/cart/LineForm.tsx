@@ -1,86 +1,76 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CartEntry } from '../../contract/commerce/cart.ts';
-import type { FormValues } from '../../contract/forms/form-values.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
+import type { Page } from '../../page/page.ts';
+import { usePage } from '../../ui/Island.tsx';
 import type { MountedForm } from '../forms/index.ts';
-
-/** What happened to the form of a line, as the internal event tracker names it. Spec 2 §7. */
-type LineFormEvent = 'open' | 'close' | 'submit';
-
-/** What a line's form does on the page. */
-export interface LineFormWork {
-  /** Draws the form with what stands in the line. */
-  readonly draw: (place: HTMLElement, entry: CartEntry) => Promise<MountedForm>;
-  /** Resolves with whether the platform has it. */
-  readonly save: (entry: CartEntry, values: FormValues) => Promise<boolean>;
-  readonly track: (event: LineFormEvent, entry: CartEntry) => void;
-  readonly onError: (error: unknown) => void;
-}
+import type { CartStore } from './cart-store.ts';
 
 export interface LineFormProps {
   readonly entry: CartEntry;
   readonly texts: StoreTexts['cart'];
-  readonly work: LineFormWork;
+  readonly store: Pick<CartStore, 'setFields'>;
   readonly onClose: () => void;
 }
 
-/**
- * The own form of a line's product, to be changed from the cart. `open` is told once it stands there, `submit` once the platform has
- * what was changed, `close` where it goes without (our choice). A form that cannot be drawn says that the order keeps what was written.
- */
-export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const live = useRef<MountedForm>(null);
+/** The form of a line's product, filled with what the visitor wrote and saved to the cart. `commerce#cart-line-form` */
+export function LineForm({ entry, texts, store, onClose }: LineFormProps) {
+  const page = usePage();
+  const container = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedForm>(null);
   const isSaved = useRef(false);
+  // A response of the platform while the form is open leaves what is written in it alone.
+  const [opened] = useState(entry);
   const [isBusy, setBusy] = useState(true);
   const [isMissing, setMissing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once; what the cart answers meanwhile leaves it alone
   useEffect(() => {
-    let isGone = false;
+    let isClosed = false;
     const draw = async () => {
-      if (!place.current) return;
-      const form = await work.draw(place.current, entry);
-      if (isGone) return form.dispose();
-      live.current = form;
+      if (!container.current) return;
+      const forms = await page.service('forms');
+      const form = await forms.additionalFields(container.current, opened.form, opened.additionalFields);
+      if (isClosed) return form.dispose();
+      mounted.current = form;
       setBusy(false);
-      work.track('open', entry);
+      track(page, 'open', opened);
       form.element.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea')?.focus();
     };
     draw().catch((error: unknown) => {
-      work.onError(error);
-      if (!isGone) setMissing(true);
+      page.errors.report(error);
+      if (!isClosed) setMissing(true);
     });
     return () => {
-      isGone = true;
-      live.current?.dispose();
-      if (live.current && !isSaved.current) work.track('close', entry);
+      isClosed = true;
+      mounted.current?.dispose();
+      if (mounted.current && !isSaved.current) track(page, 'close', opened);
     };
-  }, []);
+  }, [page, opened]);
   const save = async () => {
-    const form = live.current;
+    const form = mounted.current;
     if (!form || isBusy || !(await form.check())) return;
     setBusy(true);
-    isSaved.current = await work.save(entry, await form.values());
+    isSaved.current = (await store.setFields(opened.id, await form.values())).ok;
     setBusy(false);
     if (!isSaved.current) return;
-    work.track('submit', entry);
+    track(page, 'submit', opened);
     onClose();
   };
   const press = () => {
     save().catch((error: unknown) => {
       setBusy(false);
-      work.onError(error);
+      page.errors.report(error);
     });
   };
-  // Enter in a field. The form is another tree's, so React hears nothing of it.
+  // Enter in a field. The form belongs to another React root, whose events do not reach this one.
+  const onSubmit = useEffectEvent(press);
   useEffect(() => {
-    const heard = new AbortController();
-    place.current?.addEventListener('submit', press, { capture: true, signal: heard.signal });
-    return () => heard.abort();
-  });
+    const controller = new AbortController();
+    container.current?.addEventListener('submit', () => onSubmit(), { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
   return (
     <section className="ss-cart-line-form" aria-label={texts.edit(entry.title)} aria-busy={isBusy && !isMissing}>
-      <div ref={place} />
+      <div ref={container} />
       {isMissing ? (
         <p role="alert">{texts.noForm}</p>
       ) : (
@@ -93,4 +83,11 @@ export function LineForm({ entry, texts, work, onClose }: LineFormProps) {
       </button>
     </section>
   );
+}
+
+/** Reports what happened to the form under the name that the internal event tracker knows. */
+function track({ service, errors }: Page, event: 'open' | 'close' | 'submit', { itemId }: CartEntry): void {
+  service('owner')
+    .then((owner) => owner.track('cartPageProductForm', event, { itemId }))
+    .catch(errors.report);
 }

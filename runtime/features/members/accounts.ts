@@ -54,7 +54,8 @@ export type AccountOutcome =
 export function createAccounts(page: Page): Accounts {
   const token = createSiteUserToken(page.storage);
   const settings = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
-  let open: Promise<{ readonly closed: Promise<void> }> | null = null;
+  /** Resolves once the dialog is closed; null while there is no dialog. */
+  let opened: Promise<void> | null = null;
   /** Failures are for the dialog: no overlay comes over it. */
   const options = { onFailure: () => {} };
   const calls = () => page.service('calls');
@@ -77,21 +78,14 @@ export function createAccounts(page: Page): Accounts {
     get isSignedIn() {
       return token.read() !== null;
     },
-    async open({ allowSignup = true } = {}) {
-      open ??= page.chunks.load('account-dialog').then(({ openAccount }) =>
-        openAccount({
-          page,
-          accounts,
-          allowSignup: allowSignup && settings.signupAllowed,
-          onEnd: () => {
-            open = null;
-          },
-        }),
-      );
-      open.catch(() => {
-        open = null;
-      });
-      await (await open).closed;
+    open({ allowSignup = true } = {}) {
+      opened ??= page.chunks
+        .load('account-dialog')
+        .then(({ openAccount }) => openAccount(page, { accounts, allowSignup: allowSignup && settings.signupAllowed }))
+        .finally(() => {
+          opened = null;
+        });
+      return opened;
     },
     logIn: async (login) => ended(await (await calls()).siteUsers.logIn(login, options), true),
     async signUp(member) {

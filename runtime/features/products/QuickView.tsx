@@ -1,47 +1,93 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { productTypes } from '../../contract/commerce/commerce-enums.ts';
+import { commerceLimits } from '../../contract/commerce/limits.ts';
+import { commerceProduct } from '../../contract/endpoints.ts';
+import { quickView } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
+import type { Mounted } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+import { usePage } from '../../ui/Island.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import type { ViewedProduct } from './viewed-product.ts';
+import { useTexts } from '../../ui/use-texts.tsx';
+import { type ViewedProduct, viewProduct } from './viewed-product.ts';
 
 export interface QuickViewProps {
-  readonly read: () => QuickViewState;
-  readonly subscribe: (changed: () => void) => () => void;
+  /** Id of the product. */
+  readonly id: string;
   readonly onClose: () => void;
-  /** The product stands there: its button can be brought to life. */
-  readonly onDrawn: (button: HTMLElement) => void;
 }
 
-interface QuickViewState {
-  readonly product: ViewedProduct | null;
-  readonly isLoaded: boolean;
-  readonly words: StoreTexts['quickView'];
-}
+const english = { quickView };
 
-/** The view while the product is on its way, what it shows then, and what it says where there is none. */
-export function QuickView({ read, subscribe, onClose, onDrawn }: QuickViewProps) {
-  const { product, isLoaded, words } = useSyncExternalStore(subscribe, read);
+/** Shows a product over the page; until it has arrived, and where it cannot be fetched, a sentence. */
+export function QuickView({ id, onClose }: QuickViewProps) {
+  const { quickView: texts } = useTexts(english, 'store');
+  const { product, isLoaded } = useProduct(id);
   return (
-    <Modal name={product?.title || words.loading} closeName={words.close} className="ss-quick-view" onClose={onClose}>
-      {!product && <p role="status">{isLoaded ? words.gone : words.loading}</p>}
-      {product && <Product product={product} words={words} onDrawn={onDrawn} />}
+    <Modal name={product?.title || texts.loading} closeName={texts.close} className="ss-quick-view" onClose={onClose}>
+      {!product && <p role="status">{isLoaded ? texts.gone : texts.loading}</p>}
+      {product && <Product product={product} texts={texts} />}
     </Modal>
   );
 }
 
-interface ProductProps extends Pick<QuickViewProps, 'onDrawn'> {
-  readonly product: ViewedProduct;
-  readonly words: StoreTexts['quickView'];
+interface LoadedProduct {
+  /** null until it has arrived, and for one that cannot be fetched. */
+  readonly product: ViewedProduct | null;
+  readonly isLoaded: boolean;
 }
 
-/** The markup of product pages (wild §3), drawn once: the feature's own script is at work in it from then on. */
-function Product({ product, words, onDrawn }: ProductProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+function useProduct(id: string): LoadedProduct {
+  const page = usePage();
+  const [loaded, setLoaded] = useState<LoadedProduct>({ product: null, isLoaded: false });
   useEffect(() => {
-    if (button.current) onDrawn(button.current);
-  }, []);
+    let isCurrent = true;
+    const show = (product: ViewedProduct | null) => {
+      if (isCurrent) setLoaded({ product, isLoaded: true });
+    };
+    fetchProduct(page, id).then(show, (error: unknown) => {
+      page.errors.report(error);
+      show(null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [page, id]);
+  return loaded;
+}
+
+async function fetchProduct(page: Page, id: string): Promise<ViewedProduct | null> {
+  const [calls, commerce] = await Promise.all([page.service('calls'), page.service('commerce')]);
+  const path = commerceProduct.path.replace('{id}', encodeURIComponent(id));
+  const outcome = await calls.get(path, { onFailure: () => {} });
+  return outcome.ok ? viewProduct(outcome.value, commerce.describeProduct) : null;
+}
+
+interface ProductProps {
+  readonly product: ViewedProduct;
+  readonly texts: StoreTexts['quickView'];
+}
+
+/** The markup of a product page. React renders it once; the chunk `product` is mounted on its button and changes it from then on. */
+function Product({ product, texts }: ProductProps) {
+  const id = useId();
+  const page = usePage();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    let mounted: Mounted | null = null;
+    let isClosed = false;
+    const mountButton = async () => {
+      const { mount } = await page.chunks.load('product');
+      if (!button.current) return;
+      mounted = await mount(button.current, page);
+      if (isClosed) mounted.dispose();
+    };
+    mountButton().catch(page.errors.report);
+    return () => {
+      isClosed = true;
+      mounted?.dispose();
+    };
+  }, [page]);
   const { title, imageUrl, url, price, productType, rawVariants, options, form, subscriptionOptionId } = product;
   const hasQuantity = productType === productTypes.PHYSICAL || productType === null;
   return (
@@ -56,7 +102,7 @@ function Product({ product, words, onDrawn }: ProductProps) {
               <div className="variant-option ss-modal-field" key={name}>
                 <label htmlFor={id + name}>{name}</label>
                 <select id={id + name} data-variant-option-name={name} defaultValue="">
-                  <option value="">{words.choose(name)}</option>
+                  <option value="">{texts.choose(name)}</option>
                   {values.map((value) => (
                     <option key={value}>{value}</option>
                   ))}
@@ -67,8 +113,8 @@ function Product({ product, words, onDrawn }: ProductProps) {
         )}
         {hasQuantity && (
           <div className="product-quantity-input ss-modal-field" data-item-id={product.id}>
-            <label htmlFor={`${id}-quantity`}>{words.quantity}</label>
-            <input id={`${id}-quantity`} type="number" min={1} max={9999} defaultValue={1} />
+            <label htmlFor={`${id}-quantity`}>{texts.quantity}</label>
+            <input id={`${id}-quantity`} type="number" min={1} max={commerceLimits.maxQuantity} defaultValue={1} />
           </div>
         )}
         <div className="sqs-add-to-cart-button-wrapper">
@@ -78,16 +124,16 @@ function Product({ product, words, onDrawn }: ProductProps) {
             className="sqs-add-to-cart-button ss-modal-button"
             data-item-id={product.id}
             data-product-type={productType ?? undefined}
-            data-original-label={words.add}
+            data-original-label={texts.add}
             data-form={form || undefined}
             data-subscription-option-id={subscriptionOptionId || undefined}
           >
-            <span className="sqs-add-to-cart-button-inner">{words.add}</span>
+            <span className="sqs-add-to-cart-button-inner">{texts.add}</span>
           </button>
         </div>
         {url && (
           <a className="ss-quick-view-link" href={url}>
-            {words.view}
+            {texts.view}
           </a>
         )}
       </div>

@@ -1,6 +1,6 @@
 // covers: runtime/features/products/chunks/product.ts runtime/features/products/buy-button.ts runtime/features/products/options.ts runtime/features/products/find-parts.ts runtime/features/products/chunks/product-image.ts runtime/features/products/product.css
 // covers: runtime/features/products/product-gallery.ts runtime/features/products/select-slide.ts runtime/features/donations/chunks/donation.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/report-arrival.ts
-// covers: runtime/features/cart/CartPage.tsx runtime/features/cart/LineForm.tsx runtime/features/cart/chunks/cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
+// covers: runtime/features/cart/CartView.tsx runtime/features/cart/CartLine.tsx runtime/features/cart/cart-forms.tsx runtime/features/cart/LineForm.tsx runtime/features/cart/chunks/cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -33,7 +33,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
     renderWidget(page, request).then(
       (rendered) => {
         if (isOver) return;
-        state.end();
+        state.dispose();
         view.show(readEvents(rendered, timeZone));
       },
       () => isOver || state.failed(),
@@ -43,7 +43,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   return {
     dispose() {
       isOver = true;
-      state.end();
+      state.dispose();
       stopTexts();
       view.end();
     },

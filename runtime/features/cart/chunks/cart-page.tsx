@@ -1,25 +1,21 @@
-/** The full-page cart: a React island in the page's cart root, which may hold settings as JSON. Wild 2 §7. */
+/** The full-page cart: a React island in the page's cart root, which may hold settings as JSON. `commerce#cart-page` */
 import { safeLink } from '../../../browser/safe-link.ts';
 import { readFields } from '../../../contract/read.ts';
 import type { Mountable } from '../../../page/mountable.ts';
-import { mountIsland } from '../../../ui/mount-island.tsx';
-import { createCartView } from '../Cart.tsx';
+import { openIsland } from '../../../ui/open-island.tsx';
+import { CartView } from '../CartView.tsx';
+import cartStyles from '../cart.css';
 
 export const mount: Mountable['mount'] = async (root, page) => {
   const settings = readSettings(root.querySelector('script[type="application/json"]')?.textContent);
-  const view = await createCartView(page, { continueUrl: safeLink(settings.continueShoppingLinkUrl, '')?.url ?? '/' });
-  const island = mountIsland(
-    root.ownerDocument,
-    view.element,
-    (error) => page.errors.report(error, { island: 'cart' }),
-    root.querySelector('#sqs-cart-container') ?? root,
-  );
-  return {
-    dispose() {
-      island.dispose();
-      view.dispose();
-    },
-  };
+  const commerce = await page.service('commerce');
+  commerce.cart.get().catch(page.errors.report);
+  return openIsland(page, {
+    name: 'cart',
+    tree: <CartView commerce={commerce} continueUrl={safeLink(settings.continueShoppingLinkUrl, '')?.url ?? '/'} />,
+    styles: cartStyles,
+    parent: root.querySelector('#sqs-cart-container') ?? root,
+  });
 };
 
 function readSettings(text: string | null | undefined): Readonly<Record<string, unknown>> {

@@ -1,50 +1,40 @@
-/** The cart over the page, where the template has a floating cart: a React island in a `<dialog>`. */
-import { useSyncExternalStore } from 'react';
-import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { closesOnBack } from '../../../browser/closes-on-back.ts';
+/** The cart over the page, for templates with a floating cart. `commerce#cart-panel` */
+import { cart, quickView } from '../../../contract/texts/en/store.ts';
 import type { Page } from '../../../page/page.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import modalStyles from '../../../ui/modal.css';
-import { mountIsland } from '../../../ui/mount-island.tsx';
+import { openModal } from '../../../ui/open-modal.tsx';
+import { useTexts } from '../../../ui/use-texts.tsx';
+import { CartView, type CartViewProps } from '../CartView.tsx';
+import cartStyles from '../cart.css';
 import panelStyles from '../cart-panel.css';
-import { type CartView, createCartView } from '../Cart.tsx';
 
-/** Opens the panel; settles when it is drawn. `cartUrl` is where the floating cart leads. */
+/** Opens the panel; resolves once it is closed. `cartUrl` is the address of the floating cart's link. */
 export async function openCartPanel(page: Page, cartUrl: string): Promise<void> {
-  const close = () => {
-    stopTakeBack();
-    leave();
-    island.dispose();
-    view.dispose();
-    removeStyles();
-  };
-  const view = await createCartView(page, { continueUrl: '#', onContinue: () => close() });
-  const removeStyles = adoptStyles(document, modalStyles + panelStyles);
-  const leave = closesOnBack(() => close());
-  const stopTakeBack = page.emitter.on('take-back', () => close());
-  const island = mountIsland(
-    document,
-    <CartPanel view={view} cartUrl={cartUrl} onClose={close} />,
-    (error) => page.errors.report(error, { island: 'cart-panel' }),
-    // Beside the body: templates that change pages themselves replace what is in it.
-    document.documentElement,
-  );
+  const commerce = await page.service('commerce');
+  commerce.cart.get().catch(page.errors.report);
+  await openModal(page, {
+    name: 'cart-panel',
+    styles: panelStyles + cartStyles,
+    hasHistoryEntry: true,
+    render: (close) => <CartPanel commerce={commerce} cartUrl={cartUrl} onClose={close} />,
+  });
 }
 
-interface CartPanelProps {
-  readonly view: CartView;
+interface CartPanelProps extends Pick<CartViewProps, 'commerce'> {
   readonly cartUrl: string;
   readonly onClose: () => void;
 }
 
-function CartPanel({ view: { words, subscribe, element }, cartUrl, onClose }: CartPanelProps) {
-  const { cart, quickView } = useSyncExternalStore(subscribe, words);
+const english = { cart, quickView };
+
+function CartPanel({ commerce, cartUrl, onClose }: CartPanelProps) {
+  const texts = useTexts(english, 'store');
   return (
-    <Modal name={cart.title} closeName={cart.close} className="ss-cart-panel" onClose={onClose}>
-      <h2 className="ss-modal-title">{cart.title}</h2>
-      {element}
+    <Modal name={texts.cart.title} closeName={texts.cart.close} className="ss-cart-panel" onClose={onClose}>
+      <h2 className="ss-modal-title">{texts.cart.title}</h2>
+      <CartView commerce={commerce} continueUrl="#" onContinue={onClose} />
       <a className="ss-cart-panel-link" href={cartUrl}>
-        {quickView.openCart}
+        {texts.quickView.openCart}
       </a>
     </Modal>
   );

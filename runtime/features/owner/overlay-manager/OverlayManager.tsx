@@ -60,7 +60,7 @@ export function OverlayManager({ read, snapshot, subscribe }: OverlayManagerProp
                   }}
                 >
                   {isForced ? texts.hide : texts.show}
-                  <span className="ss-heard"> {name}</span>
+                  <span className="ss-visually-hidden"> {name}</span>
                 </button>
               )}
             </li>

@@ -1,12 +1,11 @@
 /** The overlay manager of signed-in owners. */
 
-import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { manager } from '../../../contract/texts/en/owners.ts';
 import type { OwnerTexts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { mountIsland } from '../../../ui/mount-island.tsx';
+import { openIsland } from '../../../ui/open-island.tsx';
 import { createManagedOverlays } from './managed-overlays.ts';
 import { OverlayManager, type OverlayManagerProps } from './OverlayManager.tsx';
 import overlayManagerStyles from './overlay-manager.css';
@@ -25,11 +24,12 @@ export function mount(page: Page): Mounted {
     return () => listeners.delete(listener);
   };
   const stopTexts = withTexts(page.chunks, { manager }, (texts) => show(texts.manager), 'owners');
-  const removeStyles = adoptStyles(document, overlayManagerStyles);
-  const island = mountIsland(document, <OverlayManager read={read} snapshot={() => snapshot} subscribe={subscribe} />, (error) =>
-    page.errors.report(error, { island: 'overlay-manager' }),
-  );
-  const end = [page.emitter.on('consent-change', changed), stopTexts, removeStyles, island.dispose];
+  const island = openIsland(page, {
+    name: 'overlay-manager',
+    tree: <OverlayManager read={read} snapshot={() => snapshot} subscribe={subscribe} />,
+    styles: overlayManagerStyles,
+  });
+  const end = [page.emitter.on('consent-change', changed), stopTexts, island.dispose];
   return {
     dispose() {
       for (const work of end) work();

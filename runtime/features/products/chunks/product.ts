@@ -9,14 +9,14 @@ import type { Mountable } from '../../../page/mountable.ts';
 import { createBuyButton } from '../buy-button.ts';
 import { findParts } from '../find-parts.ts';
 import { createOptionControls } from '../options.ts';
-import type { PlanChoice } from './product-plans.ts';
 import { pressed } from '../pressed.ts';
 import { createPriceView } from '../price-view.ts';
 import productStyles from '../product.css';
 import { createProductErrors } from '../product-errors.ts';
-import type { ProductFields } from './product-fields.ts';
 import { fewLeft, isSoldOut } from '../stock.ts';
 import { createVariantChoice } from '../variant-choice.ts';
+import type { ProductFields } from './product-fields.ts';
+import type { PlanChoice } from './product-plans.ts';
 
 const maxQuantity = 9999;
 

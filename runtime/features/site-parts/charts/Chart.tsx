@@ -20,7 +20,7 @@ export const Chart = () => (
       <li data-part="legendItem" />
     </ul>
     {/* A table is never narrower than its texts: the element around it is. */}
-    <div className="ss-heard">
+    <div className="ss-visually-hidden">
       <table data-part="table">
         <tbody>
           <tr>

@@ -9,7 +9,7 @@ export interface MarqueeParts extends ViewParts {
 export const Marquee = () => (
   // biome-ignore lint/a11y/useValidAnchor: the chunk sets the address, if there is one
   <a>
-    <span className="ss-heard" data-part="spoken" />
+    <span className="ss-visually-hidden" data-part="spoken" />
     <div className="ss-marquee-track" aria-hidden="true" data-part="track" />
   </a>
 );

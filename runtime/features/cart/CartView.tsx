@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Cart, CartEntry } from '../../contract/commerce/cart.ts';
+import { moneyWriter } from '../../contract/commerce/money.ts';
+import { readFields, readFlag } from '../../contract/read.ts';
+import { cart as cartTexts } from '../../contract/texts/en/store.ts';
+import type { StoreTexts } from '../../contract/texts/texts.ts';
+import type { Services } from '../../page/services.ts';
+import { usePage } from '../../ui/Island.tsx';
+import { useTexts } from '../../ui/use-texts.tsx';
+import { CartLine } from './CartLine.tsx';
+import { CouponForm, ShippingForm } from './cart-forms.tsx';
+
+export interface CartViewProps {
+  readonly commerce: Pick<Services['commerce'], 'cart' | 'checkout'>;
+  readonly continueUrl: string;
+  /** Called instead of following `continueUrl`: a panel closes. */
+  readonly onContinue?: () => void;
+}
+
+const english = { cart: cartTexts };
+
+/** The visitor's cart, as its page and its panel show it: the platform's last response, and beside it what is still being sent. */
+export function CartView({ commerce: { cart: store, checkout }, ...continueProps }: CartViewProps) {
+  const { rawContext, errors } = usePage();
+  const { cart: texts } = useTexts(english, 'store');
+  const subscribe = useCallback((onChange: () => void) => store.on('change', onChange), [store]);
+  const { cart, pending, isLoaded, isBusy, isOffline, problem } = useSyncExternalStore(subscribe, () => store.snapshot);
+  const [removed, setRemoved] = useState<CartEntry | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
+  const money = useMemo(() => moneyWriter(cart.currency), [cart.currency]);
+  const run = useCallback((task: Promise<unknown>) => void task.catch(errors.report), [errors]);
+  const setQuantity = useCallback(({ id }: CartEntry, quantity: number) => run(store.setQuantity(id, quantity)), [run, store]);
+  const remove = useCallback(
+    (entry: CartEntry) => {
+      setRemoved(entry);
+      setQuantity(entry, 0);
+    },
+    [setQuantity],
+  );
+  const undo = ({ itemId, variantId, sku, quantity, additionalFields, subscriptionOptionId }: CartEntry) => {
+    setRemoved(null);
+    run(store.add({ itemId, variantId: variantId || sku, quantity, additionalFields, subscriptionOptionId }));
+  };
+  const { storeSettings } = readFields(readFields(rawContext).websiteSettings);
+  const isExpress = readFlag(readFields(storeSettings).expressCheckout);
+  const isLoading = !isLoaded && !problem;
+  const entries = cart.entries.filter(({ id }) => pending.get(id) !== 0);
+  const continueShopping = <Continue {...continueProps} text={texts.continueShopping} />;
+  return (
+    <section className="ss-cart" aria-label={texts.title} aria-busy={isBusy || isLoading}>
+      <p className="ss-cart-status" role="status">
+        {isOffline ? texts.offline : problem}
+      </p>
+      {removed && !entries.some(({ id }) => id === removed.id) && (
+        <p className="ss-cart-removed" role="status">
+          {texts.removed(removed.title)}{' '}
+          <button ref={undoButton} type="button" onClick={() => undo(removed)}>
+            {texts.undo}
+          </button>
+        </p>
+      )}
+      {isLoading && <p>{texts.loading}</p>}
+      {isLoaded && entries.length === 0 && (
+        <div className="ss-cart-empty">
+          <p>{texts.empty}</p>
+          {continueShopping}
+        </div>
+      )}
+      {entries.length > 0 && (
+        <>
+          <ul className="ss-cart-lines">
+            {entries.map((entry) => (
+              <CartLine
+                key={entry.id}
+                entry={entry}
+                wanted={pending.get(entry.id)}
+                texts={texts}
+                money={money}
+                store={store}
+                onRemove={remove}
+                onQuantity={setQuantity}
+              />
+            ))}
+          </ul>
+          <div className="ss-cart-foot">
+            <div className="ss-cart-forms">
+              <CouponForm
+                texts={texts}
+                coupons={cart.coupons}
+                onAdd={(code) => run(store.addCoupon(code))}
+                onRemove={(code) => run(store.removeCoupon(code))}
+              />
+              {cart.requiresShipping && (
+                <ShippingForm
+                  texts={texts}
+                  cart={cart}
+                  money={money}
+                  onChange={(location, optionId) => run(store.setShipping(location, optionId))}
+                />
+              )}
+            </div>
+            <div className="ss-cart-sum">
+              <Totals texts={texts} cart={cart} money={money} />
+              <button type="button" className="ss-cart-checkout" disabled={isBusy} onClick={() => checkout.goToCheckout()}>
+                {isExpress ? texts.expressCheckout : texts.checkout}
+              </button>
+              {continueShopping}
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Continue({ continueUrl, onContinue, text }: Omit<CartViewProps, 'commerce'> & { readonly text: string }) {
+  if (!onContinue) return <a href={continueUrl}>{text}</a>;
+  return (
+    <button type="button" className="ss-cart-continue" onClick={onContinue}>
+      {text}
+    </button>
+  );
+}
+
+interface TotalsProps {
+  readonly texts: StoreTexts['cart'];
+  readonly cart: Cart;
+  readonly money: (cents: number) => string;
+}
+
+function Totals({ texts, cart, money }: TotalsProps) {
+  const rows = [
+    { name: texts.subtotal, cents: cart.subtotalCents, isShown: true },
+    { name: texts.discount, cents: -cart.discountCents, isShown: cart.discountCents > 0 },
+    {
+      name: texts.shipping,
+      cents: cart.shippingCostCents,
+      isShown: cart.requiresShipping && cart.selectedShippingOption !== null,
+    },
+    { name: texts.tax, cents: cart.taxCents, isShown: cart.taxCents > 0 },
+    { name: texts.total, cents: cart.grandTotalCents, isShown: true },
+  ];
+  return (
+    <dl className="ss-cart-totals">
+      {rows
+        .filter(({ isShown }) => isShown)
+        .map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
