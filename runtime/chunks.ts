@@ -141,7 +141,7 @@ export const chunks = {
   'map-hosted': { module: () => import('./features/maps/map-hosted.ts'), maxBrotliBytes: 1_792 },
   // What the platform renders when it is asked.
   widgets: { module: () => import('./features/widgets/chunks/widgets.ts'), maxBrotliBytes: 15_040 },
-  calendar: { module: () => import('./features/calendar/chunks/calendar.ts'), maxBrotliBytes: 5_472 },
+  calendar: { module: () => import('./features/calendar/chunks/calendar.tsx'), maxBrotliBytes: 76_480 },
   // Visitors' accounts.
   'account-dialog': { module: () => import('./features/members/chunks/account-dialog.tsx'), maxBrotliBytes: 76_480 },
   // Services: `page.service(name)`.

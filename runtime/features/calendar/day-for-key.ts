@@ -1,9 +1,11 @@
 import { hasOwn } from '../../contract/read.ts';
 import { type Day, sameDateIn, weekdayFrom } from './days.ts';
 
-/** Returns the day that a key leads to from another (APG "grid"); undefined for a key that leads nowhere. `forward` is -1 from right to left. */
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Returns the day that a key leads to; undefined for other keys. `forward` is 1 from left to right, else -1. `commerce#calendar-keys` */
 export function dayForKey(
-  { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent,
+  { key, shiftKey, ctrlKey, altKey, metaKey }: Key,
   from: Day,
   { firstWeekday, forward }: { readonly firstWeekday: number; readonly forward: number },
 ): Day | undefined {

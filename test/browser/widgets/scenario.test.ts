@@ -1,4 +1,4 @@
-// covers: runtime/features/widgets/chunks/widgets.ts runtime/features/widgets/render-widget.ts runtime/features/widgets/state-view.ts runtime/features/calendar/chunks/calendar.ts runtime/features/calendar/calendar-view.ts runtime/features/calendar/day-field.ts runtime/features/calendar/event-line.ts runtime/features/calendar/formats.ts runtime/features/calendar/read-events.ts fake-server/endpoints/get-widget-rendering.ts
+// covers: runtime/features/widgets/chunks/widgets.ts runtime/features/widgets/render-widget.ts runtime/features/widgets/state-view.ts runtime/features/calendar/chunks/calendar.tsx runtime/features/calendar/Calendar.tsx runtime/features/calendar/DayCell.tsx runtime/features/calendar/EventLine.tsx runtime/features/calendar/formats.ts runtime/features/calendar/read-events.ts fake-server/endpoints/get-widget-rendering.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';
@@ -202,4 +202,17 @@ test('a calendar shows its events on days of the site’s zone, is stepped throu
   await page.evaluate(() => window.SSRuntime.destroy());
   expect(await page.$eval('#block-dates', (block) => block.textContent)).toBe('');
   expect(visitor.pageErrors).toEqual([]);
+});
+
+test('a calendar whose events cannot be loaded shows its days and says so below them; the visitor may try again', async () => {
+  const { page } = await arrive('/calendar?__ss=get-widget-rendering:status:500:empty@1-2');
+  await page.waitForSelector('.ss-calendar[aria-busy=false]');
+  expect(await page.$eval('.ss-calendar .ss-widget-state', (each) => each.textContent)).toBe(
+    'This could not be loaded.Try again',
+  );
+  expect(await page.$$eval('.ss-calendar tbody tr', (all) => all.length)).toBe(6);
+  expect(await page.$('.ss-calendar-events li')).toBe(null);
+  await page.click('.ss-widget-state button');
+  await page.waitForSelector('.ss-calendar:not([aria-busy]) .ss-calendar-events li');
+  expect(await page.$('.ss-widget-state')).toBe(null);
 });

@@ -6,7 +6,6 @@ import { buildStateView } from '../state-view.ts';
 import { widgetRequest } from '../widget-request.ts';
 
 export { renderWidget } from '../render-widget.ts';
-export { buildStateView } from '../state-view.ts';
 export { widgetRequest } from '../widget-request.ts';
 
 const calendars = '.sqs-block-calendar';
