@@ -1,33 +1,37 @@
 import { adoptStyles } from '../browser/adopt-styles.ts';
-import { buildElement } from '../browser/build-element.ts';
+import type { LineParts } from './Line.tsx';
 import styles from './line-view.css';
+import { buildStaticView, type StaticMarkup } from './static-view.ts';
+
+/** Defined by the build: the static rendering of `Line.tsx`. */
+declare const lineMarkup: StaticMarkup<LineParts>;
 
 export interface LineView {
   readonly view: HTMLElement;
   readonly line: HTMLElement;
   readonly button: HTMLButtonElement;
-  /** Takes it away. */
-  end(): void;
+  /** Removes the view and its styles. */
+  dispose(): void;
 }
 
-/** Returns a line with a button that a press on does the work; both are without words, and not on the page yet. */
+/** Returns a sentence beside a button that calls `onPress`. Both are empty, and the view is not on the page yet. */
 export function buildLineView(
-  { ownerDocument: document }: Element,
+  { ownerDocument }: Element,
   className: string,
   role: 'status' | 'group',
-  work: () => void,
+  onPress: () => void,
 ): LineView {
-  const removeStyles = adoptStyles(document, styles);
-  const line = buildElement(document, 'p', {});
-  const button = buildElement(document, 'button', { type: 'button' });
-  button.addEventListener('click', work);
-  const view = buildElement(document, 'div', { class: `ss-line ${className}`, role }, line, button);
+  const removeStyles = adoptStyles(ownerDocument, styles);
+  const { root, text, button } = buildStaticView(ownerDocument, lineMarkup);
+  root.classList.add(className);
+  root.setAttribute('role', role);
+  button.addEventListener('click', onPress);
   return {
-    view,
-    line,
+    view: root,
+    line: text,
     button,
-    end() {
-      view.remove();
+    dispose() {
+      root.remove();
       removeStyles();
     },
   };

@@ -6,12 +6,15 @@ import { ErrorBox } from '../../runtime/features/forms/errors/ErrorBox.tsx';
 import { PlacesList } from '../../runtime/features/forms/places/PlacesList.tsx';
 import { Lightbox } from '../../runtime/features/lightbox/Lightbox.tsx';
 import { PopupOverlay } from '../../runtime/features/popup/PopupOverlay.tsx';
+import { ProductFields } from '../../runtime/features/products/ProductFields.tsx';
+import { ProductPlan, ProductPlans } from '../../runtime/features/products/ProductPlans.tsx';
 import { ReservationPreview } from '../../runtime/features/reservation/ReservationPreview.tsx';
 import { Track } from '../../runtime/features/site-parts/audio/Track.tsx';
 import { Chart } from '../../runtime/features/site-parts/charts/Chart.tsx';
 import { FormLightbox } from '../../runtime/features/site-parts/forms/FormLightbox.tsx';
 import { Marquee } from '../../runtime/features/site-parts/text/Marquee.tsx';
 import { TourDate } from '../../runtime/features/site-parts/tour-dates/TourDate.tsx';
+import { Line } from '../../runtime/ui/Line.tsx';
 
 /** Views that are written in React and shipped as markup, by the constants of the modules that fill them. */
 export const staticViews = (): Readonly<Record<string, string>> => ({
@@ -21,6 +24,10 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   errorBoxMarkup: JSON.stringify(renderToStaticMarkup(createElement(ErrorBox))),
   placesListMarkup: JSON.stringify(renderToStaticMarkup(createElement(PlacesList))),
   popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
+  lineMarkup: JSON.stringify(renderToStaticMarkup(createElement(Line))),
+  productFieldsMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductFields))),
+  productPlansMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductPlans))),
+  productPlanMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductPlan))),
   reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
   trackMarkup: JSON.stringify(renderToStaticMarkup(createElement(Track))),
   chartMarkup: JSON.stringify(renderToStaticMarkup(createElement(Chart))),

@@ -12,7 +12,11 @@ const views: Readonly<Record<string, string>> = {
   popupOverlayMarkup:
     'dialog: image img, body div, title h2, text div, form form, field div, label label, email input, submit button, done p, action a, close button',
   reservationPreviewMarkup:
-    'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div',
+    'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div, title strong, message p, logOut button',
+  lineMarkup: 'div: text p, button button',
+  productFieldsMarkup: 'div: form div, problem p',
+  productPlansMarkup: 'fieldset: legend legend, list div',
+  productPlanMarkup: 'label: input input, text span',
   trackMarkup: 'div: title strong, details span, audio audio, source source',
   chartMarkup: 'figure: caption figcaption, picture svg, legend ul, legendItem li, table table, column th, row tr, cell td',
   formLightboxMarkup: 'dialog: close button, content div',

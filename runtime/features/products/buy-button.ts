@@ -1,34 +1,40 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 
-/** How long a button says that it has worked (our choice). */
 const addedMs = 2500;
 
 type BuyState = 'idle' | 'adding' | 'added';
 
 export interface BuyButton {
   readonly isBusy: boolean;
-  /** Shows a state, or with none the one it is in, as things stand now; one that has worked is idle again soon. */
+  /** Shows a state, without one the current state again. `added` turns into `idle` after a while. */
   show(state?: BuyState): void;
   dispose(): void;
 }
 
-/** What the button that adds to the cart says of itself. Spec 2 §4, §8. */
-export function createBuyButton(
-  button: HTMLElement,
-  label: HTMLElement,
-  options: { clock: Clock; words(): Pick<StoreTexts['product'], 'soldOut' | 'adding' | 'added'>; isSoldOut(): boolean },
-): BuyButton {
-  const before = label.textContent ?? '';
+export interface BuyButtonOptions {
+  readonly clock: Clock;
+  readonly texts: () => Pick<StoreTexts['product'], 'soldOut' | 'adding' | 'added'>;
+  readonly isSoldOut: () => boolean;
+}
+
+/** Shows the state of the button that adds to the cart: its text, `aria-disabled` and `data-ss-state`. `commerce#buy-button` */
+export function createBuyButton(button: HTMLElement, label: HTMLElement, options: BuyButtonOptions): BuyButton {
+  const servedText = label.textContent ?? '';
   let state: BuyState = 'idle';
-  let cancelAdded = () => {};
+  let cancelTimer = () => {};
+  const textFor = (isSoldOut: boolean): string => {
+    const { soldOut, adding, added } = options.texts();
+    if (state === 'adding') return adding;
+    if (state === 'added') return added;
+    return isSoldOut ? soldOut : button.dataset.originalLabel || servedText;
+  };
   const show: BuyButton['show'] = (next = state) => {
-    if (next !== state) cancelAdded();
-    if (next === 'added' && state !== next) cancelAdded = options.clock.after(addedMs, () => show('idle'));
+    if (next !== state) cancelTimer();
+    if (next === 'added' && state !== next) cancelTimer = options.clock.after(addedMs, () => show('idle'));
     state = next;
-    const { soldOut, adding, added } = options.words();
     const isSoldOut = options.isSoldOut();
-    const text = { idle: isSoldOut ? soldOut : button.dataset.originalLabel || before, adding, added }[state];
+    const text = textFor(isSoldOut);
     if (label.textContent !== text) label.textContent = text;
     button.setAttribute('aria-disabled', `${isSoldOut || state === 'adding'}`);
     button.classList.toggle('sold-out', isSoldOut);
@@ -40,8 +46,8 @@ export function createBuyButton(
     },
     show,
     dispose() {
-      cancelAdded();
-      label.textContent = before;
+      cancelTimer();
+      label.textContent = servedText;
       button.removeAttribute('aria-disabled');
       delete button.dataset.ssState;
     },

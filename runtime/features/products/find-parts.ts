@@ -2,48 +2,44 @@ import { productTypes } from '../../contract/commerce/commerce-enums.ts';
 import { currencyOf, decodeVariant, type VariantData } from '../../contract/commerce/variant.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
-/** The parts of a page that sell one product, around its button. */
+/** The elements and the data of one product around its button. */
 export interface ProductParts {
+  /** The article or block of the product. */
   readonly root: HTMLElement;
   readonly button: HTMLElement;
   readonly label: HTMLElement;
   readonly itemId: string;
+  /** The container of the options. */
   readonly variants: HTMLElement | null;
   readonly price: HTMLElement | null;
   readonly quantity: HTMLInputElement | null;
   readonly productType: number | null;
-  /** As the product says; empty where it does not. */
+  /** Empty if the product names none. */
   readonly currency: string;
   readonly stocked: readonly VariantData[];
-  /** The variants as the page wrote them, in the order of the product's. */
+  /** The variants as the page wrote them, in the order of `stocked`. */
   readonly rawVariants: readonly unknown[];
 }
 
 const maxVariants = 10_000;
-const outermost = '.ProductItem,.sqs-block-product,.product-block,.ProductList-item,article,main';
+const productBoxes = '.ProductItem,.sqs-block-product,.product-block,.ProductList-item,article,main';
 
-/**
- * What belongs to the button, within the product's own article or block: of each part the last one before the button, so that products
- * that stand beside or below one another keep apart; else the first after it. The product is what `data-variants` says, else the page
- * context.
- */
+/** Finds the parts of the product that a button sells, and reads its variants from `data-variants` or the page context. `commerce#product-button` */
 export function findParts(button: HTMLElement, rawContext: unknown): ProductParts {
   const { itemId = '', productType } = button.dataset;
-  const root = button.closest<HTMLElement>(outermost) ?? button.parentElement ?? button;
+  const root = button.closest<HTMLElement>(productBoxes) ?? button.parentElement ?? button;
   const find = <E extends HTMLElement>(selector: string): E | null => {
     const own = [...root.querySelectorAll<E>(selector)].filter(({ dataset }) => !dataset.itemId || dataset.itemId === itemId);
+    // The last one in front of the button: products below one another may share a box.
     const before = own.filter((each) => each.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
     return before.pop() ?? own[0] ?? null;
   };
   const variants = find<HTMLElement>('.product-variants');
-  const context = readFields(rawContext);
-  const isPageItem = readText(readFields(context.item).id) === itemId;
-  const data = parsed(variants?.dataset.variants) ?? (isPageItem ? readFields(context.product).variants : null);
+  const quantity = find<HTMLElement>('.product-quantity-input');
   const type = readNumber(productType);
   const isUnlimited = type === productTypes.DIGITAL || type === productTypes.GIFT_CARD;
-  const rawVariants = Array.isArray(data) ? (data as readonly unknown[]).slice(0, maxVariants) : [];
+  const rawVariants = readVariants(variants, itemId, rawContext);
   const currency = currencyOf(rawVariants.slice(0, 1));
-  const quantity = find<HTMLElement>('.product-quantity-input');
   return {
     root,
     button,
@@ -59,7 +55,14 @@ export function findParts(button: HTMLElement, rawContext: unknown): ProductPart
   };
 }
 
-function parsed(text: string | undefined): unknown {
+function readVariants(container: HTMLElement | null, itemId: string, rawContext: unknown): readonly unknown[] {
+  const { item, product } = readFields(rawContext);
+  const isPageItem = readText(readFields(item).id) === itemId;
+  const data = tryParse(container?.dataset.variants) ?? (isPageItem ? readFields(product).variants : null);
+  return Array.isArray(data) ? (data as readonly unknown[]).slice(0, maxVariants) : [];
+}
+
+function tryParse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {

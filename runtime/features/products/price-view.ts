@@ -3,20 +3,20 @@ import type { VariantData } from '../../contract/commerce/variant.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 
 export interface PriceView {
-  /** Shows a variant's price; with null, or for one without a price, the server's own. */
+  /** Shows the price of a variant; for null, and for a variant without a price, the text that the server sent. */
   show(variant: VariantData | null): void;
   restore(): void;
 }
 
-/** The price of what is chosen, with the regular one beside a sale price. Spec 2 §4. */
+/** The price of the chosen variant, with the regular price beside a sale price. `commerce#variant-price` */
 export function createPriceView(
   price: HTMLElement | null,
   money: (cents: number) => string,
-  words: () => Pick<StoreTexts['product'], 'salePrice' | 'originalPrice'>,
+  texts: () => Pick<StoreTexts['product'], 'salePrice' | 'originalPrice'>,
 ): PriceView {
-  const before = Array.from(price?.childNodes ?? []);
+  const served = Array.from(price?.childNodes ?? []);
   let shown: VariantData | null = null;
-  const restore = () => price?.replaceChildren(...before);
+  const restore = () => price?.replaceChildren(...served);
   return {
     restore,
     show(variant) {
@@ -25,16 +25,18 @@ export function createPriceView(
       const { priceCents, salePriceCents, onSale } = variant ?? {};
       if (typeof priceCents !== 'number') return restore();
       if (!onSale || typeof salePriceCents !== 'number') return price.replaceChildren(money(priceCents));
-      const build = (className: string, text: string) => buildElement(document, 'span', { class: className }, text);
-      const hidden = (text: string) => build('visually-hidden v6-visually-hidden', text);
-      const { salePrice, originalPrice } = words();
+      const { salePrice, originalPrice } = texts();
       price.replaceChildren(
-        hidden(salePrice),
+        buildHiddenText(salePrice),
         ` ${money(salePriceCents)} `,
-        hidden(originalPrice),
+        buildHiddenText(originalPrice),
         ' ',
-        build('original-price', money(priceCents)),
+        buildElement(document, 'span', { class: 'original-price' }, money(priceCents)),
       );
     },
   };
 }
+
+/** Both names of the class are in use, one a generation of templates. */
+const buildHiddenText = (text: string): HTMLElement =>
+  buildElement(document, 'span', { class: 'visually-hidden v6-visually-hidden' }, text);

@@ -1,21 +1,14 @@
-import { putAttribute } from '../../browser/put-attribute.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { pressed } from './pressed.ts';
-import { nextSelector, previousSelector, selectSlide, shownSlide, slideSelector, thumbnailSelector } from './select-slide.ts';
+import { actAsButton } from './act-as-button.ts';
+import { nextSelector, previousSelector, selectedSlide, selectSlide, slideSelector, thumbnailSelector } from './select-slide.ts';
 
-/**
- * The gallery of a product page: a press on a thumbnail shows its picture, one on an arrow the picture beside it, in a circle (our choice), one
- * on a picture opens the lightbox where the page has one, and the gallery goes along with it. Which picture belongs to a variant, `show-image.ts` knows. Wild 2 §7.
- */
+/** Mounts the gallery of a product page: thumbnails, arrows, and pictures that open the lightbox. `commerce#product-gallery` */
 export function mountProductGallery(root: HTMLElement, page: Page): Mounted {
-  const slides = Array.from(root.querySelectorAll<HTMLElement>(slideSelector));
-  const thumbnails = Array.from(root.querySelectorAll<HTMLElement>(thumbnailSelector));
-  // Each as the page's own lightbox has it; ours takes its place.
-  const figures = Array.from(root.querySelectorAll<HTMLElement>('.gallery-lightbox figure'));
-  const pictures = figures.length > 0 ? slides.flatMap((slide) => slide.querySelector<HTMLElement>('img') ?? []) : [];
-  const ended = new AbortController();
-  const listen = { signal: ended.signal };
+  const find = (selector: string) => Array.from(root.querySelectorAll<HTMLElement>(selector));
+  const slides = find(slideSelector);
+  // The page's own lightbox has one figure a slide; ours replaces it.
+  const figures = find('.gallery-lightbox figure');
   const openAt = (index: number) => {
     page.chunks
       .load('lightbox')
@@ -30,35 +23,28 @@ export function mountProductGallery(root: HTMLElement, page: Page): Mounted {
       )
       .catch(page.errors.report);
   };
-  const restore: (() => void)[] = [];
-  const press = (elements: readonly HTMLElement[], work: (index: number) => void) => {
+  const step = (by: number) => selectSlide(root, (selectedSlide(root) + by + slides.length) % slides.length);
+  const controller = new AbortController();
+  const restorers: (() => void)[] = [];
+  const makePressable = (elements: readonly HTMLElement[], press: (index: number) => void) => {
     for (const [index, element] of elements.entries()) {
-      element.addEventListener('click', () => work(index), listen);
-      if (element.closest('button,a[href],[tabindex]')) continue;
-      const before = [element.getAttribute('role'), element.getAttribute('tabindex')] as const;
-      element.setAttribute('role', 'button');
-      element.tabIndex = 0;
-      element.addEventListener('keydown', (event) => pressed(event) && work(index), listen);
-      restore.push(() => {
-        putAttribute(element, 'role', before[0]);
-        putAttribute(element, 'tabindex', before[1]);
-      });
+      element.addEventListener('click', () => press(index), { signal: controller.signal });
+      if (!element.closest('button,a[href],[tabindex]')) restorers.push(actAsButton(element, () => press(index)));
     }
   };
-  press(pictures, openAt);
-  press(thumbnails, (index) => selectSlide(root, index));
-  for (const [selector, by] of [
-    [previousSelector, -1],
-    [nextSelector, 1],
-  ] as const) {
-    const arrows = Array.from(root.querySelectorAll<HTMLElement>(selector));
-    press(arrows, () => selectSlide(root, (shownSlide(root) + by + slides.length) % slides.length));
-  }
-  if (slides.length > 0) selectSlide(root, Math.max(0, shownSlide(root)));
+  if (figures.length > 0)
+    makePressable(
+      slides.flatMap((slide) => slide.querySelector<HTMLElement>('img') ?? []),
+      openAt,
+    );
+  makePressable(find(thumbnailSelector), (index) => selectSlide(root, index));
+  makePressable(find(previousSelector), () => step(-1));
+  makePressable(find(nextSelector), () => step(1));
+  if (slides.length > 0) selectSlide(root, Math.max(0, selectedSlide(root)));
   return {
     dispose() {
-      ended.abort();
-      for (const work of restore) work();
+      controller.abort();
+      for (const restore of restorers) restore();
     },
   };
 }

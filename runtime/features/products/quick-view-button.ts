@@ -1,48 +1,32 @@
-import { putAttribute } from '../../browser/put-attribute.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { pressed } from './pressed.ts';
+import { actAsButton } from './act-as-button.ts';
 
-/** A button that shows its product over the page; the view's code comes with the first press. That it was asked for is recorded by `analytics`. */
+/** Mounts a button that shows its product over the page; the first press fetches the view. `commerce#quick-view` */
 export function mountQuickViewButton(button: HTMLElement, page: Page): Mounted {
-  const ended = new AbortController();
-  const listen = { signal: ended.signal };
-  const isReal = button.matches('button,a[href]');
   markPointer(button.ownerDocument);
-  const before = [button.getAttribute('role'), button.getAttribute('tabindex')] as const;
-  if (!isReal) {
-    button.setAttribute('role', 'button');
-    button.setAttribute('tabindex', '0');
-    button.addEventListener('keydown', (event) => pressed(event) && button.click(), listen);
-  }
-  button.addEventListener(
-    'click',
-    (event) => {
-      // The product's link may be around it.
-      event.preventDefault();
-      page.chunks
-        .load('quick-view')
-        .then(({ openQuickView }) => openQuickView(page, button.dataset.id ?? ''))
-        .catch(page.errors.report);
-    },
-    listen,
-  );
+  const open = (event: MouseEvent) => {
+    // The button may be inside a link to the product.
+    event.preventDefault();
+    page.chunks
+      .load('quick-view')
+      .then(({ openQuickView }) => openQuickView(page, button.dataset.id ?? ''))
+      .catch(page.errors.report);
+  };
+  button.addEventListener('click', open);
+  const restore = button.matches('button,a[href]') ? null : actAsButton(button, () => button.click());
   return {
     dispose() {
-      ended.abort();
-      if (isReal) return;
-      putAttribute(button, 'role', before[0]);
-      putAttribute(button, 'tabindex', before[1]);
+      button.removeEventListener('click', open);
+      restore?.();
     },
   };
 }
 
-/**
- * Says on the root, in the platform's words, whether the pointer can rest on something: sites' sheets show the button under it, or leave it
- * out where there is nothing to rest with. It stays.
- */
+/** Marks on the root whether the pointer can hover: sites' style sheets show the button only under one that can. `commerce#pointer-class` */
 function markPointer({ documentElement: { classList } }: Document): void {
   if (classList.contains('touch') || classList.contains('no-touch')) return;
-  // A machine without any pointing device has no fingers on it either.
-  classList.add(navigator.maxTouchPoints > 0 && matchMedia('(hover: none)').matches ? 'touch' : 'no-touch');
+  // `hover: none` alone also matches a device without any pointer.
+  const isTouch = navigator.maxTouchPoints > 0 && matchMedia('(hover: none)').matches;
+  classList.add(isTouch ? 'touch' : 'no-touch');
 }

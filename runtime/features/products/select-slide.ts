@@ -1,4 +1,5 @@
-/** The slides of a product page's gallery, the small pictures that stand for them, and its arrows: three layouts of 7.1. Wild 2 §7. */
+/** The pictures of a product's gallery in its three page layouts, and which of them is selected. `commerce#product-gallery` */
+
 export const slideSelector =
   '.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides,[data-product-gallery="slides-item"]';
 export const thumbnailSelector =
@@ -8,17 +9,19 @@ export const nextSelector = '.ProductItem-gallery-next,.product-gallery-next,.pd
 
 export const productPictures = `${slideSelector},${thumbnailSelector}`;
 
-/** Shows one of them. The platform's sheets hide the shown one as well until they know from which side it comes: it is shown inline. */
+/** Selects the slide and the thumbnail at an index. */
 export function selectSlide(root: HTMLElement, at: number): void {
-  for (const selector of [slideSelector, thumbnailSelector])
-    for (const [index, each] of root.querySelectorAll<HTMLElement>(selector).entries()) {
-      const isShown = index === at;
-      each.classList.toggle('selected', isShown);
-      if (selector === thumbnailSelector) each.setAttribute('aria-current', `${isShown}`);
-      else each.style.visibility = isShown ? 'visible' : '';
-    }
+  for (const [index, slide] of root.querySelectorAll<HTMLElement>(slideSelector).entries()) {
+    slide.classList.toggle('selected', index === at);
+    // The platform's style sheets hide a selected slide until it has a direction, too: the inline style has priority.
+    slide.style.visibility = index === at ? 'visible' : '';
+  }
+  for (const [index, thumbnail] of root.querySelectorAll<HTMLElement>(thumbnailSelector).entries()) {
+    thumbnail.classList.toggle('selected', index === at);
+    thumbnail.setAttribute('aria-current', `${index === at}`);
+  }
 }
 
-/** The index of the slide that is shown; -1 where none is. */
-export const shownSlide = (root: HTMLElement): number =>
+/** Returns the index of the selected slide; -1 for none. */
+export const selectedSlide = (root: HTMLElement): number =>
   Array.from(root.querySelectorAll(slideSelector)).findIndex(({ classList }) => classList.contains('selected'));

@@ -1,47 +1,49 @@
-/** Which variant is chosen, and what can still be chosen. Pure: option names and variants in, choices out. Wild §3, wild 2 §7. */
+/** Which variant is chosen, and which values can be chosen with it. Pure: option names and variants in, choices out. */
 import type { VariantData } from '../../contract/commerce/variant.ts';
 
 export interface VariantChoice {
   readonly optionNames: readonly string[];
-  /** What is chosen of an option; undefined for nothing. */
+  /** Returns the chosen value of an option; undefined for none. */
   chosen(option: string): string | undefined;
   /**
-   * Chooses a value, or nothing with an empty one. What was chosen of later options and does not exist with it is given up.
-   * What is no value of the option changes nothing.
+   * Chooses a value, or none for an empty one. Later choices that do not exist with it are dropped. A value that the option does not
+   * have changes nothing.
    */
   choose(option: string, value: string): void;
-  /** Whether a variant has this value together with what is chosen of the options before. */
+  /** Returns whether a variant has this value together with the choices of the earlier options. */
   exists(option: string, value: string): boolean;
+  /** Options without a choice. */
   readonly unselected: readonly string[];
-  /** The chosen variant's index; -1 while options are open, or where there is no such variant. */
+  /** Index of the chosen variant; -1 while options are open, and if no variant has the choice. */
   readonly index: number;
 }
 
-/** Options of the page that no variant has do not count. Every question is answered from an index that is made once. */
+/** Options that no variant has are left out. Most questions are answered from an index that is built once. `commerce#variant-choice` */
 export function createVariantChoice(
   names: readonly string[],
   variants: readonly Pick<VariantData, 'attributes'>[],
 ): VariantChoice {
   const optionNames = names.filter((name) => variants.some(({ attributes }) => attributes.has(name)));
   const chosen = new Map<string, string>();
+  /** Keys of every beginning of a variant's values. */
   const known = new Set<string>();
   const indices = new Map<string, number>();
   const keyOf = (values: readonly (string | undefined)[]) => JSON.stringify(values);
   for (const [index, { attributes }] of variants.entries()) {
     const values = optionNames.map((name) => attributes.get(name));
     for (let length = 1; length <= values.length; length += 1) known.add(keyOf(values.slice(0, length)));
-    // One that says nothing of an option is never what was chosen.
+    // A variant without a value for an option can never be chosen.
     if (!values.includes(undefined) && !indices.has(keyOf(values))) indices.set(keyOf(values), index);
   }
-  const before = (option: string) => optionNames.slice(0, optionNames.indexOf(option));
+  const earlierThan = (option: string) => optionNames.slice(0, optionNames.indexOf(option));
   const exists = (option: string, value: string): boolean => {
-    const earlier = before(option).map((name) => chosen.get(name));
+    const earlier = earlierThan(option).map((name) => chosen.get(name));
     if (!earlier.includes(undefined)) return known.has(keyOf([...earlier, value]));
-    // Something before is open yet: any variant will do that agrees with what is chosen.
+    // With an earlier option still open, a variant only has to agree with the choices that there are.
     return variants.some(
       ({ attributes }) =>
         attributes.get(option) === value &&
-        before(option).every((name) => !chosen.has(name) || attributes.get(name) === chosen.get(name)),
+        earlierThan(option).every((name) => !chosen.has(name) || attributes.get(name) === chosen.get(name)),
     );
   };
   return {
@@ -53,8 +55,8 @@ export function createVariantChoice(
       if (value === '') chosen.delete(option);
       else if (variants.some(({ attributes }) => attributes.get(option) === value)) chosen.set(option, value);
       for (const later of optionNames.slice(optionNames.indexOf(option) + 1)) {
-        const value = chosen.get(later);
-        if (value !== undefined && !exists(later, value)) chosen.delete(later);
+        const laterValue = chosen.get(later);
+        if (laterValue !== undefined && !exists(later, laterValue)) chosen.delete(later);
       }
     },
     get unselected() {

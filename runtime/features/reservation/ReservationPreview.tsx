@@ -1,16 +1,19 @@
 import { reservation } from '../../contract/texts/en/owners.ts';
 import type { ViewParts } from '../../ui/static-view.ts';
 
-/** What the likeness says, each in a part of that name. */
-export type LikenessText = 'partySize' | 'people' | 'date' | 'today' | 'time' | 'sevenInTheEvening' | 'find';
+/** The texts of the placeholder form, each in a part of that name. */
+export type PlaceholderText = 'partySize' | 'people' | 'date' | 'today' | 'time' | 'sevenInTheEvening' | 'find';
 
-export interface ReservationPreviewParts extends ViewParts, Readonly<Record<LikenessText, HTMLElement>> {
+export interface ReservationPreviewParts extends ViewParts, Readonly<Record<PlaceholderText, HTMLElement>> {
   readonly alert: HTMLElement;
+  readonly title: HTMLElement;
+  readonly message: HTMLElement;
+  readonly logOut: HTMLButtonElement;
 }
 
 /**
- * What a signed-in owner sees in place of the reservation widget: its likeness, out of use, and the alert. Rendered once, at build
- * time; the chunk writes the alert's texts into it. Spec 2 §6.
+ * A placeholder of the reservation widget for signed-in owners: a form that is out of use, and an alert. Rendered at build time; the
+ * chunk `reservation` fills it. `commerce#reservation-preview`
  */
 export function ReservationPreview() {
   return (
@@ -23,12 +26,16 @@ export function ReservationPreview() {
           {reservation.find}
         </span>
       </div>
-      <div className="sqs-reservation-alert" role="alert" data-part="alert" />
+      <div className="sqs-reservation-alert" role="alert" data-part="alert">
+        <strong data-part="title" />
+        <p data-part="message" />
+        <button type="button" data-part="logOut" />
+      </div>
     </div>
   );
 }
 
-function Field({ label, value }: { readonly label: LikenessText; readonly value: LikenessText }) {
+function Field({ label, value }: { readonly label: PlaceholderText; readonly value: PlaceholderText }) {
   return (
     <span className="sqs-reservation-field">
       <span data-part={label}>{reservation[label]}</span>

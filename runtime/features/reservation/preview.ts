@@ -6,57 +6,61 @@ import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import previewStyles from './preview.css';
-import type { LikenessText, ReservationPreviewParts } from './ReservationPreview.tsx';
+import type { PlaceholderText, ReservationPreviewParts } from './ReservationPreview.tsx';
 
-/** Put in by the build: the static rendering of `ReservationPreview.tsx`. */
+/** Defined by the build: the static rendering of `ReservationPreview.tsx`. */
 declare const reservationPreviewMarkup: StaticMarkup<ReservationPreviewParts>;
 
-const likeness: readonly LikenessText[] = ['partySize', 'people', 'date', 'today', 'time', 'sevenInTheEvening', 'find'];
+const english = { reservation };
+const placeholderTexts: readonly PlaceholderText[] = [
+  'partySize',
+  'people',
+  'date',
+  'today',
+  'time',
+  'sevenInTheEvening',
+  'find',
+];
 
-/**
- * Shows the preview and its alert in place of the block's content. Whoever tries to use the preview is asked to log out in a
- * dialog (our choice). Spec 2 §6.
- */
+/** Shows a preview with an alert in place of the block's content. A press on the preview offers to log out. `commerce#reservation-preview` */
 export function showPreview(element: HTMLElement, { service, errors, chunks }: Page): Mounted {
   const content = element.querySelector<HTMLElement>('.sqs-block-content') ?? element;
   const { ownerDocument: document } = content;
   const removeStyles = adoptStyles(document, previewStyles);
   const parts = buildStaticView(document, reservationPreviewMarkup);
-  const { root: preview } = parts;
+  const { root: preview, alert, title, message, logOut } = parts;
   const before = Array.from(content.childNodes);
+  // Screen readers read what is added to an alert, not what it holds when it is added itself.
+  alert.replaceChildren();
   content.replaceChildren(preview);
-  // Screen readers read out what comes into an alert, not what is there when it comes.
-  const title = document.createElement('strong');
-  const message = document.createElement('p');
-  const logOut = document.createElement('button');
-  logOut.type = 'button';
-  parts.alert.append(title, message, logOut);
+  alert.append(title, message, logOut);
   const stopTexts = withTexts(
     chunks,
-    { reservation },
-    ({ reservation: words }) => {
-      title.textContent = words.title;
-      message.textContent = words.message;
-      logOut.textContent = words.logOut;
-      for (const name of likeness) parts[name].textContent = words[name];
+    english,
+    ({ reservation: texts }) => {
+      title.textContent = texts.title;
+      message.textContent = texts.message;
+      logOut.textContent = texts.logOut;
+      for (const name of placeholderTexts) parts[name].textContent = texts[name];
     },
     'owners',
   );
 
-  const leave = () => {
+  const logOutOwner = () => {
     service('owner')
       .then((owner) => owner.logOut())
       .catch(errors.report);
   };
-  const ask = async () => {
-    const { title, message, logOut: confirm } = textsNow(chunks, { reservation }, 'owners').reservation;
+  const offerLogOut = async () => {
+    const texts = textsNow(chunks, english, 'owners').reservation;
     const dialogs = await service('dialogs');
-    if ((await dialogs.confirm({ title, message, confirm }).answer) === 'confirm') leave();
+    const dialog = dialogs.confirm({ title: texts.title, message: texts.message, confirm: texts.logOut });
+    if ((await dialog.answer) === 'confirm') logOutOwner();
   };
-  logOut.addEventListener('click', leave);
+  logOut.addEventListener('click', logOutOwner);
   preview.addEventListener('click', ({ target }) => {
-    // What is out of use hands its clicks to what holds it.
-    if (target === preview) ask().catch(errors.report);
+    // A click on inert content has its container as the target: https://html.spec.whatwg.org/multipage/interaction.html#inert-subtrees
+    if (target === preview) offerLogOut().catch(errors.report);
   });
   const observer = new ResizeObserver(() => {
     preview.dataset.layout = preview.clientWidth > layoutLimits.wideReservationAbovePx ? 'wide' : 'standard';

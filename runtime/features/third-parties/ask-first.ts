@@ -48,7 +48,7 @@ export function askFirst(page: Page, { box, host, bring }: Guest): () => void {
 }
 
 function showQuestion({ chunks }: Page, box: HTMLElement, host: string, hasFailed: boolean, onYes: () => void): () => void {
-  const { view, line, button, end } = buildLineView(box, 'ss-ask-first', 'group', onYes);
+  const { view, line, button, dispose } = buildLineView(box, 'ss-ask-first', 'group', onYes);
   const removeStyles = adoptStyles(box.ownerDocument, styles);
   const stopTexts = withTexts(chunks, { thirdParty }, ({ thirdParty: words }) => {
     line.textContent = hasFailed ? words.failed(host) : words.from(host);
@@ -58,7 +58,7 @@ function showQuestion({ chunks }: Page, box: HTMLElement, host: string, hasFaile
   box.append(view);
   return () => {
     stopTexts();
-    end();
+    dispose();
     removeStyles();
   };
 }

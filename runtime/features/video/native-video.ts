@@ -134,7 +134,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
 
 /** Says over the player that no file came, with a button that tries again. Returns what takes it away. */
 function showError({ chunks }: Page, box: HTMLElement, retry: () => void): () => void {
-  const { view, line, button, end } = buildLineView(box, 'ss-video-error', 'status', retry);
+  const { view, line, button, dispose } = buildLineView(box, 'ss-video-error', 'status', retry);
   view.style.cssText =
     'position:absolute;inset:0;justify-content:center;align-content:center;padding:16px;color:#fff;background:#16181b;text-align:center';
   const stopTexts = withTexts(chunks, { widget }, ({ widget: words }) => {
@@ -144,6 +144,6 @@ function showError({ chunks }: Page, box: HTMLElement, retry: () => void): () =>
   box.append(view);
   return () => {
     stopTexts();
-    end();
+    dispose();
   };
 }

@@ -13,7 +13,7 @@ export interface StateView {
 
 /** @param retry runs when the visitor presses the button. */
 export function buildStateView(content: HTMLElement, { chunks }: Pick<Page, 'chunks'>, retry: () => void): StateView {
-  const { view, line, button, end } = buildLineView(content, 'ss-widget-state', 'status', retry);
+  const { view, line, button, dispose } = buildLineView(content, 'ss-widget-state', 'status', retry);
   let hasFailed = false;
   let texts: Texts['widget'] = widget;
   const write = (): void => {
@@ -37,7 +37,7 @@ export function buildStateView(content: HTMLElement, { chunks }: Pick<Page, 'chu
     dispose() {
       stopTexts();
       content.removeAttribute('aria-busy');
-      end();
+      dispose();
     },
   };
 }

@@ -1,10 +1,7 @@
 import type { Page } from '../../../page/page.ts';
 import { selectSlide, slideSelector } from '../select-slide.ts';
 
-/**
- * Brings the picture of a variant into view: in a live gallery by its index, on product pages by the mark `selected`. Pictures are told by
- * their address or id; nothing happens where the page does not have it.
- */
+/** Shows the first of the wanted pictures, by id or address, in the product's gallery. Does nothing if the gallery has none of them. `commerce#variant-image` */
 export function showImage(root: HTMLElement, wanted: readonly string[], galleries: Page['galleries']): void {
   const images = Array.from(root.querySelectorAll<HTMLElement>('img[data-image-id],img[data-image],img[data-src],img[src]'));
   const found = images.find((image) => wanted.some((each) => each !== '' && isPicture(image, each)));
@@ -25,10 +22,10 @@ export function showImage(root: HTMLElement, wanted: readonly string[], gallerie
   if (slide.matches(slideSelector)) selectSlide(root, at);
 }
 
-const plain = (address: string | undefined): string => (address ?? '').replace(/^https?:|\?.*$/g, '');
-
 const isPicture = (image: HTMLElement, wanted: string): boolean =>
   image.dataset.imageId === wanted ||
   [image.dataset.image, image.dataset.src, image.getAttribute('src') ?? ''].some(
-    (address) => address !== '' && plain(address) === plain(wanted),
+    (address) => address !== '' && withoutSchemeAndQuery(address) === withoutSchemeAndQuery(wanted),
   );
+
+const withoutSchemeAndQuery = (address: string | undefined): string => (address ?? '').replace(/^https?:|\?.*$/g, '');

@@ -1,23 +1,31 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { buildElement } from '../../../browser/build-element.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { isPriceCents } from '../../../contract/commerce/catalogue-ids.ts';
 import { productMessages as products } from '../../../contract/commerce/messages.ts';
 import { decodeProduct, type PricingOption, type ProductVariant } from '../../../contract/commerce/product.ts';
 import { subscriptionText } from '../../../contract/commerce/subscription.ts';
-import { plans as english } from '../../../contract/texts/en/store.ts';
+import { plans as plansEn } from '../../../contract/texts/en/store.ts';
+import type { StoreTexts } from '../../../contract/texts/texts.ts';
 import type { Page } from '../../../page/page.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import type { ProductPlanParts, ProductPlansParts } from '../ProductPlans.tsx';
 import planStyles from '../plans.css';
 
-/** The choice among a product's plans, beside buying it once. Spec 2 §3 "Subscription plan", §4 "Subscription text"; its markup is ours. */
+/** Defined by the build: the static renderings of `ProductPlans.tsx`. */
+declare const productPlansMarkup: StaticMarkup<ProductPlansParts>;
+declare const productPlanMarkup: StaticMarkup<ProductPlanParts>;
+
+const english: Pick<StoreTexts, 'plans' | 'products'> = { plans: plansEn, products };
+
 export interface PlanChoice {
-  /** Empty: bought once. */
+  /** Id of the chosen plan; empty for a single purchase. */
   readonly chosen: string;
-  /** Shows the plans of another variant; what is chosen stays where that one has it. */
-  show(index: number): void;
+  /** Shows the plans of another variant. The choice stays if that variant offers it as well. */
+  show(variantIndex: number): void;
   dispose(): void;
 }
 
+/** Draws the choice among a product's plans in front of an element. `commerce#plan-choice` */
 export function drawPlans(
   before: HTMLElement,
   rawVariants: readonly unknown[],
@@ -26,38 +34,37 @@ export function drawPlans(
 ): PlanChoice {
   const document = before.ownerDocument;
   const { variants } = decodeProduct(rawVariants);
-  const legend = buildElement(document, 'legend', {});
-  const list = buildElement(document, 'div', {});
-  const box = buildElement(document, 'fieldset', { class: 'ss-product-plans' }, legend, list);
-  before.before(box);
+  const { root, legend, list } = buildStaticView(document, productPlansMarkup);
+  before.before(root);
   const removeStyles = adoptStyles(document, planStyles);
   const name = `ss-plan-${page.clock.now()}-${Math.trunc(Math.random() * 1e9)}`;
   let chosen = '';
-  let shown = 0;
-  let words = { plans: english, products } as Parameters<Parameters<typeof withTexts<'plans' | 'products', 'store'>>[2]>[0];
+  let shownIndex = 0;
+  let texts = english;
+  const buildPlan = ({ id, cents, plan }: Purchase): HTMLElement => {
+    const { root: label, input, text } = buildStaticView(document, productPlanMarkup);
+    input.name = name;
+    input.value = id;
+    input.checked = id === chosen;
+    input.addEventListener('change', () => {
+      chosen = id;
+    });
+    text.textContent = plan ? `${money(cents)}, ${subscriptionText(plan, texts.products)}` : texts.plans.once(money(cents));
+    return label;
+  };
   const draw = () => {
-    const variant = variants[shown] ?? variants[0];
-    const options = variant ? choicesOf(variant) : [];
-    if (!options.some(({ id }) => id === chosen)) chosen = options[0]?.id ?? '';
-    box.hidden = options.length < 2;
-    legend.textContent = words.plans.legend;
-    list.replaceChildren(
-      ...options.map(({ id, cents, plan }) => {
-        const input = buildElement(document, 'input', { type: 'radio', name, value: id });
-        input.checked = id === chosen;
-        input.addEventListener('change', () => {
-          chosen = id;
-        });
-        const text = plan ? `${money(cents)}, ${subscriptionText(plan, words.products)}` : words.plans.once(money(cents));
-        return buildElement(document, 'label', {}, input, ` ${text}`);
-      }),
-    );
+    const variant = variants[shownIndex] ?? variants[0];
+    const purchases = variant ? purchasesOf(variant) : [];
+    if (!purchases.some(({ id }) => id === chosen)) chosen = purchases[0]?.id ?? '';
+    root.hidden = purchases.length < 2;
+    legend.textContent = texts.plans.legend;
+    list.replaceChildren(...purchases.map(buildPlan));
   };
   const stopTexts = withTexts(
     page.chunks,
-    { plans: english, products },
-    (texts) => {
-      words = texts;
+    english,
+    (translated) => {
+      texts = translated;
       draw();
     },
     'store',
@@ -66,20 +73,22 @@ export function drawPlans(
     get chosen() {
       return chosen;
     },
-    show(index) {
-      if (index === shown) return;
-      shown = index;
+    show(variantIndex) {
+      if (variantIndex === shownIndex) return;
+      shownIndex = variantIndex;
       draw();
     },
     dispose() {
       stopTexts();
-      box.remove();
+      root.remove();
       removeStyles();
     },
   };
 }
 
-interface Choice {
+/** One way to buy a variant. */
+interface Purchase {
+  /** Id of the plan; empty for a single purchase. */
   readonly id: string;
   readonly cents: number;
   readonly plan: PricingOption['plan'];
@@ -88,12 +97,11 @@ interface Choice {
 const currentCents = ({ onSale, priceCents, salePriceCents }: Pick<PricingOption, 'onSale' | 'priceCents' | 'salePriceCents'>) =>
   onSale ? (salePriceCents ?? priceCents) : priceCents;
 
-/** What has no price is not offered. */
-function choicesOf(variant: ProductVariant): readonly Choice[] {
-  const once = { id: '', cents: currentCents(variant), plan: null };
-  const all = [
-    once,
-    ...variant.pricingOptions.map((option) => ({ id: option.id, cents: currentCents(option), plan: option.plan })),
-  ];
-  return all.filter((choice): choice is Choice => isPriceCents(choice.cents) && (choice === once || choice.plan !== null));
+/** Returns the single purchase, if it has a price, and every plan with a price. */
+function purchasesOf(variant: ProductVariant): readonly Purchase[] {
+  const single = { id: '', cents: currentCents(variant), plan: null };
+  const byPlan = variant.pricingOptions
+    .filter(({ plan }) => plan !== null)
+    .map((option) => ({ id: option.id, cents: currentCents(option), plan: option.plan }));
+  return [single, ...byPlan].filter((purchase): purchase is Purchase => isPriceCents(purchase.cents));
 }
