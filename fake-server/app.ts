@@ -1,32 +1,31 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { Api } from './api/api.ts';
 import { messageOf } from './errors.ts';
 import type { Faults } from './faults/faults.ts';
+import { staticHost } from './hosts/static.ts';
+import { thirdPartyHost } from './hosts/third-party.ts';
+import { unknownHost } from './hosts/unknown.ts';
+import { screenHtml } from './html/screen.ts';
 import { requestHost } from './http/host.ts';
+import { sendPage } from './http/send-page.ts';
 import { splitTarget } from './http/target.ts';
-import { screenHtml } from './pages/screen-html.ts';
-import { sendPage } from './pages/send-page.ts';
 import { type PagesOptions, servePages } from './pages/site-pages.ts';
-import { unknownHost } from './pages/unknown-host.ts';
 import type { Site } from './sites/site.ts';
-import type { PlatformState } from './state.ts';
-import { staticHost } from './static-host.ts';
-import { thirdPartyHost } from './third-party-host.ts';
+import type { PlatformState } from './state/state.ts';
 
 export interface AppOptions {
   readonly sites: readonly Site[];
   readonly state: PlatformState;
-  readonly api: Api;
+  readonly api: express.RequestHandler;
   readonly faults: Faults;
   readonly control: express.RequestHandler;
-  /** Where the built runtime lies. */
+  /** The folder of the built runtime. */
   readonly runtimeDir: string;
   readonly pages: PagesOptions;
 }
 
 /**
- * The fake platform as an Express app that listens nowhere: the control surface and the API on every host, then the host decides
- * (interfaces §3). A failure while answering is a plain page with its one sentence, never a stack trace.
+ * Returns the fake platform as an Express app: the control surface and the API on every host, then the hosts of sites, static
+ * files and third parties. An error is shown as a page with its message, without a stack trace.
  */
 export function createApp({ sites, state, api, faults, control, runtimeDir, pages }: AppOptions): Express {
   const app = express();
@@ -45,15 +44,18 @@ export function createApp({ sites, state, api, faults, control, runtimeDir, page
     if (path === '/__ss' || path.startsWith('/__ss/')) return control(request, response, next);
     const { kind, label } = requestHost(request.headers.host);
     const found = kind === 'first-site' ? first : hosts.sites.get(label);
-    if (path === '/api' || path.startsWith('/api/')) return api(request, response, found?.site.id ?? '');
+    if (path === '/api' || path.startsWith('/api/')) {
+      response.locals.site = found?.site.id ?? '';
+      return api(request, response, next);
+    }
     if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
     return (found?.serve ?? hosts.unknown)(request, response, next);
   });
-  app.use(onError);
+  app.use(showError);
   return app;
 }
 
-const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+const showError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   const status = (error as { status?: unknown }).status;
   sendPage(request, response, {

@@ -1,6 +1,6 @@
 // Fills .build/: the command line with the fake platform, the browser bundle, and the platform's own pages.
 
-import { buildBrowserPage, buildPageReport } from './build/browser-page.ts';
+import { buildBrowserPage, buildPageReport, buildPrelude } from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
 import { buildRuntime } from './build/runtime.ts';
 
@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   runtime: buildRuntime,
   inspector: () => buildBrowserPage('inspector'),
   'page-report': buildPageReport,
+  prelude: buildPrelude,
   'settings-screen': () => buildBrowserPage('settings-screen'),
 };
 const wanted = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { schemeOf } from '../http/origin.ts';
 const preflightSeconds = 600;
 
 /**
- * Lets pages of other origins call the API with their cookies: secure calls go to the site's own domain (spec 2 §7), saved pages
- * may be opened from a file. Whoever asks is allowed (our choice): nothing in a fake platform is secret.
+ * Allows pages of other origins to call the API with their cookies: secure calls go to the site's own domain, and saved pages may be
+ * opened from a file. Every origin is allowed, because a fake platform has no secrets.
  */
 export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin, host } = request.headers;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { pageContentType } from '../sites/page-text.ts';
+import { pageContentType } from '../html/page-text.ts';
 import { isHtml } from './archive.ts';
 
 /** What one body may unpack to (our choice), so that a small file cannot fill the memory. */

@@ -1,5 +1,5 @@
-import { decodePage } from '../sites/page-text.ts';
-import { readTags } from '../sites/read-tags.ts';
+import { decodePage } from '../html/page-text.ts';
+import { readTags } from '../html/read-tags.ts';
 
 /** Returns the address on this server of something that was saved, or null to leave an address as it is. */
 export type LocalAddress = (url: string) => string | null;

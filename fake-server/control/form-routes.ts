@@ -8,7 +8,7 @@ import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { originsAt } from '../pages/origins.ts';
 import type { Site } from '../sites/site.ts';
-import type { PlatformState } from '../state.ts';
+import type { PlatformState } from '../state/state.ts';
 
 export interface FormRoutesOptions {
   readonly sites: readonly Site[];

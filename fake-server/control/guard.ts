@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { hostName } from '../http/host.ts';
-import { isLoopbackAddress } from '../http/loopback.ts';
+import { hostName, isLoopbackAddress } from '../http/host.ts';
 import { originOf, schemeOf } from '../http/origin.ts';
 
 /**

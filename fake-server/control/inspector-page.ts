@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { sendPage } from '../pages/send-page.ts';
+import { sendPage } from '../http/send-page.ts';
 import { packageRoot } from '../root.ts';
 
 const page = `<!doctype html>

@@ -4,7 +4,7 @@ import { messageOf } from '../errors.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Site } from '../sites/site.ts';
-import type { PlatformState } from '../state.ts';
+import type { PlatformState } from '../state/state.ts';
 
 /** Checks a text that is a cookie settings object, as `ss-runtime validate` does: whoever starts the platform passes it in. */
 export type CheckSettings = (

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { firstOf } from '../http/form-fields.ts';
-import type { PlatformState } from '../state.ts';
+import type { PlatformState } from '../state/state.ts';
 
 /** The store's state: `GET /__ss/orders?site=`, the newest first; `GET /__ss/products?site=`, each with what is left of its variants. */
 export function storeRoutes({ commerce }: Pick<PlatformState, 'commerce'>): RequestHandler {

@@ -1,19 +1,15 @@
-import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { readFields, readTexts } from '../../runtime/contract/read.ts';
-import { defineHandler } from '../api/handler.ts';
-import { cartResponse, findCart, noCart } from '../commerce/cart-call.ts';
+import { cartResponse, findCart, noCart } from '../calls/cart.ts';
+import type { Handler } from '../calls/handler.ts';
 
 const maxCodes = 20;
+const maxCodeLength = 100;
 
-/** The coupon codes of the cart, in place of those before. Codes that are worth nothing come back among its invalid coupons. Ours. */
-export const commerceCartCoupons = defineHandler({
-  endpoint: endpoints.commerceCartCoupons,
-  refusesWrongCrumb: true,
-  respond(call) {
-    const cart = findCart(call);
-    if (!cart) return noCart;
-    const codes = readTexts(readFields(call.body).promoCodes).map((code) => code.trim().slice(0, 100));
-    cart.promoCodes = [...new Set(codes.filter(Boolean))].slice(0, maxCodes);
-    return cartResponse(call, cart);
-  },
-});
+/** Replaces the coupon codes of the cart. The response lists codes without value as invalid coupons. */
+export const commerceCartCoupons: Handler = (call) => {
+  const cart = findCart(call);
+  if (!cart) return noCart;
+  const codes = readTexts(readFields(call.body).promoCodes).map((code) => code.trim().slice(0, maxCodeLength));
+  cart.promoCodes = [...new Set(codes.filter(Boolean))].slice(0, maxCodes);
+  return cartResponse(call, cart);
+};

@@ -1,25 +1,21 @@
 import { isUsZip } from '../../runtime/contract/commerce/catalogue-ids.ts';
-import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { readFields, readText } from '../../runtime/contract/read.ts';
-import { defineHandler } from '../api/handler.ts';
-import { cartResponse, findCart, noCart, refuse } from '../commerce/cart-call.ts';
+import { cartResponse, findCart, noCart } from '../calls/cart.ts';
+import { type Handler, refuse } from '../calls/handler.ts';
 
-/** Spec 2 §5. */
-const badZip = { status: 400, error: 'A US zip code has exactly five digits.', code: 'BAD_ZIP' };
+const maxTextLength = 100;
+const badZip = { error: 'A US zip code has exactly five digits.', code: 'BAD_ZIP' };
 
-/** Where the cart goes, and how: shipping and tax are worked out from it. Ours. */
-export const commerceCartShipping = defineHandler({
-  endpoint: endpoints.commerceCartShipping,
-  refusesWrongCrumb: true,
-  respond(call) {
-    const cart = findCart(call);
-    if (!cart) return noCart;
-    const { shippingLocation, shippingOptionId } = readFields(call.body);
-    const { country, state, city, zip } = readFields(shippingLocation);
-    const text = (value: unknown) => readText(value).trim().slice(0, 100);
-    if (text(country).toUpperCase() === 'US' && text(zip) && !isUsZip(text(zip))) return refuse(badZip);
-    cart.location = { country: text(country), state: text(state), city: text(city), zip: text(zip) };
-    cart.shippingId = readText(shippingOptionId);
-    return cartResponse(call, cart);
-  },
-});
+/** Sets the address and the shipping option of the cart, from which shipping and tax are computed. */
+export const commerceCartShipping: Handler = (call) => {
+  const cart = findCart(call);
+  if (!cart) return noCart;
+  const { shippingLocation, shippingOptionId } = readFields(call.body);
+  const fields = readFields(shippingLocation);
+  const text = (name: string) => readText(fields[name]).trim().slice(0, maxTextLength);
+  const location = { country: text('country'), state: text('state'), city: text('city'), zip: text('zip') };
+  if (location.country.toUpperCase() === 'US' && location.zip && !isUsZip(location.zip)) return refuse(badZip);
+  cart.location = location;
+  cart.shippingId = readText(shippingOptionId);
+  return cartResponse(call, cart);
+};

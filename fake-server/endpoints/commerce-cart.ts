@@ -1,9 +1,5 @@
-import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { defineHandler } from '../api/handler.ts';
-import { cartResponse, findCart } from '../commerce/cart-call.ts';
+import { cartResponse, findCart } from '../calls/cart.ts';
+import type { Handler } from '../calls/handler.ts';
 
-/** The visitor's cart; an empty one where there is none, and then the cart's cookies are taken back. Ours. */
-export const commerceCart = defineHandler({
-  endpoint: endpoints.commerceCart,
-  respond: (call) => cartResponse(call, findCart(call)),
-});
+/** Returns the visitor's cart. Without one it returns an empty cart and deletes the cart's cookies. */
+export const commerceCart: Handler = (call) => cartResponse(call, findCart(call));

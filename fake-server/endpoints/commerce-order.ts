@@ -1,11 +1,7 @@
-import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { defineHandler } from '../api/handler.ts';
+import type { Handler } from '../calls/handler.ts';
 
-/** An order of this site, by its id. Ours. */
-export const commerceOrder = defineHandler({
-  endpoint: endpoints.commerceOrder,
-  respond({ site, params, state, recorded }) {
-    const order = state.commerce.orders.find(site, params.id ?? '');
-    return order ? { ...recorded, body: { order } } : { status: 404, body: { error: 'There is no such order.' } };
-  },
-});
+/** Returns an order of the site by its id. */
+export const commerceOrder: Handler = ({ site, params, state, recorded }) => {
+  const order = state.commerce.orders.find(site, params.id ?? '');
+  return order ? { ...recorded, body: { order } } : { status: 404, body: { error: 'There is no such order.' } };
+};

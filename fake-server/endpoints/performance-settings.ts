@@ -1,9 +1,8 @@
-import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { defineHandler } from '../api/handler.ts';
-import { randomToken } from '../state.ts';
+import type { Handler } from '../calls/handler.ts';
+import { randomToken } from '../random-token.ts';
 
-/** Rollout flags, with an id of its own for each page load. Spec 1 §7. */
-export const performanceSettings = defineHandler({
-  endpoint: endpoints.performanceSettings,
-  respond: ({ recorded }) => ({ ...recorded, body: { ...(recorded.body as object), pageLoadId: randomToken() } }),
+/** Returns the rollout flags, and an id for each page load. */
+export const performanceSettings: Handler = ({ recorded }) => ({
+  ...recorded,
+  body: { ...(recorded.body as object), pageLoadId: randomToken() },
 });

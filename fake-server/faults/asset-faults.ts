@@ -1,25 +1,24 @@
 import type { RequestHandler, Response } from 'express';
-import { toBytes } from '../api/send-response.ts';
+import { bodyBytes } from '../http/api-response.ts';
 import { splitTarget } from '../http/target.ts';
-import type { PlatformState } from '../state.ts';
-import { appliedHeader } from './applied-header.ts';
+import type { PlatformState } from '../state/state.ts';
 import { captureResponse } from './capture-response.ts';
 import { applyEffects } from './effect.ts';
 import type { Fault } from './engine.ts';
 import type { Faults } from './faults.ts';
-import { sendWithFaults } from './send-with-faults.ts';
+import { appliedHeader, sendWithFaults } from './send-with-faults.ts';
 import { headerRules, queryRules, splitCarried } from './sources.ts';
 
 /**
- * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `targetOf` names what a path is to fault
- * rules, or null for what no rule applies to.
+ * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `targetOf` returns the target of
+ * a path in fault rules, or null for a path that no rule applies to.
  */
 export const assetFaults =
   (faults: Faults, state: PlatformState, targetOf: (path: string) => string | null): RequestHandler =>
   (request, response, next) => {
     const { path, rules } = splitCarried(splitTarget(request.url).path);
     const { queryText } = splitTarget(request.url);
-    // Whoever serves the file sees the address without the rules.
+    // The file's own middleware gets the address without the rules.
     if (rules !== undefined) request.url = queryText === '' ? path : `${path}?${queryText}`;
     const name = targetOf(path);
     const fault =
@@ -40,5 +39,5 @@ function send(response: Response, { text, effects }: Fault, bytes: Buffer, state
   const changed = applyEffects({ status: response.statusCode, body: bytes }, effects, state);
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
   const headers = { ...changed.headers, 'Cache-Control': 'no-store', 'X-SS-Fault-Applied': appliedHeader(text) };
-  sendWithFaults(response, { status: changed.status, headers, bytes: toBytes(changed.body) }, effects);
+  sendWithFaults(response, { status: changed.status, headers, bytes: bodyBytes(changed.body) }, effects);
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Holds back what others are about to send: everything written is kept, and `done` gets it when they have ended. Status and
- * headers stay set on the response, which is itself again by then.
+ * Collects the bytes that other middleware writes to a response, and calls `done` with them when it ends. By then the response
+ * has its own methods again; its status and headers are set.
  */
 export function captureResponse(response: ServerResponse, done: (bytes: Buffer) => void): void {
   const { write, end, writeHead } = response;

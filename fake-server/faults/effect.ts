@@ -1,33 +1,33 @@
-import type { ApiResponse } from '../api/api-response.ts';
-import type { PlatformState } from '../state.ts';
+import type { ApiResponse } from '../http/api-response.ts';
+import type { PlatformState } from '../state/state.ts';
 
-/** How the sending of a response goes wrong. */
+/** A failure while a response is sent. */
 export type Ending =
   /** No response is ever sent. */
   | { readonly how: 'hang' }
   /** The connection is reset, or closed, without a response. */
   | { readonly how: 'reset' }
   | { readonly how: 'empty' }
-  /** The body ends, or waits for good, after so many bytes. */
+  /** The body ends, or stalls, after this many bytes. */
   | { readonly how: 'truncate'; readonly bytes: number }
   | { readonly how: 'stall'; readonly bytes: number }
-  /** The body comes in parts. */
+  /** The body is sent in parts. */
   | { readonly how: 'dribble'; readonly parts: number; readonly everyMs: number };
 
-/** One effect of a rule: a changed response, a wait before it, or a broken sending. */
+/** One effect of a rule: a changed response, a delay, or a failure while sending. */
 export interface FaultEffect {
   readonly change?: (response: ApiResponse, state: PlatformState) => ApiResponse;
-  /** Fields of a JSON body that takes the place of the response's; those of several effects stand in one body. */
+  /** Fields of a JSON body that replaces the response's. The fields of several effects are in one body. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The status where no other effect sets one. */
+  /** The status unless another effect sets one. */
   readonly usualStatus?: number;
   readonly delayMs?: number;
   readonly ending?: Ending;
-  /** The rule rests while the call carries a crumb that the rule itself has given out. */
+  /** Whether the rule does not apply to calls with a crumb that the rule itself has issued. */
   readonly untilNewCrumb?: true;
 }
 
-/** What the effects make of a response. */
+/** Returns the response with the effects applied. */
 export function applyEffects(response: ApiResponse, effects: readonly FaultEffect[], state: PlatformState): ApiResponse {
   const usualStatus = effects.find((effect) => effect.usualStatus)?.usualStatus;
   const usual = usualStatus === undefined ? response : { ...response, status: usualStatus };
@@ -40,7 +40,7 @@ export function applyEffects(response: ApiResponse, effects: readonly FaultEffec
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** The wait before a response, and how its sending goes wrong. */
+/** Returns the delay before a response, and its failure while sending. */
 export const sendingOf = (
   effects: readonly FaultEffect[],
 ): { readonly delayMs: number; readonly ending: Ending | undefined } => ({
@@ -48,10 +48,10 @@ export const sendingOf = (
   ending: effects.find((effect) => effect.ending)?.ending,
 });
 
-/** Whether any response is sent; where not, the journal has status 0. */
+/** Returns whether a response is sent. Without one, the journal has status 0. */
 export const sendsResponse = (effects: readonly FaultEffect[]): boolean =>
   !['hang', 'reset', 'empty'].includes(sendingOf(effects).ending?.how ?? '');
 
-/** Whether a response takes the place of the one that the call would get. */
+/** Returns whether the effects replace the response of the call. */
 export const replacesResponse = (effects: readonly FaultEffect[]): boolean =>
   effects.some(({ change, fields }) => change || fields);

@@ -1,30 +1,29 @@
-import { draw } from './draw.ts';
 import type { FaultEffect } from './effect.ts';
 import { type FaultRule, parseFaults } from './grammar.ts';
 import { isDue } from './when.ts';
 
-/** A rule that changes this response, or how it is sent. */
+/** A rule that applies to a response. */
 export interface Fault {
   readonly text: string;
   readonly effects: readonly FaultEffect[];
-  /** Remembers the crumb that the rule gave out: a `crumbFail` lets the retry that brings it pass. */
+  /** Stores a crumb that the rule has issued: `crumbFail` does not apply to the retry with this crumb. */
   noteIssuedCrumb(crumb: string): void;
 }
 
-/** The rules of one source, with how often each was met. */
+/** The rules of one source, with their counts. */
 export interface RuleSet {
   readonly rules: readonly { readonly rule: FaultRule; readonly calls: number; readonly applied: number }[];
-  /** The first rule that applies to this call; every rule for its target counts the call. */
+  /** Returns the first rule that applies to a call. Every rule for its target counts the call. */
   choose(target: FaultTarget, crumbs: readonly string[]): Fault | null;
 }
 
-/** What is about to get a response: a call of the API by its name (empty for an unknown one), `chunk`, or a stand-in. */
+/** The target of a response: a call of the API by its name (empty for an unknown call), `chunk`, or a stand-in. */
 export interface FaultTarget {
   readonly name: string;
   readonly isCall: boolean;
 }
 
-/** Makes a rule set from its text. Throws a FaultSyntaxError. */
+/** Creates a rule set from its text. Throws a FaultSyntaxError. */
 export function createRuleSet(text: string, seed: number): RuleSet {
   const rules = parseFaults(text).map((rule) => ({ rule, calls: 0, applied: 0, issuedCrumbs: new Set<string>() }));
   return {
@@ -33,11 +32,11 @@ export function createRuleSet(text: string, seed: number): RuleSet {
       let chosen: Fault | null = null;
       for (const state of rules) {
         const { rule, issuedCrumbs } = state;
-        if (!isMeant(rule, target)) continue;
+        if (!isForTarget(rule, target)) continue;
         state.calls += 1;
-        const rests = rule.effects.some((effect) => effect.untilNewCrumb) && crumbs.some((crumb) => issuedCrumbs.has(crumb));
+        const isPaused = rule.effects.some((effect) => effect.untilNewCrumb) && crumbs.some((crumb) => issuedCrumbs.has(crumb));
         const due = isDue(rule.when, state.calls) && draw(seed, rule.text, state.calls) < rule.probability;
-        if (chosen || rests || !due) continue;
+        if (chosen || isPaused || !due) continue;
         state.applied += 1;
         chosen = { text: rule.text, effects: rule.effects, noteIssuedCrumb: (crumb) => issuedCrumbs.add(crumb) };
       }
@@ -46,6 +45,18 @@ export function createRuleSet(text: string, seed: number): RuleSet {
   };
 }
 
-/** `*` stands for every call of the API; scripts and third parties are meant by name only (our choice). */
-const isMeant = (rule: FaultRule, { name, isCall }: FaultTarget): boolean =>
+/** `*` is every call of the API, but no script and no third party: those have to be named. */
+const isForTarget = (rule: FaultRule, { name, isCall }: FaultTarget): boolean =>
   rule.target === name || (rule.target === '*' && isCall);
+
+/**
+ * Returns a pseudo-random number from 0 to below 1. It depends on the seed, the rule and the number of the call alone, not on the
+ * order of other calls (32-bit FNV-1a, then mixed so that the numbers of neighbouring calls differ).
+ */
+function draw(seed: number, rule: string, call: number): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${seed}|${rule}|${call}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,32 +1,32 @@
 import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
 import { createRuleSet, type Fault, type FaultTarget, type RuleSet } from './engine.ts';
 
-/** What a request brings along that may ask for a fault. Absent sources are undefined. */
+/** The target of a request, and the sources of fault rules in it. An absent source is undefined. */
 export interface FaultRequest {
   readonly target: FaultTarget;
   /** The X-SS-Fault header. */
   readonly header: string | undefined;
   /** `?__ss=` of the call itself. */
   readonly query: string | undefined;
-  /** What the page's address asked for, as its cookie or its scripts' address carries it. */
+  /** The rules of the page's address, from its cookie or its scripts' address. */
   readonly page: string | undefined;
-  /** Crumbs that came along. */
+  /** Crumbs of the call. */
   readonly crumbs: readonly string[];
 }
 
-/** The faults of one platform: server-wide rules, and the counts of those that requests and pages bring. */
+/** The faults of one platform: its server-wide rules, and the rules of requests and pages with their counts. */
 export interface Faults {
-  /** The fault for one response, from the strongest source that has one. Throws a FaultSyntaxError for rules that cannot be read. */
+  /** Returns the fault of one response, from the first source that has one. Throws a FaultSyntaxError for rules that cannot be read. */
   choose(request: FaultRequest): Fault | null;
-  /** Takes the place of the server-wide rules. Throws a FaultSyntaxError, and then leaves them as they were. */
+  /** Replaces the server-wide rules. Throws a FaultSyntaxError for rules that cannot be read, and then keeps the old ones. */
   set(text: string, seed?: number): void;
   clear(): void;
-  /** Back to the rules of the start. */
+  /** Restores the rules of the start. */
   reset(): void;
   readonly active: FaultStatus;
 }
 
-/** Requests may bring any text, so the counts of only so many (our choice) are kept. */
+/** Requests may have any text, so only the counts of the newest rule sets are kept. */
 const maxRemembered = 1000;
 
 /** Throws a FaultSyntaxError when the rules of the start cannot be read. */

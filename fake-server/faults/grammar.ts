@@ -5,7 +5,7 @@ import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';
 import { splitWhen, type When } from './when.ts';
 
-/** One rule, as written and as understood. */
+/** One rule: its text, and its parts. */
 export interface FaultRule {
   readonly text: string;
   /** An endpoint's name, `*` for every call, `chunk`, or a stand-in's name. */
@@ -16,10 +16,10 @@ export interface FaultRule {
   readonly probability: number;
 }
 
-/** Rules that cannot be understood: `problem` says in one sentence which part, the message also names what there is instead. */
+/** Rules that cannot be read. `problem` is a sentence about the part that is wrong; the message names the known words as well. */
 export class FaultSyntaxError extends Error {
   override readonly name = 'FaultSyntaxError';
-  /** As a response to whoever sent the rules. */
+  /** Status of the response to a request with such rules. */
   readonly status = 400;
   readonly problem: string;
   readonly choices: readonly FaultChoices[];
@@ -31,7 +31,7 @@ export class FaultSyntaxError extends Error {
   }
 }
 
-/** A word that is none of those that may stand in its place. */
+/** An unknown word, with the known words for its place. */
 class UnknownWordError extends RangeError {
   readonly choices: readonly FaultChoices[];
 
@@ -52,8 +52,8 @@ const kindChoices: FaultChoices = { label: 'Kinds of faults', words: Object.valu
 const targetChoices: FaultChoices = { label: 'Names of calls and stand-ins', words: [...targets] };
 
 /**
- * Reads rules: `[endpoint:]kind[:args][+kind…][@when][~probability]`, comma between them (interfaces §4). A comma in a message
- * stands for itself when no rule follows it. Nothing is no rules. Throws a FaultSyntaxError.
+ * Reads rules: `[endpoint:]kind[:args][+kind…][@when][~probability]`, comma between them. A comma is part of a message
+ * when no rule follows it. Empty text has no rules. Throws a FaultSyntaxError.
  */
 export function parseFaults(text: string): readonly FaultRule[] {
   const rules: string[] = [];
@@ -88,7 +88,7 @@ function splitTarget(text: string): { target: string; kinds: string } {
   if (kindOf(head.split('+')[0] ?? '')) return { target: '*', kinds: text };
   if (!targets.has(head)) {
     const isName = colon >= 0;
-    throw new UnknownWordError(`"${head}" is ${isName ? 'no name of a call or stand-in' : 'no kind of fault'}`, [
+    throw new UnknownWordError(`"${head}" is ${isName ? 'not the name of a call or a stand-in' : 'not a kind of fault'}`, [
       isName ? targetChoices : kindChoices,
     ]);
   }
@@ -96,20 +96,20 @@ function splitTarget(text: string): { target: string; kinds: string } {
   return { target: head, kinds: text.slice(colon + 1) };
 }
 
-/** Splits at each `+` that a kind follows; others belong to a message. */
+/** Splits at each `+` before a kind. Another `+` is part of a message. */
 function splitKinds(text: string): readonly string[] {
   const kinds: string[] = [];
   for (const piece of text.split('+')) {
-    if (kinds.length === 0 || kindOf(nameOf(piece))) kinds.push(piece);
+    if (kinds.length === 0 || kindOf(kindName(piece))) kinds.push(piece);
     else kinds[kinds.length - 1] += `+${piece}`;
   }
   return kinds;
 }
 
 function parseKind(text: string): FaultEffect {
-  const name = nameOf(text);
+  const name = kindName(text);
   const kind = kindOf(name);
-  if (!kind) throw new UnknownWordError(`"${name}" is no kind of fault`, [kindChoices]);
+  if (!kind) throw new UnknownWordError(`"${name}" is not a kind of fault`, [kindChoices]);
   try {
     return kind.effect(text.slice(name.length + 1));
   } catch (error) {
@@ -117,7 +117,8 @@ function parseKind(text: string): FaultEffect {
   }
 }
 
-const nameOf = (text: string): string => text.split(':', 1)[0] ?? '';
+/** Returns the text before the first colon. */
+const kindName = (text: string): string => text.split(':', 1)[0] ?? '';
 
 const kindOf = (name: string) => (Object.hasOwn(faultKinds, name) ? faultKinds[name] : undefined);
 
@@ -126,5 +127,5 @@ const startsRule = (text: string): boolean => {
   return kindOf(name) !== undefined || (targets.has(name) && text[name.length] === ':');
 };
 
-/** Whether a comma may be part of the rule: one of its kinds takes free text. */
+/** Returns whether a comma may be part of the rule, because one of its kinds takes free text. */
 const endsInText = (rule: string): boolean => rule.split(/[:+]/).some((word) => kindOf(word)?.takesText);

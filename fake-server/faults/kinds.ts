@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiResponse } from '../api/api-response.ts';
-import { crumbFailResponse } from '../api/crumb.ts';
+import { crumbFailResponse } from '../calls/crumb.ts';
+import type { ApiResponse } from '../http/api-response.ts';
 import { type FaultEffect, jsonType } from './effect.ts';
 
-/** A kind of fault: how it is written, and its effect. A wrong argument throws a RangeError that says what it may be. */
+/** A kind of fault. `effect` throws a RangeError for a wrong argument; its message says what is expected. */
 export interface FaultKind {
   readonly usage: string;
   /** Whether its argument is free text, which may hold commas. */
@@ -15,7 +15,7 @@ const maxDelayMs = 600_000;
 const maxBytes = 1e9;
 const maxParts = 1000;
 
-/** Every kind of fault (interfaces §4). Fields that a client reads from a response: spec 2 §7 "Generic data layer". */
+/** Every kind of fault. */
 export const faultKinds: Readonly<Record<string, FaultKind>> = {
   status: {
     usage: 'status:N[:json|text|html|empty]',
@@ -53,7 +53,7 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
   badjson: {
     usage: 'badjson',
     effect: () => ({
-      change: (response) => typed(response, response.status === 204 ? 200 : response.status, jsonType, '{"broken": '),
+      change: (response) => withBody(response, response.status === 204 ? 200 : response.status, jsonType, '{"broken": '),
     }),
   },
   truncate: { usage: 'truncate:N', effect: (text) => ({ ending: { how: 'truncate', bytes: whole(text, 0, maxBytes) } }) },
@@ -73,7 +73,7 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
     usage: 'js-throw',
     effect: () => ({
       change: (response) =>
-        typed(response, 200, 'text/javascript; charset=utf-8', "throw new Error('This script was made to fail.');\n"),
+        withBody(response, 200, 'text/javascript; charset=utf-8', "throw new Error('This script was made to fail.');\n"),
     }),
   },
 };
@@ -81,18 +81,18 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
 type Format = 'json' | 'text' | 'html' | 'empty';
 const isFormat = (word: string): word is Format => ['json', 'text', 'html', 'empty'].includes(word);
 
-/** A success keeps its body unless another form is asked for; a failure gets the platform's own error shape. */
+/** Returns the response with another status. A success keeps its body unless a format is named; a failure gets the platform's error shape. */
 function withStatus(response: ApiResponse, status: number, format: Format): ApiResponse {
   const reason = STATUS_CODES[status] ?? `Status ${status}`;
   if (format === 'empty') return { ...response, status, body: null };
-  if (format === 'text') return typed(response, status, 'text/plain; charset=utf-8', reason);
+  if (format === 'text') return withBody(response, status, 'text/plain; charset=utf-8', reason);
   if (format === 'html')
-    return typed(response, status, 'text/html; charset=utf-8', `<!doctype html><title>${reason}</title><h1>${reason}</h1>`);
+    return withBody(response, status, 'text/html; charset=utf-8', `<!doctype html><title>${reason}</title><h1>${reason}</h1>`);
   if (status < 400) return { ...response, status };
   return { status, headers: { ...response.headers, 'content-type': jsonType }, body: { error: reason } };
 }
 
-const typed = (response: ApiResponse, status: number, contentType: string, body: string): ApiResponse => ({
+const withBody = (response: ApiResponse, status: number, contentType: string, body: string): ApiResponse => ({
   status,
   headers: { ...response.headers, 'content-type': contentType },
   body,

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { type Ending, type FaultEffect, sendingOf } from './effect.ts';
 
-/** A response made up, down to its bytes. */
+/** A response as it is sent. */
 export interface PreparedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly bytes: Buffer;
 }
 
-/** Sends a response late, in part, piecemeal or not at all. Timers end with the connection. */
+/** Sends a response delayed, truncated, in parts or not at all, as its effects demand. Timers end with the connection. */
 export function sendWithFaults(response: ServerResponse, prepared: PreparedResponse, effects: readonly FaultEffect[]): void {
   const { delayMs, ending } = sendingOf(effects);
   if (delayMs > 0) later(response, delayMs, () => sendWith(response, prepared, ending));
@@ -37,7 +37,7 @@ function sendWith(response: ServerResponse, { status, headers, bytes }: Prepared
     response.flushHeaders();
     response.write(sent.subarray(0, ending.bytes));
   } else if (ending?.how === 'dribble') dribble(response, sent, ending.parts, ending.everyMs);
-  // As text, headers and body leave in one write: that doubles the calls a second.
+  // Node sends headers and a text body in one write, which doubles the calls a second.
   else response.end(sent.toString('latin1'), 'latin1');
 }
 
@@ -55,3 +55,6 @@ function later(response: ServerResponse, ms: number, act: () => void): void {
   const timer = setTimeout(act, ms);
   response.on('close', () => clearTimeout(timer));
 }
+
+/** Returns a rule for the header `X-SS-Fault-Applied`, with characters beyond printable ASCII percent-encoded. */
+export const appliedHeader = (rule: string): string => rule.replace(/[^\x20-\x7e]/gu, encodeURIComponent);

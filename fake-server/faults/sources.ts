@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookies } from '../http/cookies.ts';
-import { randomToken } from '../state.ts';
+import { randomToken } from '../random-token.ts';
 import { parseFaults } from './grammar.ts';
 import { faultKinds } from './kinds.ts';
 
-/** Where fault rules of one request come from (interfaces §4): its header, its query, and the page it comes from. */
+/** The sources of fault rules of a request: its header, its query, and the page that it comes from. */
 
 const cookieName = '__ss_fault';
 
 /** The query parameter of calls and page addresses. */
 const faultParameter = '__ss';
 
-/** A plus that joins no kinds of faults: forms write one for a space. */
+/** A plus that does not join two kinds of faults: forms write a space as a plus. */
 const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[:+@~,%]|$))`, 'gi');
 
-/** The rules in a query; undefined for none. A plus before a kind of fault stands for itself, as the rules are written. */
+/** Returns the rules in a query; undefined without rules. A plus before a kind of fault is a plus, other ones are spaces. */
 export function queryRules(queryText: string): string | undefined {
   const raw = new RegExp(`(?:^|&)${faultParameter}=([^&]*)`).exec(queryText)?.[1];
   return raw === undefined ? undefined : decodeOrEmpty(raw.replace(spacePlus, ' '));
@@ -25,17 +25,17 @@ export const headerRules = (request: IncomingMessage): string | undefined => {
   return typeof header === 'string' ? header : undefined;
 };
 
-/** The rules of the page that a call comes from: an id of the page load, a dot, the rules. */
+/** Returns the rules of the page that a call comes from: an id of the page load, a dot, the rules. */
 export const pageRules = (request: IncomingMessage): string | undefined => {
   const value = readCookies(request.headers.cookie).get(cookieName);
   return value ? decodeOrEmpty(value) : undefined;
 };
 
-/** What a page's address asks for: its rules hold until `off`. */
+/** The rules of a page's address. They hold until `?__ss=off`. */
 export interface PageFaults {
-  /** What to set; null when the address says nothing. */
+  /** The cookie to set; null for an address without rules. */
   readonly cookie: string | null;
-  /** The rules that now hold for this page, as its scripts' address carries them; null for none. */
+  /** The rules of this page, encoded for its scripts' address; null without rules. */
   readonly carried: string | null;
 }
 
@@ -53,12 +53,12 @@ export function readPageFaults(request: IncomingMessage, queryText: string): Pag
 }
 
 /**
- * Cookies of a page do not reach the static host, which is another site: a page under faults asks it for its scripts below a
- * folder that names the rules, and chunks come from the folder of the boot script.
+ * Returns the folder of a page's scripts, which names its rules: browsers do not send a page's cookies to the static host, because it
+ * is another site. Chunks come from the folder of the boot script.
  */
 export const carriedFolder = (carried: string): string => `/runtime/${faultParameter}=${carried}`;
 
-/** Splits such a folder off a path of the static host. */
+/** Splits the folder of rules off a path of the static host. */
 export function splitCarried(path: string): { path: string; rules: string | undefined } {
   const match = /^\/runtime\/__ss=([^/]*)(\/.*)$/.exec(path);
   if (!match) return { path, rules: undefined };

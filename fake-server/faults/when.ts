@@ -1,4 +1,4 @@
-/** To which of the calls that a rule meets it applies. Calls are counted from 1. */
+/** The calls of a rule's target that the rule applies to, counted from 1. */
 export type When =
   | { readonly kind: 'always' }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
@@ -7,7 +7,7 @@ export type When =
 
 const written = /@(?:(\d+)(?:-(\d+))?|every:(\d+)|after:(\d+))$/;
 
-/** Splits `@1`, `@2-4`, `@every:3` or `@after:10` off a rule's end; without one the rule always holds. Zero is a RangeError. */
+/** Splits `@1`, `@2-4`, `@every:3` or `@after:10` off a rule's end. Without one the rule always applies. Throws a RangeError for zero. */
 export function splitWhen(text: string): { rest: string; when: When } {
   const match = written.exec(text);
   if (!match) return { rest: text, when: { kind: 'always' } };
@@ -20,7 +20,7 @@ export function splitWhen(text: string): { rest: string; when: When } {
   return { rest, when: { kind: 'range', from: Number(from), to: Number(to ?? from) } };
 }
 
-/** Whether the n-th call is meant. */
+/** Returns whether the rule applies to the call with this number. */
 export function isDue(when: When, call: number): boolean {
   if (when.kind === 'range') return call >= when.from && call <= when.to;
   if (when.kind === 'every') return call % when.step === 0;

@@ -1,5 +1,6 @@
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
-import { formOf, type PageForm, readPageForms } from './page-forms.ts';
+import { formOf, type PageForm } from './page-form.ts';
+import { readPageForms } from './page-forms.ts';
 
 /** The forms that the platform has met on the pages it served, and those that the form editor has changed. */
 export interface FormStore {

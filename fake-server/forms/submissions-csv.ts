@@ -1,5 +1,5 @@
 import { summariseValue } from '../../runtime/contract/forms/summarise-form.ts';
-import type { PageForm } from './page-forms.ts';
+import type { PageForm } from './page-form.ts';
 import type { StoredSubmission } from './submissions.ts';
 
 /**

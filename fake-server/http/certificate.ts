@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { TargetError } from '../errors.ts';
 
-/** PEM texts. */
+/** A certificate and its key, in PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
@@ -10,8 +10,8 @@ export interface Certificate {
 const lifetimeMs = 90 * 86_400_000;
 
 /**
- * Makes a key and a certificate for these names and IP addresses, signed by itself: whoever calls is asked to trust it. Throws TargetError
- * where the package that makes it is not installed: only `serve --https` needs it.
+ * Makes a key and a self-signed certificate for these names and IP addresses. Throws a TargetError when the optional package
+ * `selfsigned` is not installed: only `serve --https` needs it.
  */
 export async function createCertificate(
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { JournalEncoding } from '../../runtime/contract/journal/journal.ts'
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A decoded body: `encoding` is how it came, `form` what was in it; a `problem` means that it could not be decoded. */
+/** A decoded body. `encoding` is its named type, `shape` its actual content; with a `problem` it could not be decoded. */
 export interface DecodedBody {
   readonly encoding: JournalEncoding;
   readonly shape: 'none' | 'form' | 'json' | 'unknown';
@@ -13,8 +13,8 @@ export interface DecodedBody {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Decodes a body by its content type. Beacons name text/plain whatever they hold, and some clients name nothing: there the
- * text itself tells, as it does where the named type does not fit it (our choice). Never throws.
+ * Decodes a body by its content type. Beacons send text/plain for any content, and some clients send no type: the shape is
+ * then guessed from the text, as it is where the named type does not fit the text. Never throws.
  */
 export function decodeBody(bytes: Buffer, contentType: string | undefined): DecodedBody {
   if (bytes.length === 0) return { encoding: 'none', shape: 'none', body: null };
@@ -29,7 +29,7 @@ export function decodeBody(bytes: Buffer, contentType: string | undefined): Deco
   const shape = named ?? guessShape(text);
   if (shape === null) return { encoding: 'unknown', shape: 'unknown', body: null, problem: unreadable(contentType) };
   const decoded = attempt(shape, text);
-  // A client that names the wrong type is understood all the same.
+  // A client may name the wrong type.
   if (named === 'json' && decoded.problem !== undefined && looksLikeForm(text)) {
     const asForm = attempt('form', text);
     if (asForm.problem === undefined) return { encoding: 'form', ...asForm };

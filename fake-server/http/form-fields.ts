@@ -1,9 +1,9 @@
-/** Decoded fields of a form or a query; a name that came more than once holds all its values in order. */
+/** Decoded fields of a form or a query. A repeated name has all its values, in order. */
 export type FormFields = Record<string, string | string[]>;
 
 /**
  * Decodes `a=1&b=2` (application/x-www-form-urlencoded). Throws a SyntaxError that names the field when an escape is broken or
- * is not UTF-8. A field named `__proto__` is a field like any other.
+ * is not UTF-8. `__proto__` is an ordinary field name.
  */
 export function decodeFormFields(text: string): FormFields {
   const fields = new Map<string, string | string[]>();
@@ -23,7 +23,7 @@ export function decodeFormFields(text: string): FormFields {
 
 const shownCharacters = 40;
 
-/** Values are not shown: one may be a password. */
+/** The error names the field without its value, which may be a password. */
 function unescapeField(text: string, field: string): string {
   if (!text.includes('%') && !text.includes('+')) return text;
   try {
@@ -33,6 +33,6 @@ function unescapeField(text: string, field: string): string {
   }
 }
 
-/** The first value of a field, or undefined. */
+/** Returns the first value of a field, or undefined. */
 export const firstOf = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];

@@ -1,17 +1,17 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
-/** What a Host header names. */
 type HostKind = 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
 
+/** The host that a Host header names. */
 export interface RequestHost {
   readonly kind: HostKind;
-  /** The label before `.localhost`, lower-case; empty where there is none. */
+  /** The label before `.localhost`, in lower case; empty for other names. */
   readonly label: string;
 }
 
 /**
- * Returns the name in a Host header (`host[:port]`, RFC 9110 §7.2): lower-case, without the dot that roots it; IPv6 addresses without
- * brackets. Empty for no header, null for text that is no host, such as one with user information or a port that is no number.
+ * Returns the name in a Host header (`host[:port]`, RFC 9110 §7.2): lower-case, without a trailing dot; IPv6 addresses without
+ * brackets. Empty for a missing header; null for text that is no host, such as one with user information or a port that is no number.
  */
 export function hostName(header: string | undefined): string | null {
   const host = (header ?? '').toLowerCase();
@@ -25,8 +25,8 @@ export function hostName(header: string | undefined): string | null {
 }
 
 /**
- * Returns whom a request is for (interfaces §3): `<site>.localhost` a site, `static` and `third-party` the hosts of that name;
- * `localhost`, any IP address and no host at all the first site; every other name is unknown.
+ * Returns the host that a request is for: `<site>.localhost` is a site, `static` and `third-party` are the hosts of that name;
+ * `localhost`, any IP address and a missing header are the first site; every other name is unknown.
  */
 export function requestHost(header: string | undefined): RequestHost {
   const name = hostName(header);
@@ -35,4 +35,14 @@ export function requestHost(header: string | undefined): RequestHost {
   if (label !== undefined) return { kind: 'site', label };
   const isFirst = name === '' || name === 'localhost' || (name !== null && isIP(name) !== 0);
   return { kind: isFirst ? 'first-site' : 'unknown', label: '' };
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Returns whether the text is a literal loopback address: IPv4 in decimal, IPv6, or IPv4 mapped into IPv6. */
+export function isLoopbackAddress(text: string | undefined): boolean {
+  const family = isIP(text ?? '');
+  return text !== undefined && family !== 0 && loopback.check(text, family === 4 ? 'ipv4' : 'ipv6');
 }

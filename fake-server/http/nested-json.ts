@@ -1,11 +1,11 @@
 import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Fields of a decoded body that hold JSON as text, by RFC 6901 pointer; `*` stands for every item of a list. */
-export type NestedJson = readonly ('/data' | '/form' | '/widgetJSON' | '/*/data')[];
-
-/** The body with the JSON text in its fields decoded too, and what was no JSON (that field then stays text). */
-export function decodeNestedJson(body: unknown, pointers: NestedJson): { body: unknown; problems: JournalProblem[] } {
+/**
+ * Decodes the JSON text in fields of a decoded body. `pointers` are RFC 6901 pointers in which `*` is every item of a list.
+ * Returns the body, and a problem for each field that is no JSON (that field stays text).
+ */
+export function decodeNestedJson(body: unknown, pointers: readonly string[]): { body: unknown; problems: JournalProblem[] } {
   const problems: JournalProblem[] = [];
   const decoded = pointers.reduce((value, pointer) => decodeAt(value, pointer.split('/').slice(1), '', problems), body);
   return { body: decoded, problems };

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 type Reached = Pick<IncomingMessage, 'socket'>;
 
-/** `https` for a request that came encrypted (`serve --https`). */
+/** Returns `https` for a request over an encrypted connection (`serve --https`). */
 export const schemeOf = ({ socket }: Reached): 'http' | 'https' => ('encrypted' in socket ? 'https' : 'http');
 
-/** The origin of one of this server's hosts, reached as the request reached it: `http://clean.localhost:4100`. */
+/** Returns the origin of one of this server's hosts, with the scheme and port of the request: `http://clean.localhost:4100`. */
 export const originOf = (request: Reached, host: string): string =>
   `${schemeOf(request)}://${host}:${request.socket.localPort ?? 0}`;

@@ -1,13 +1,13 @@
-/** How deep JSON may nest (our choice): far more than any real payload, far less than what exhausts a stack. */
+/** The deepest nesting that is parsed: far more than any real payload has, far less than exhausts the stack. */
 const maxDepth = 200;
 
-/** Parses JSON from outside. Throws a SyntaxError with one clear sentence for what is not JSON or nests too deep. */
+/** Parses JSON from outside. Throws a SyntaxError with one sentence for text that is not JSON or nests too deep. */
 export function parseJson(text: string): unknown {
   if (nestsDeeperThan(text, maxDepth)) throw new SyntaxError(`the JSON nests deeper than ${maxDepth} levels`);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // The engine quotes the text around the mistake: that may be a password.
+    // The engine's message quotes the text around the mistake, which may be a password.
     const reason = (error as Error).message.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s, '');
     throw new SyntaxError(`the text is not JSON: ${reason}`);
   }

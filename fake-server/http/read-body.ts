@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
+import { parseJson } from './parse-json.ts';
 
-/** Limits of a request's body (our choice). What comes beyond `maxBodyBytes` is thrown away, up to `maxDrainBytes`. */
+/** Limits of a request's body, chosen here. Bytes beyond `maxBodyBytes` are discarded, up to `maxDrainBytes`. */
 export const maxBodyBytes = 1024 * 1024;
 const maxDrainBytes = 64 * 1024 * 1024;
 const keptOfTooLongBytes = 1024;
 
-/** A body as it came: whole, too long (then its beginning), or broken off by the client (then what had come). */
+/** A received body: whole, too long (then its beginning), or broken off by the client (then the bytes received until then). */
 export interface ReceivedBody {
   readonly outcome: 'whole' | 'too-long' | 'broken-off';
   readonly bytes: Buffer;
 }
 
 /**
- * Reads a request's body within bounds. Never rejects. A body that is too long is read to its end without being kept, because
- * a client that is cut off while it sends never sees the response.
+ * Reads a request's body within bounds. Never rejects. A body that is too long is read to its end without being stored, because
+ * a client whose connection is closed while it sends does not read the response.
  */
 export function readBody(request: IncomingMessage): Promise<ReceivedBody> {
   return new Promise((resolve) => {
@@ -35,4 +36,11 @@ export function readBody(request: IncomingMessage): Promise<ReceivedBody> {
     request.on('error', () => settle('broken-off'));
     request.on('close', () => settle('broken-off'));
   });
+}
+
+/** Reads a request's body as JSON. Throws a SyntaxError for text that is not JSON, a TypeError for a body that is too long or broken off. */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const { bytes, outcome } = await readBody(request);
+  if (outcome !== 'whole') throw new TypeError(`Expected a whole body of at most ${maxBodyBytes} bytes.`);
+  return parseJson(bytes.toString('utf8'));
 }

@@ -3,20 +3,20 @@ import { consentCookieName, cookies, visitorRecordCookieName } from '../../runti
 import { readCookies } from './cookies.ts';
 import { schemeOf } from './origin.ts';
 
-const lifetimesMs = [
-  [visitorRecordCookieName, cookies.visitorRecord.lifetimeMs],
-  [consentCookieName, cookies.consent.lifetimeMs],
+const reissued = [
+  { name: visitorRecordCookieName, lifetimeMs: cookies.visitorRecord.lifetimeMs },
+  { name: consentCookieName, lifetimeMs: cookies.consent.lifetimeMs },
 ] as const;
 
 /**
- * Sets the visitor's record and answer to the banner again, each with its whole lifetime: Safari keeps what scripts write for 7 days,
- * and what a server sets for as long as it says. Only those that the request brought: a visitor whose cookies are restricted has none.
- * Attributes are those that the runtime writes. Our choice (`serve --reissue-cookies`).
+ * Sets the visitor record and the consent cookie of a request again, each with its whole lifetime and the attributes that the
+ * runtime writes (`serve --reissue-cookies`). Safari limits cookies that scripts write to 7 days, but not those of a server:
+ * https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/. A cookie that the request lacks is not set.
  */
 export function reissueCookies(request: IncomingMessage, response: ServerResponse): void {
   const sent = readCookies(request.headers.cookie);
   const secure = schemeOf(request) === 'https' ? '; Secure' : '';
-  for (const [name, lifetimeMs] of lifetimesMs) {
+  for (const { name, lifetimeMs } of reissued) {
     const value = sent.get(name);
     if (value)
       response.appendHeader('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${lifetimeMs / 1000}; SameSite=Lax${secure}`);

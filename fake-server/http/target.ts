@@ -1,4 +1,4 @@
-/** A request's target in its two halves, as written; of an absolute target only what follows the host counts. */
+/** Returns a request's path and query without decoding them. Of an absolute target the part after the host is used. */
 export function splitTarget(url: string | undefined): { path: string; queryText: string } {
   const target = (url ?? '/').replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
   const mark = target.indexOf('?');

@@ -3,7 +3,7 @@ import { CookiesPanel } from './CookiesPanel.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { showAll } from './filter-entries.ts';
-import type { LiveJournal } from './live-journal.ts';
+import type { LiveJournal } from './journal-feed.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { SitesPanel } from './SitesPanel.tsx';
 import { TrafficPanel } from './TrafficPanel.tsx';

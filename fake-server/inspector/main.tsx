@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';
-import { createLiveJournal } from './live-journal.ts';
+import { createLiveJournal } from './journal-feed.ts';
 
 const root = document.getElementById('inspector');
 if (root) createRoot(root).render(<Inspector journal={createLiveJournal()} />);

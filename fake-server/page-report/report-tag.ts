@@ -1,5 +1,5 @@
-import { decodePage } from '../sites/page-text.ts';
-import { scanPage } from '../sites/scan-page.ts';
+import { decodePage } from '../html/page-text.ts';
+import { scanPage } from '../html/scan-page.ts';
 
 const tag = '<script src="/__ss/page-report/page-report.js"></script>';
 

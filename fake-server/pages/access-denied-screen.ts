@@ -1,5 +1,5 @@
 import { pageTypes } from '../../runtime/contract/site/page-types.ts';
-import type { Screen } from './screen-html.ts';
+import type { Screen } from '../html/screen.ts';
 
 /** What stands in place of a page for members, for who is not signed in; the runtime offers to log in there. Spec 2 §2 "Page types". */
 export const accessDeniedScreen = (site: string, boot: string): Screen => ({

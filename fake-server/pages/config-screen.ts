@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts';
-import type { Screen } from './screen-html.ts';
+import { escapeHtml } from '../html/escape.ts';
+import type { Screen } from '../html/screen.ts';
 
 /** The settings screen's page may frame the site it belongs to, and nothing else. */
 export const configPolicy =

@@ -1,11 +1,12 @@
 import { formStatusMessages } from '../../runtime/contract/forms/messages.ts';
 import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
-import type { PageForm } from '../forms/page-forms.ts';
+import type { PageForm } from '../forms/page-form.ts';
+import type { Screen } from '../html/screen.ts';
 import type { FormFields } from '../http/form-fields.ts';
-import { type PlatformState, randomToken } from '../state.ts';
+import { randomToken } from '../random-token.ts';
+import type { PlatformState } from '../state/state.ts';
 import { readPostedValues } from './posted-values.ts';
-import type { Screen } from './screen-html.ts';
 
 /**
  * A form that a browser without scripts posts to its page: stored like any other, under a key of its own (our choice). Which of the
@@ -19,7 +20,7 @@ export function storePostedForm(
   const form = [...forms].sort((one, other) => score(other) - score(one))[0];
   if (!form || score(form) === 0) return null;
   const links = [[path, 'Back']] as const;
-  if (form.baits.some((name) => [posted[name] ?? []].flat().some(Boolean)))
+  if (form.honeypots.some((name) => [posted[name] ?? []].flat().some(Boolean)))
     return { status: 400, title: 'Not sent', text: formStatusMessages[401], links };
   const values = readPostedValues(form.fields, form.controls, posted);
   const errors = validateForm(form.fields, values, {

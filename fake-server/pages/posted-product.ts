@@ -5,12 +5,12 @@ import { type FormValues, partsOf } from '../../runtime/contract/forms/form-valu
 import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import { readText } from '../../runtime/contract/read.ts';
-import { cartCookieOf, cartCookies } from '../commerce/cart-call.ts';
+import { cartCookieOf, cartCookies } from '../calls/cart.ts';
 import { type CatalogueProduct, variantKey } from '../commerce/catalogue.ts';
+import type { Screen } from '../html/screen.ts';
 import { type FormFields, firstOf } from '../http/form-fields.ts';
-import type { PlatformState } from '../state.ts';
+import type { PlatformState } from '../state/state.ts';
 import { readPostedValues } from './posted-values.ts';
-import type { Screen } from './screen-html.ts';
 
 export interface PostedProductForm {
   readonly site: string;

@@ -1,6 +1,6 @@
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
 import { type FormValue, type FormValues, partsOf } from '../../runtime/contract/forms/form-values.ts';
-import type { PageControl } from '../forms/page-forms.ts';
+import type { PageControl } from '../forms/page-form.ts';
 import type { FormFields } from '../http/form-fields.ts';
 
 /** What a browser without scripts posted, by field id, in the shapes that scripts send it in. Controls of one name follow one another. */

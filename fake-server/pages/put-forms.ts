@@ -1,4 +1,4 @@
-import { scriptJson } from './html.ts';
+import { scriptJson } from '../html/escape.ts';
 
 /** Puts what the form editor has saved in place of the page's form contexts, by form id. Other forms stay as they are. */
 export function putForms(html: Buffer, edits: ReadonlyMap<string, object>): Buffer {

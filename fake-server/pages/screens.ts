@@ -1,5 +1,5 @@
+import type { Screen } from '../html/screen.ts';
 import { decodeFormFields } from '../http/form-fields.ts';
-import type { Screen } from './screen-html.ts';
 
 const configScreen = { path: /^\/config(\/.*)?$/, title: 'Configuration panel', text: 'The owner of the site edits it here.' };
 

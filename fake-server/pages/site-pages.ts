@@ -1,16 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { siteUserCookie } from '../api/site-user-cookie.ts';
+import { siteUserCookie } from '../calls/site-user-session.ts';
 import { readPageFaults } from '../faults/sources.ts';
+import { decodePage } from '../html/page-text.ts';
+import { screenHtml } from '../html/screen.ts';
 import { readCookies } from '../http/cookies.ts';
 import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { readBody } from '../http/read-body.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
+import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import { putReportTag } from '../page-report/report-tag.ts';
-import { decodePage } from '../sites/page-text.ts';
 import type { Site, SitePage } from '../sites/site.ts';
-import type { PlatformState } from '../state.ts';
+import type { PlatformState } from '../state/state.ts';
 import { accessDeniedScreen } from './access-denied-screen.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
 import { setCrumbCookie } from './crumb-cookie.ts';
@@ -18,12 +20,10 @@ import { localPolicy } from './local-policy.ts';
 import { originsAt } from './origins.ts';
 import { storePostedForm } from './posted-form.ts';
 import { addPostedProduct } from './posted-product.ts';
+import { putSettings } from './put-edits.ts';
 import { putForms } from './put-forms.ts';
-import { putSettings } from './put-settings.ts';
-import { screenHtml } from './screen-html.ts';
 import { screenAt } from './screens.ts';
 import { sendContent, sendFile } from './send-file.ts';
-import { sendPage } from './send-page.ts';
 import { storeScreenAt } from './store-screens.ts';
 
 export interface PagesOptions {

@@ -1,11 +1,12 @@
 import { formatMoney } from '../../runtime/contract/commerce/money.ts';
 import { pageTypes } from '../../runtime/contract/site/page-types.ts';
-import { cartCookieOf } from '../commerce/cart-call.ts';
-import type { CartPayload } from '../commerce/carts.ts';
+import { cartCookieOf } from '../calls/cart.ts';
+import type { CartPayload } from '../commerce/cart-payload.ts';
 import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
+import type { Screen, ScreenForm } from '../html/screen.ts';
 import { decodeFormFields, firstOf } from '../http/form-fields.ts';
-import { type PlatformState, randomToken } from '../state.ts';
-import type { Screen, ScreenForm } from './screen-html.ts';
+import { randomToken } from '../random-token.ts';
+import type { PlatformState } from '../state/state.ts';
 import { queryFacts } from './screens.ts';
 
 /** What a store screen is made from. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileProblem, messageOf, TargetError } from '../errors.ts';
-import { escapeHtml } from '../pages/html.ts';
-import { contextTag } from './context-tag.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { pageContentType } from '../html/page-text.ts';
+import { preludeTag } from '../html/prelude.ts';
+import { rewritePage } from '../html/rewrite-page.ts';
+import { bootTag, contextTag } from '../html/tags.ts';
 import { findFile, pathParts } from './find-file.ts';
 import { deepMerge, type FixturePage, type FixtureSettings, readFixtureSettings } from './fixture-settings.ts';
-import { pageContentType } from './page-text.ts';
-import { preludeTag } from './prelude.ts';
-import { bootTag, rewritePage } from './rewrite-page.ts';
 import type { Origins, Site, SitePage } from './site.ts';
 import { siteId } from './site-id.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { archiveSite, isArchive } from '../archives/archive-site.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
+import { archiveSite, isArchive } from './archive-site.ts';
 import { isFixtureSettings } from './fixture-settings.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { fileSite, folderSite, isPage } from './saved-site.ts';

@@ -1,12 +1,13 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { fileProblem, TargetError } from '../errors.ts';
+import { hasLostContext, missingContextTag } from '../html/missing-context.ts';
+import { decodePage, pageContentType } from '../html/page-text.ts';
+import { rewritePage } from '../html/rewrite-page.ts';
+import { scanPage } from '../html/scan-page.ts';
+import { bootTag } from '../html/tags.ts';
 import { findFile, pathParts } from './find-file.ts';
 import { listPages } from './list-pages.ts';
-import { hasLostContext, missingContextTag } from './missing-context.ts';
-import { decodePage, pageContentType } from './page-text.ts';
-import { bootTag, rewritePage } from './rewrite-page.ts';
-import { scanPage } from './scan-page.ts';
 import type { Origins, Site, SitePage, SiteResource } from './site.ts';
 import { siteId } from './site-id.ts';
 

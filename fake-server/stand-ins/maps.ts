@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
+import { screenHtml } from '../html/screen.ts';
+import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
-import { screenHtml } from '../pages/screen-html.ts';
 import { queryFacts } from '../pages/screens.ts';
-import { sendPage } from '../pages/send-page.ts';
 
 /**
  * What of the hosted library's public contract pages use, drawn by the page's own embedded map. Each map's element says by attributes what it was

@@ -15,6 +15,8 @@ export interface EndpointRow {
   readonly path: string;
   readonly encoding: RequestEncoding;
   readonly crumb: CrumbPlace;
+  /** Fields of the body that hold JSON as text, as RFC 6901 pointers; `*` is every item of a list. */
+  readonly nestedJson?: readonly string[];
   /** The client gives up after this time; absent where the specifications set none. */
   readonly timeoutMs?: number;
   /** What the visitor notices of a failure: `swallowed` is nothing, `reported` goes to the error hook, `shown` is handled by the caller. */
@@ -35,6 +37,7 @@ export const recordJavascriptErrors = {
   path: recordJavascriptErrorsPath,
   encoding: 'json',
   crumb: 'header',
+  nestedJson: ['/*/data'],
   onFailure: 'swallowed',
   spec: '1 §7',
 } as const satisfies EndpointRow;
@@ -45,6 +48,7 @@ export const recordEvent = {
   path: '/api/events/RecordEvent',
   encoding: 'form-or-json',
   crumb: 'field',
+  nestedJson: ['/data'],
   onFailure: 'reported',
   spec: '1 §7',
 } as const satisfies EndpointRow;
@@ -86,6 +90,7 @@ const saveFormSubmission = {
   path: saveFormSubmissionPath,
   encoding: 'form',
   crumb: 'query',
+  nestedJson: ['/form'],
   onFailure: 'shown',
   spec: '2 §7',
 } as const satisfies EndpointRow;
@@ -96,6 +101,7 @@ export const trace = {
   path: '/api/events/Trace',
   encoding: 'form',
   crumb: 'query',
+  nestedJson: ['/data'],
   onFailure: 'swallowed',
   spec: '2 §7',
 } as const satisfies EndpointRow;
@@ -116,6 +122,7 @@ export const getWidgetRendering = {
   path: '/api/widget/GetWidgetRendering',
   encoding: 'form',
   crumb: 'query',
+  nestedJson: ['/widgetJSON'],
   onFailure: 'shown',
   spec: '2 §7',
 } as const satisfies EndpointRow;
@@ -186,6 +193,7 @@ export const recordHit = {
   path: recordHitPath,
   encoding: 'form',
   crumb: 'query',
+  nestedJson: ['/data'],
   onFailure: 'swallowed',
   spec: '2 §7',
 } as const satisfies EndpointRow;

@@ -10,6 +10,23 @@ export const buildBrowserPage = (name: string): Promise<void> =>
 export const buildPageReport = (): Promise<void> =>
   buildFor('page-report', { 'page-report': 'fake-server/page-report/in-page/main.ts' }, 'iife');
 
+/** The prelude: an inline script of pages, so it is minified and has no source map. */
+export async function buildPrelude(): Promise<void> {
+  await rm(outDir('prelude'), { recursive: true, force: true });
+  await build({
+    entryPoints: { prelude: 'fake-server/prelude/main.ts' },
+    outdir: outDir('prelude'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    // Older browsers show pages as well, though the runtime does not start in them.
+    target: 'es2017',
+    // Without `"use strict"`, which the compiler's options would add.
+    tsconfigRaw: {},
+    logLevel: 'warning',
+  });
+}
+
 async function buildFor(name: string, entryPoints: Record<string, string>, format: 'esm' | 'iife'): Promise<void> {
   await rm(outDir(name), { recursive: true, force: true });
   await build({

@@ -58,7 +58,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^fake-server\//,
-    may: [/^fake-server\//, contract, /^(cookie|express|htmlparser2|selfsigned|zod)$/, node],
+    may: [/^fake-server\//, contract, /^(cheerio\/slim|cookie|express|htmlparser2|selfsigned|zod)$/, node],
     instead: 'the platform knows the contract, never other code of the runtime: move what both need to runtime/contract/',
   },
   {

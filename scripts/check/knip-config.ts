@@ -30,6 +30,7 @@ const config: KnipConfig = {
     'cli/{main,api/index,api/testing,browser/find,browser/install,browser/headless-shell}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/page-report/in-page/main.ts!',
+    'fake-server/prelude/main.ts!',
     'scripts/*.{ts,mjs}',
     'scripts/check/knip-config.ts',
     'scripts/{bench,record-traffic,screenshots}/**/*.ts',

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { commerceResponseSchemas } from '../commerce/commerce-schemas.ts';
-import type { EndpointName } from '../endpoints.ts';
+import { type EndpointName, endpoints } from '../endpoints.ts';
 import { formSubmissionKeyResponseSchema } from '../forms/submission-schemas.ts';
 import { accountResponseSchema, logoutResponseSchema, sessionResponseSchema } from '../members/session-schemas.ts';
 import { performanceSettingsResponseSchema } from '../vitals/performance-schemas.ts';
@@ -10,14 +10,14 @@ import { widgetResponseSchema } from './service-schemas.ts';
 
 const notShown = z.looseObject({}).nullable();
 
+const undocumented: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  Object.values(endpoints).map(({ name }) => [name, notShown]),
+);
+
 export const responseSchemas = {
-  'record-javascript-errors': notShown,
-  'record-event': notShown,
+  ...(undocumented as Readonly<Record<EndpointName, z.ZodType>>),
   'performance-settings': performanceSettingsResponseSchema,
-  'performance-records': notShown,
   'form-submission-key': formSubmissionKeyResponseSchema,
-  'save-form-submission': notShown,
-  trace: notShown,
   // An image, or nothing: the beacon's response is not read.
   track: z.unknown(),
   'get-widget-rendering': widgetResponseSchema,
@@ -28,14 +28,5 @@ export const responseSchemas = {
   'site-user-session-delete': logoutResponseSchema,
   'site-user-account': accountResponseSchema,
   'site-user-account-create': sessionResponseSchema,
-  'site-user-password-reset': notShown,
-  'places-autocomplete': notShown,
-  'places-details': notShown,
-  'record-hit': notShown,
-  'button-click': notShown,
-  'button-render': notShown,
-  'form-render': notShown,
-  overlay: notShown,
-  'record-quick-view': notShown,
   ...commerceResponseSchemas,
 } as const satisfies Record<EndpointName, z.ZodType>;

@@ -1,5 +1,5 @@
 // covers: fake-server/inspector/Inspector.tsx fake-server/inspector/TrafficPanel.tsx fake-server/inspector/TrafficTable.tsx fake-server/inspector/EntryDetail.tsx
-// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/OrdersPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/live-journal.ts
+// covers: fake-server/inspector/FaultsPanel.tsx fake-server/inspector/SitesPanel.tsx fake-server/inspector/OrdersPanel.tsx fake-server/inspector/CookiesPanel.tsx fake-server/inspector/journal-feed.ts
 // covers: fake-server/inspector/control.ts fake-server/control/inspector-page.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
@@ -58,7 +58,7 @@ test('sets fault rules, says what is wrong with them, and removes them', async (
   const { page, waitForText } = await openInspector();
   await page.locator('aria/Rules[role="textbox"]').fill('explode');
   await page.locator('aria/Apply[role="button"]').click();
-  await waitForText('The fault rule "explode" cannot be read: "explode" is no kind of fault.');
+  await waitForText('The fault rule "explode" cannot be read: "explode" is not a kind of fault.');
   // One sentence in red; what there is instead is folded away and can be opened.
   const alertHeightPx = () => page.$eval('[role="alert"]', (element) => element.getBoundingClientRect().height);
   expect(await alertHeightPx()).toBeLessThan(80);
@@ -67,7 +67,7 @@ test('sets fault rules, says what is wrong with them, and removes them', async (
   await page.locator('aria/Rules[role="textbox"]').fill('cart:hang');
   await page.waitForFunction(() => document.querySelector('[role="alert"]')?.textContent === '');
   await page.locator('aria/Apply[role="button"]').click();
-  await waitForText('"cart" is no name of a call or stand-in.');
+  await waitForText('"cart" is not the name of a call or a stand-in.');
   expect(await page.$$eval('.choices li', (words) => words.map((word) => word.textContent))).toContain('maps');
   await page.locator('aria/Rules[role="textbox"]').fill('track:status:500');
   await page.locator('aria/Apply[role="button"]').click();
@@ -110,7 +110,7 @@ test('fits a window of 320 pixels, details too; however much traffic there is, f
   });
   await page.locator('aria/Rules[role="textbox"]').fill('nobody:hang');
   await page.locator('aria/Apply[role="button"]').click();
-  await waitForText('"nobody" is no name of a call or stand-in.');
+  await waitForText('"nobody" is not the name of a call or a stand-in.');
   await page.locator('.choices summary').click();
   expect(await overflowPx()).toBeLessThanOrEqual(0);
   await page.locator('aria/Traffic[role="button"]').click();

@@ -40,16 +40,16 @@ describe('reading fault rules', () => {
   });
 
   test.each([
-    ['nonsense', '"nonsense" is no kind of fault. Kinds of faults: 202, 204, status:N[:json|text|html|empty], '],
-    ['cart:hang', '"cart" is no name of a call or stand-in. Names of calls and stand-ins: *, record-javascript-errors, '],
+    ['nonsense', '"nonsense" is not a kind of fault. Kinds of faults: 202, 204, status:N[:json|text|html|empty], '],
+    ['cart:hang', '"cart" is not the name of a call or a stand-in. Names of calls and stand-ins: *, record-javascript-errors, '],
     [
       'weather:hang',
       ', chunk, booking, captcha, comments, fonts, maps, pixel, registry, reservation, social, tour-dates, video.',
     ],
-    ['chunks:hang', '"chunks" is no name of a call or stand-in'],
-    ['record-hits:hang', '"record-hits" is no name of a call or stand-in'],
+    ['chunks:hang', '"chunks" is not the name of a call or a stand-in'],
+    ['record-hits:hang', '"record-hits" is not the name of a call or a stand-in'],
     ['record-hit', 'a kind of fault must follow'],
-    ['record-hit:explode', '"explode" is no kind of fault'],
+    ['record-hit:explode', '"explode" is not a kind of fault'],
     ['status:999', 'status:N[:json|text|html|empty]: expected a whole number from 200 to 599'],
     ['status:500:xml', 'the format must be json, text, html or empty'],
     ['delay:soon', 'delay:MS: expected a whole number'],
@@ -60,7 +60,7 @@ describe('reading fault rules', () => {
     ['hang@3-2', '@3-2 matches no call'],
     ['hang@every:0', '@every:0 matches no call'],
     ['hang~2', 'a probability is a number from 0 to 1'],
-    ['__proto__:hang', '"__proto__" is no name'],
+    ['__proto__:hang', '"__proto__" is not the name'],
   ])('%s is refused and says why', (text, why) => {
     expect(() => parseFaults(text)).toThrow(FaultSyntaxError);
     expect(() => parseFaults(text)).toThrow(why);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf } from '../../../fake-server/forms/page-forms.ts';
+import { formOf } from '../../../fake-server/forms/page-form.ts';
 import type { StoredSubmission } from '../../../fake-server/forms/submissions.ts';
 import { submissionsCsv } from '../../../fake-server/forms/submissions-csv.ts';
 import { decodeFormContext } from '../../../runtime/contract/forms/form-definition.ts';

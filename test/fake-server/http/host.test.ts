@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostName, requestHost } from '../../../fake-server/http/host.ts';
+import { hostName, isLoopbackAddress, requestHost } from '../../../fake-server/http/host.ts';
 
 describe('the host of a request', () => {
   test.each([
@@ -37,4 +37,22 @@ describe('the host of a request', () => {
     expect(hostName(header)).toBeNull();
     expect(requestHost(header)).toEqual({ kind: 'unknown', label: '' });
   });
+});
+
+test('an address is on this machine when it is written out and a loopback one', () => {
+  for (const address of ['127.0.0.1', '127.8.9.10', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '::ffff:7f00:1'])
+    expect([address, isLoopbackAddress(address)]).toEqual([address, true]);
+  for (const address of [
+    '10.0.0.1',
+    '128.0.0.1',
+    '::2',
+    'fe80::1',
+    '1127.0.0.1',
+    '127.1',
+    '127.evil.com',
+    'localhost',
+    '',
+    undefined,
+  ])
+    expect([address, isLoopbackAddress(address)]).toEqual([address, false]);
 });

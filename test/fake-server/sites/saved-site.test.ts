@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { preludeTag } from '../../../fake-server/html/prelude.ts';
 import { loadSites } from '../../../fake-server/sites/load-site.ts';
-import { preludeTag } from '../../../fake-server/sites/prelude.ts';
 import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -37,7 +37,7 @@ describe('a folder of saved pages', () => {
   test('gets the boot script last in head; the type of a page is HTML and no cache keeps it', async () => {
     const platform = await startPlatform([siteFolder('s', { 'index.html': '<head><title>é</title></head><p>x' })]);
     const page = await call(platform, '/');
-    expect(page.text).toBe(`<head>${preludeTag}<title>é</title>${bootOf(platform.port)}</head><p>x`);
+    expect(page.text).toBe(`<head>${preludeTag()}<title>é</title>${bootOf(platform.port)}</head><p>x`);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['x-powered-by']).toBeUndefined();

@@ -7,8 +7,8 @@ const off = { isOn: false, pageSpeed: false, userTiming: false };
 const on = { isOn: true, pageSpeed: true, userTiming: true };
 const flagsOf = (settings: object) => decodePerformanceSettings({ pageLoadId: 'p1', settings }).flags;
 
-test('the recorded answer carries pageLoadId and switches rum, track-page-speed and track-user-timing on', () => {
-  expect(decodePerformanceSettings(recorded.answer.body)).toEqual({ pageLoadId: 'recorded-page-load', flags: on });
+test('the recorded response has pageLoadId and switches rum, track-page-speed and track-user-timing on', () => {
+  expect(decodePerformanceSettings(recorded.response.body)).toEqual({ pageLoadId: 'recorded-page-load', flags: on });
 });
 
 // vitals#rollout-flags

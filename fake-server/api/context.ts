@@ -1,0 +1,71 @@
+import type { RequestHandler } from 'express';
+import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { Handler } from '../calls/handler.ts';
+import type { Fault } from '../faults/engine.ts';
+import type { ApiResponse } from '../http/api-response.ts';
+import type { ReadCall } from './read.ts';
+
+/** An endpoint of the contract, with its recorded response. */
+export interface Endpoint {
+  readonly row: EndpointRow & { readonly name: EndpointName };
+  readonly recorded: ApiResponse;
+  /** Absent for an endpoint that responds with its recorded response. */
+  readonly handler: Handler | undefined;
+}
+
+/** A call on its way through the middleware. Each middleware sets its part. */
+export interface CallContext {
+  /** Id of the called site; empty on a host that is no site. */
+  readonly site: string;
+  readonly method: string;
+  /** The path as written, without the query. */
+  readonly path: string;
+  readonly queryText: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Null for a path or a method that the contract does not have. */
+  endpoint: Endpoint | null;
+  params: Readonly<Record<string, string>>;
+  /** The methods of the contract for this path when it does not have the call's. */
+  allowedMethods: readonly string[];
+  call: ReadCall;
+  problems: JournalProblem[];
+  hasWrongCrumb: boolean;
+  fault: Fault | null;
+  /** Null until the call has its response. */
+  response: ApiResponse | null;
+  /** Whether the call repeats an earlier one, and so has no effect. */
+  isDuplicate: boolean;
+}
+
+export interface ApiLocals {
+  readonly context: CallContext;
+}
+
+/** Middleware of the API. */
+export type ApiMiddleware = RequestHandler<Record<string, string>, unknown, unknown, unknown, ApiLocals>;
+
+const unreadCall: ReadCall = {
+  query: {},
+  encoding: 'none',
+  shape: 'none',
+  body: null,
+  bodyText: '',
+  problems: [],
+  refusal: null,
+};
+
+export const createCallContext = (
+  request: Pick<CallContext, 'site' | 'method' | 'path' | 'queryText' | 'cookies'>,
+): CallContext => ({
+  ...request,
+  endpoint: null,
+  params: {},
+  allowedMethods: [],
+  call: unreadCall,
+  problems: [],
+  hasWrongCrumb: false,
+  fault: null,
+  response: null,
+  isDuplicate: false,
+});

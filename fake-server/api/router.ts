@@ -1,0 +1,171 @@
+import express, { type RequestHandler } from 'express';
+import { crumbsOf } from '../calls/crumb.ts';
+import { messageOf } from '../errors.ts';
+import { applyEffects, sendsResponse } from '../faults/effect.ts';
+import type { Fault } from '../faults/engine.ts';
+import type { Faults } from '../faults/faults.ts';
+import { headerRules, pageRules, queryRules } from '../faults/sources.ts';
+import type { ApiResponse } from '../http/api-response.ts';
+import { readCookies } from '../http/cookies.ts';
+import { reissueCookies } from '../http/reissue-cookies.ts';
+import { splitTarget } from '../http/target.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Recording } from '../journal/recording.ts';
+import { redactEntry } from '../journal/redact.ts';
+import type { PlatformState } from '../state/state.ts';
+import { checkCall } from './check.ts';
+import { type ApiMiddleware, type CallContext, createCallContext } from './context.ts';
+import { allowCrossOrigin, respondToOptions } from './cors.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { readCall } from './read.ts';
+import { refusalResponse, respondToCall, unknownCallResponse } from './respond.ts';
+import { sendResponse } from './send.ts';
+
+export interface ApiOptions {
+  readonly journal: Journal;
+  readonly recording: Recording | null;
+  readonly state: PlatformState;
+  readonly faults: Faults;
+  /** Whether the responses to census calls set the visitor's cookies again. */
+  readonly reissuesCookies: boolean;
+}
+
+/**
+ * Serves every /api call of the site in `response.locals.site`. The entry is in the journal, and in the recording, before the
+ * response is sent. Calls that the contract does not have get 404 or 405; calls that cannot be decoded get 400 or 413.
+ */
+export function createApi({ journal, recording, state, faults, reissuesCookies }: ApiOptions): RequestHandler {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.use(openContext);
+  router.use(findEndpoint());
+  router.use(crossOrigin);
+  router.use(read);
+  router.use(check(state));
+  router.use(chooseFault(faults));
+  router.use(respond(state));
+  router.use(writeJournal(journal, recording));
+  router.use(send(reissuesCookies));
+  return router;
+}
+
+const openContext: RequestHandler = (request, response, next) => {
+  const { path, queryText } = splitTarget(request.url);
+  const { method, headers } = request;
+  const site = String(response.locals.site ?? '');
+  response.locals.context = createCallContext({ site, method, path, queryText, cookies: readCookies(headers.cookie) });
+  // Express decodes paths before it compares them; the contract's paths are compared as written.
+  request.url = path.replace(/[%#]/g, encodeURIComponent);
+  next();
+};
+
+const crossOrigin: ApiMiddleware = (request, response, next) => {
+  allowCrossOrigin(request, response);
+  if (request.method === 'OPTIONS') respondToOptions(request, response, response.locals.context.allowedMethods);
+  else next();
+};
+
+const read: ApiMiddleware = async (request, { locals: { context } }, next) => {
+  context.call = await readCall(request, context.queryText, context.endpoint?.row.nestedJson ?? []);
+  context.problems = [...context.call.problems];
+  next();
+};
+
+const check =
+  ({ crumbs }: PlatformState): ApiMiddleware =>
+  ({ headers }, { locals: { context } }, next) => {
+    const { endpoint, call, problems } = context;
+    if (call.refusal === null && endpoint) {
+      const checked = checkCall(context, endpoint, headers, crumbs);
+      problems.push(...checked.problems);
+      context.hasWrongCrumb = checked.hasWrongCrumb;
+    } else if (call.refusal === null) problems.push({ pointer: '', message: unknownCallResponse(context).body.error });
+    next();
+  };
+
+/** Rules of a request that cannot be read are the call's only problem. */
+const chooseFault =
+  (faults: Faults): ApiMiddleware =>
+  (request, { locals: { context } }, next) => {
+    const { endpoint, call, queryText } = context;
+    try {
+      context.fault = faults.choose({
+        target: { name: endpoint?.row.name ?? '', isCall: true },
+        crumbs: crumbsOf({ ...call, headers: request.headers }).map(({ crumb }) => crumb),
+        header: headerRules(request),
+        query: queryRules(queryText),
+        page: pageRules(request),
+      });
+    } catch (error) {
+      const message = messageOf(error);
+      context.problems = [{ pointer: '', message }];
+      context.response = { status: 400, body: { error: message } };
+    }
+    next();
+  };
+
+const respond =
+  (state: PlatformState): ApiMiddleware =>
+  ({ headers }, { locals: { context } }, next) => {
+    const { endpoint, call, fault } = context;
+    if (context.response === null && call.refusal === null && endpoint) {
+      Object.assign(context, respondToCall(context, endpoint, headers, state));
+    } else if (context.response === null) {
+      const plain = call.refusal === null ? unknownCallResponse(context) : refusalResponse(call);
+      context.response = fault && call.refusal !== 0 ? applyEffects(plain, fault.effects, state) : plain;
+    }
+    noteIssuedCrumb(fault, context.response);
+    next();
+  };
+
+/** A fault's response may issue a crumb. The fault lets the retry with this crumb pass. */
+function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): void {
+  const crumb = (response?.body as { crumb?: unknown } | null)?.crumb;
+  if (fault && typeof crumb === 'string') fault.noteIssuedCrumb(crumb);
+}
+
+const writeJournal =
+  (journal: Journal, recording: Recording | null): ApiMiddleware =>
+  async ({ headers }, { locals: { context } }, next) => {
+    const { site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
+    const isSent = sendsResponse(fault?.effects ?? []);
+    journal.add(
+      redactEntry({
+        time: new Date().toISOString(),
+        site,
+        endpoint: endpoint?.row.name ?? null,
+        method,
+        path,
+        query: call.query,
+        headers: journalHeaders(headers),
+        encoding: call.encoding,
+        body: call.body,
+        bodyText: call.bodyText,
+        valid: problems.length === 0,
+        problems,
+        status: isSent ? (response?.status ?? 0) : 0,
+        fault: fault?.text ?? null,
+        ...(isDuplicate ? { note: 'duplicate: this was taken before, and changes nothing now' } : {}),
+      }),
+    );
+    // A client with a response finds its call in the recording, even when the process is killed now.
+    await recording?.written();
+    next();
+  };
+
+/** Returns the request headers as the journal has them: each name once, in lower case. */
+const journalHeaders = (headers: CallHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat().join(', ')]])),
+  );
+
+type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const send =
+  (reissuesCookies: boolean): ApiMiddleware =>
+  (request, response) => {
+    const { path, fault, response: decided }: CallContext = response.locals.context;
+    // The client of a call without a status is gone.
+    if (!decided?.status) return;
+    if (reissuesCookies && path.startsWith('/api/census/') && decided.status < 400) reissueCookies(request, response);
+    sendResponse(response, decided, fault);
+  };

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CrumbPlace } from '../../runtime/contract/endpoints.ts';
+import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { ApiResponse } from '../http/api-response.ts';
+import { type FormFields, firstOf } from '../http/form-fields.ts';
+import type { IssuedTokens } from '../state/issued-tokens.ts';
+import { textField } from './handler.ts';
+
+export interface CrumbCheck {
+  /** Whether the call has a crumb that is not the visitor's. */
+  readonly isWrong: boolean;
+  readonly problem: JournalProblem | null;
+}
+
+/** The parts of a call that may hold a crumb. */
+interface CrumbCarrier {
+  readonly query: FormFields;
+  readonly body: unknown;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface CheckedCall extends CrumbCarrier {
+  readonly place: CrumbPlace;
+  readonly shape: string;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/**
+ * Compares the anti-forgery value of a call with the crumb cookie, or without a cookie with the issued crumbs. A missing crumb is
+ * a problem only for calls with a cookie whose endpoint sends the crumb as a header or a form field.
+ */
+export function checkCrumb(call: CheckedCall, issued: IssuedTokens): CrumbCheck {
+  const cookie = call.cookies.get('crumb');
+  const received = crumbsOf(call);
+  const wrong = received.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
+  if (wrong) return { isWrong: true, problem: { pointer: wrong.pointer, message: 'Expected the value of the crumb cookie.' } };
+  const isComplete = received.length > 0 || cookie === undefined;
+  return { isWrong: false, problem: isComplete ? null : missingCrumb(call) };
+}
+
+/** Returns the crumbs of a call, each with its place. */
+export function crumbsOf({ headers, body, query }: CrumbCarrier): readonly { pointer: string; crumb: string }[] {
+  const header = headers['x-csrf-token'];
+  const places = [
+    { pointer: '/headers/x-csrf-token', crumb: typeof header === 'string' ? header : undefined },
+    { pointer: '/crumb', crumb: textField(body, 'crumb') },
+    { pointer: '/query/crumb', crumb: firstOf(query.crumb) },
+  ];
+  return places.flatMap(({ pointer, crumb }) => (crumb === undefined ? [] : [{ pointer, crumb }]));
+}
+
+function missingCrumb({ place, shape }: CheckedCall): JournalProblem | null {
+  if (place === 'header')
+    return { pointer: '/headers/x-csrf-token', message: 'Expected the crumb cookie’s value as X-CSRF-Token.' };
+  if (place === 'field' && shape === 'form')
+    return { pointer: '/crumb', message: 'Expected the crumb cookie’s value as a field.' };
+  return null;
+}
+
+/** Returns the response to a wrong crumb: status 400 with a new crumb, which the client stores and sends in its only retry. */
+export const crumbFailResponse = (crumb: string): ApiResponse => ({
+  status: 400,
+  body: { error: 'The anti-forgery value has expired.', crumbFail: true, crumb },
+});

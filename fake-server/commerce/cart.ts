@@ -1,0 +1,52 @@
+import type { ShippingLocation } from '../../runtime/contract/commerce/cart.ts';
+import type { ProductVariant } from '../../runtime/contract/commerce/product.ts';
+import { type Catalogue, type CatalogueProduct, unitPriceCents, variantKey } from './catalogue.ts';
+
+/** A visitor's cart, as the platform stores it. */
+export interface StoredCart {
+  readonly id: string;
+  /** The value of the cart cookie. */
+  readonly token: string;
+  readonly site: string;
+  readonly created: number;
+  readonly lines: Map<string, CartLine>;
+  promoCodes: readonly string[];
+  location: ShippingLocation;
+  shippingId: string;
+  /** Empty until the cart is paid for. */
+  orderId: string;
+}
+
+export interface CartLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly variantKey: string;
+  /** Id of the subscription plan; empty without one. */
+  readonly planId: string;
+  /** Values of the product's own form. */
+  additionalFields: Readonly<Record<string, unknown>>;
+  quantity: number;
+}
+
+/** A cart line with its product, which the site still sells. */
+export interface CartPiece {
+  readonly line: CartLine;
+  readonly entry: CatalogueProduct;
+  readonly variant: ProductVariant;
+  readonly unitCents: number;
+}
+
+/** Returns the piece of a line; null for a product that is not sold any more. */
+export function pieceOf(catalogue: Catalogue, site: string, line: CartLine): CartPiece | null {
+  const entry = catalogue.find(site, line.productId);
+  const variant = entry?.product.variants.find((each) => variantKey(each) === line.variantKey);
+  const unitCents = variant ? unitPriceCents(variant, line.planId) : null;
+  return entry && variant && unitCents !== null ? { line, entry, variant, unitCents } : null;
+}
+
+export const piecesOf = (catalogue: Catalogue, cart: StoredCart): readonly CartPiece[] =>
+  [...cart.lines.values()].flatMap((line) => pieceOf(catalogue, cart.site, line) ?? []);
+
+/** Returns the currency of a cart: that of its first product, else the site's. */
+export const currencyOf = (cart: StoredCart, pieces: readonly CartPiece[], catalogue: Catalogue): string =>
+  pieces[0]?.entry.product.currency || catalogue.currency(cart.site);

@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { assetFaults } from '../faults/asset-faults.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { PlatformState } from '../state/state.ts';
+
+const yearMs = 365 * 86_400_000;
+
+/**
+ * The static assets host (interfaces §3): the built bundle under `/runtime/`, for pages of every origin. Chunks carry a digest of
+ * their content in their names and are kept for good; everything else is asked for anew.
+ */
+export function staticHost(runtimeDir: string, faults: Faults, state: PlatformState): RequestHandler {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Timing-Allow-Origin': '*',
+    });
+    next();
+  });
+  router.use(assetFaults(faults, state, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
+  router.use(
+    '/runtime/chunks',
+    express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameMap, index: false }),
+  );
+  router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: revalidate, index: false }));
+  router.use((_request, response) => {
+    response.status(404).type('text/plain').send('The static host has /runtime/boot.js and its chunks. Is the runtime built?\n');
+  });
+  return router;
+}
+
+type SetHeaders = (response: { setHeader(name: string, value: string): void }, path: string) => void;
+
+/** Where a script's source map is: named by a header, which costs visitors nothing. */
+const nameMap: SetHeaders = (response, path) => {
+  if (path.endsWith('.js')) response.setHeader('SourceMap', `${basename(path)}.map`);
+};
+const revalidate: SetHeaders = (response, path) => {
+  response.setHeader('Cache-Control', 'no-cache');
+  nameMap(response, path);
+};

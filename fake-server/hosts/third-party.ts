@@ -1,0 +1,23 @@
+import express, { type RequestHandler } from 'express';
+import { assetFaults } from '../faults/asset-faults.ts';
+import type { Faults } from '../faults/faults.ts';
+import { standIns } from '../stand-ins/index.ts';
+import type { PlatformState } from '../state/state.ts';
+
+/** The host of the stand-ins for third parties (interfaces §3). */
+export function thirdPartyHost(faults: Faults, state: PlatformState): RequestHandler {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    next();
+  });
+  router.use(assetFaults(faults, state, standInName));
+  for (const standIn of new Set(Object.values(standIns))) router.use(standIn());
+  router.use((request, response) => {
+    response.status(404).json({ error: `No third party stands at ${request.path}.` });
+  });
+  return router;
+}
+
+/** A stand-in's address begins with its name: `/maps/…`, `/pixel.js`. */
+const standInName = (path: string): string => /^\/([\w-]*)/.exec(path)?.[1] ?? '';

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { screenHtml } from '../html/screen.ts';
+import { originOf } from '../http/origin.ts';
+import { sendPage } from '../http/send-page.ts';
+import type { Site } from '../sites/site.ts';
+
+/** What a host that is no site shows: that it is none, and which there are. */
+export const unknownHost =
+  (sites: readonly Site[]): RequestHandler =>
+  (request, response) => {
+    const html = screenHtml({
+      title: 'No such site',
+      text: sites.length > 0 ? 'No site is served at this host. These are:' : 'No site is served here yet.',
+      facts: [['Host', request.headers.host ?? '']],
+      links: sites.map(({ id, title }) => [`${originOf(request, `${id}.localhost`)}/`, `${id}: ${title}`]),
+    });
+    sendPage(request, response, { status: 404, html });
+  };

@@ -1,0 +1,45 @@
+import { Script } from 'node:vm';
+import { decodePage } from './page-text.ts';
+import { parsePage } from './parse-page.ts';
+import { contextTag } from './tags.ts';
+
+/** The comment that SingleFile writes before the head of pages that it saves. */
+const singleFileMark = /<!--\s*Page saved with SingleFile\s/;
+const singleFileMarkWithin = 4096;
+
+export const isSavedBySingleFile = (text: string): boolean => singleFileMark.test(text.slice(0, singleFileMarkWithin));
+
+/**
+ * Returns a page context for a page that has lost its own, with the site's id and the page's language: the runtime's services of a
+ * site need one. Pages lose theirs when they are saved without scripts, as SingleFile and browsers' MHTML do, and when the script
+ * is no JavaScript: cut off, or with a template's tags in it. Empty for a page that has its own.
+ */
+export function missingContextTag(bytes: Buffer, siteId: string): string {
+  const { text } = decodePage(bytes);
+  if (text.includes('SQUARESPACE_CONTEXT') && !isBroken(text)) return '';
+  const language = /^[\w-]+/.exec(parsePage(text)('html').attr('lang') ?? '')?.[0] ?? 'en';
+  return contextTag({ website: { id: siteId, language } });
+}
+
+/** Returns whether a saved page had a context and lost it. Pages without any trace of one are not changed. */
+export const hasLostContext = (text: string): boolean => isSavedBySingleFile(text) || isBroken(text);
+
+/** Returns whether a page has scripts that assign the context, none of which is valid JavaScript. */
+function isBroken(text: string): boolean {
+  if (!text.includes('SQUARESPACE_CONTEXT')) return false;
+  const page = parsePage(text);
+  const assigning = page('script')
+    .toArray()
+    .map((script) => page(script).text())
+    .filter((code) => /\bSQUARESPACE_CONTEXT\s*=[^=]/.test(code));
+  return assigning.length > 0 && !assigning.some(isScript);
+}
+
+function isScript(code: string): boolean {
+  try {
+    new Script(code);
+    return true;
+  } catch {
+    return false;
+  }
+}

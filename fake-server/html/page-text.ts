@@ -1,0 +1,24 @@
+import { isUtf8 } from 'node:buffer';
+
+/**
+ * Decodes a page's bytes into text with one character a byte, so that an edit in one place leaves every other byte unchanged.
+ * UTF-16 pages (with a byte-order mark) are decoded as UTF-16. All other encodings have ASCII markup.
+ */
+export function decodePage(bytes: Buffer): { text: string; encode(text: string): Buffer } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: bytes.toString('utf16le'), encode: (text) => Buffer.from(text, 'utf16le') };
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff && bytes.length % 2 === 0) {
+    return { text: Buffer.from(bytes).swap16().toString('utf16le'), encode: (text) => Buffer.from(text, 'utf16le').swap16() };
+  }
+  return { text: bytes.toString('latin1'), encode: (text) => Buffer.from(text, 'latin1') };
+}
+
+const sniffedBytes = 1024;
+
+/** Returns the Content-Type of a page. It names UTF-8 when the bytes are UTF-8 and the page names no other encoding. */
+export function pageContentType(bytes: Buffer): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(bytes.toString('latin1', 0, sniffedBytes))?.[1] ?? 'utf-8';
+  return !isUtf16 && /^utf-?8$/i.test(declared) && isUtf8(bytes) ? 'text/html; charset=utf-8' : 'text/html';
+}

@@ -1,0 +1,40 @@
+import { decodePage } from './page-text.ts';
+import { preludeTag } from './prelude.ts';
+import { scanPage } from './scan-page.ts';
+
+/** ASCII markup for a page's head. */
+export interface PageInserts {
+  readonly headFirst?: string;
+  readonly headLast: string;
+}
+
+/** A page's bytes, and the names of the platform scripts that were removed from it. */
+export interface RewrittenPage {
+  readonly html: Buffer;
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Returns the page without the platform's own script tags and with the inserts in its head; every other byte is unchanged. The
+ * prelude replaces the first platform script in the head; without one it is first in the head.
+ */
+export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): RewrittenPage {
+  const { text, encode } = decodePage(bytes);
+  const { headStart, headEnd, leftOut } = scanPage(text);
+  const preludeAt = leftOut.find(({ from }) => from < headEnd)?.from ?? headStart;
+  // The sort is stable: at equal offsets inserts come before removals.
+  const edits = [
+    { from: preludeAt, to: preludeAt, text: preludeTag() },
+    { from: headStart, to: headStart, text: headFirst },
+    { from: headEnd, to: headEnd, text: headLast },
+    ...leftOut.map(({ from, to }) => ({ from, to, text: '' })),
+  ].sort((one, other) => one.from - other.from);
+  const parts: string[] = [];
+  let copied = 0;
+  for (const edit of edits) {
+    parts.push(text.slice(copied, edit.from), edit.text);
+    copied = edit.to;
+  }
+  parts.push(text.slice(copied));
+  return { html: encode(parts.join('')), leftOut: leftOut.map(({ name }) => name) };
+}

@@ -1,0 +1,127 @@
+import { isSavedBySingleFile } from './missing-context.ts';
+import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
+import { type OpenedTag, readTags } from './read-tags.ts';
+
+/** A removed range `[from, to)` of a page, with a name for people. */
+interface LeftOut {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+
+/** Offsets in a page's text. */
+export interface PageScan {
+  /** Directly after the head's start tag; without one, the place where a head would begin. */
+  readonly headStart: number;
+  /** The last place for a script in the head. */
+  readonly headEnd: number;
+  /** The platform's own script tags, and the policy that SingleFile adds to pages that it saves; in order. */
+  readonly leftOut: readonly LeftOut[];
+  /** A content security policy of the page that may forbid the runtime's script, as written. */
+  readonly contentPolicy: string | null;
+}
+
+const headTags: ReadonlySet<string> = new Set(
+  'html head base basefont bgsound link meta title noscript noframes style script template'.split(' '),
+);
+/** End tags that begin a body where none is open. */
+const bodyImplying: ReadonlySet<string> = new Set(['body', 'html', 'br']);
+const opaque: ReadonlySet<string> = new Set(['noscript', 'template']);
+const rawText: ReadonlySet<string> = new Set(['script', 'title', 'style', 'textarea']);
+
+interface OpenScript {
+  readonly from: number;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly contentFrom: number;
+}
+
+/**
+ * Finds places in a page by its tags' offsets, without a tree, so that edits keep every other byte. The head ends at
+ * its end tag, else at the body's start tag, else before the first content that a head cannot hold. Tags in comments, scripts,
+ * noscript and template elements are ignored. Never throws.
+ */
+export function scanPage(text: string): PageScan {
+  const leftOut: LeftOut[] = [];
+  let script: OpenScript | null = null;
+  let rawContent: string | null = null;
+  let opaqueDepth = 0;
+  let contentPolicy: string | null = null;
+  let headStart: number | null = null;
+  let explicitEnd: number | null = null;
+  let bodyStart: number | null = null;
+  let implicitEnd: number | null = null;
+  let rootEnd = 0;
+
+  const isSingleFile = isSavedBySingleFile(text);
+  const isAfterHead = () => explicitEnd !== null || bodyStart !== null;
+  const onOpened = ({ name, attributes, from, to }: OpenedTag) => {
+    if (rawText.has(name)) rawContent = name;
+    if (opaque.has(name)) opaqueDepth += 1;
+    if (name === 'script') script = { from, attributes, contentFrom: to };
+    if (opaqueDepth > 0) return;
+    if (name === 'link' && isScriptPreload(attributes))
+      leftOut.push({ from, to, name: fileNameOf(attributes.get('href') ?? '') });
+    if (name === 'html') rootEnd = to;
+    if (name === 'head') headStart ??= to;
+    if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') {
+      // SingleFile adds a policy that forbids every script file.
+      if (isSingleFile) leftOut.push({ from, to, name: 'content security policy of SingleFile' });
+      else contentPolicy ??= attributes.get('content') ?? '';
+    }
+    if (name === 'body' && !isAfterHead()) bodyStart = from;
+    else if (!headTags.has(name)) implicitEnd ??= from;
+  };
+  const onClosed = (closed: string, from: number, to: number) => {
+    if (closed === 'script' && script) {
+      const content = text.slice(script.contentFrom, from);
+      if (isPlatformTag(script, content, !isAfterHead()))
+        leftOut.push({ from: script.from, to, name: scriptName(script, content) });
+      script = null;
+    }
+    if (rawContent === closed) rawContent = null;
+    if (opaque.has(closed)) opaqueDepth = Math.max(0, opaqueDepth - 1);
+    if (opaqueDepth > 0) return;
+    if (closed === 'head' && !isAfterHead()) explicitEnd = from;
+    else if (bodyImplying.has(closed)) implicitEnd ??= from;
+  };
+
+  readTags(text, {
+    onOpened,
+    onClosed,
+    onText(from, to) {
+      const isContent = rawContent === null && opaqueDepth === 0 && implicitEnd === null;
+      const at = isContent ? text.slice(from, to).search(/[^\s\u00ef\u00bb\u00bf\ufeff]/) : -1;
+      if (at >= 0) implicitEnd = from + at;
+    },
+    onEntity(from) {
+      if (rawContent === null && opaqueDepth === 0) implicitEnd ??= from;
+    },
+    onDeclared(to) {
+      rootEnd = Math.max(rootEnd, to);
+    },
+  });
+
+  const headEnd = explicitEnd ?? bodyStart ?? implicitEnd ?? text.length;
+  return { headStart: headStart ?? Math.min(rootEnd, headEnd), headEnd, leftOut, contentPolicy };
+}
+
+const isPlatformTag = ({ attributes }: OpenScript, content: string, isInHead: boolean): boolean => {
+  const source = attributes.get('src');
+  return source === undefined ? isInHead && isPlatformDriver(content) : isPlatformScript(source, attributes);
+};
+
+/** Returns the file name of a script, or the code of an inline one. */
+const scriptName = ({ attributes }: OpenScript, content: string): string => {
+  const source = attributes.get('src');
+  return source === undefined ? content.replace(/[\s;]+/g, ' ').trim() : fileNameOf(source);
+};
+
+const fileNameOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*\//, '');
+
+const isScriptPreload = (attributes: ReadonlyMap<string, string>): boolean => {
+  const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+  const loadsScript =
+    relations.includes('modulepreload') ||
+    ((relations.includes('preload') || relations.includes('prefetch')) && attributes.get('as')?.toLowerCase() === 'script');
+  return loadsScript && isPlatformScript(attributes.get('href') ?? '', attributes);
+};

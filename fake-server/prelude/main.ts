@@ -1,0 +1,42 @@
+/**
+ * The prelude: an inline script in place of the platform's head script, which made the names that owners' scripts call before
+ * the boot script runs. Calls wait in `__ssCalls` until the boot script takes them over (runtime/compat/queue.ts). The mark `ss`
+ * tells it which functions it may replace. Properties that the page has defined itself stay.
+ *
+ * The build minifies this file. With its tags it has at most 400 bytes.
+ */
+
+type Queue = { (...args: unknown[]): unknown; ss?: 1 };
+type Namespace = Record<string, unknown>;
+declare const window: Record<string, Namespace> & { __ssCalls: unknown[]; Y: Namespace };
+
+// The block keeps these constants out of the page's global scope.
+{
+  const page = window;
+  const calls: unknown[] = [];
+
+  /** Each namespace, with its functions. Calls of a function with `!` are not queued. */
+  for (const line of [
+    'Squarespace afterBodyLoad onInitialize !load',
+    'ImageLoader bootstrap load',
+    'Y use on',
+    'SquarespaceFonts !loadViaContext',
+    'Static',
+  ]) {
+    const [namespace, ...functions] = line.split(' ') as [string, ...string[]];
+    const owner = page[namespace] || {};
+    page[namespace] = owner;
+    for (const written of functions) {
+      const name = written.replace('!', '');
+      const queue: Queue = function (this: unknown, ...args) {
+        if (name === written) calls.push([`${namespace}.${name}`, args]);
+        return this;
+      };
+      if (owner[name]) continue;
+      owner[name] = queue;
+      queue.ss = 1;
+    }
+  }
+  page.__ssCalls = calls;
+  page.Y.Squarespace = page.Y.Squarespace || {};
+}

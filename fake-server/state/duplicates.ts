@@ -1,0 +1,33 @@
+/**
+ * The events that the platform has accepted, by the id that the runtime sends as the query parameter `eid`. A runtime that did
+ * not get the response sends an event again: the platform answers it like the first one, and otherwise ignores it.
+ */
+export interface Duplicates {
+  isKnown(endpoint: string, id: string): boolean;
+  /** Stores the id of an accepted event. An event that got an error may be sent again, so its id is not stored. */
+  remember(endpoint: string, id: string): void;
+  clear(): void;
+}
+
+/** Stores at most `maxPerEndpoint` ids of each endpoint, and forgets the oldest first. */
+export function createDuplicates(maxPerEndpoint = 10_000): Duplicates {
+  const known = new Map<string, Set<string>>();
+  return {
+    isKnown: (endpoint, id) => known.get(endpoint)?.has(id) ?? false,
+    remember(endpoint, id) {
+      const ids = known.get(endpoint) ?? new Set();
+      known.set(endpoint, ids.add(id));
+      for (const oldest of ids) {
+        if (ids.size <= maxPerEndpoint) break;
+        ids.delete(oldest);
+      }
+    },
+    clear: () => known.clear(),
+  };
+}
+
+/** Returns the event id of a call; null without one, and for ids that no runtime sends (over 64 characters, or with other characters than letters, digits and hyphens). */
+export function eventIdOf(query: Readonly<Record<string, unknown>>): string | null {
+  const { eid } = query;
+  return typeof eid === 'string' && /^[a-z0-9-]{1,64}$/i.test(eid) ? eid : null;
+}

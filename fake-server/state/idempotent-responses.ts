@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiResponse } from '../http/api-response.ts';
+
+/**
+ * The responses to calls with the header `Idempotency-Key`. A client that did not get the response repeats the call with
+ * the same key and gets the same response; the call has no second effect. The header is not the platform's but ours.
+ */
+export interface IdempotentResponses {
+  find(endpoint: string, key: string): ApiResponse | undefined;
+  /** Stores the response to a call that had an effect. A refused call may be repeated with its key, so its response is not stored. */
+  remember(endpoint: string, key: string, response: ApiResponse): void;
+  clear(): void;
+}
+
+/** Stores at most `max` responses, and forgets the oldest first. */
+export function createIdempotentResponses(max = 1000): IdempotentResponses {
+  const responses = new Map<string, ApiResponse>();
+  const idOf = (endpoint: string, key: string) => `${endpoint} ${key}`;
+  return {
+    find: (endpoint, key) => responses.get(idOf(endpoint, key)),
+    remember(endpoint, key, response) {
+      responses.set(idOf(endpoint, key), response);
+      const [oldest] = responses.keys();
+      if (responses.size > max && oldest !== undefined) responses.delete(oldest);
+    },
+    clear: () => responses.clear(),
+  };
+}
+
+/** Returns the key of a call; null without one, and for keys that are not 1 to 255 letters, digits, underscores or hyphens. */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\w-]{1,255}$/.test(key) ? key : null;
+}

@@ -1,0 +1,281 @@
+// covers: fake-server/api/respond.ts fake-server/api/find-endpoint.ts
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform.ts';
+
+const hit = { websiteId: 'w', templateId: 't', website_locale: 'en-US', userAgent: 'x', clientDate: 1, url: '/' };
+const sizes = { viewportInnerHeight: 1, viewportInnerWidth: 1, screenHeight: 1, screenWidth: 1 };
+const pageView = { ...hit, ...sizes, localStorageSupported: true, queryString: '', referrer: '' };
+const hitForm = (data: unknown = pageView): string =>
+  new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: '' }).toString();
+const hitPath = '/api/census/RecordHit';
+
+describe('a call that the contract knows', () => {
+  test('is answered and stands in the journal, decoded, before the answer is there', async () => {
+    const platform = await startPlatform();
+    const answer = await call(platform, `${hitPath}?crumb=`, {
+      method: 'POST',
+      host: 'home.localhost:1',
+      headers: { ...formHeaders, 'X-Thing': 'a' },
+      body: hitForm(),
+    });
+    expect([answer.status, answer.json()]).toEqual([200, {}]);
+    const [entry] = platform.journal.entries();
+    expect(entry).toMatchObject({
+      seq: 1,
+      site: 'home',
+      endpoint: 'record-hit',
+      method: 'POST',
+      path: '/api/census/RecordHit',
+      query: { crumb: '' },
+      encoding: 'form',
+      body: { event: '1', data: pageView, ss_cvr: '' },
+      bodyText: hitForm(),
+      status: 200,
+      fault: null,
+    });
+    expect(entry?.headers).toMatchObject({ host: 'home.localhost:1', 'x-thing': 'a' });
+    expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  test('is answered on every host; a host that is no site is journalled with an empty site', async () => {
+    const platform = await startPlatform();
+    const options = { method: 'POST', headers: formHeaders, body: hitForm() };
+    for (const host of ['localhost', 'static.localhost', 'nobody.localhost']) {
+      expect((await call(platform, hitPath, { ...options, host })).status).toBe(200);
+    }
+    expect(platform.journal.entries().map(({ site }) => site)).toEqual(['home', '', '']);
+  });
+
+  test.each([
+    ['a beacon of type text/plain', { 'content-type': 'text/plain;charset=UTF-8' }, 'text'],
+    ['a body without a type', {}, 'form'],
+  ])('understands %s', async (_, headers, encoding) => {
+    const platform = await startPlatform();
+    await call(platform, hitPath, { method: 'POST', headers, body: hitForm() });
+    expect(platform.journal.entries()[0]).toMatchObject({ encoding, valid: true, problems: [], body: { data: pageView } });
+  });
+
+  test('that breaks the contract is answered all the same, with its problems in the journal', async () => {
+    const platform = await startPlatform();
+    const { clientDate: _gone, ...broken } = pageView;
+    const answer = await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: hitForm(broken) });
+    expect(answer.status).toBe(200);
+    const [entry] = platform.journal.entries();
+    expect(entry?.valid).toBe(false);
+    expect(entry?.problems.map(({ pointer }) => pointer)).toEqual(['/data/clientDate']);
+  });
+
+  test('whose nested JSON text is broken is answered, and the problem stands once', async () => {
+    const platform = await startPlatform();
+    const answer = await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: 'event=1&data=%7B&ss_cvr=' });
+    expect(answer.status).toBe(200);
+    const [entry] = platform.journal.entries();
+    expect(entry?.problems).toEqual([{ pointer: '/data', message: expect.stringContaining('Expected JSON text') }]);
+    expect(entry?.body).toMatchObject({ data: '{' });
+  });
+
+  test('in JSON where the contract has a form is a problem', async () => {
+    const platform = await startPlatform();
+    const body = JSON.stringify({ event: '1', data: pageView, ss_cvr: '' });
+    await call(platform, hitPath, { method: 'POST', headers: jsonHeaders, body });
+    expect(platform.journal.entries()[0]?.problems).toEqual([
+      { pointer: '', message: 'Expected a form-encoded body, got JSON.' },
+    ]);
+  });
+
+  test('takes an id from its path', async () => {
+    const platform = await startPlatform();
+    expect((await call(platform, '/api/census/RecordQuickView/5d8a', { method: 'POST' })).status).toBe(200);
+    expect((await call(platform, '/api/census/RecordQuickView/', { method: 'POST' })).status).toBe(404);
+    expect(platform.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['record-quick-view', null]);
+  });
+});
+
+describe('a call that the contract lacks', () => {
+  test('is 404, in JSON, and journalled with endpoint null', async () => {
+    const platform = await startPlatform();
+    for (const path of ['/api/nope', '/api/', '/api', '/api/census/recordhit', '/api/%E0%A4%A']) {
+      const answer = await call(platform, path, { method: 'POST', headers: jsonHeaders, body: '{"a":1}' });
+      expect([answer.status, answer.json()]).toEqual([404, { error: `The contract has no call at ${path}.` }]);
+    }
+    expect(platform.journal.entries()).toHaveLength(5);
+    expect(platform.journal.entries()[0]).toMatchObject({ endpoint: null, valid: false, status: 404, body: { a: 1 } });
+  });
+
+  test('with a wrong method is 405, says which are right, and is journalled with endpoint null', async () => {
+    const platform = await startPlatform();
+    const answer = await call(platform, '/api/site-users/account/session');
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST, DELETE']);
+    expect(platform.journal.entries()[0]).toMatchObject({ endpoint: null, valid: false, status: 405 });
+  });
+});
+
+describe('a body that cannot be decoded', () => {
+  test.each([
+    ['broken JSON', '/api/events/RecordJavascriptErrors', jsonHeaders, '[{"event":', 'The text is not JSON'],
+    ['broken escapes', hitPath, formHeaders, 'event=%zz', 'The percent-encoding of the field "event" is broken.'],
+    ['JSON nested 10,000 deep', '/api/events/RecordJavascriptErrors', jsonHeaders, '['.repeat(10_000), 'deeper than 200 levels'],
+  ])('%s is 400 and journalled with the reason', async (_, path, headers, body, why) => {
+    const platform = await startPlatform();
+    const answer = await call(platform, path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(JSON.stringify(why).slice(1, -1));
+    expect(platform.journal.entries()[0]).toMatchObject({ valid: false, status: 400, body: null, bodyText: body });
+    expect(platform.journal.entries()[0]?.problems[0]?.message).toContain(why);
+  });
+
+  test('a broken query is 400 too', async () => {
+    const platform = await startPlatform();
+    expect((await call(platform, '/api/track/Track?landing=%')).status).toBe(400);
+    expect(platform.journal.entries()[0]?.problems[0]?.pointer).toBe('/query');
+  });
+
+  test('longer than 1 MiB is 413, its beginning is journalled, and the server goes on', async () => {
+    const platform = await startPlatform();
+    const body = `event=${'x'.repeat(5 * 1024 * 1024)}`;
+    expect((await call(platform, hitPath, { method: 'POST', headers: formHeaders, body })).status).toBe(413);
+    const [entry] = platform.journal.entries();
+    expect(entry).toMatchObject({ valid: false, status: 413, body: null });
+    expect(entry?.bodyText).toBe(body.slice(0, 1024));
+    expect(entry?.problems[0]?.message).toContain('longer than 1048576 bytes');
+    expect((await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: hitForm() })).status).toBe(200);
+  });
+
+  test('exactly 1 MiB is read', async () => {
+    const platform = await startPlatform();
+    const body = `event=${'x'.repeat(1024 * 1024 - 6)}`;
+    expect((await call(platform, hitPath, { method: 'POST', headers: formHeaders, body })).status).toBe(200);
+  });
+
+  test('of which half is sent is journalled with status 0 when the client goes away', async () => {
+    const platform = await startPlatform();
+    const socket = connect(platform.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = `POST ${hitPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
+    socket.write(`${head}event=1&da`);
+    const later = platform.journal.waitFor(() => true);
+    // The server must have begun to read before the client leaves.
+    await call(platform, '/__ss/health');
+    socket.destroy();
+    expect(await later).toMatchObject({ endpoint: 'record-hit', valid: false, status: 0, bodyText: 'event=1&da' });
+    expect((await later).problems[0]?.message).toBe('The client broke off before its body was complete.');
+  });
+});
+
+describe('crumbs', () => {
+  const crumbOf = async (platform: Awaited<ReturnType<typeof startPlatform>>): Promise<string> =>
+    String((await call(platform, '/')).headers['set-cookie']).match(/crumb=([\w-]+)/)?.[1] ?? '';
+
+  test('a wrong crumb on a data-layer call fails with a new one, with which the call succeeds', async () => {
+    const platform = await startPlatform();
+    const crumb = await crumbOf(platform);
+    const refused = await call(platform, '/api/auth/Logout?crumb=wrong', {
+      method: 'POST',
+      headers: { cookie: `crumb=${crumb}` },
+    });
+    expect(refused.status).toBe(400);
+    const { crumb: fresh, crumbFail, error } = refused.json() as { crumb: string; crumbFail: boolean; error: string };
+    expect([crumbFail, typeof error]).toEqual([true, 'string']);
+    const retry = await call(platform, `/api/auth/Logout?crumb=${fresh}`, {
+      method: 'POST',
+      headers: { cookie: `crumb=${fresh}` },
+    });
+    expect(retry.status).toBe(200);
+    expect(platform.journal.entries().map(({ valid, status }) => [valid, status])).toEqual([
+      [false, 400],
+      [true, 200],
+    ]);
+  });
+
+  test.each([
+    ['POST', '/api/form/FormSubmissionKey?crumb=wrong', undefined],
+    [
+      'POST',
+      '/api/widget/GetWidgetRendering?crumb=wrong',
+      'widgetJSON=%7B%22type%22%3A1%2C%22id%22%3A%22a%22%2C%22value%22%3A1%7D',
+    ],
+    ['POST', '/api/events/RecordEvent', 'crumb=wrong&event=a&data=%7B%7D'],
+    ['DELETE', '/api/site-users/account/session?cloneCart=true&crumb=wrong', undefined],
+  ])('%s %s is refused with a wrong crumb', async (method, path, body) => {
+    const platform = await startPlatform();
+    const options = { method, headers: { ...formHeaders, cookie: 'crumb=right' }, ...(body === undefined ? {} : { body }) };
+    expect((await call(platform, path, options)).json()).toMatchObject({ crumbFail: true });
+    const right = { ...options, ...(body === undefined ? {} : { body: body.replace('wrong', 'right') }) };
+    expect((await call(platform, path.replace('wrong', 'right'), right)).status).toBe(200);
+  });
+
+  test('a wrong crumb on a census call is noted, and answered all the same', async () => {
+    const platform = await startPlatform();
+    const options = { method: 'POST', headers: { ...formHeaders, cookie: 'crumb=right' }, body: hitForm() };
+    expect((await call(platform, `${hitPath}?crumb=wrong`, options)).status).toBe(200);
+    expect((await call(platform, hitPath, options)).status).toBe(200);
+    expect(platform.journal.entries().map(({ problems }) => problems)).toEqual([
+      [{ pointer: '/query/crumb', message: 'Expected the value of the crumb cookie.' }],
+      [],
+    ]);
+  });
+
+  test('error reports without the crumb header are noted when there is a crumb cookie', async () => {
+    const platform = await startPlatform();
+    const body = JSON.stringify([{ event: 'e', data: JSON.stringify({ message: 'm' }), timestamp: 1 }]);
+    const send = (headers: Record<string, string>) =>
+      call(platform, '/api/events/RecordJavascriptErrors', { method: 'POST', headers: { ...jsonHeaders, ...headers }, body });
+    await send({ cookie: 'crumb=right' });
+    await send({ cookie: 'crumb=right', 'X-CSRF-Token': 'right' });
+    await send({});
+    expect(platform.journal.entries().map(({ problems }) => problems.map(({ pointer }) => pointer))).toEqual([
+      ['/headers/x-csrf-token'],
+      [],
+      [],
+    ]);
+  });
+
+  test('a crumb without its cookie counts when it was given out here', async () => {
+    const platform = await startPlatform();
+    const path = '/api/auth/Logout?crumb=';
+    expect((await call(platform, path + (await crumbOf(platform)), { method: 'POST' })).status).toBe(200);
+    expect((await call(platform, `${path}made-up`, { method: 'POST' })).status).toBe(400);
+  });
+});
+
+describe('calls from other origins', () => {
+  test('a preflight is answered and not journalled', async () => {
+    const platform = await startPlatform();
+    const answer = await call(platform, hitPath, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://two.localhost:1',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-csrf-token',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'http://two.localhost:1',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers': 'x-csrf-token',
+    });
+    expect(platform.journal.entries()).toEqual([]);
+  });
+
+  test('may be read with cookies; calls from the same origin carry no such headers', async () => {
+    const platform = await startPlatform();
+    const headersFor = async (origin: string) =>
+      (await call(platform, '/api/1/performance/settings', { host: 'home.localhost:1', headers: { origin } })).headers;
+    expect((await headersFor('null'))['access-control-allow-origin']).toBe('null');
+    expect((await headersFor('http://home.localhost:1'))['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+test('many calls at once are each journalled once, with numbers without gaps', async () => {
+  const platform = await startPlatform();
+  const count = 500;
+  const options = { method: 'POST', headers: formHeaders, body: hitForm() };
+  await Promise.all(Array.from({ length: count }, (_, at) => call(platform, `${hitPath}?n=${at}`, options)));
+  const entries = platform.journal.entries();
+  expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  expect(new Set(entries.map(({ query }) => query.n)).size).toBe(count);
+});

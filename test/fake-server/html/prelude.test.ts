@@ -1,0 +1,56 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { preludeTag } from '../../../fake-server/html/prelude.ts';
+import { installCompat } from '../../../runtime/compat/queue.ts';
+
+const run = (window: object, script: string) => runInContext(script, createContext(window));
+const prelude = preludeTag().replace(/^<script>|<\/script>$/g, '');
+const settled = () => new Promise(setImmediate);
+
+test('the prelude is an inline script of at most 400 bytes, all of them ASCII', () => {
+  expect(preludeTag()).toMatch(/^<script>[ -~]+<\/script>$/);
+  expect(preludeTag().length).toBeLessThanOrEqual(400);
+});
+
+test('owners’ scripts before ours find Static, Squarespace, Y, SquarespaceFonts and ImageLoader; the boot script does what they asked for', async () => {
+  const window: Record<string, unknown> = {};
+  window.window = window;
+  run(
+    window,
+    `${prelude}
+    Static.SQUARESPACE_CONTEXT = { pageType: 2 };
+    SquarespaceFonts.loadViaContext();
+    Squarespace.load(window);
+    Y.Squarespace.FollowButtonUtils = {};
+    ImageLoader.load('image', { load: true });
+    Y.use('node', 'event').use('dom');
+    Squarespace.onInitialize(Y, 'work');
+    Squarespace.afterBodyLoad(Y);`,
+  );
+  const early = (window.Y as { use: unknown }).use;
+  const connect = installCompat(window);
+  const calls: unknown[] = [];
+  connect(
+    async () => (name, args) => void calls.push([name, ...Array.from(args, (arg) => (arg === window.Y ? 'Y' : arg))]),
+    () => expect.unreachable(),
+  );
+  await settled();
+  expect(calls).toEqual([
+    ['ImageLoader.load', 'image', { load: true }],
+    ['Y.use', 'node', 'event'],
+    ['Y.use', 'dom'],
+    ['Squarespace.onInitialize', 'Y', 'work'],
+    ['Squarespace.afterBodyLoad', 'Y'],
+  ]);
+  expect((window.Y as { use: unknown }).use).not.toBe(early);
+  run(window, 'Y.use("late")');
+  expect(calls.at(-1)).toEqual(['Y.use', 'late']);
+});
+
+test('what the page has defined before or after the prelude stays', () => {
+  const window: Record<string, unknown> = {};
+  window.window = window;
+  run(window, `Y = { use: 1, Squarespace: { own: 2 } }; ${prelude}; ImageLoader.load = 3; Squarespace = { load: 4 };`);
+  installCompat(window);
+  expect(run(window, '[Y.use, Y.Squarespace.own, ImageLoader.load, Squarespace.load]')).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { preludeTag } from '../../../fake-server/html/prelude.ts';
+import { rewritePage } from '../../../fake-server/html/rewrite-page.ts';
+import { bootTag } from '../../../fake-server/html/tags.ts';
+
+const platformTag = '<script src="//assets.squarespace.com/@sqs/x.js"></script>';
+const boot = '<script src="http://static.localhost:1/runtime/boot.js"></script>';
+
+const rewrite = (page: Buffer): Buffer =>
+  rewritePage(page, { headLast: bootTag('http://static.localhost:1/runtime/boot.js') }).html;
+
+describe('rewriting a saved page', () => {
+  test('leaves out the platform’s tags, puts ours in, and keeps every other byte', () => {
+    const page = Buffer.from(
+      `\ufeff<!DOCTYPE html >\r\n<Head>\t${platformTag}\r\n<title>é – 日本</Title></head\n><body>&nbsp;<p a=b>é`,
+    );
+    const kept = page.toString('utf8').replace(platformTag, preludeTag()).replace('</head\n>', `${boot}</head\n>`);
+    expect(rewrite(page)).toEqual(Buffer.from(kept));
+  });
+
+  test('keeps bytes of another encoding as they are', () => {
+    const page = Buffer.from([
+      ...Buffer.from('<meta charset=windows-1252><title>'),
+      0xe9,
+      0x80,
+      0xff,
+      ...Buffer.from('</title><p>'),
+    ]);
+    const at = page.indexOf('<p>');
+    const kept = Buffer.concat([Buffer.from(preludeTag()), page.subarray(0, at), Buffer.from(boot), page.subarray(at)]);
+    expect(rewrite(page)).toEqual(kept);
+  });
+
+  test.each(['utf16le', 'utf16be'])('works on a page in %s', (encoding) => {
+    const encode = (text: string) => {
+      const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+      return encoding === 'utf16be' ? bytes.swap16() : bytes;
+    };
+    expect(rewrite(encode(`<head>${platformTag}<title>é</title></head>`))).toEqual(
+      encode(`<head>${preludeTag()}<title>é</title>${boot}</head>`),
+    );
+  });
+
+  test('puts both inserts into a page without a head, in order', () => {
+    const page = rewritePage(Buffer.from('<!doctype html><p>text'), { headFirst: '[first]', headLast: '[last]' }).html;
+    expect(page.toString()).toBe(`<!doctype html>${preludeTag()}[first][last]<p>text`);
+  });
+
+  test('the prelude stands where the first platform script stood in the head, else first in it', () => {
+    const head = '<script>own()</script>';
+    const page = (inside: string, body = '') => rewrite(Buffer.from(`<head>${inside}</head><body>${body}`)).toString();
+    expect(page(`${head}${platformTag}${head}${platformTag}`)).toBe(`<head>${head}${preludeTag()}${head}${boot}</head><body>`);
+    expect(page(head, platformTag)).toBe(`<head>${preludeTag()}${head}${boot}</head><body>`);
+  });
+
+  test('a platform tag at the very place where the head ends is left out once', () => {
+    const page = rewritePage(Buffer.from(`<p>a</p>${platformTag}<p>b</p>`), { headLast: '[last]' }).html;
+    expect(page.toString()).toBe(`${preludeTag()}[last]<p>a</p><p>b</p>`);
+  });
+});

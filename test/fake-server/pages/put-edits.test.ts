@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { putSettings } from '../../../fake-server/pages/put-edits.ts';
+
+const boot = 'http://static.localhost:1/runtime/boot.js';
+
+test('the settings are put right before the boot script, as ASCII that cannot end the script', () => {
+  const page = Buffer.from(`<head><script src="${boot}"></script></head><body>ü</body>`);
+  const put = putSettings(page, boot, { cookieBannerText: '</script><p>ü' }).toString();
+  expect(put).toMatch(/^<head><script>if \(window\.Static && Static\.SQUARESPACE_CONTEXT\)/);
+  expect(put).toContain('"\\u003c/script\\u003e\\u003cp\\u003e\\u00fc"');
+  expect(put).toContain(`;</script>\n<script src="${boot}"></script></head><body>ü</body>`);
+});
+
+test('a page without the boot script stays as it is', () => {
+  const page = Buffer.from('<p>plain</p>');
+  expect(putSettings(page, boot, {})).toBe(page);
+});
