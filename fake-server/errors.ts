@@ -12,7 +12,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Something that was asked to be served or written to cannot be: a missing site, an unreadable folder, a recording that cannot be opened. */
+/** A target that cannot be served or written to: a missing site, an unreadable folder, a recording that cannot be opened. */
 export class TargetError extends Error {
   override readonly name = 'TargetError';
 
@@ -21,10 +21,10 @@ export class TargetError extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
+/** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns why a file could not be read (or written), in words: the system's codes say little to most people. */
+/** Returns why a file could not be read or written, in words instead of the system's code. */
 export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read'): string => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {

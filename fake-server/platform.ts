@@ -1,6 +1,6 @@
 import type { Journal } from './journal/journal.ts';
 
-/** A fake platform that listens, as programs of others see it: nothing here leads to the packages that it is built with. */
+/** A running fake platform, for other programs. The type refers to no package. */
 export interface Platform {
   readonly url: string;
   /** Address of the control surface, with a slash at its end. */
@@ -8,6 +8,6 @@ export interface Platform {
   readonly port: number;
   readonly sites: readonly { readonly id: string; readonly url: string }[];
   readonly journal: Journal;
-  /** Ends every connection at once, also those that wait for a response, and completes the recording. Safe to repeat. */
+  /** Closes every connection, also those that wait for a response, and completes the recording. May be called again. */
   close(): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package's own folder, found upwards from this module: sources and the built bundle lie at different depths. */
+/** The folder of this package, found upwards from this module because sources and the built bundle are at different depths. */
 export const packageRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** The package's version, as its package.json says. */
+/** The version in the package.json. */
 export const packageVersion: string = manifestOf(packageRoot)?.version ?? '0.0.0';
 
 function findRoot(folder: string): string {

@@ -29,40 +29,40 @@ export type { Site } from './sites/site.ts';
 export interface StartOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
-  /** The address to listen on; 127.0.0.1 by default. */
+  /** The address that the server listens on; 127.0.0.1 by default. */
   readonly host?: string;
   readonly sites: readonly Site[];
-  /** Serves everything encrypted, under a certificate made for this run; false by default. */
+  /** Whether to serve HTTPS with a certificate created for this run; false by default. */
   readonly https?: boolean;
-  /** A file that every journal entry is appended to. */
+  /** A file to which every journal entry is appended. */
   readonly record?: string;
-  /** Fault rules that hold from the start (interfaces §4). */
+  /** Fault rules that apply from the start. */
   readonly faults?: string;
-  /** What faults draw by chance is the same for the same seed; 1 by default. */
+  /** Seed of the faults' pseudo-random numbers; 1 by default. */
   readonly seed?: number;
-  /** A file of products and members that stores have from the start. */
+  /** A file with products and members that stores have from the start. */
   readonly seedData?: string;
-  /** Where the built runtime lies; `.build/runtime` of this package by default. */
+  /** The folder of the built runtime; `.build/runtime` of this package by default. */
   readonly runtimeDir?: string;
-  /** Pages load themselves anew on `reload()`; for that a script is put behind them. */
+  /** Whether pages get a script that reloads them on `reload()`. */
   readonly watch?: boolean;
-  /** Pages say what became of them: a script is put into each, and `pageReports` hears of it. */
+  /** Whether pages get a script that reports on them to `pageReports`. */
   readonly report?: boolean;
-  /** Whether pages may ask other hosts than this server's; true by default. */
+  /** Whether pages may send requests to other hosts than this server's; true by default. */
   readonly network?: boolean;
-  /** Whether pages and the responses to census calls set the visitor's record and answer to the banner again; false by default. */
+  /** Whether pages and the responses to census calls set the visitor record and the consent cookie again; false by default. */
   readonly reissueCookies?: boolean;
-  /** Checks settings for the Visitor Data screen, as `ss-runtime validate` does. */
+  /** Checks the settings of the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
   /** Called with a sentence for each problem that does not stop the server. */
   readonly notify?: (problem: string) => void;
 }
 
-/** A fake platform that listens, with what only `serve` needs of it. */
+/** A running fake platform, with the parts that only `serve` needs. */
 export interface ServedPlatform extends Platform {
-  /** With `report`: what became of the pages that were opened. */
+  /** With `report`: the reports of the pages that were opened. */
   readonly pageReports: Pick<PageReports, 'list' | 'subscribe'>;
-  /** With `watch`: every open page loads itself anew. */
+  /** With `watch`: reloads every open page. */
   reload(): void;
 }
 
@@ -70,8 +70,8 @@ const maxHeaderBytes = 64 * 1024;
 const requestTimeoutMs = 60_000;
 
 /**
- * Starts the platform. Throws PortTakenError when the port is in use, TargetError when the host cannot be listened on or the
- * recording cannot be opened or the seed data cannot be read, FaultSyntaxError when the rules cannot be read.
+ * Starts the platform. Throws a PortTakenError when the port is in use; a TargetError when the server cannot listen on the host, and
+ * when the recording or the seed data cannot be opened; a FaultSyntaxError when the rules cannot be read.
  */
 export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
@@ -108,7 +108,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const names = ['localhost', ...[...sites.map(({ id }) => id), 'static', 'third-party'].map((label) => `${label}.localhost`)];
   const certificate = options.https ? await createCertificate([...new Set([...names, '127.0.0.1', '::1', host])]) : null;
   const server = certificate ? createSecureServer({ ...serverOptions, ...certificate }, app) : createServer(serverOptions, app);
-  // Known from their first byte on: `closeAllConnections` leaves those that have not agreed on an encryption.
+  // `closeAllConnections` does not close connections before the end of their TLS handshake.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -120,7 +120,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   });
   const origin = (name: string) => `${certificate ? 'https' : 'http'}://${name}:${listening.port}/`;
   const url = origin(isAnyAddress(host) ? 'localhost' : inUrl(host));
-  // The control surface is not reached under a name that has to be looked up.
+  // The control surface is not served under a name that needs a name server.
   const control = isAnyAddress(host) ? url : origin(inUrl(listening.address));
   let closing: Promise<void> | null = null;
   const close = async () => {

@@ -38,7 +38,7 @@ export interface CallContext {
   isDuplicate: boolean;
 }
 
-export interface ApiLocals {
+interface ApiLocals {
   readonly context: CallContext;
 }
 

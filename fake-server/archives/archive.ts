@@ -1,20 +1,20 @@
-/** Something that was saved with a page: a style sheet, a picture, the page itself. */
+/** A resource in an archive: a page, or a style sheet or a picture of one. */
 export interface SavedResource {
-  /** The absolute address it was fetched from; `cid:…` for parts of an MHTML file that have no other. */
+  /** The absolute address that it was fetched from; `cid:…` for parts of an MHTML file without one. */
   readonly url: string;
-  /** As its server named it, such as `text/html; charset=utf-8`. */
+  /** The Content-Type of its response, such as `text/html; charset=utf-8`. */
   readonly contentType: string;
   readonly bytes: Buffer;
 }
 
-/** What a file of saved pages holds. */
+/** The content of a file of saved pages. */
 export interface Archive {
-  /** Addresses of its pages, each in `resources`; the one to begin with stands first. */
+  /** Addresses of its pages, each in `resources`. The first one is the start page. */
   readonly pages: readonly string[];
   readonly resources: readonly SavedResource[];
 }
 
-/** The type alone, in lower case: `text/html`. */
+/** Returns the type without its parameters, in lower case: `text/html`. */
 export const mediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
 export const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(contentType));

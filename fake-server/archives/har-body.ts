@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { pageContentType } from '../html/page-text.ts';
 import { isHtml } from './archive.ts';
 
-/** What one body may unpack to (our choice), so that a small file cannot fill the memory. */
+/** The limit of a body's unpacked size, so that a small file cannot fill the memory. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 interface HarContent {
@@ -12,9 +12,8 @@ interface HarContent {
 }
 
 /**
- * The bytes of a HAR entry's content. Some tools write base64 of what went over the wire: such bytes are unpacked where they are gzip.
- * HTML keeps its words: what a tool has decoded already is UTF-8 whatever its `<meta>` names, and what only the header names a character
- * set for is read with it.
+ * Returns the bytes of a HAR entry's content. Some tools write base64 of the transferred bytes, which are unpacked if they are gzip.
+ * HTML that a tool has decoded is UTF-8, whatever its `<meta>` names; other HTML has the character set of its header.
  */
 export function harBody({ mimeType, text, encoding }: HarContent): Buffer {
   if (encoding !== 'base64') return isHtml(mimeType) ? markedHtml(text) : Buffer.from(text, 'utf8');
@@ -25,12 +24,12 @@ export function harBody({ mimeType, text, encoding }: HarContent): Buffer {
   try {
     return markedHtml(new TextDecoder(charset).decode(bytes));
   } catch {
-    // No browser knows such a character set.
+    // Browsers do not know this character set, either.
     return bytes;
   }
 }
 
-/** In UTF-8; where the page names another character set, after a byte-order mark, which counts for more. */
+/** Returns HTML in UTF-8. A page that names another character set gets a byte-order mark, which takes precedence over `<meta>`. */
 function markedHtml(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   return pageContentType(bytes).includes('utf-8') ? bytes : Buffer.from(`\ufeff${text}`, 'utf8');

@@ -1,16 +1,16 @@
 import { decodePage } from '../html/page-text.ts';
 import { readTags } from '../html/read-tags.ts';
 
-/** Returns the address on this server of something that was saved, or null to leave an address as it is. */
+/** Returns the address of a saved resource on this server, or null for an address that is not changed. */
 export type LocalAddress = (url: string) => string | null;
 
-// In an attribute an ampersand is written as a reference; any other reference, such as &quot;, ends the address.
+// An address in an attribute may have the reference &amp;. Any other reference, such as &quot;, ends it.
 const inMarkup = /(?:(?:https?:)?\/\/|cid:)(?:&amp;|&#38;|[^\s"'<>()\\&])+/gi;
 const inStyles = /(?:(?:https?:)?\/\/|cid:)[^\s"'<>()\\]+/gi;
 
 /**
- * A saved page with the addresses in its attributes and style elements pointing to what was saved with it. Relative ones stay: the page
- * stands at its own path. Scripts and text stay as they are.
+ * Returns a saved page whose attributes and style elements refer to the resources saved with it. Relative addresses are not
+ * changed, because the page is served at its own path; neither are scripts and text.
  */
 export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
   const { text, encode } = decodePage(bytes);
@@ -41,7 +41,7 @@ export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
 
 const relativeInStyles = /(url\(\s*["']?|@import\s+["'])(?!https?:|\/\/|cid:|data:)([^"'()\s]+)/gi;
 
-/** A saved style sheet, its addresses pointing to what was saved with it; relative ones too, because it may stand elsewhere now. */
+/** Returns a saved style sheet that refers to the resources saved with it, also by relative addresses, because its path may have changed. */
 export function localizeStyles(bytes: Buffer, local: LocalAddress): Buffer {
   const text = bytes.toString('latin1').replace(relativeInStyles, (whole, before: string, address: string) => {
     const found = local(address);
@@ -52,7 +52,7 @@ export function localizeStyles(bytes: Buffer, local: LocalAddress): Buffer {
 
 const replaced = (text: string, pattern: RegExp, local: LocalAddress): string =>
   text.replace(pattern, (written) => {
-    // Lists of addresses have commas between them, and some addresses hold one.
+    // Addresses in a list are separated by commas, and an address may contain one.
     for (const candidate of [written, written.replace(/,.*$/s, '')]) {
       const found = local(candidate.replace(/&(amp|#38);/gi, '&'));
       if (found !== null) return found + written.slice(candidate.length);

@@ -13,19 +13,19 @@ const entrySchema = z.object({
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
 /**
- * Reads the pages of a HAR 1.2 file: HTML that was fetched with GET and came with 200, and what else came on their way. Pages are those
- * of the first page's origin; later responses of an address count. Entries without a body, as browsers write them when content is not
- * asked for, are left out. Throws an Error of one sentence for text that is no HAR or holds no page.
+ * Reads a HAR 1.2 file: every GET response with status 200 is a resource, HTML of the first page's origin is a page. Of several
+ * responses of an address the last one counts. Entries without a body are ignored: browsers write them unless content is asked for.
+ * Throws an Error of one sentence for text that is no HAR and for a HAR without a page.
  */
 export function readHar(text: string): Archive {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error('it is no HAR file: expected JSON');
+    throw new Error('it is not a HAR file: expected JSON');
   }
   const har = harSchema.safeParse(json);
-  if (!har.success) throw new Error('it is no HAR 1.2 file: expected {"log":{"entries":[…]}}');
+  if (!har.success) throw new Error('it is not a HAR 1.2 file: expected {"log":{"entries":[…]}}');
   const resources = new Map<string, SavedResource>();
   const pages = new Set<string>();
   for (const raw of har.data.log.entries) {

@@ -5,26 +5,26 @@ import { type PageProduct, productsOfItems, readPageProducts } from './page-prod
 /** A product that can be bought on a site. */
 export interface CatalogueProduct extends PageProduct {
   readonly product: Product;
-  /** Where it was met, or its own address where a page tells it. */
+  /** The product's own address if a page names it, else the page that it was found on. */
   readonly path: string;
 }
 
-/** The products that the platform has met on the pages it served, and how many are left of each variant. */
+/** The products on the pages that were served, and the stock of each variant. */
 export interface Catalogue {
-  /** To be called with each page that is served. */
-  learn(site: string, html: Buffer, path: string): void;
-  /** Items as collection JSON has them; what pages say of the same product later counts beside it. */
+  /** Adds the products of a page that is served. */
+  addPage(site: string, html: Buffer, path: string): void;
+  /** Adds items in the shape of collection JSON. Pages may add to their data. */
   seed(site: string, items: readonly unknown[], currency: string): void;
   find(site: string, id: string): CatalogueProduct | null;
   list(site: string): readonly CatalogueProduct[];
-  /** What the site's pages say that its store sells in; USD until one does. */
+  /** Returns the currency that the site's pages name; USD until one does. */
   currency(site: string): string;
-  /** How many are left; null for any number. */
+  /** Returns the stock of a variant; null for an unlimited one. */
   stock(site: string, id: string, variant: ProductVariant): number | null;
   setStock(site: string, id: string, variantKey: string, quantity: number): void;
-  /** Takes all of the pieces or none; false where there are not enough of one of them. */
+  /** Reduces the stock by all pieces, or returns false and changes nothing when one of them is not in stock. */
   take(site: string, pieces: readonly Piece[]): boolean;
-  /** Sold pieces are back; what pages hold stays known. */
+  /** Restores the stock of the pages. Products stay known. */
   clear(): void;
 }
 
@@ -34,7 +34,7 @@ interface Piece {
   readonly quantity: number;
 }
 
-/** A variant's own id, else its SKU, else what is chosen. */
+/** Returns a variant's id, else its SKU, else its attributes as JSON. */
 export const variantKey = ({ id, sku, attributes }: ProductVariant): string => id || sku || JSON.stringify([...attributes]);
 
 export function createCatalogue(): Catalogue {
@@ -62,7 +62,7 @@ export function createCatalogue(): Catalogue {
     });
   };
   return {
-    learn(site, html, path) {
+    addPage(site, html, path) {
       const found = read.get(html) ?? readPageProducts(html.toString('utf8'));
       read.set(html, found);
       if (!currencies.has(site)) {
@@ -89,17 +89,17 @@ export function createCatalogue(): Catalogue {
       const limits = [...wanted].map(([key, { piece, quantity }]) => ({
         key,
         quantity,
-        there: stock(site, piece.productId, piece.variant),
+        inStock: stock(site, piece.productId, piece.variant),
       }));
-      if (limits.some(({ quantity, there }) => there !== null && there < quantity)) return false;
-      for (const { key, quantity, there } of limits) if (there !== null) left.set(key, there - quantity);
+      if (limits.some(({ quantity, inStock }) => inStock !== null && inStock < quantity)) return false;
+      for (const { key, quantity, inStock } of limits) if (inStock !== null) left.set(key, inStock - quantity);
       return true;
     },
     clear: () => left.clear(),
   };
 }
 
-/** What one piece costs, by a plan where one is named; null for what has no usable price and so cannot be sold. */
+/** Returns the price of one piece, by a subscription plan if one is named; null for a variant without a usable price. */
 export function unitPriceCents(variant: ProductVariant, planId: string): number | null {
   const priced = planId ? variant.pricingOptions.find(({ id }) => id === planId) : variant;
   const cents = priced && (priced.onSale ? (priced.salePriceCents ?? priced.priceCents) : priced.priceCents);

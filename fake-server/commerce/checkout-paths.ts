@@ -1,6 +1,6 @@
 import type { OrderKind, StoredOrder } from './orders.ts';
 
-/** Where an order of each kind is confirmed (our choice; the page types are those of spec 2 §2). */
+/** The paths of the confirmation pages. They are ours; the page types are the platform's. */
 const confirmedPaths: Readonly<Record<OrderKind, string>> = {
   cart: '/checkout/order-confirmed',
   'gift-card': '/checkout/order-confirmed',
@@ -10,7 +10,7 @@ const confirmedPaths: Readonly<Record<OrderKind, string>> = {
 
 export const confirmedPath = ({ kind, id }: Pick<StoredOrder, 'kind' | 'id'>): string => `${confirmedPaths[kind]}?oid=${id}`;
 
-/** Back to the page of this site that the payment was tried from, which says why it was not taken. */
+/** Returns the address of the checkout page that the payment came from, with the code of the refusal. */
 export function refusedPath(back: string, code: string): string {
   const known = /^\/(checkout|commerce)\/[\w/-]*(\?[^#]*)?$/.test(back) ? back : '/commerce/goto-checkout';
   const [path = '', queryText = ''] = known.split('?');

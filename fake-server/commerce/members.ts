@@ -7,25 +7,25 @@ interface Member {
   readonly lastName: string;
 }
 
-/** Accounts of site users, and who is signed in by which cookie. Spec 2 §1, §6; how accounts are kept is ours. */
+/** Accounts of site users, and the sessions of those who are signed in. */
 export interface Members {
-  /** Null where there is an account with this e-mail address already. */
+  /** Returns null when the e-mail address has an account with a password. */
   create(site: string, member: Member, password: string): Member | null;
-  /** Of an address that no account was made for, any password is right (our choice): then its account is made here. Null: a wrong one. */
+  /** Signs a member in. Returns null for a wrong password. An address without an account is accepted with any password and gets an account. */
   logIn(site: string, email: string, password: string): Member | null;
   begin(session: string, site: string, email: string): void;
   end(session: string): void;
-  /** Who is signed in; null for nobody. */
+  /** Returns the member of a session; null without one. */
   of(session: string, site: string): Member | null;
   clear(): void;
 }
 
 interface StoredMember extends Member {
-  /** Null: any is right. */
+  /** Null accepts any password. */
   readonly passwordHash: Buffer | null;
 }
 
-/** The oldest are forgotten beyond 10,000 (our choice). */
+/** Beyond this number the oldest members and sessions are forgotten. */
 const maxMembers = 10_000;
 
 export function createMembers(): Members {

@@ -4,14 +4,14 @@ import { fileProblem, messageOf, TargetError } from '../errors.ts';
 import type { CommerceState } from './commerce.ts';
 
 /**
- * What a store has from the start, beside what its pages say: `{"<site>": {"currency", "products": [items], "members": [{"email",
- * "password", "firstName", "lastName"}]}}`. Products are items as collection JSON has them, with an id and `structuredContent` or `variants`.
+ * Products and members that a store has from the start: `{"<site>": {"currency", "products": [items], "members": [{"email",
+ * "password", "firstName", "lastName"}]}}`. Products have the shape of collection JSON, with an id and `structuredContent` or `variants`.
  */
 export interface SeedData {
   apply(commerce: CommerceState): void;
 }
 
-/** Reads and checks the file. A TargetError names it, and what is wrong in it. */
+/** Reads and checks the file. Throws a TargetError that names the file and its mistake. */
 export async function readSeedData(path: string): Promise<SeedData> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new TargetError(`The seed data ${path} cannot be read: ${fileProblem(error)}.`, error);

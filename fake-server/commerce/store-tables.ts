@@ -1,12 +1,12 @@
 import type { Discount } from '../../runtime/contract/commerce/cart-totals.ts';
 
-/** What every store of the fake platform offers and takes (our choice: the specifications show none of it). */
+/** A coupon of every store. The tables of this file are ours: the platform documents no values. */
 export interface StoreCoupon {
   readonly code: string;
   readonly name: string;
   readonly discount: Discount;
   readonly minimumSubtotalCents?: number;
-  /** It is known, and refused. */
+  /** An expired coupon is known, but refused. */
   readonly isExpired?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ShippingRate {
   readonly id: string;
   readonly name: string;
   readonly cents: number;
-  /** Country codes; empty for everywhere. */
+  /** Country codes; empty for every country. */
   readonly countries: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const taxRules: readonly TaxRule[] = [
   { name: 'Sales tax', country: 'US', state: 'CA', rate: 0.0725 },
 ];
 
-/** A state's own rule before its country's; null where nothing is taxed. */
+/** Returns the tax rule of a state, else that of its country; null without a tax. */
 export const taxRuleFor = (country: string, state: string): TaxRule | null => {
   const of = (wanted: string) =>
     taxRules.find((rule) => rule.country === country.trim().toUpperCase() && rule.state === wanted.trim().toUpperCase());

@@ -2,19 +2,17 @@ import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
 import type { Faults } from '../faults/faults.ts';
 import { FaultSyntaxError } from '../faults/grammar.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
+import { readJsonBody } from '../http/read-body.ts';
 
-/** `/__ss/faults`: the server-wide rules, shown, replaced by `{"rules":"…","seed":N}`, cleared (interfaces §4). */
+/** `GET /__ss/faults` returns the server-wide rules, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes them. */
 export function faultRoutes(faults: Faults): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get('/__ss/faults', (_request, response) => {
     response.json(faults.active);
   });
   router.put('/__ss/faults', async (request, response) => {
-    const { bytes } = await readBody(request);
     try {
-      const { rules, seed } = readRules(parseJson(bytes.toString('utf8')));
+      const { rules, seed } = readRules(await readJsonBody(request));
       faults.set(rules, seed);
       response.json(faults.active);
     } catch (error) {

@@ -4,8 +4,7 @@ import { decodeFormContext } from '../../runtime/contract/forms/form-definition.
 import { messageOf } from '../errors.ts';
 import { submissionsCsv } from '../forms/submissions-csv.ts';
 import { firstOf } from '../http/form-fields.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
+import { readJsonBody } from '../http/read-body.ts';
 import { originsAt } from '../pages/origins.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
@@ -16,9 +15,9 @@ export interface FormRoutesOptions {
 }
 
 /**
- * Forms and what came in by them. `GET /__ss/submissions?site=&formId=` (`.csv` for a spreadsheet), emptied with DELETE;
- * `GET /__ss/sites/{id}/forms`, the forms on the site's pages; PUT and DELETE on `/__ss/sites/{id}/forms/{formId}` put the form
- * editor's form context in place of the page's, and give it up.
+ * Forms and their submissions. `GET /__ss/submissions?site=&formId=` returns submissions (`.csv` for a spreadsheet), DELETE removes
+ * them. `GET /__ss/sites/{id}/forms` returns the forms on the site's pages; PUT on `/__ss/sites/{id}/forms/{formId}` replaces the form
+ * context of the page, DELETE restores it.
  */
 export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -44,7 +43,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
 
   router.all(['/__ss/sites/:site/forms', '/__ss/sites/:site/forms/:form'], async (request, response, next) => {
     const site = sites.find(({ id }) => id === request.params.site);
-    if (site) await learnAll(site, request);
+    if (site) await addAllPages(site, request);
     if (site) next();
     else response.status(404).json({ error: `No site is called ${request.params.site}.` });
   });
@@ -57,10 +56,8 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   });
   router.put('/__ss/sites/:site/forms/:form', async (request, response) => {
     const { site, form } = request.params;
-    const { bytes, outcome } = await readBody(request);
     try {
-      if (outcome !== 'whole') throw new TypeError('The form is too long, or broke off.');
-      const context = parseJson(bytes.toString('utf8'));
+      const context = await readJsonBody(request);
       const definition = decodeFormContext(context);
       if (typeof definition === 'string' || typeof context !== 'object' || context === null)
         throw new TypeError('Expected a form context: an object with formId and formFields.');
@@ -78,8 +75,8 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   });
   return router;
 
-  /** Forms are known from the pages that were served: the rest is looked through when somebody asks. */
-  async function learnAll(site: Site, request: IncomingMessage): Promise<void> {
+  /** The store has the forms of the pages that were served. A request for the list reads the other pages. */
+  async function addAllPages(site: Site, request: IncomingMessage): Promise<void> {
     for (const path of await site.pages()) {
       const resource = await site.resolve(path, originsAt(request, null));
       if (resource?.kind === 'page') forms.addPage(site.id, resource.page.html, path);

@@ -4,8 +4,8 @@ import { hostName, isLoopbackAddress } from '../http/host.ts';
 import { originOf, schemeOf } from '../http/origin.ts';
 
 /**
- * Lets only this machine and pages of the called origin through (interfaces §4); others get 403. `ownNames` are the names that the
- * server itself answers to, such as `clean.localhost`. Any other name may be pointed here by a foreign name server (DNS rebinding).
+ * Lets only requests from this machine and from pages of the called origin pass; others get 403. `ownNames` are the server's own
+ * names, such as `clean.localhost`: any other name may come from a foreign name server (DNS rebinding).
  */
 export const guard =
   (ownNames: ReadonlySet<string>): RequestHandler =>
@@ -16,7 +16,7 @@ export const guard =
     else response.status(403).json({ error: problem });
   };
 
-/** Returns why a request is refused, as a sentence; null when it is let through. */
+/** Returns a sentence with the reason why a request is refused; null for an allowed one. */
 function refusalOf(request: IncomingMessage, ownNames: ReadonlySet<string>): string | null {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   const hosts = request.headersDistinct.host ?? [];
@@ -26,7 +26,7 @@ function refusalOf(request: IncomingMessage, ownNames: ReadonlySet<string>): str
   if (hosts.length !== 1 || !(isLoopbackAddress(name) || ownNames.has(name))) {
     return `The control surface is not reached under this host name. Use ${originOf(request, 'localhost')}/__ss/.`;
   }
-  // A browser says so itself, and no page can make it say otherwise.
+  // Browsers set this header, and pages cannot change it: https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site.
   const isForeign = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
   if (isForeign || (origin !== undefined && !isOriginOf(origin, `${schemeOf(request)}://${host}`))) {
     return 'The control surface does not answer pages of other origins, other ports of localhost included.';

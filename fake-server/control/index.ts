@@ -29,7 +29,7 @@ export interface ControlOptions {
   readonly checkSettings: CheckSettings | undefined;
 }
 
-/** The control surface under `/__ss/` (interfaces §4): for clients on this machine, never journalled. */
+/** Returns the control surface under `/__ss/`, for clients on this machine. Its requests are not in the journal. */
 export function createControl({
   journal,
   state,

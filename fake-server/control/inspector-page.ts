@@ -10,7 +10,6 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>ss-runtime inspector</title>
 <link rel="icon" href="data:,">
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__ss/inspector/style.css">
 <script type="module" src="/__ss/inspector/inspector.js"></script>
 </head>
@@ -20,7 +19,7 @@ const page = `<!doctype html>
 
 const policy = "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** `GET /__ss/`: the inspector (interfaces §4), built into `.build/inspector`. Journals hold what strangers sent: no inline script runs. */
+/** `GET /__ss/` returns the inspector from `.build/inspector`. Journals have data of strangers, so its policy forbids inline scripts. */
 export function inspectorPage(): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get('/__ss/', (request, response) => {
@@ -31,6 +30,6 @@ export function inspectorPage(): RequestHandler {
   return router;
 }
 
-/** Script and style sheet of one of the platform's own pages, as they were built. */
+/** Serves the built script and style sheet of one of the platform's own pages. */
 export const builtPage = (name: string): RequestHandler =>
   express.static(join(packageRoot, '.build', name), { cacheControl: false, index: false });

@@ -1,7 +1,7 @@
 import { type FormFields, firstOf } from '../http/form-fields.ts';
 import type { JournalFilter } from '../journal/filter.ts';
 
-/** Reads the filter of a journal request from its query. Throws a RangeError whose message names the parameter and what it may be. */
+/** Reads the filter of a journal request from its query. Throws a RangeError whose message names the parameter and its allowed values. */
 export function readJournalFilter(query: FormFields): JournalFilter {
   const endpoint = firstOf(query.endpoint);
   const site = firstOf(query.site);

@@ -11,7 +11,7 @@ import type { Journal } from '../journal/journal.ts';
 import { readCount, readJournalFilter } from './journal-filter.ts';
 import { streamJournal } from './journal-stream.ts';
 
-/** `/__ss/journal` with its filters, the journal as a recording, and its live stream (interfaces §4). */
+/** `/__ss/journal` with its filters, the journal as a recording (`.ndjson`, `.har`), and its stream of new entries. */
 export function journalRoutes(journal: Journal): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get(
@@ -60,7 +60,7 @@ const onBadQuery: ErrorRequestHandler = (error: unknown, _request, response, nex
   else next(error);
 };
 
-/** A journal can be larger than the longest string there may be, so it is sent in parts, as fast as the client reads. */
+/** Sends a journal in parts, as fast as the client reads. It may be larger than the longest string. */
 async function sendParts(response: Response, contentType: string, parts: Iterable<string>): Promise<void> {
   response.setHeader('Content-Type', contentType);
   await pipeline(Readable.from(parts), response).catch(() => undefined);
@@ -80,7 +80,7 @@ function* lineParts(journal: Journal, filter: JournalFilter): Generator<string> 
   for (const { json } of journal.lines(filter)) yield `${json.toString('utf8')}\n`;
 }
 
-/** One entry is decoded at a time. */
+/** Decodes one entry at a time. */
 function* entryParts(journal: Journal, filter: JournalFilter): Generator<JournalEntry> {
   for (const { json } of journal.lines(filter)) yield JSON.parse(json.toString('utf8')) as JournalEntry;
 }

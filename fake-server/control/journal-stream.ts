@@ -5,8 +5,8 @@ const keepAliveEveryMs = 15_000;
 const batchEntries = 100;
 
 /**
- * Sends every entry after `since` as a server-sent event, then each new one; its seq is the event's id. Entries wait in the
- * journal until the reader takes them, so a slow one costs nothing. Settles when the reader has gone.
+ * Sends every entry after `since` as a server-sent event, then each new one; its seq is the event's id. Entries stay in the
+ * journal until the client reads them, so a slow client needs no memory. Resolves when the client disconnects.
  */
 export async function streamJournal(journal: Journal, response: ServerResponse, since: number): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -15,7 +15,7 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
   let sent = since;
   let { resets } = journal;
   while (!response.destroyed) {
-    // After a reset numbering began anew: an id from before it must not hide what came since.
+    // A reset restarts the numbers: an id from before it must not hide newer entries.
     if (sent > journal.lastSeq || resets !== journal.resets) sent = 0;
     ({ resets } = journal);
     const batch = journal.lines({ since: sent, limit: batchEntries });
@@ -28,14 +28,14 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
 }
 
 async function nextEntry(journal: Journal, response: ServerResponse): Promise<void> {
-  let stop = () => {};
+  let unsubscribe = () => {};
   await next(response, (wake) => {
-    stop = journal.subscribe(() => wake());
+    unsubscribe = journal.subscribe(() => wake());
   });
-  stop();
+  unsubscribe();
 }
 
-/** Settles when it is woken, or when the reader goes. */
+/** Resolves when `wake` is called, or when the client disconnects. */
 const next = (response: ServerResponse, wait: (wake: () => void) => void): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {

@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<EndpointRow['encoding'], readonly string[]>>
   text: ['text/plain'],
 };
 
-/** The contract as an OpenAPI 3.1 document, its schemas made from those that check the calls. Form fields appear decoded. */
+/** Returns the contract as an OpenAPI 3.1 document, with the schemas that check the calls. Form fields are described decoded. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of Object.values(endpoints))

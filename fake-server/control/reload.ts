@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import express from 'express';
 
-/** Pages that load themselves anew on `notify`: `serve --watch`. */
+/** Reloads open pages when a source changes (`serve --watch`). */
 export interface Reloader {
   readonly routes: RequestHandler;
-  /** Put behind a page's last byte. */
+  /** Added to the end of a page. */
   readonly tag: string;
-  /** Every open page loads itself anew. */
+  /** Reloads every open page. */
   notify(): void;
 }
 

@@ -2,15 +2,14 @@ import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
 import { firstOf } from '../http/form-fields.ts';
 import { requestHost } from '../http/host.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
+import { readJsonBody } from '../http/read-body.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import type { Site } from '../sites/site.ts';
 import { builtPage } from './inspector-page.ts';
 
 /**
- * `GET /__ss/page-reports?site=` returns what became of the pages that were opened, the last of each, as `{"isOn","reports":[…]}`
- * (runtime/contract/page/page-report.ts); without `serve --report` (`reports` is null) there are none. Pages send theirs by POST.
+ * `GET /__ss/page-reports?site=` returns the last report of each page that was opened, as `{"isOn","reports":[…]}`
+ * (runtime/contract/page/page-report.ts). Pages send their reports by POST. `reports` is null without `serve --report`.
  */
 export function reportRoutes({ sites, reports }: { sites: readonly Site[]; reports: PageReports | null }): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -23,9 +22,8 @@ export function reportRoutes({ sites, reports }: { sites: readonly Site[]; repor
   router.post('/__ss/page-reports', async (request, response) => {
     const { kind, label } = requestHost(request.headers.host);
     const site = kind === 'first-site' ? (sites[0]?.id ?? '') : label;
-    const { bytes } = await readBody(request);
     try {
-      reports.add(site, parseJson(bytes.toString('utf8')));
+      reports.add(site, await readJsonBody(request));
       response.status(204).end();
     } catch (error) {
       response.status(400).json({ error: messageOf(error) });

@@ -1,12 +1,11 @@
 import express, { type RequestHandler } from 'express';
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { messageOf } from '../errors.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, readJsonBody } from '../http/read-body.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
 
-/** Checks a text that is a cookie settings object, as `ss-runtime validate` does: whoever starts the platform passes it in. */
+/** Checks the text of a cookie settings object, as `ss-runtime validate` does. The caller of `start` provides it. */
 export type CheckSettings = (
   text: string,
 ) => Promise<{ readonly findings: readonly Finding[]; readonly effective: object | null }>;
@@ -18,8 +17,8 @@ export interface SettingsOptions {
 }
 
 /**
- * What the Visitor Data screen calls. `/__ss/sites/{id}/cookie-settings`: those it has saved (`{"settings":…}`, null for none),
- * saved with PUT, given up with DELETE. `POST /__ss/validate/cookie-settings` returns `{"findings","effective"}`.
+ * The calls of the Visitor Data screen. `GET /__ss/sites/{id}/cookie-settings` returns the saved settings (`{"settings":…}`, or null),
+ * PUT saves and DELETE removes them. `POST /__ss/validate/cookie-settings` returns `{"findings","effective"}`.
  */
 export function settingsRoutes({ sites, state: { cookieSettings }, check }: SettingsOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -32,10 +31,8 @@ export function settingsRoutes({ sites, state: { cookieSettings }, check }: Sett
     response.json({ settings: cookieSettings.get(params.site) ?? null });
   });
   router.put(address, async (request, response) => {
-    const { bytes, outcome } = await readBody(request);
     try {
-      if (outcome !== 'whole') throw new TypeError('The settings are too long, or broke off.');
-      const settings = parseJson(bytes.toString('utf8'));
+      const settings = await readJsonBody(request);
       if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
         throw new TypeError('Expected an object with the cookie settings of the site.');
       }

@@ -2,15 +2,15 @@ import { decodeFormContext } from '../../runtime/contract/forms/form-definition.
 import { formOf, type PageForm } from './page-form.ts';
 import { readPageForms } from './page-forms.ts';
 
-/** The forms that the platform has met on the pages it served, and those that the form editor has changed. */
+/** The forms on the pages that were served, and the changes of the form editor. */
 export interface FormStore {
-  /** To be called with each page that is served. */
+  /** Adds the forms of a page that is served, and returns them. */
   addPage(site: string, html: Buffer, path: string): readonly PageForm[];
-  /** Where a form stands. */
+  /** Returns the path of a form's page. */
   pathOf(site: string, formId: string): string;
   find(site: string, formId: string): PageForm | null;
   list(site: string): readonly PageForm[];
-  /** The form contexts that the editor has changed, by form id. */
+  /** Returns the changed form contexts by form id. */
   edits(site: string): ReadonlyMap<string, object>;
   edit(site: string, formId: string, context: object): void;
   removeEdit(site: string, formId: string): void;

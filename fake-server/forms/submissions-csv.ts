@@ -3,14 +3,14 @@ import type { PageForm } from './page-form.ts';
 import type { StoredSubmission } from './submissions.ts';
 
 /**
- * Submissions as CSV (RFC 4180): when, then a column for each field or part. What a form no longer has comes last, under its id.
- * Cells that a spreadsheet would take for a formula begin with an apostrophe.
+ * Returns submissions as CSV (RFC 4180): the time, then a column for each field or part, then fields that the form no longer has,
+ * under their ids. An apostrophe is put before cells that spreadsheets would read as a formula.
  */
 export function submissionsCsv(submissions: readonly StoredSubmission[], form: PageForm | null): string {
   const columns: { readonly title: string; readonly of: (values: StoredSubmission['values']) => string }[] = [];
   for (const field of form?.fields ?? []) {
     for (const [index, { part }] of summariseValue(field, '').entries()) {
-      // An empty value has one line; which parts there are is seen from one that has them.
+      // An empty value has no parts: the names come from a submission with all of them.
       const parts = partNames(field, submissions);
       for (const [at, name] of (parts.length > 0 ? parts : [part]).entries())
         columns.push({

@@ -1,10 +1,10 @@
-/** A form that a visitor has sent, as the platform keeps it. */
+/** A submitted form, as the platform stores it. */
 export interface StoredSubmission {
   readonly seq: number;
-  /** ISO. */
+  /** ISO 8601. */
   readonly time: string;
   readonly site: string;
-  /** It is stored once under it, however often it comes. */
+  /** Identifies the submission: it is stored once, however often it is sent. */
   readonly key: string;
   readonly formId: string;
   readonly collectionId: string;
@@ -12,20 +12,20 @@ export interface StoredSubmission {
   readonly isOverlayForm: boolean;
   readonly submitButtonText: string;
   readonly pagePath: string;
-  /** By field id. */
+  /** Values by field id. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface Submissions {
-  /** Stores it, in place of what came under the same key before: the visitor of that one was never told that it arrived. */
+  /** Stores a submission. It replaces an earlier one with its key, whose visitor did not get the response. */
   store(submission: Omit<StoredSubmission, 'seq' | 'time'>): StoredSubmission;
   find(key: string): StoredSubmission | undefined;
-  /** The oldest first. */
+  /** Returns submissions, the oldest first. */
   list(site?: string, formId?: string): readonly StoredSubmission[];
   clear(site?: string, formId?: string): void;
 }
 
-/** The oldest are forgotten beyond 10,000 (our choice). */
+/** Beyond this number the oldest submissions are forgotten. */
 const maxStored = 10_000;
 
 export function createSubmissions(now: () => number = Date.now): Submissions {

@@ -7,8 +7,8 @@ import type { PlatformState } from '../state/state.ts';
 const yearMs = 365 * 86_400_000;
 
 /**
- * The static assets host (interfaces §3): the built bundle under `/runtime/`, for pages of every origin. Chunks carry a digest of
- * their content in their names and are kept for good; everything else is asked for anew.
+ * Serves the static assets: the built bundle under `/runtime/`, to pages of every origin. Chunks have a digest of their content in
+ * their names, so browsers may cache them permanently; other files are revalidated.
  */
 export function staticHost(runtimeDir: string, faults: Faults, state: PlatformState): RequestHandler {
   const router = express.Router();
@@ -23,7 +23,7 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
   router.use(assetFaults(faults, state, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
   router.use(
     '/runtime/chunks',
-    express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameMap, index: false }),
+    express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameSourceMap, index: false }),
   );
   router.use('/runtime', express.static(runtimeDir, { cacheControl: false, setHeaders: revalidate, index: false }));
   router.use((_request, response) => {
@@ -34,11 +34,11 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
 
 type SetHeaders = (response: { setHeader(name: string, value: string): void }, path: string) => void;
 
-/** Where a script's source map is: named by a header, which costs visitors nothing. */
-const nameMap: SetHeaders = (response, path) => {
+/** Names a script's source map in a header, which adds no bytes to the script. */
+const nameSourceMap: SetHeaders = (response, path) => {
   if (path.endsWith('.js')) response.setHeader('SourceMap', `${basename(path)}.map`);
 };
 const revalidate: SetHeaders = (response, path) => {
   response.setHeader('Cache-Control', 'no-cache');
-  nameMap(response, path);
+  nameSourceMap(response, path);
 };

@@ -4,7 +4,7 @@ import type { Faults } from '../faults/faults.ts';
 import { standIns } from '../stand-ins/index.ts';
 import type { PlatformState } from '../state/state.ts';
 
-/** The host of the stand-ins for third parties (interfaces §3). */
+/** Serves the stand-ins for third parties. */
 export function thirdPartyHost(faults: Faults, state: PlatformState): RequestHandler {
   const router = express.Router();
   router.use((_request, response, next) => {
@@ -19,5 +19,5 @@ export function thirdPartyHost(faults: Faults, state: PlatformState): RequestHan
   return router;
 }
 
-/** A stand-in's address begins with its name: `/maps/…`, `/pixel.js`. */
+/** Returns the name of a stand-in, with which its path begins: `/maps/…`, `/pixel.js`. */
 const standInName = (path: string): string => /^\/([\w-]*)/.exec(path)?.[1] ?? '';

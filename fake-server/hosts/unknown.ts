@@ -4,7 +4,7 @@ import { originOf } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
 import type { Site } from '../sites/site.ts';
 
-/** What a host that is no site shows: that it is none, and which there are. */
+/** Serves hosts that are no site: a page that lists the sites. */
 export const unknownHost =
   (sites: readonly Site[]): RequestHandler =>
   (request, response) => {

@@ -1,3 +1,4 @@
+import { decodeFormFields } from '../http/form-fields.ts';
 import { escapeHtml } from './escape.ts';
 import { bootTag, contextTag } from './tags.ts';
 
@@ -87,4 +88,13 @@ function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
     ([name, value, text]) => `<button name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
   );
   return `<form method="post" action="${escapeHtml(action)}">${[...kept, ...asked, ...pressed].join('\n')}</form>`;
+}
+
+/** Returns the fields of a query as facts of a screen; the whole text of a query that cannot be decoded. */
+export function queryFacts(queryText: string): readonly (readonly [name: string, value: string])[] {
+  try {
+    return Object.entries(decodeFormFields(queryText)).map(([name, value]) => [name, [value].flat().join(', ')]);
+  } catch {
+    return [['Query', queryText]];
+  }
 }

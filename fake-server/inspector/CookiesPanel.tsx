@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { siteCookies } from './site-cookies.ts';
 
-/** The cookies that came with each site's newest call, and what the specifications know of them. */
+/** Shows the cookies of each site's newest call, with their purposes. */
 export function CookiesPanel({ entries }: { readonly entries: readonly JournalEntry[] }) {
   const found = [...siteCookies(entries)];
   return (
@@ -10,7 +10,7 @@ export function CookiesPanel({ entries }: { readonly entries: readonly JournalEn
       {found.map(([site, cookies]) => (
         <div key={site}>
           <h3>{site}</h3>
-          {cookies.length === 0 && <p className="empty">None came with the newest call.</p>}
+          {cookies.length === 0 && <p className="empty">The newest call has none.</p>}
           <dl className="cookies">
             {cookies.map(({ name, value, known }) => (
               <div key={name}>
@@ -20,14 +20,14 @@ export function CookiesPanel({ entries }: { readonly entries: readonly JournalEn
                 </dt>
                 <dd>
                   <code>{value}</code>
-                  <span className="purpose">{known?.purpose ?? 'not in the specifications'}</span>
+                  <span className="purpose">{known?.purpose ?? 'unknown purpose'}</span>
                 </dd>
               </div>
             ))}
           </dl>
         </div>
       ))}
-      {found.length === 0 && <p className="empty">They appear with the first call of a site.</p>}
+      {found.length === 0 && <p className="empty">The first call of a site fills this list.</p>}
     </section>
   );
 }

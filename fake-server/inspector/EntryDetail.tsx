@@ -6,11 +6,11 @@ interface EntryDetailProps {
   onClose(): void;
 }
 
-/** All that the journal has of one call; each call has a detail of its own (`key`). Everything is text. */
+/** Shows one journal entry. Each entry has a component of its own (`key`). Every value is shown as text. */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { seq, problems, fault, query, headers, body, bodyText } = entry;
-  // Focus moves to what was opened.
+  // The opened section gets the focus.
   useEffect(() => title.current?.focus(), []);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
@@ -29,11 +29,11 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
         {entry.method} {entry.path}
       </p>
       <dl>
-        <dt>Answered</dt>
-        <dd>{entry.status === 0 ? 'nothing' : entry.status}</dd>
+        <dt>Response</dt>
+        <dd>{entry.status === 0 ? 'none' : entry.status}</dd>
         <dt>Site</dt>
         <dd>{entry.site || 'none'}</dd>
-        <dt>Came as</dt>
+        <dt>Encoding</dt>
         <dd>{entry.encoding}</dd>
         {fault !== null && (
           <>

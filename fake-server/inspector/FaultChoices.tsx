@@ -1,6 +1,6 @@
 import type { FaultChoices as Choices } from '../../runtime/contract/faults/fault-status.ts';
 
-/** What could have been written instead, folded away: there is much of it. */
+/** Lists the words that a fault rule may have. The lists are long, so they are collapsed. */
 export const FaultChoices = ({ choices }: { readonly choices: readonly Choices[] }) =>
   choices.map(({ label, words }) => (
     <details key={label} className="choices">

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
-import { ControlError, readFaults, writeFaults } from './control.ts';
+import { ControlError } from '../control-client/request.ts';
+import { readFaults, writeFaults } from './control.ts';
 import { FaultChoices } from './FaultChoices.tsx';
 
-/** The server-wide fault rules: written, applied, and how often each was met. They are read again as calls arrive. */
+/** Shows and changes the server-wide fault rules, with their counts. They are read again after each new call. */
 export function FaultsPanel({ newestSeq }: { readonly newestSeq: number }) {
   const [status, setStatus] = useState<FaultStatus | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call may have met a rule
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call may change the counts
   useEffect(() => {
     readFaults().then(setStatus, setProblem);
   }, [newestSeq]);

@@ -3,17 +3,17 @@ import { CookiesPanel } from './CookiesPanel.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { showAll } from './filter-entries.ts';
-import type { LiveJournal } from './journal-feed.ts';
+import type { JournalFeed } from './journal-feed.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { SitesPanel } from './SitesPanel.tsx';
 import { TrafficPanel } from './TrafficPanel.tsx';
 
-/** Where there is no room for all panels at once, one of them is shown. */
+/** Narrow windows show one panel at a time. */
 const panels = ['Traffic', 'Faults', 'Cookies', 'Orders', 'Sites'] as const;
 type Panel = (typeof panels)[number];
 
-/** The inspector: what published pages send, as it arrives; cookies, faults and sites beside it. */
-export function Inspector({ journal }: { readonly journal: LiveJournal }) {
+/** The inspector: the calls of published pages as they arrive, and the platform's faults, cookies, orders and sites. */
+export function Inspector({ journal }: { readonly journal: JournalFeed }) {
   const { entries, connected } = useSyncExternalStore(journal.subscribe, journal.view);
   const [filter, setFilter] = useState(showAll);
   const [selectedSeq, setSelectedSeq] = useState<number | null>(null);

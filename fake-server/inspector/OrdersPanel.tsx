@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { formatMoney } from '../../runtime/contract/commerce/money.ts';
 import { readOrders, type SeenOrder } from './control.ts';
 
-/** What was paid for on every site, the newest first; read anew with each entry of the journal. */
+/** Shows the orders of every site, the newest first. They are read again after each new call. */
 export function OrdersPanel({ newestSeq }: { readonly newestSeq: number }) {
   const [orders, setOrders] = useState<readonly SeenOrder[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: traffic may have made an order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call may have created an order
   useEffect(() => {
     readOrders().then(setOrders, () => setOrders([]));
   }, [newestSeq]);

@@ -1,25 +1,25 @@
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 
-/** What became of one page that was opened: what is alive, and what is not and why. */
+/** Shows the report of one page: its mounted blocks, and the other ones with their reasons. */
 export function PageReportView({ report }: { readonly report: StoredPageReport }) {
   const { site, path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls, leftOutScripts } =
     report;
   const count = Object.values(alive).reduce((sum, each) => sum + each, 0);
   const lists: readonly (readonly [string, readonly string[]])[] = [
-    ['Alive', Object.entries(alive).map(([kind, number]) => `${number} ${kind}`)],
-    ['Not alive', skipped.map(({ block, reason }) => `${block}: ${reason}`)],
-    ['Names that nobody has made', missingNames],
+    ['Mounted', Object.entries(alive).map(([kind, number]) => `${number} ${kind}`)],
+    ['Not mounted', skipped.map(({ block, reason }) => `${block}: ${reason}`)],
+    ['Names that no script has defined', missingNames],
     ['Errors', errors],
-    ['Pictures that show nothing', blankImages.map(({ address, reason }) => `${address || '(no address)'}: ${reason}`)],
-    ['Calls that no endpoint is there for', unhandledCalls],
+    ['Images that show nothing', blankImages.map(({ address, reason }) => `${address || '(no address)'}: ${reason}`)],
+    ['Calls without an endpoint', unhandledCalls],
     [
       'Other hosts',
       thirdParties.map(
-        ({ origin, requests, failed, leftOut }) => `${origin}: ${requests} requests, ${failed} failed, ${leftOut} left out`,
+        ({ origin, requests, failed, leftOut }) => `${origin}: ${requests} requests, ${failed} failed, ${leftOut} blocked`,
       ),
     ],
     [
-      'Scripts of the platform that were left out',
+      'Scripts of the platform that were removed',
       leftOutScripts.map(({ name, count }) => (count > 1 ? `${name} (${count} times)` : name)),
     ],
   ];
@@ -27,7 +27,7 @@ export function PageReportView({ report }: { readonly report: StoredPageReport }
     <details className="page-report">
       <summary>
         {site}
-        {path} · {state} · {count} alive{skipped.length > 0 && `, ${skipped.length} not`}
+        {path} · {state} · {count} mounted{skipped.length > 0 && `, ${skipped.length} not`}
       </summary>
       {lists.map(
         ([title, rows]) =>

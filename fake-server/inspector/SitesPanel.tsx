@@ -5,7 +5,7 @@ import { PageReportView } from './PageReportView.tsx';
 
 const reportsEveryMs = 2000;
 
-/** The reports of the pages that were opened, read anew as long as the platform keeps any; none without `serve --report`. */
+/** Returns the reports of the pages that were opened. They are read periodically, unless the platform runs without `--report`. */
 function usePageReports(): readonly StoredPageReport[] {
   const [reports, setReports] = useState<readonly StoredPageReport[]>([]);
   useEffect(() => {
@@ -25,7 +25,7 @@ function usePageReports(): readonly StoredPageReport[] {
   return reports;
 }
 
-/** The sites that are served, each with its first pages and, with `serve --report`, what became of those that were opened. */
+/** Shows the served sites with their first pages, and with `serve --report` the reports of pages. */
 export function SitesPanel() {
   const [sites, setSites] = useState<readonly ServedSite[]>([]);
   const reports = usePageReports();

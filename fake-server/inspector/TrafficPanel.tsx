@@ -13,7 +13,7 @@ interface TrafficPanelProps {
 
 const shownRows = 200;
 
-/** The calls, with what narrows them down and what empties the journal. */
+/** Shows the calls, their filters, and a button that clears the journal. */
 export function TrafficPanel({ entries, filter, onFilter, selectedSeq, onSelect, onClear }: TrafficPanelProps) {
   const found = filterEntries(entries, filter);
   const problems = found.filter(({ valid }) => !valid).length;

@@ -6,7 +6,7 @@ interface TrafficTableProps {
   onSelect(seq: number): void;
 }
 
-/** One row a call, newest first; a call's name opens its details. */
+/** Shows one row a call, the newest first. A call's name opens its details. */
 export function TrafficTable({ entries, selectedSeq, onSelect }: TrafficTableProps) {
   return (
     <table>

@@ -1,6 +1,8 @@
-/** What the inspector asks of the control surface (interfaces §4). Each call rejects with a ControlError when it is refused. */
-import type { FaultChoices, FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
+import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { request } from '../control-client/request.ts';
+
+// The inspector's calls to the control surface. Each rejects with a ControlError when it is refused.
 
 export interface ServedSite {
   readonly id: string;
@@ -25,7 +27,7 @@ export interface SeenOrder {
 export const readOrders = async (): Promise<readonly SeenOrder[]> =>
   ((await request('GET', 'orders')) as { orders: SeenOrder[] }).orders;
 
-/** What became of the pages that were opened; `isOn` is false unless the platform was started with `--report`. */
+/** Returns the reports of the pages that were opened. `isOn` is false unless the platform was started with `--report`. */
 export const readPageReports = async (): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>
   (await request('GET', 'page-reports')) as { isOn: boolean; reports: StoredPageReport[] };
 
@@ -35,28 +37,3 @@ export const readFaults = async (): Promise<FaultStatus> => (await request('GET'
 
 export const writeFaults = async (rules: string): Promise<FaultStatus> =>
   (await request('PUT', 'faults', { rules })) as FaultStatus;
-
-/** A refusal: the server's sentence, and what it would have taken. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError';
-  readonly choices: readonly FaultChoices[];
-
-  constructor(message: string, choices: readonly FaultChoices[] = []) {
-    super(message);
-    this.choices = choices;
-  }
-}
-
-interface Refusal {
-  readonly error?: string;
-  readonly problem?: string;
-  readonly choices?: readonly FaultChoices[];
-}
-
-async function request(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-  const payload: unknown = await response.json();
-  if (response.ok) return payload;
-  const { error, problem, choices } = payload as Refusal;
-  throw new ControlError(problem ?? error ?? `The server answered ${response.status}.`, choices);
-}

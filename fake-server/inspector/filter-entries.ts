@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** What the table shows; empty text and false show all. */
+/** The filter of the table. Empty text and false show every call. */
 export interface TrafficFilter {
   /** Words that must all occur in the call, its address, body or problems, in any case. */
   readonly text: string;

@@ -2,21 +2,21 @@ import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { clearJournal } from './control.ts';
 import { keepNewest, keptEntries } from './keep-newest.ts';
 
-/** What the page shows of the journal; a new object after each change. */
+/** The journal on the page; a new object after each change. */
 interface JournalView {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
   readonly connected: boolean;
 }
 
-/** The journal as it grows: the newest calls, then each new one. Calls that come at once are shown at once. */
-export interface LiveJournal {
+/** The newest calls of the journal, then each new one. Calls of the same frame are shown together. */
+export interface JournalFeed {
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => JournalView;
   readonly clear: () => Promise<void>;
 }
 
-export function createLiveJournal(): LiveJournal {
+export function createJournalFeed(): JournalFeed {
   const source = new EventSource(`/__ss/stream?last=${keptEntries}`);
   const listeners = new Set<() => void>();
   let view: JournalView = { entries: [], connected: false };

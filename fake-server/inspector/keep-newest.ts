@@ -1,9 +1,9 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** How many calls the page holds (our choice); the journal itself holds more. */
+/** The number of calls on the page. The journal itself has more. */
 export const keptEntries = 1000;
 
-/** Newest first. Numbers that begin anew mean that the journal was reset: then what was there before is gone. */
+/** Returns the newest calls, the newest first. A smaller number means that the journal was reset: the calls before it are removed. */
 export function keepNewest(before: readonly JournalEntry[], arrived: readonly JournalEntry[]): readonly JournalEntry[] {
   let kept: JournalEntry[] = [...before];
   for (const entry of arrived) {

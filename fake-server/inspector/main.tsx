@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';
-import { createLiveJournal } from './journal-feed.ts';
+import { createJournalFeed } from './journal-feed.ts';
 
 const root = document.getElementById('inspector');
-if (root) createRoot(root).render(<Inspector journal={createLiveJournal()} />);
+if (root) createRoot(root).render(<Inspector journal={createJournalFeed()} />);

@@ -1,20 +1,17 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** Which entries are wanted; an absent key wants all. */
+/** The wanted entries. An absent key does not narrow them. */
 export interface JournalFilter {
   readonly endpoint?: string;
   readonly site?: string;
   readonly valid?: boolean;
   /** Only entries with a greater seq. */
   readonly since?: number;
-  /** The first N that match. */
+  /** At most this many entries, the first ones. */
   readonly limit?: number;
 }
 
-/**
- * Returns whether an entry is wanted; `since` and `limit` are the reader's business. The endpoint `null` (as text) wants unhandled
- * calls.
- */
+/** Returns whether an entry matches the filter apart from `since` and `limit`. The endpoint `null`, as text, is that of unhandled calls. */
 export const isWanted = (
   entry: Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>,
   { endpoint, site, valid }: JournalFilter,

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { readCookies } from '../http/cookies.ts';
 import { packageVersion } from '../root.ts';
 
-/** The entries as a HAR 1.2 document (interfaces §6), in parts that make it up when they are joined. */
+/** Yields the parts of a HAR 1.2 document of the entries. */
 export function* harParts(entries: Iterable<JournalEntry>, scheme: 'http' | 'https' = 'http'): Generator<string> {
   const creator = JSON.stringify({ name: 'ss-runtime', version: packageVersion });
   yield `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[`;
@@ -16,7 +16,7 @@ export function* harParts(entries: Iterable<JournalEntry>, scheme: 'http' | 'htt
 
 const unknownSize = -1;
 
-/** One entry in HAR's shape. Times of the response are not journalled: they are given as 0, as HAR asks for numbers. */
+/** Returns an entry in HAR's shape. The journal has no times of responses: they are 0, because HAR demands a number. */
 function harEntry(entry: JournalEntry, scheme: string): object {
   const query = Object.entries(entry.query).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
   const search = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');

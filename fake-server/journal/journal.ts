@@ -2,39 +2,39 @@ import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { isWanted, type JournalFilter } from './filter.ts';
 import { waitForEntry } from './wait-for-entry.ts';
 
-/** Every /api request since start, oldest first. Kept in memory within bounds: the oldest entries give way, and are counted. */
+/** Every /api request since the start, oldest first. It is held in memory within a limit; the oldest entries are dropped and counted. */
 export interface Journal {
-  /** Gives the entry the next seq; it is visible to every reader at once, so `since` never skips one. */
+  /** Adds an entry with the next seq. Every reader sees it at once, so `since` skips no entry. */
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry;
   entries(filter?: JournalFilter): readonly JournalEntry[];
-  /** The same as JSON texts, for readers who pass them on. */
+  /** Returns the entries as JSON, for readers that forward them. */
   lines(filter?: JournalFilter): readonly JournalLine[];
-  /** The first entry, old or coming, that the predicate likes. Rejects when none came within `timeoutMs` (5000 by default). */
+  /** Resolves with the first entry, old or new, that matches the predicate. Rejects after `timeoutMs` without one (5000 by default). */
   waitFor(predicate: (entry: JournalEntry) => boolean, options?: { timeoutMs?: number }): Promise<JournalEntry>;
-  /** Calls the listener with every new entry and its line; the returned function ends that. */
+  /** Calls the listener with every new entry and its line. Returns a function that removes the listener. */
   subscribe(listener: (entry: JournalEntry, line: JournalLine) => void): () => void;
-  /** Forgets the entries; numbering goes on. */
+  /** Removes the entries. The next one has the next number. */
   clear(): void;
-  /** Forgets the entries; the next one is number 1 again. */
+  /** Removes the entries. The next one has the number 1. */
   reset(): void;
-  /** The newest seq ever given; 0 before the first entry. */
+  /** The seq of the newest entry; 0 before the first one. */
   readonly lastSeq: number;
-  /** How often numbering has begun anew. */
+  /** The number of resets. */
   readonly resets: number;
-  /** How many entries gave way to newer ones. */
+  /** The number of entries that were dropped. */
   readonly dropped: number;
 }
 
-/** An entry as it is kept: its JSON in UTF-8, and what it is filtered by. */
+/** A stored entry: its JSON in UTF-8, and the fields of the filter. */
 interface JournalLine extends Pick<JournalEntry, 'seq' | 'endpoint' | 'site' | 'valid'> {
   readonly json: Buffer;
 }
 
-/** Bound of the memory (our choice): what the entries take as JSON, and what keeping one takes besides (measured). */
+/** The limit of the memory: the entries as JSON, plus a measured overhead for each. */
 const maxJournalBytes = 256 * 1024 * 1024;
-const bytesBesides = 400;
+const overheadBytes = 400;
 
-const sizeOf = ({ json }: JournalLine): number => json.length + bytesBesides;
+const sizeOf = ({ json }: JournalLine): number => json.length + overheadBytes;
 
 const parse = ({ json }: JournalLine): JournalEntry => JSON.parse(json.toString('utf8')) as JournalEntry;
 
@@ -53,20 +53,20 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
     kept[first] = undefined;
     first += 1;
     dropped += 1;
-    // The empty front is cut off rarely, so that adding stays cheap.
+    // The empty front is removed rarely, so that adding stays cheap.
     if (first > 64 && first * 2 > kept.length) {
       kept = kept.slice(first);
       first = 0;
     }
   };
-  const forget = () => {
+  const clear = () => {
     kept = [];
     first = 0;
     bytes = 0;
   };
   const lines = (filter: JournalFilter = {}): readonly JournalLine[] => {
     const limit = filter.limit ?? Number.POSITIVE_INFINITY;
-    // Entries are numbered without gaps, so the place of the first one after `since` is arithmetic.
+    // Numbers have no gaps, so the index of the first entry after `since` is computed.
     const oldestSeq = kept[first]?.seq ?? 0;
     const found: JournalLine[] = [];
     for (let at = first + Math.max(0, (filter.since ?? 0) - oldestSeq + 1); at < kept.length && found.length < limit; at += 1) {
@@ -97,9 +97,9 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    clear: forget,
+    clear,
     reset() {
-      forget();
+      clear();
       lastSeq = 0;
       resets += 1;
       dropped = 0;

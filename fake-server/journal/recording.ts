@@ -2,23 +2,23 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { fileProblem, TargetError } from '../errors.ts';
 import type { Journal } from './journal.ts';
 
-/** A file that grows with the journal: one entry a line. */
+/** A file to which the entries of the journal are appended, one a line. */
 export interface Recording {
   /**
-   * Settles when every entry added so far is in the file, so that it outlives the process however that ends (not the machine: the
-   * file is not synced to the disk, our choice). Settles as well when the recording has failed. Never rejects.
+   * Resolves when every entry added so far is in the file, and so survives the process (but not the machine: the file is not synced to
+   * the disk). Resolves as well when the recording has failed. Never rejects.
    */
   written(): Promise<void>;
-  /** Ends the file; everything is written when the promise settles. Never rejects. */
+  /** Closes the file and resolves when every entry is written. Never rejects. */
   close(): Promise<void>;
 }
 
 const newline = Buffer.from('\n');
 
 /**
- * Appends every new journal entry to `path`. What others left there stays; a half line at its end, as a crash leaves it, is ended
- * first. A file that cannot be opened is a TargetError. After a failure to write nothing more is recorded and the server goes on:
- * `notify` gets that at once, and how many calls are missing in the end.
+ * Appends every new journal entry to `path`. The old content stays; an incomplete line at its end, as after a crash, gets a line
+ * break. Throws a TargetError for a file that cannot be opened. After a failed write the server continues without recording: `notify`
+ * is called at once, and on close with the number of missing calls.
  */
 export async function recordTo(path: string, journal: Journal, notify: (problem: string) => void): Promise<Recording> {
   const file = await openToAppend(path).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export async function recordTo(path: string, journal: Journal, notify: (problem:
   let failed = false;
   let missing = 0;
 
-  /** Calls that come while a write is under way are written together after it. */
+  /** Writes the calls that came during the last write together. */
   const writeWaiting = async () => {
     const batch = waiting;
     waiting = [];
@@ -41,13 +41,13 @@ export async function recordTo(path: string, journal: Journal, notify: (problem:
     }
     if (failed) missing += batch.length / 2;
   };
-  const stop = journal.subscribe((_entry, { json }) => {
+  const unsubscribe = journal.subscribe((_entry, { json }) => {
     if (waiting.push(json, newline) === 2) writing = writing.then(writeWaiting);
   });
   return {
     written: () => writing,
     async close() {
-      stop();
+      unsubscribe();
       await writing;
       await file.close().catch(() => undefined);
       if (missing > 0) notify(`Recording to ${path} is incomplete: ${missing} calls are missing at its end.`);
@@ -58,7 +58,7 @@ export async function recordTo(path: string, journal: Journal, notify: (problem:
 async function openToAppend(path: string): Promise<FileHandle> {
   const file = await open(path, 'a');
   try {
-    if (await endsInHalfLine(path, file)) await file.appendFile(newline);
+    if (await endsIncomplete(path, file)) await file.appendFile(newline);
     return file;
   } catch (error) {
     await file.close();
@@ -66,7 +66,7 @@ async function openToAppend(path: string): Promise<FileHandle> {
   }
 }
 
-async function endsInHalfLine(path: string, file: FileHandle): Promise<boolean> {
+async function endsIncomplete(path: string, file: FileHandle): Promise<boolean> {
   const stats = await file.stat();
   if (!stats.isFile() || stats.size === 0) return false;
   const reader = await open(path, 'r');

@@ -12,7 +12,7 @@ import {
 
 type NewEntry = Omit<JournalEntry, 'seq'>;
 
-/** Returns the entry without the values of secret fields (see the contract's `secretFields`): what is kept can be replayed. */
+/** Returns the entry with masked secret fields (the contract's `secretFields`). It can still be replayed. */
 export function redactEntry<Entry extends NewEntry>(entry: Entry): Entry {
   return {
     ...entry,
@@ -29,7 +29,7 @@ function redactHeader(name: string, value: string): string {
   return name === 'referer' ? redactAddress(value) : value;
 }
 
-/** A text that was decoded is taken apart and made up again; of one that was not, nothing is kept from a secret field on. */
+/** Masks a body's text: a decoded one field by field; one that could not be decoded is cut at its first secret field. */
 function redactBodyText({ body, bodyText }: NewEntry): string {
   if (body === null) return cutAtSecret(bodyText);
   if (redactFields(body) === body) return bodyText;
@@ -37,8 +37,8 @@ function redactBodyText({ body, bodyText }: NewEntry): string {
   return asJson === bodyText ? redactForm(bodyText) : asJson;
 }
 
-const spelt = (name: string): string => [...name].join('[-_]?');
-const anySecret = new RegExp(`${secretParts.map(spelt).join('|')}|\\b(?:${secretFields.map(spelt).join('|')})\\b`, 'i');
+const patternOf = (name: string): string => [...name].join('[-_]?');
+const anySecret = new RegExp(`${secretParts.map(patternOf).join('|')}|\\b(?:${secretFields.map(patternOf).join('|')})\\b`, 'i');
 
 function cutAtSecret(text: string): string {
   const found = anySecret.exec(text);

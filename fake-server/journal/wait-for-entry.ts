@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** What is needed of a journal to wait for an entry. */
+/** The part of a journal that waiting needs. */
 interface WaitedJournal {
   entries(): readonly JournalEntry[];
   subscribe(listener: (entry: JournalEntry) => void): () => void;
@@ -9,7 +9,7 @@ interface WaitedJournal {
 
 const defaultTimeoutMs = 5000;
 
-/** See `Journal.waitFor`. */
+/** Implements `Journal.waitFor`. */
 export function waitForEntry(
   journal: WaitedJournal,
   predicate: (entry: JournalEntry) => boolean,
@@ -18,14 +18,14 @@ export function waitForEntry(
   const known = journal.entries().find(predicate);
   if (known) return Promise.resolve(known);
   return new Promise((resolve, reject) => {
-    const stop = journal.subscribe((entry) => {
+    const unsubscribe = journal.subscribe((entry) => {
       if (!predicate(entry)) return;
       clearTimeout(timer);
-      stop();
+      unsubscribe();
       resolve(entry);
     });
     const timer = setTimeout(() => {
-      stop();
+      unsubscribe();
       const newest = `the journal's newest entry is number ${journal.lastSeq}`;
       reject(new Error(`No such journal entry came within ${timeoutMs} ms; ${newest}.`));
     }, timeoutMs);

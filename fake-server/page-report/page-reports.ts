@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { PageReport, StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { decodePage } from '../html/page-text.ts';
+import { scanPage } from '../html/scan-page.ts';
 import type { Journal } from '../journal/journal.ts';
 
-/** Reports of the pages that visitors have opened, the last of each page. */
+/** The last report of each page that visitors have opened. */
 export interface PageReports {
-  /** Takes what a page of `site` has sent. Throws a TypeError for what is no report. */
+  /** Adds the report of a page of `site`. Throws a TypeError for a body that is no report. */
   add(site: string, body: unknown): void;
-  /** Takes the names of the scripts that were left out of a page as it was sent. */
+  /** Stores the names of the scripts that were removed from a page when it was sent. */
   sent(site: string, path: string, leftOut: readonly string[]): void;
   list(site?: string): readonly StoredPageReport[];
-  /** Calls the listener with each report that says something new; the returned function ends that. */
+  /** Calls the listener with each new report. Returns a function that removes the listener. */
   subscribe(listener: (report: StoredPageReport) => void): () => void;
   clear(): void;
 }
@@ -66,7 +68,7 @@ export function createPageReports(journal: Journal): PageReports {
   };
 }
 
-/** The oldest gives way. */
+/** Adds a value as the newest one, and removes the oldest beyond the limit. */
 function setLast<T>(all: Map<string, T>, key: string, value: T): void {
   all.delete(key);
   all.set(key, value);
@@ -74,7 +76,7 @@ function setLast<T>(all: Map<string, T>, key: string, value: T): void {
   if (all.size > maxPages && oldest !== undefined) all.delete(oldest);
 }
 
-/** Whether a call came from the page at a path; one that names no page may be anybody's. */
+/** Returns whether a call may come from the page at a path: its referrer is the page, or missing. */
 function isFrom({ headers }: Pick<JournalEntry, 'headers'>, path: string): boolean {
   const { referer } = headers;
   return typeof referer !== 'string' || !URL.canParse(referer) || new URL(referer).pathname === path;
@@ -84,4 +86,13 @@ function counted(names: readonly string[]): StoredPageReport['leftOutScripts'] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+const reportTag = '<script src="/__ss/page-report/page-report.js"></script>';
+
+/** Adds the script that reports on a page as the first one in its head, before any name is read and any request fails. */
+export function putReportTag(html: Buffer): Buffer {
+  const { text, encode } = decodePage(html);
+  const { headStart } = scanPage(text);
+  return encode(text.slice(0, headStart) + reportTag + text.slice(headStart));
 }

@@ -1,13 +1,12 @@
 import { escapeHtml } from '../html/escape.ts';
 import type { Screen } from '../html/screen.ts';
 
-/** The settings screen's page may frame the site it belongs to, and nothing else. */
+/** The policy of the settings screen: it may frame only its own site. */
 export const configPolicy =
   "default-src 'self'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The configuration panel (spec 2 §2): the Visitor Data screen, a script built into `.build/settings-screen`, with what arrived in
- * its place until the script runs.
+ * Returns the page of the configuration panel. Until its script from `.build/settings-screen` runs, it shows the received values.
  */
 export function configHtml(siteId: string, siteTitle: string, { title, facts = [] }: Screen): string {
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`);

@@ -3,7 +3,7 @@ import { carriedFolder } from '../faults/sources.ts';
 import { originOf } from '../http/origin.ts';
 import type { Origins } from '../sites/site.ts';
 
-/** The addresses that a page needs, on the server that the request came to; `carried` are the fault rules that hold for the page. */
+/** Returns the addresses that a page needs, on the server of the request. `carried` are the encoded fault rules of the page. */
 export function originsAt(request: IncomingMessage, carried: string | null): Origins {
   const assets = originOf(request, 'static.localhost');
   return {

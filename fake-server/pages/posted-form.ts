@@ -9,8 +9,8 @@ import type { PlatformState } from '../state/state.ts';
 import { readPostedValues } from './posted-values.ts';
 
 /**
- * A form that a browser without scripts posts to its page: stored like any other, under a key of its own (our choice). Which of the
- * page's forms it is, is told by the names of its controls. Returns the page to show, or null where the page has no such form.
+ * Stores a form that a browser without scripts posts to its page, under a new key. The names of the controls identify the form
+ * among those of the page. Returns the screen to show, or null for a page without such a form.
  */
 export function storePostedForm(
   { site, path, posted, forms }: { site: string; path: string; posted: FormFields; forms: readonly PageForm[] },

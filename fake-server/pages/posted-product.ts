@@ -19,13 +19,13 @@ export interface PostedProductForm {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Where the visitor is led, with the cart's cookies; or a screen that says why nothing was added. */
+/** The address to redirect to with the cart's cookies, or a screen with the reason why nothing was added. */
 export type PostedProduct = { readonly location: string; readonly cookies: readonly string[] } | { readonly screen: Screen };
 
 /**
- * A product's form that a browser without scripts posts to its page (fields of our choice): `itemId`, `quantity`, `subscriptionOptionId`,
- * of each option `variant-option-<its name>`, as the radio buttons of product pages are called (wild 2 §7), and what the product asks
- * (`data-form`) by field id. The line is put into the visitor's cart. Null where the page sells nothing of that id.
+ * Adds a product to the visitor's cart that a browser without scripts posts to its page. The fields are `itemId`, `quantity`,
+ * `subscriptionOptionId`, `variant-option-<name>` of each option (the names of radio buttons on product pages), and the fields of the
+ * product's own form (`data-form`) by their ids. Returns null for a page without this product.
  */
 export function addPostedProduct(
   { site, path, posted, cookies }: PostedProductForm,
@@ -59,13 +59,13 @@ export function addPostedProduct(
   return { location, cookies: cartCookies(cart.token) };
 }
 
-/** An option may be printed twice, as a list and as radio buttons: one of the two is left empty. */
+/** An option may be on the page twice, as a list and as radio buttons. One of the two is empty. */
 const isChosen = ({ attributes }: ProductVariant, posted: FormFields): boolean =>
   [...attributes].every(([name, value]) => [posted[`variant-option-${name}`] ?? []].flat().includes(value));
 
 /**
- * What the product's own form holds: controls are called by field id, those of a field with parts all alike in the order of the parts,
- * those of a likert with the question's index behind it. Nothing where the server has not drawn it.
+ * Reads the values of the product's own form. Controls have the field's id as their name; those of a field with parts have the same
+ * name, in the order of the parts; those of a likert have the question's index at its end. Empty if the form is not on the page.
  */
 function readAdditionalFields(
   { data }: CatalogueProduct,

@@ -1,5 +1,5 @@
-import type { Screen } from '../html/screen.ts';
-import { decodeFormFields } from '../http/form-fields.ts';
+import { pageTypes } from '../../runtime/contract/site/page-types.ts';
+import { queryFacts, type Screen } from '../html/screen.ts';
 
 const configScreen = { path: /^\/config(\/.*)?$/, title: 'Configuration panel', text: 'The owner of the site edits it here.' };
 
@@ -14,10 +14,7 @@ const screens: readonly { readonly path: RegExp; readonly title: string; readonl
   { path: /^\/settings\/billing(\/.*)?$/, title: 'Billing', text: 'The owner’s plan and payments.' },
 ];
 
-/**
- * The platform's screen at an address that navigations land on (spec 2 §2), naming what arrived; null where there is none.
- * A query that cannot be decoded is shown as it came.
- */
+/** Returns the platform's screen at a path that navigations lead to, with the received values; null for other paths. */
 export function screenAt(path: string, queryText: string): (Screen & { readonly isConfig: boolean }) | null {
   const screen = screens.find((each) => each.path.test(path.length > 1 ? path.replace(/\/$/, '') : path));
   if (!screen) return null;
@@ -25,11 +22,18 @@ export function screenAt(path: string, queryText: string): (Screen & { readonly 
   return { title, text, facts: [['Address', path], ...queryFacts(queryText)], isConfig: screen === configScreen };
 }
 
-/** The fields of a query, for people. */
-export function queryFacts(queryText: string): readonly (readonly [string, string])[] {
-  try {
-    return Object.entries(decodeFormFields(queryText)).map(([name, value]) => [name, [value].flat().join(', ')]);
-  } catch {
-    return [['Query', queryText]];
-  }
-}
+/** Returns the screen that replaces a page for members. The runtime offers to log in there. */
+export const accessDeniedScreen = (site: string, boot: string): Screen => ({
+  title: 'This page is for members',
+  text: 'It is shown to visitors who are signed in with an account of this site.',
+  runtime: {
+    context: {
+      pageType: pageTypes.MEMBER_AREA_ACCESS_DENIED,
+      website: { id: site, identifier: site, language: 'en' },
+      websiteSettings: { userAccountsSettings: { loginAllowed: true, signupAllowed: true } },
+    },
+    boot,
+  },
+  markup: '<div data-ss-door="access-denied"></div>',
+  links: [['/', 'Back to the site']],
+});

@@ -9,45 +9,37 @@ import { readBody } from '../http/read-body.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
 import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
-import type { PageReports } from '../page-report/page-reports.ts';
-import { putReportTag } from '../page-report/report-tag.ts';
-import type { Site, SitePage } from '../sites/site.ts';
+import { type PageReports, putReportTag } from '../page-report/page-reports.ts';
+import type { Origins, Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
-import { accessDeniedScreen } from './access-denied-screen.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
-import { setCrumbCookie } from './crumb-cookie.ts';
-import { localPolicy } from './local-policy.ts';
 import { originsAt } from './origins.ts';
+import { localPolicy, setCrumbCookie } from './page-headers.ts';
 import { storePostedForm } from './posted-form.ts';
 import { addPostedProduct } from './posted-product.ts';
-import { putSettings } from './put-edits.ts';
-import { putForms } from './put-forms.ts';
-import { screenAt } from './screens.ts';
+import { putForms, putSettings } from './put-edits.ts';
+import { accessDeniedScreen, screenAt } from './screens.ts';
 import { sendContent, sendFile } from './send-file.ts';
 import { storeScreenAt } from './store-screens.ts';
 
 export interface PagesOptions {
-  /** Put behind every page; empty for nothing. */
+  /** Added to the end of every page; may be empty. */
   readonly reloadTag: string;
-  /** Hears of the pages that are sent, and has them report on themselves; null for no reports. */
+  /** Gets the paths of the pages that are sent, which then report on themselves; null without reports. */
   readonly reports: Pick<PageReports, 'sent'> | null;
-  /** Whether pages may ask other hosts than this server's. */
+  /** Whether pages may send requests to other hosts than this server's. */
   readonly network: boolean;
   /** Whether pages set the visitor's cookies again. */
   readonly reissuesCookies: boolean;
 }
 
 /**
- * Serves one site's pages and files; where it has nothing, the platform's screens, then the site's own 404 page or a plain one.
- * Every HTML response gives the browser its crumb.
+ * Serves one site's pages and files. Unknown paths get the platform's screens, else the site's own 404 page or a plain one.
+ * Every HTML response sets the browser's crumb.
  */
-export function servePages(
-  site: Site,
-  state: PlatformState,
-  { reloadTag, reports, network, reissuesCookies }: PagesOptions,
-): RequestHandler {
+export function servePages(site: Site, state: PlatformState, options: PagesOptions): RequestHandler {
   return async (request, response, next) => {
-    if (!network) response.setHeader('Content-Security-Policy', localPolicy);
+    if (!options.network) response.setHeader('Content-Security-Policy', localPolicy);
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
@@ -57,61 +49,65 @@ export function servePages(
     const faults = readPageFaults(request, queryText);
     const origins = originsAt(request, faults.carried);
     const resource = await site.resolve(path, origins);
-    if (resource?.kind === 'redirect') {
-      response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
-      return;
+    if (resource?.kind === 'redirect') response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
+    else if (resource?.kind === 'file') sendFile(response, resource.path, next);
+    else if (resource?.kind === 'content') sendContent(response, resource);
+    else {
+      if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
+      setCrumbCookie(request, response, state);
+      if (options.reissuesCookies) reissueCookies(request, response);
+      const page = resource
+        ? sitePage(resource.page, { site, state, request, path, origins, options })
+        : await platformPage({ site, state, request, path, queryText, origins });
+      sendPage(request, response, page);
     }
-    if (resource?.kind === 'file') {
-      sendFile(response, resource.path, next);
-      return;
-    }
-    if (resource?.kind === 'content') {
-      sendContent(response, resource);
-      return;
-    }
-    if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
-    setCrumbCookie(request, response, state);
-    if (reissuesCookies) reissueCookies(request, response);
-    const settings = state.cookieSettings.get(site.id);
-    const prepared = (page: SitePage): SitePage => {
-      const withSettings = settings ? putSettings(page.html, origins.boot, settings) : page.html;
-      state.forms.addPage(site.id, withSettings, path);
-      state.commerce.catalogue.learn(site.id, withSettings, path);
-      const withForms = putForms(withSettings, state.forms.edits(site.id));
-      reports?.sent(site.id, path, page.leftOut ?? []);
-      const html = reports ? putReportTag(withForms) : withForms;
-      return { ...page, html: reloadTag === '' ? html : Buffer.concat([html, decodePage(html).encode(reloadTag)]) };
-    };
-    if (resource?.page.isForMembers && !isMember(site, state, request)) {
-      const denied = accessDeniedScreen(site.id, origins.boot);
-      sendPage(request, response, { status: 403, html: screenHtml(denied) });
-      return;
-    }
-    const store = resource
-      ? null
-      : storeScreenAt({
-          site: site.id,
-          path,
-          queryText,
-          cookies: readCookies(request.headers.cookie),
-          state,
-          boot: origins.boot,
-        });
-    const screen = resource || store ? null : screenAt(path, queryText);
-    if (resource) sendPage(request, response, prepared(resource.page));
-    else if (store) sendPage(request, response, { status: 200, html: screenHtml(store) });
-    else if (screen?.isConfig) {
-      const headers = { 'Content-Security-Policy': configPolicy };
-      sendPage(request, response, { status: 200, headers, html: configHtml(site.id, site.title, screen) });
-    } else if (screen) sendPage(request, response, { status: 200, html: screenHtml(screen) });
-    else sendPage(request, response, (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) });
   };
 }
 
-const isMember = ({ id }: Site, { commerce }: PlatformState, { headers }: Request): boolean =>
-  commerce.members.of(readCookies(headers.cookie).get(siteUserCookie) ?? '', id) !== null;
+interface Visit {
+  readonly site: Site;
+  readonly state: PlatformState;
+  readonly request: Request;
+  readonly path: string;
+  readonly origins: Origins;
+}
 
-/** A form or a product of the page, sent by a browser without scripts; false where the page has none. */
+type SentPage = Parameters<typeof sendPage>[2];
+
+/** Returns a page of the site, or the screen of a page for members to visitors who are not signed in. */
+function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly options: PagesOptions }): SentPage {
+  const { site, state, path, origins } = visit;
+  if (page.isForMembers && !isMember(visit)) return { status: 403, html: screenHtml(accessDeniedScreen(site.id, origins.boot)) };
+  const settings = state.cookieSettings.get(site.id);
+  const withSettings = settings ? putSettings(page.html, origins.boot, settings) : page.html;
+  state.forms.addPage(site.id, withSettings, path);
+  state.commerce.catalogue.addPage(site.id, withSettings, path);
+  const withForms = putForms(withSettings, state.forms.edits(site.id));
+  options.reports?.sent(site.id, path, page.leftOut ?? []);
+  const html = options.reports ? putReportTag(withForms) : withForms;
+  const { reloadTag } = options;
+  return { ...page, html: reloadTag === '' ? html : Buffer.concat([html, decodePage(html).encode(reloadTag)]) };
+}
+
+const isMember = ({ site, state, request }: Visit): boolean =>
+  state.commerce.members.of(readCookies(request.headers.cookie).get(siteUserCookie) ?? '', site.id) !== null;
+
+/** Returns the page for a path that the site does not have. */
+async function platformPage(visit: Visit & { readonly queryText: string }): Promise<SentPage> {
+  const { site, state, request, path, queryText, origins } = visit;
+  const cookies = readCookies(request.headers.cookie);
+  const store = storeScreenAt({ site: site.id, path, queryText, cookies, state, boot: origins.boot });
+  if (store) return { status: 200, html: screenHtml(store) };
+  const screen = screenAt(path, queryText);
+  if (screen?.isConfig) {
+    const headers = { 'Content-Security-Policy': configPolicy };
+    return { status: 200, headers, html: configHtml(site.id, site.title, screen) };
+  }
+  if (screen) return { status: 200, html: screenHtml(screen) };
+  return (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) };
+}
+
+/** Accepts a form or a product of a page from a browser without scripts. Returns false for a page that has neither. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
   const { path } = splitTarget(request.originalUrl);
   const resource = await site.resolve(path, originsAt(request, null));
@@ -119,13 +115,13 @@ async function storePost(site: Site, state: PlatformState, request: Request, res
     return false;
   const { html } = resource.page;
   const forms = state.forms.addPage(site.id, html, path);
-  state.commerce.catalogue.learn(site.id, html, path);
-  const sellsSomething = /sqs-add-to-cart-button/.test(html.toString('latin1'));
-  if (forms.length === 0 && !sellsSomething) return false;
+  state.commerce.catalogue.addPage(site.id, html, path);
+  const sellsProducts = /sqs-add-to-cart-button/.test(html.toString('latin1'));
+  if (forms.length === 0 && !sellsProducts) return false;
   const { bytes, outcome } = await readBody(request);
-  const posted = outcome === 'whole' ? fieldsOf(bytes.toString('utf8')) : {};
+  const posted = outcome === 'whole' ? decodeOrEmpty(bytes.toString('utf8')) : {};
   const cookies = readCookies(request.headers.cookie);
-  const product = sellsSomething ? addPostedProduct({ site: site.id, path, posted, cookies }, state) : null;
+  const product = sellsProducts ? addPostedProduct({ site: site.id, path, posted, cookies }, state) : null;
   if (product) {
     if ('screen' in product) sendPage(request, response, { status: 400, html: screenHtml(product.screen) });
     else response.append('Set-Cookie', [...product.cookies]).redirect(303, product.location);
@@ -137,8 +133,8 @@ async function storePost(site: Site, state: PlatformState, request: Request, res
   return true;
 }
 
-/** None where they cannot be decoded. */
-function fieldsOf(text: string): FormFields {
+/** Returns the fields of a posted form; none for text that cannot be decoded. */
+function decodeOrEmpty(text: string): FormFields {
   try {
     return decodeFormFields(text);
   } catch {

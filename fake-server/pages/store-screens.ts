@@ -3,13 +3,12 @@ import { pageTypes } from '../../runtime/contract/site/page-types.ts';
 import { cartCookieOf } from '../calls/cart.ts';
 import type { CartPayload } from '../commerce/cart-payload.ts';
 import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
-import type { Screen, ScreenForm } from '../html/screen.ts';
+import { queryFacts, type Screen, type ScreenForm } from '../html/screen.ts';
 import { decodeFormFields, firstOf } from '../http/form-fields.ts';
 import { randomToken } from '../random-token.ts';
 import type { PlatformState } from '../state/state.ts';
-import { queryFacts } from './screens.ts';
 
-/** What a store screen is made from. */
+/** A visit of a store screen. */
 export interface StoreVisit {
   readonly site: string;
   readonly path: string;
@@ -21,8 +20,8 @@ export interface StoreVisit {
 }
 
 /**
- * The platform's own pages of the store (spec 2 §2): the cart, the ways to pay, and what confirms a payment. Payments are a stand-in:
- * whoever pays says what comes of it. Null at other addresses.
+ * Returns the platform's own pages of the store: the cart, the checkouts, the confirmations; null for other paths. Payments are
+ * simulated: the visitor chooses their outcome.
  */
 export function storeScreenAt(visit: StoreVisit): Screen | null {
   const screen = screens[visit.path.length > 1 ? visit.path.replace(/\/$/, '') : visit.path];
@@ -77,7 +76,7 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
   '/checkout/subscription-confirmed': (visit) => confirmed(visit, pageTypes.SUBSCRIPTION_CONFIRMED, 'Subscription confirmed'),
 };
 
-/** What a cart's total is made of. */
+/** Returns the rows of a cart's total. */
 const totalsOf = ({ currency, subtotalCents, discountCents, shippingCostCents, taxCents }: CartPayload) =>
   [
     ['Subtotal', formatMoney(subtotalCents, currency)],
@@ -106,7 +105,7 @@ function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: s
   };
 }
 
-/** Each form has a payment key of its own: sent twice, it is paid once. */
+/** Returns the form of a payment. Its key is new, so a form that is sent twice is paid once. */
 const payment = (
   { path, queryText }: StoreVisit,
   kind: string,

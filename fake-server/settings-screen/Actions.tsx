@@ -2,7 +2,7 @@ export interface ActionsProps {
   readonly canSave: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What has just happened. */
+  /** The result of the last action. */
   readonly message: string;
   readonly onSave: () => void;
   readonly onUndo: () => void;
@@ -11,7 +11,7 @@ export interface ActionsProps {
   readonly onRestore: () => void;
 }
 
-/** What can be done with the settings as a whole; always in view. */
+/** Shows the actions on the whole settings, below every part of the screen. */
 export function Actions({ canSave, canUndo, canRedo, message, onSave, onUndo, onRedo, onCopy, onRestore }: ActionsProps) {
   return (
     <footer>

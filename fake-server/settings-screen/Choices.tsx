@@ -4,16 +4,16 @@ import type { Choice } from './settings-model.ts';
 
 export interface ChoicesProps {
   readonly choice: Choice;
-  /** Empty: unset. A value that is not among the options is shown as it stands. */
+  /** Empty for the default. A value that is not an option is shown as an option of its own. */
   readonly value: string;
   readonly findings: readonly Finding[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, or the default. */
+/** A setting with a few options and a default. */
 export function Choices({ choice: { key, label, options }, value, findings, onChange }: ChoicesProps) {
-  const isForeign = value !== '' && options.every(([each]) => each !== value);
-  const all = [['', 'Default'], ...options, ...(isForeign ? [[value, value]] : [])] as const;
+  const isUnknown = value !== '' && options.every(([each]) => each !== value);
+  const all = [['', 'Default'], ...options, ...(isUnknown ? [[value, value]] : [])] as const;
   return (
     <fieldset className="field" aria-describedby={`${key}-findings`}>
       <legend>{label}</legend>

@@ -1,10 +1,10 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
 
-/** Findings that point at one setting. */
+/** Returns the findings of one setting. */
 export const findingsOf = (findings: readonly Finding[], field: string): readonly Finding[] =>
   findings.filter(({ pointer }) => pointer === `/${field}`);
 
-/** What the checks find in one setting. */
+/** Shows the findings of one setting. */
 export function FieldFindings({ findings, field }: { readonly findings: readonly Finding[]; readonly field: string }) {
   return (
     <ul className="findings" id={`${field}-findings`}>

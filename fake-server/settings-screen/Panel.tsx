@@ -4,7 +4,7 @@ import { PanelLinks } from './PanelLinks.tsx';
 import { usePanel } from './use-panel.tsx';
 import { VisitorData } from './VisitorData.tsx';
 
-/** The configuration panel: a screen beside the site that it changes. Closed, it leaves the site alone. */
+/** The configuration panel: a screen beside the site that it changes. When it is closed, only the site is shown. */
 export function Panel({ site, siteTitle }: { readonly site: string; readonly siteTitle: string }) {
   const isOpen = usePanel();
   const { search, origin } = window.location;

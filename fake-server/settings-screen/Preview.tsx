@@ -13,7 +13,7 @@ const widths = [
   ['768', '768 px'],
 ] as const;
 
-/** The framed site, as wide as it is wanted. */
+/** Shows the framed site with the chosen width. */
 export function Preview({ title, address, onLoad }: PreviewProps) {
   const [width, setWidth] = useState('');
   return (

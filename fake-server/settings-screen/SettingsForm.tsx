@@ -9,7 +9,7 @@ import {
   isOn,
   type Settings,
   type Switch,
-  textOf,
+  settingText,
   texts,
   withSwitch,
 } from './settings-model.ts';
@@ -17,11 +17,11 @@ import {
 export interface SettingsFormProps {
   readonly settings: Settings;
   readonly findings: readonly Finding[];
-  /** `field` says which of them was changed. */
+  /** `field` is the key of the changed setting. */
   readonly onChange: (settings: Settings, field: string) => void;
 }
 
-/** Every setting of the screen, each with what the checks find in it. Spec 2 §3 "Cookie banner settings". */
+/** Shows every setting of the screen with its findings. */
 export function SettingsForm({ settings, findings, onChange }: SettingsFormProps) {
   const toggle = (each: Switch) => (
     <Toggle
@@ -35,7 +35,7 @@ export function SettingsForm({ settings, findings, onChange }: SettingsFormProps
   const effective: Readonly<Record<string, unknown>> = {
     ...decodeCookieBanner({ ...settings, cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' }),
   };
-  const standIns: Readonly<Record<string, unknown>> = {
+  const defaults: Readonly<Record<string, unknown>> = {
     cookieBannerText: effective.text,
     cookieBannerCtaText: effective.ctaText,
     cookieBannerOptOutCtaText: effective.optOutCtaText,
@@ -49,7 +49,7 @@ export function SettingsForm({ settings, findings, onChange }: SettingsFormProps
           <Choices
             key={choice.key}
             choice={choice}
-            value={textOf(settings, choice.key)}
+            value={settingText(settings, choice.key)}
             findings={findings}
             onChange={(value) => onChange({ ...settings, [choice.key]: value }, choice.key)}
           />
@@ -57,8 +57,8 @@ export function SettingsForm({ settings, findings, onChange }: SettingsFormProps
         {texts.map(({ key, label, hint, isLong }) => {
           const field = {
             id: key,
-            value: textOf(settings, key),
-            placeholder: String(standIns[key]),
+            value: settingText(settings, key),
+            placeholder: String(defaults[key]),
             'aria-describedby': `${key}-hint ${key}-findings`,
             'aria-invalid': findingsOf(findings, key).some(({ severity }) => severity === 'error'),
             onChange: ({ target }: { target: { value: string } }) => onChange({ ...settings, [key]: target.value }, key),

@@ -15,7 +15,7 @@ export interface VisitorDataProps {
   readonly frameUrl: string;
 }
 
-/** The Visitor Data screen: cookie banner and visitor-data settings beside the site they change. Spec 2 §2, §3. */
+/** The Visitor Data screen: the settings of the cookie banner and of visitor data, beside the site that they change. */
 export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
   const history = useSettingsHistory();
   const [saved, setSaved] = useState<Settings>({});
@@ -44,11 +44,11 @@ export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
     setMessage('');
     history.edit(next, field);
   };
-  /** Around whatever changes the running site: the frame is notified of it, and then shows it. */
-  const store = async (work: () => Promise<unknown>, sentence: string) => {
+  /** Runs a change of the running site. The frame is notified of the change, then reloaded. */
+  const store = async (change: () => Promise<unknown>, sentence: string) => {
     frame.current?.notify('frameSaveEnter');
     try {
-      await work();
+      await change();
       setMessage(sentence);
       frame.current?.notify('frameSaveExit', { saved: true });
       frame.current?.reload();
@@ -72,7 +72,7 @@ export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
     settings &&
     navigator.clipboard.writeText(settingsJson(settings)).then(
       () => setMessage('Copied.'),
-      () => setMessage('The clipboard is not to be had: the JSON stands below.'),
+      () => setMessage('The clipboard cannot be used. The JSON is below.'),
     );
 
   return (

@@ -12,11 +12,11 @@ type FrameWindow = Window & {
   readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly cookieSettings?: object } };
 };
 
-/** The framed site: its banner is driven, and it is notified of what the screen does. */
+/** The framed site. The screen controls its banner and notifies it of changes. */
 export interface EditorFrame {
-  /** Cookie settings as the framed page says them; null if it has no page context. */
+  /** Returns the cookie settings of the framed page; null if it has no page context. */
   settings(): Settings | null;
-  /** Shows the banner as these settings make it; one that is off is not shown. */
+  /** Shows the banner with these settings, or hides it when it is not enabled. */
   preview(settings: Settings, enabled: boolean): Promise<void>;
   /** Sends an editor frame event, see `editorEventName`. */
   notify(event: EditorFrameEvent, detail?: object): void;
@@ -24,13 +24,13 @@ export interface EditorFrame {
 }
 
 /**
- * How the panel sends the editor frame events of spec 2 §2 (our choice): a message `{"type":"ss-editor","event","detail"}` to the
- * framed window, for its own origin only; and a CustomEvent of this name on the panel's own window and on the framed document.
+ * Returns the name of an editor frame event. The panel sends each event as a message `{"type":"ss-editor","event","detail"}` to the
+ * framed window of its own origin, and as a CustomEvent of this name on its own window and on the framed document.
  */
 const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
 
 export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
-  /** null while a page of another origin is framed: it is not reached. */
+  /** Returns the framed window; null while it has a page of another origin, which cannot be accessed. */
   const inside = (): FrameWindow | null => (frame.contentDocument ? (frame.contentWindow as FrameWindow | null) : null);
   const known = new Set<string>();
   return {
@@ -42,7 +42,7 @@ export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
       const runtime = inside()?.SSRuntime;
       await runtime?.ready;
       for (const key of Object.keys({ ...inside()?.Static?.SQUARESPACE_CONTEXT?.cookieSettings, ...settings })) known.add(key);
-      // The runtime lays changes over what it has: a key that is gone is passed as unset.
+      // The runtime merges the changes into its settings, so a removed key is passed as undefined.
       runtime?.consent.update(Object.fromEntries([...known].map((key) => [key, settings[key]])));
       if (enabled) runtime?.consent.force();
       else runtime?.consent.unforce();

@@ -1,4 +1,4 @@
-/** A value with what it was before, and what was undone. */
+/** A value with its earlier values, and those that were undone. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly present: Value;
@@ -7,17 +7,17 @@ export interface History<Value> {
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], present, future: [] });
 
-/** Steps that are remembered. */
+/** The number of steps that can be undone. */
 const maxSteps = 200;
 
-/** `joined`: the change goes on with the one before, as typing does; undo takes both back. */
+/** Adds a change. A joined one continues the last change, as typing does: both are undone together. */
 export const change = <Value>({ past, present }: History<Value>, next: Value, joined = false): History<Value> => ({
   past: joined && past.length > 0 ? past : [...past, present].slice(-maxSteps),
   present: next,
   future: [],
 });
 
-/** The same where there is nothing to take back. */
+/** Returns the history with its last change undone; the same history without a change. */
 export const undo = <Value>(history: History<Value>): History<Value> => {
   const before = history.past.at(-1);
   if (before === undefined) return history;

@@ -1,9 +1,9 @@
 import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
 
-/** The cookie settings as the site holds them; unknown keys are kept as they are. Spec 2 §3 "Cookie banner settings". */
+/** The cookie settings of a site. Unknown keys are not changed. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** One setting that is chosen from a list; the empty value leaves it unset. */
+/** A setting with a list of options. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
@@ -25,7 +25,7 @@ const popupPositions = [
   ['BOTTOM_RIGHT', 'Bottom right'],
 ] as const;
 
-/** What may be chosen, given what is chosen already: where a banner stands depends on its variant. */
+/** Returns the settings with options. The positions depend on the chosen variant. */
 export const choicesFor = (settings: Settings): readonly Choice[] => [
   { key: 'cookieBannerVariant', label: 'Variant', options: variants },
   {
@@ -60,12 +60,12 @@ export const choicesFor = (settings: Settings): readonly Choice[] => [
   },
 ];
 
-/** One setting that is on or off, under the name the screen gives it. */
+/** A setting that is on or off, with its name on the screen. */
 export interface Switch {
   readonly key: string;
-  /** The key that is stored. */
+  /** The stored key. */
   readonly stored: string;
-  /** The screen's name says the opposite of what is stored. */
+  /** Whether the screen shows the opposite of the stored value. */
   readonly inverse: boolean;
   readonly label: string;
   readonly hint: string;
@@ -79,14 +79,14 @@ export const bannerSwitch: Switch = {
   hint: 'Visitors are asked until they answer.',
 };
 
-/** Spec 2 §3: isActivityLogEnabled is the inverse of isVisitorDataRestricted, isAnalyticsCookiesDisabled equals the restrictive policy. */
+/** The switches of visitor data. `isActivityLogEnabled` is the inverse of `isVisitorDataRestricted`. */
 export const dataSwitches: readonly Switch[] = [
   {
     key: 'isActivityLogEnabled',
     stored: 'isVisitorDataRestricted',
     inverse: true,
     label: 'Activity log',
-    hint: 'Keeps what visitors did, with what is known of them. Off: visitor data are restricted.',
+    hint: 'Stores the activities of visitors with their data. Off: visitor data is restricted.',
   },
   {
     key: 'isAnalyticsCookiesDisabled',
@@ -112,8 +112,8 @@ export const withSwitch = (settings: Settings, { stored, inverse }: Switch, on: 
   [stored]: on !== inverse,
 });
 
-/** What a choice or a text holds; empty where it is unset or no text. */
-export const textOf = (settings: Settings, key: string): string => {
+/** Returns the text of a setting; empty text for other values. */
+export const settingText = (settings: Settings, key: string): string => {
   const value = settings[key];
   return typeof value === 'string' ? value : '';
 };
@@ -125,5 +125,5 @@ export const texts: readonly { readonly key: string; readonly label: string; rea
     { key: 'cookieBannerOptOutCtaText', label: 'Label to decline', hint: '', isLong: false },
   ];
 
-/** The settings as they are stored and copied. */
+/** Returns the settings as JSON, for storing and copying. */
 export const settingsJson = (settings: Settings): string => JSON.stringify(settings, null, 2);

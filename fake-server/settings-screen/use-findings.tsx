@@ -3,23 +3,25 @@ import type { Finding } from '../../runtime/contract/findings.ts';
 import { check } from './control.ts';
 import type { Settings } from './settings-model.ts';
 
-/** Typing is not checked letter by letter. */
+/** Settings are checked when typing pauses for this time. */
 const checkDelayMs = 120;
 
-/** Returns what the checks find in the newest settings; `onProblem` gets why they could not be checked. */
+/** Returns the findings of the newest settings. Calls `onProblem` with a message when they cannot be checked. */
 export function useFindings(settings: Settings | undefined, onProblem: (message: string) => void): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
     if (!settings) return;
-    const isOver = { now: false };
+    let isCurrent = true;
     const timer = setTimeout(() => {
       check(settings).then(
-        (found) => isOver.now || setFindings(found),
+        (found) => {
+          if (isCurrent) setFindings(found);
+        },
         ({ message }: Error) => onProblem(message),
       );
     }, checkDelayMs);
     return () => {
-      isOver.now = true;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [settings, onProblem]);

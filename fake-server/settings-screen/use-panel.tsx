@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What the runtime of a page in the backend asks the panel by; its page in the frame hands it on to the window of the screen. */
+/** The event by which the runtime of a page in the frame toggles the panel. The preview forwards it to the window of the screen. */
 export const panelEvent = 'ss-runtime:panel';
 
-/** Whether the panel is open. Escape toggles it, here and in the framed page; not in a field. Spec 2 §4 "Escape key with nothing open". */
+/** Returns whether the panel is open. Escape outside of fields toggles it, here and in the framed page. */
 export function usePanel(): boolean {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { type Settings, texts } from './settings-model.ts';
 
 /** The settings as they are edited, with undo and redo. */
 export interface SettingsHistory {
-  /** undefined until there are any. */
+  /** undefined until the settings are loaded. */
   readonly settings: Settings | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   start(settings: Settings): void;
   clear(): void;
-  /** Changes of one text field in a row are undone together. */
+  /** Changes the settings. Consecutive changes of one text field are undone together. */
   edit(settings: Settings, field: string): void;
   undo(): void;
   redo(): void;
@@ -19,9 +19,9 @@ export interface SettingsHistory {
 export function useSettingsHistory(): SettingsHistory {
   const [history, setHistory] = useState<History<Settings> | null>(null);
   const lastField = useRef('');
-  const step = (take: <Value>(now: History<Value>) => History<Value>) => {
+  const step = (move: <Value>(now: History<Value>) => History<Value>) => {
     lastField.current = '';
-    setHistory((now) => now && take(now));
+    setHistory((now) => now && move(now));
   };
   return {
     settings: history?.present,

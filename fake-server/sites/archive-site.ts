@@ -12,28 +12,27 @@ import { bootTag } from '../html/tags.ts';
 import type { Origins, Site, SiteResource } from './site.ts';
 import { siteId } from './site-id.ts';
 
-/** Archives are held in memory; larger ones (our choice) are not served. */
+/** Archives are held in memory; larger ones are not served. */
 const maxArchiveBytes = 256 * 1024 * 1024;
-/** Where things from other origins are found: `/_saved/<number>/<file name>`. */
+/** Resources of other origins have the path `/_saved/<number>/<file name>`. */
 const savedFolder = '/_saved/';
 
 const readers: Readonly<Record<string, (bytes: Buffer) => Archive>> = {
   '.mhtml': readMhtml,
   '.mht': readMhtml,
-  '.har': (bytes) => readHar(textOf(bytes)),
+  '.har': (bytes) => readHar(decodeText(bytes)),
 };
 
-/** In UTF-8 or, as some tools write it, in UTF-16; without its byte-order mark. */
-const textOf = (bytes: Buffer): string =>
+/** Decodes UTF-8 or, as some tools write it, UTF-16, without the byte-order mark. */
+const decodeText = (bytes: Buffer): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
-/** Whether a file is one that holds saved pages, by its name. */
+/** Returns whether a file holds saved pages, by its name. */
 export const isArchive = (path: string): boolean => Object.hasOwn(readers, extname(path).toLowerCase());
 
 /**
- * The pages of an MHTML or HAR file as a site (interfaces §2 and §3): each at its own path, the first at `/` too. What was saved with
- * them is found: addresses in markup and style sheets point to this server, whatever origin they were saved from. A file that cannot
- * be read is a TargetError.
+ * Returns the pages of an MHTML or HAR file as a site: each at its own path, the first one at `/` as well. Addresses in markup and
+ * style sheets refer to the saved resources on this server, whatever their origin. Throws a TargetError for a file that cannot be read.
  */
 export async function archiveSite(file: string): Promise<Site> {
   const name = basename(file);
@@ -56,7 +55,7 @@ interface ReadArchive {
   find(path: string, origins: Origins): SiteResource;
 }
 
-/** Reads the file again when it has changed, so that edits show. */
+/** Returns a reader that reads the file again after a change, so that edits show. */
 function archiveReader(file: string, id: string): () => Promise<ReadArchive> {
   let last: { changedAtMs: number; archive: ReadArchive } | null = null;
   return async () => {
@@ -64,7 +63,7 @@ function archiveReader(file: string, id: string): () => Promise<ReadArchive> {
       const { mtimeMs, size } = await stat(file);
       if (last?.changedAtMs === mtimeMs) return last.archive;
       if (size > maxArchiveBytes) throw new Error(`it is larger than ${maxArchiveBytes} bytes`);
-      const archive = resourcesByPath((readers[extname(file).toLowerCase()] ?? readMhtml)(await readFile(file)), id);
+      const archive = servedArchive((readers[extname(file).toLowerCase()] ?? readMhtml)(await readFile(file)), id);
       last = { changedAtMs: mtimeMs, archive };
       return archive;
     } catch (error) {
@@ -73,27 +72,8 @@ function archiveReader(file: string, id: string): () => Promise<ReadArchive> {
   };
 }
 
-function resourcesByPath({ pages, resources }: Archive, id: string): ReadArchive {
-  const first = pages[0] ?? '';
-  const origin = URL.canParse(first) ? new URL(first).origin : 'null';
-  const byPath = new Map<string, SavedResource>();
-  const pathOfUrl = new Map<string, string>();
-  const pagePaths: string[] = [];
-  for (const [index, resource] of resources.entries()) {
-    const own = URL.canParse(resource.url) && new URL(resource.url).origin === origin && origin !== 'null';
-    const isPage = pages.includes(resource.url);
-    const path = own && (isPage || !new URL(resource.url).search) ? new URL(resource.url).pathname : savedPath(index, resource);
-    if (isPage && !pagePaths.includes(path)) pagePaths.push(path);
-    byPath.set(path, resource);
-    // Relative addresses are left as they are, and a path is looked up without its query.
-    if (own && !byPath.has(new URL(resource.url).pathname)) byPath.set(new URL(resource.url).pathname, resource);
-    pathOfUrl.set(resource.url, path);
-    // The runtime asks for other widths of a picture than the one that was saved: any of them is shown for all.
-    const plain = resource.url.replace(/\?.*$/, '');
-    if (!pathOfUrl.has(plain)) pathOfUrl.set(plain, path);
-  }
-  const firstPath = pathOfUrl.get(first) ?? '/';
-  const paths = ['/', ...pagePaths.filter((path) => path !== '/' && path !== firstPath)];
+function servedArchive(archive: Archive, id: string): ReadArchive {
+  const { origin, firstPath, paths, byPath, pathOfUrl } = assignPaths(archive);
 
   const localFrom =
     (base: string): LocalAddress =>
@@ -102,8 +82,8 @@ function resourcesByPath({ pages, resources }: Archive, id: string): ReadArchive
       if (url === null) return null;
       const fragment = url.hash;
       url.hash = '';
-      const found =
-        pathOfUrl.get(url.href) ?? (url.protocol === 'cid:' ? undefined : pathOfUrl.get(url.href.replace(/\?.*$/, '')));
+      const isPart = url.protocol === 'cid:';
+      const found = pathOfUrl.get(url.href) ?? (isPart ? undefined : pathOfUrl.get(withoutQuery(url.href)));
       if (found !== undefined) return found + fragment;
       return url.origin === origin ? url.pathname + url.search + fragment : null;
     };
@@ -111,37 +91,70 @@ function resourcesByPath({ pages, resources }: Archive, id: string): ReadArchive
   return {
     paths,
     find(path, origins) {
-      const resource = byPath.get(path) ?? byPath.get(decoded(path)) ?? (path === '/' ? byPath.get(firstPath) : undefined);
+      const resource = byPath.get(path) ?? byPath.get(decodePath(path)) ?? (path === '/' ? byPath.get(firstPath) : undefined);
       if (!resource) return null;
       const { contentType, url } = resource;
       if (!isHtml(contentType)) {
         const isStyles = mediaType(contentType) === 'text/css';
-        return {
-          kind: 'content',
-          contentType,
-          bytes: isStyles ? localizeStyles(resource.bytes, localFrom(url)) : resource.bytes,
-        };
+        const bytes = isStyles ? localizeStyles(resource.bytes, localFrom(url)) : resource.bytes;
+        return { kind: 'content', contentType, bytes };
       }
       const bytes = localizePage(resource.bytes, localFrom(url));
       const pageType = pageContentType(resource.bytes);
-      // A frame is no page of the site: nothing of ours goes in there.
-      if (!pages.includes(url)) return { kind: 'content', contentType: pageType, bytes };
+      // A frame is not a page of the site: it gets no runtime.
+      if (!archive.pages.includes(url)) return { kind: 'content', contentType: pageType, bytes };
       const page = rewritePage(bytes, { headLast: missingContextTag(bytes, id) + bootTag(origins.boot) });
       return { kind: 'page', page: { status: 200, headers: { 'Content-Type': pageType }, ...page } };
     },
   };
 }
 
+/** The paths of an archive's resources. */
+interface ArchivePaths {
+  /** Origin of the first page; `null` for a page without one. */
+  readonly origin: string;
+  readonly firstPath: string;
+  /** Paths of the pages. */
+  readonly paths: readonly string[];
+  readonly byPath: ReadonlyMap<string, SavedResource>;
+  readonly pathOfUrl: ReadonlyMap<string, string>;
+}
+
+/** Assigns a path to each resource: its own for those of the first page's origin, else one in the folder of saved resources. */
+function assignPaths({ pages, resources }: Archive): ArchivePaths {
+  const first = pages[0] ?? '';
+  const origin = URL.canParse(first) ? new URL(first).origin : 'null';
+  const byPath = new Map<string, SavedResource>();
+  const pathOfUrl = new Map<string, string>();
+  const pagePaths: string[] = [];
+  for (const [index, resource] of resources.entries()) {
+    const url = URL.canParse(resource.url) ? new URL(resource.url) : null;
+    const own = url?.origin === origin && origin !== 'null' ? url : null;
+    const isPage = pages.includes(resource.url);
+    const path = own && (isPage || !own.search) ? own.pathname : savedPath(index, resource);
+    if (isPage && !pagePaths.includes(path)) pagePaths.push(path);
+    byPath.set(path, resource);
+    // Relative addresses are not changed, and a path is looked up without its query.
+    if (own && !byPath.has(own.pathname)) byPath.set(own.pathname, resource);
+    pathOfUrl.set(resource.url, path);
+    // The runtime asks for other widths of an image than the saved one: the saved one is served for all.
+    const plain = withoutQuery(resource.url);
+    if (!pathOfUrl.has(plain)) pathOfUrl.set(plain, path);
+  }
+  const firstPath = pathOfUrl.get(first) ?? '/';
+  const paths = ['/', ...pagePaths.filter((path) => path !== '/' && path !== firstPath)];
+  return { origin, firstPath, paths, byPath, pathOfUrl };
+}
+
+const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
+
 const savedPath = (index: number, { url }: SavedResource): string => {
-  const name =
-    url
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? '';
+  const path = url.replace(/[?#].*$/, '');
+  const name = path.slice(path.lastIndexOf('/') + 1);
   return `${savedFolder}${index}/${name.replace(/[^\w.-]+/g, '-').slice(-80)}`;
 };
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -2,8 +2,8 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /**
- * The parts of an address's path, decoded; null for a path that may not be looked up: broken escapes, `..`, slashes or NUL
- * hidden in escapes, and hidden files (our choice). Empty parts are left out.
+ * Returns the decoded parts of a path, without empty ones; null for a path that must not be looked up: one with broken escapes, `..`,
+ * an escaped slash or NUL, or a hidden file.
  */
 export function pathParts(path: string): readonly string[] | null {
   let parts: string[];
@@ -15,7 +15,7 @@ export function pathParts(path: string): readonly string[] | null {
   return parts.some((part) => part.startsWith('.') || /[/\\\0]/.test(part)) ? null : parts;
 }
 
-/** What lies at a path below `root`: a file or folder with its real path, or null. Links that lead out of `root` lead nowhere. */
+/** Returns the file or folder at a path below `root` with its real path, or null. Links out of `root` are not followed. */
 export async function findFile(
   root: string,
   parts: readonly string[],

@@ -1,31 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileProblem, messageOf, TargetError } from '../errors.ts';
+import { readFields, readText } from '../../runtime/contract/read.ts';
+import { fileProblem, TargetError } from '../errors.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { pageContentType } from '../html/page-text.ts';
 import { preludeTag } from '../html/prelude.ts';
 import { rewritePage } from '../html/rewrite-page.ts';
-import { bootTag, contextTag } from '../html/tags.ts';
+import { bootTag, contextTag, styleSheetTag } from '../html/tags.ts';
 import { findFile, pathParts } from './find-file.ts';
 import { deepMerge, type FixturePage, type FixtureSettings, readFixtureSettings } from './fixture-settings.ts';
 import type { Origins, Site, SitePage } from './site.ts';
 import { siteId } from './site-id.ts';
 
-/** The site's first page with this status stands at every address where there is nothing. */
+/** The site's first page with this status is served for unknown paths. */
 const notFoundStatus = 404;
 
-/** Files that describe the site to us; they have no address. */
+/** Files that describe the site. They are not served. */
 const ownFiles: ReadonlySet<string> = new Set(['site.json', 'expect.json']);
 
 /**
- * A site whose `site.json` names its pages and their context. Fragments are put into a plain shell, whole documents get the
- * context and the boot script put in. `{{static}}` and `{{third-party}}` in its HTML and context stand for those hosts' origins.
+ * Returns a site whose `site.json` lists its pages and their context. A fragment gets a plain document around it; a whole document
+ * gets the context and the boot script. `{{static}}` and `{{third-party}}` in HTML and context are replaced by those hosts' origins.
  */
 export async function fixtureSite(folder: string): Promise<Site> {
   const { title } = await readFixtureSettings(folder);
   const pageAt = async (path: string, origins: Origins): Promise<SitePage | null> => {
     const settings = await readFixtureSettings(folder);
-    const wanted = withoutTrailingSlash(decoded(path));
+    const wanted = withoutTrailingSlash(decodePath(path));
     const page = settings.pages.find((each) => withoutTrailingSlash(each.path) === wanted);
     return page ? renderPage(folder, settings, page, origins) : null;
   };
@@ -58,13 +59,14 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
   const source = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new TargetError(`The page ${path}, named in site.json, cannot be read: ${fileProblem(error)}.`, error);
   });
-  const place = (text: string) => text.replaceAll('{{static}}', origins.static).replaceAll('{{third-party}}', origins.thirdParty);
+  const withOrigins = (text: string) =>
+    text.replaceAll('{{static}}', origins.static).replaceAll('{{third-party}}', origins.thirdParty);
   const context = deepMerge(site.context, page.context);
-  const contextScript = place(contextTag(context));
+  const contextScript = withOrigins(contextTag(context));
   const boot = bootTag(origins.boot);
-  const sharedSheets = site.styleSheets.map((sheet) => sheetTag(basename(sheet))).join('');
+  const sharedSheets = site.styleSheets.map((sheet) => styleSheetTag(basename(sheet))).join('');
   const html = /<html[\s>]/i.test(source)
-    ? rewritePage(Buffer.from(place(source)), {
+    ? rewritePage(Buffer.from(withOrigins(source)), {
         headFirst: (source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript) + sharedSheets,
         headLast: boot,
       }).html
@@ -72,16 +74,18 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
         shell({
           title: page.title ?? site.title,
           language: languageOf(context),
-          head: preludeTag + contextScript + sharedSheets + ((await findFile(folder, ['site.css'])) ? sheetTag('site.css') : ''),
+          head:
+            preludeTag() +
+            contextScript +
+            sharedSheets +
+            ((await findFile(folder, ['site.css'])) ? styleSheetTag('site.css') : ''),
           boot,
-          body: place(source),
+          body: withOrigins(source),
         }),
       );
   const { isForMembers } = page;
   return { status: page.status, isForMembers, headers: { 'Content-Type': pageContentType(html), ...page.headers }, html };
 }
-
-const sheetTag = (name: string): string => `\n<link rel="stylesheet" href="/${escapeHtml(encodeURI(name))}">`;
 
 const shell = ({ title, language, head, boot, body }: Record<'title' | 'language' | 'head' | 'boot' | 'body', string>): string =>
   `<!doctype html>
@@ -100,16 +104,13 @@ ${body}
 </html>
 `;
 
-function languageOf(context: unknown): string {
-  const website = (context as { website?: { language?: unknown } } | null)?.website;
-  return typeof website?.language === 'string' ? website.language : 'en';
-}
+const languageOf = (context: unknown): string => readText(readFields(readFields(context).website).language, 'en');
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
-  } catch (error) {
-    return messageOf(error);
+  } catch {
+    return path;
   }
 }
 

@@ -11,10 +11,10 @@ import type { Site } from './site.ts';
 import { uniqueSiteId } from './site-id.ts';
 
 const fixturesFolder = join(packageRoot, 'fixtures', 'sites');
-/** The site that stands first, at `localhost` too. */
+/** The first site, which is served at `localhost` as well. */
 const firstFixture = 'clean';
 
-/** Ids of the fixture sites, `clean` first. */
+/** Returns the ids of the fixture sites, `clean` first. */
 export async function listFixtureSites(): Promise<readonly string[]> {
   const entries = await readdir(fixturesFolder, { withFileTypes: true }).catch(() => []);
   const ids = entries.map((entry) => entry.name).filter((name) => existsSync(join(fixturesFolder, name, 'site.json')));
@@ -22,8 +22,8 @@ export async function listFixtureSites(): Promise<readonly string[]> {
 }
 
 /**
- * The site that a target names: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or one
- * file of saved pages (HTML, MHTML, HAR). Relative paths count from `cwd`. A target that cannot be served is a TargetError of one sentence that names it.
+ * Returns the site of a target: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or a
+ * file of saved pages (HTML, MHTML, HAR). Paths are relative to `cwd`. Throws a TargetError for a target that cannot be served.
  */
 export async function loadSite(target: string, cwd: string = process.cwd()): Promise<Site> {
   if (/^[a-z0-9-]+$/.test(target) && (await listFixtureSites()).includes(target))
@@ -50,7 +50,7 @@ export async function loadSite(target: string, cwd: string = process.cwd()): Pro
   throw new TargetError(`${target} cannot be served: it is neither a folder nor an HTML, MHTML or HAR file.`);
 }
 
-/** Several targets as sites whose ids differ: a repeated id gets `-2`, `-3` …. */
+/** Returns the sites of several targets. A repeated id gets `-2`, `-3` …. */
 export async function loadSites(targets: readonly string[], cwd?: string): Promise<readonly Site[]> {
   const taken = new Set<string>();
   const sites: Site[] = [];

@@ -11,13 +11,13 @@ import { listPages } from './list-pages.ts';
 import type { Origins, Site, SitePage, SiteResource } from './site.ts';
 import { siteId } from './site-id.ts';
 
-/** Pages are read whole to put the boot script in; larger ones (our choice) are not served. */
+/** Pages are read into memory to add the boot script; larger ones are not served. */
 const maxPageBytes = 32 * 1024 * 1024;
 const sniffedBytes = 512;
 
 /**
- * A folder of saved pages as a site (interfaces §3): `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's address,
- * other files at their path, hidden ones nowhere. What a browser saved beside a page (`Page_files/`) is sent as it is.
+ * Returns a folder of saved pages as a site: `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's path, other files at
+ * their path, hidden files at none. Files that a browser saved beside a page (`Page_files/`) are not changed.
  */
 export function folderSite(folder: string): Site {
   return {
@@ -38,7 +38,7 @@ export function folderSite(folder: string): Site {
   };
 }
 
-/** One saved HTML file as a site: answered at `/` and at its name, with the files that the browser saved beside it. */
+/** Returns a saved HTML file as a site: the page at `/` and at its name, with the files that the browser saved beside it. */
 export function fileSite(file: string): Site {
   const name = basename(file);
   const base = name.slice(0, name.length - extname(name).length);
@@ -67,7 +67,7 @@ async function resolveInFolder(folder: string, path: string, origins: Origins): 
   if (parts === null) return null;
   const page = await findPage(folder, parts, path.endsWith('/'));
   if (page !== null) {
-    // A page's relative addresses count from its folder, so a folder's page must stand at an address with a slash.
+    // Relative addresses of a folder's page are relative to the folder, so its address has to end with a slash.
     if (basename(page) !== parts.at(-1) && isIndex(page) && !path.endsWith('/')) return redirectToFolder(parts);
     return { kind: 'page', page: await readPage(page, origins, 200) };
   }
@@ -80,7 +80,7 @@ const redirectToFolder = (parts: readonly string[]): SiteResource => ({
   to: `/${parts.map(encodeURIComponent).join('/')}/`,
 });
 
-/** The HTML file that answers at an address, as a real path, or null. With a slash at its end it is a folder's before a file's. */
+/** Returns the real path of the HTML file for a path, or null. A path with a slash at its end prefers a folder's index to a file. */
 async function findPage(folder: string, parts: readonly string[], isFolder = false): Promise<string | null> {
   if (parts.some((part) => /_files$/i.test(part))) return null;
   const last = parts.at(-1);
@@ -99,15 +99,15 @@ async function findPage(folder: string, parts: readonly string[], isFolder = fal
 const pageExtensions = ['.html', '.htm'];
 const isIndex = (path: string): boolean => /^index\.html?$/i.test(basename(path));
 
-/** Whether a file is an HTML page: by its name; without an ending in the name, by its first bytes. */
+/** Returns whether a file is an HTML page: by its extension, or by its first bytes without an extension. */
 export async function isPage(path: string): Promise<boolean> {
   const extension = extname(path).toLowerCase();
   if (pageExtensions.includes(extension)) return true;
   if (extension !== '') return false;
-  return /^\s*(<!doctype html|<html)/i.test(await beginning(path));
+  return /^\s*(<!doctype html|<html)/i.test(await readBeginning(path));
 }
 
-async function beginning(path: string): Promise<string> {
+async function readBeginning(path: string): Promise<string> {
   const file = await open(path).catch(() => null);
   if (file === null) return '';
   const { buffer, bytesRead } = await file
@@ -117,7 +117,7 @@ async function beginning(path: string): Promise<string> {
   return buffer.toString('latin1', 0, bytesRead);
 }
 
-/** Reads a saved page and puts the boot script in. A TargetError says why it cannot be. */
+/** Reads a saved page and adds the boot script. Throws a TargetError for a page that cannot be read. */
 async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
   const bytes = await readBounded(path);
   const context = hasLostContext(decodePage(bytes).text) ? missingContextTag(bytes, siteId(basename(path, extname(path)))) : '';

@@ -1,7 +1,7 @@
 const maxLabelLength = 63;
 const reserved: ReadonlySet<string> = new Set(['static', 'third-party']);
 
-/** A site's id from a folder's or file's name: lower-case letters, digits and hyphens, fit for a host name (interfaces §3). */
+/** Returns the id of a site from the name of its folder or file: lower-case letters, digits and hyphens, as in a host name. */
 export const siteId = (name: string): string =>
   name
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export const siteId = (name: string): string =>
     .slice(0, maxLabelLength)
     .replace(/^-|-$/g, '') || 'site';
 
-/** The id itself, or with `-2`, `-3` … where it is taken or names a host of the platform. What is returned is added to `taken`. */
+/** Returns the id, with `-2`, `-3` … if it is taken or names a host of the platform, and adds it to `taken`. */
 export function uniqueSiteId(id: string, taken: Set<string>): string {
   let unique = id;
   for (let count = 2; taken.has(unique) || reserved.has(unique); count += 1) {

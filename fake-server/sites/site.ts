@@ -1,23 +1,23 @@
-/** Addresses that a page needs and that only the running server knows. Origins have no slash at their end. */
+/** Addresses of the running server that pages need. Origins have no slash at their end. */
 export interface Origins {
-  /** The boot script's whole address. */
+  /** Absolute address of the boot script. */
   readonly boot: string;
   readonly static: string;
   readonly thirdParty: string;
 }
 
-/** A page, ready to be sent: rendered for the addresses of this server. */
+/** A page with the addresses of this server, as it is sent. */
 export interface SitePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
-  /** Names of the platform's own scripts that stood in the page and were left out. */
+  /** Names of the platform's own scripts that were removed from the page. */
   readonly leftOut?: readonly string[];
-  /** Shown to who is signed in as a site user alone. */
+  /** Whether only signed-in site users may see the page. */
   readonly isForMembers?: boolean;
 }
 
-/** What a site has at an address; null is nothing. */
+/** The resource of a site at a path; null for an unknown path. */
 export type SiteResource =
   | { readonly kind: 'page'; readonly page: SitePage }
   | { readonly kind: 'file'; readonly path: string }
@@ -25,18 +25,18 @@ export type SiteResource =
   | { readonly kind: 'redirect'; readonly to: string }
   | null;
 
-/** A site that the platform serves on an origin of its own, `http://<id>.localhost:<port>/`. */
+/** A site that the platform serves on its own origin, `http://<id>.localhost:<port>/`. */
 export interface Site {
   readonly id: string;
   readonly title: string;
-  /** Where it was read from. */
+  /** The path of its folder or file. */
   readonly source: string;
-  /** Addresses of its pages, for people to look at; long lists are cut. */
+  /** Returns the paths of its pages. Long lists are cut. */
   pages(): Promise<readonly string[]>;
-  /** `path` is an address's path as the client wrote it. Reads from disk each time, so that edits show. */
+  /** Returns the resource at a path as the client wrote it. Reads from disk each time, so that edits show. */
   resolve(path: string, origins: Origins): Promise<SiteResource>;
-  /** The page for addresses where there is nothing, if the site has one of its own. */
+  /** Returns the site's own page for unknown paths, or null. */
   notFound(origins: Origins): Promise<SitePage | null>;
-  /** What in its pages will not work here, each a sentence. */
+  /** Returns a sentence for each part of its pages that does not work on this server. */
   warnings(): Promise<readonly string[]>;
 }

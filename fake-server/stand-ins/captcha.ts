@@ -1,13 +1,14 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { scriptRouter } from '../http/script-router.ts';
 
 /**
- * What a provider's script brings, under its own global name: a box that gives a token when it is ticked, and a button that says it
- * failed. A token is good until it is reset. Asked for a second time in one container it throws, as the real ones do.
+ * Returns a provider's script, which has its own global name. It renders a checkbox that issues a token, and a button that reports a
+ * failure. A token is valid until a reset. Rendering twice into one container throws, as the providers' scripts do.
  */
 const script = (name: string) => `(function () {
   var widgets = [];
   window.${name} = {
-    ready: function (work) { setTimeout(work, 0); },
+    ready: function (callback) { setTimeout(callback, 0); },
     render: function (container, options) {
       var element = typeof container === 'string' ? document.getElementById(container) : container;
       if (element.querySelector('.captcha-stand-in')) throw new Error('rendered twice');
@@ -45,15 +46,10 @@ const script = (name: string) => `(function () {
 })();
 `;
 
-/** Stands in for the captcha providers (spec 2 §7): reCAPTCHA at `/captcha/api.js`, hCaptcha and Turnstile under their names. */
-export function captcha(): RequestHandler {
-  const router = express.Router();
-  const serve = (path: string, name: string) =>
-    router.get(path, (_request, response) => {
-      response.set('Cache-Control', 'no-store').type('text/javascript').send(script(name));
-    });
-  serve('/captcha/api.js', 'grecaptcha');
-  serve('/captcha/hcaptcha.js', 'hcaptcha');
-  serve('/captcha/turnstile.js', 'turnstile');
-  return router;
-}
+/** Stands in for the captcha providers: reCAPTCHA at `/captcha/api.js`, hCaptcha and Turnstile under their names. */
+export const captcha = (): RequestHandler =>
+  scriptRouter({
+    '/captcha/api.js': script('grecaptcha'),
+    '/captcha/hcaptcha.js': script('hcaptcha'),
+    '/captcha/turnstile.js': script('turnstile'),
+  });

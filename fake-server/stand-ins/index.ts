@@ -10,8 +10,8 @@ import { tourDates } from './tour-dates.ts';
 import { video } from './video.ts';
 
 /**
- * Every stand-in for a third party, served at `http://third-party.localhost:<port>/`, by its name: fault rules call it so, and its
- * addresses begin so (`/maps/…`, `/pixel.js`).
+ * Every stand-in for a third party, served at `http://third-party.localhost:<port>/`. Fault rules use its name, and its paths begin with
+ * it (`/maps/…`, `/pixel.js`).
  */
 export const standIns: Readonly<Record<string, () => RequestHandler>> = {
   booking: reservation,

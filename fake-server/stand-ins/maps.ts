@@ -1,20 +1,20 @@
-import express, { type RequestHandler } from 'express';
-import { screenHtml } from '../html/screen.ts';
+import type { RequestHandler } from 'express';
+import { queryFacts, screenHtml } from '../html/screen.ts';
+import { scriptRouter } from '../http/script-router.ts';
 import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
-import { queryFacts } from '../pages/screens.ts';
 
 /**
- * What of the hosted library's public contract pages use, drawn by the page's own embedded map. Each map's element says by attributes what it was
- * made with, and how often it was told of another size. A script without a key is refused as the real one is.
+ * The part of the hosted library's public contract that pages use, drawn by the page's own embedded map. Attributes of a map's element
+ * have the map's options and the number of resize events. A script without a key is refused, as by the library.
  */
 const library = `(function () {
   var query = new URL(document.currentScript.src).searchParams;
   var events = {};
-  function on(target, name, work) { (target.heard[name] = target.heard[name] || []).push(work); }
-  function fire(target, name) { (target.heard[name] || []).forEach(function (work) { work(); }); }
+  function on(target, name, listener) { (target.listeners[name] = target.listeners[name] || []).push(listener); }
+  function fire(target, name) { (target.listeners[name] || []).forEach(function (listener) { listener(); }); }
   function Map(element, options) {
-    this.heard = {}; this.element = element; this.zoom = options.zoom;
+    this.listeners = {}; this.element = element; this.zoom = options.zoom;
     element.className = 'maps-stand-in';
     element.setAttribute('data-options', JSON.stringify(options));
     ['language', 'region', 'key'].forEach(function (name) { element.setAttribute('data-' + name, query.get(name) || ''); });
@@ -22,7 +22,7 @@ const library = `(function () {
   Map.prototype.getZoom = function () { return this.zoom; };
   Map.prototype.setZoom = function (zoom) { this.zoom = zoom; };
   function Marker(options) {
-    this.heard = {};
+    this.listeners = {};
     var marker = this, map = options.map, made = JSON.parse(map.element.getAttribute('data-options'));
     var button = document.createElement('button');
     button.type = 'button';
@@ -41,28 +41,22 @@ const library = `(function () {
         style: made.mapTypeId === 'roadmap' ? 1 : 3, controls: made.zoomControl, linkOnClick: false }, 'embedded');
     });
   }
-  Marker.prototype.addListener = function (name, work) { on(this, name, work); };
+  Marker.prototype.addListener = function (name, listener) { on(this, name, listener); };
   function Size(width, height) { this.width = width; this.height = height; }
   function Point(x, y) { this.x = x; this.y = y; }
   events.trigger = function (map, name) {
     map.element.setAttribute('data-' + name, Number(map.element.getAttribute('data-' + name) || 0) + 1);
   };
-  events.clearInstanceListeners = function (map) { map.heard = {}; };
+  events.clearInstanceListeners = function (map) { map.listeners = {}; };
   if (!query.get('key')) { if (window.gm_authFailure) window.gm_authFailure(); return; }
   window.google = window.google || {};
   window.google.maps = { Map: Map, Marker: Marker, Size: Size, Point: Point, event: events };
 })();
 `;
 
-/**
- * Stands in for the map library (`/maps/api/js?key=…`, spec 1 §7) and for the external maps page that a marker's click opens (spec 1 §2; its
- * address is not shown): everything else below `/maps`.
- */
+/** Stands in for the map library (`/maps/api/js?key=…`), and for the external maps page that a marker opens (any other path below `/maps`). */
 export function maps(): RequestHandler {
-  const router = express.Router();
-  router.get('/maps/api/js', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text/javascript').send(library);
-  });
+  const router = scriptRouter({ '/maps/api/js': library });
   router.get(/^\/maps(\/.*)?$/, (request, response) => {
     const { path, queryText } = splitTarget(request.originalUrl);
     const facts = [['Address', path] as const, ...queryFacts(queryText)];

@@ -1,6 +1,7 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { scriptRouter } from '../http/script-router.ts';
 
-/** What the script does on a page: a first-party cookie by script, then an image of another site that sets a third-party one. */
+/** Sets a first-party cookie, then requests an image of the other site, whose response sets a third-party cookie. */
 const script = `(function () {
   var here = document.currentScript.src;
   document.cookie = '_example_pixel=1; path=/; max-age=7776000';
@@ -11,12 +12,9 @@ const script = `(function () {
 const transparentGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const thirdPartyCookie = '_example_visitor=1; Path=/; Max-Age=31536000; SameSite=None; Secure';
 
-/** Stands in for an advertising pixel (spec 2 §7 "Commerce pixel helper"): `/pixel.js` and the `/pixel.gif` it asks for. */
+/** Stands in for an advertising pixel: `/pixel.js`, and the `/pixel.gif` that it requests. */
 export function pixel(): RequestHandler {
-  const router = express.Router();
-  router.get('/pixel.js', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text/javascript').send(script);
-  });
+  const router = scriptRouter({ '/pixel.js': script });
   router.get('/pixel.gif', (_request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Set-Cookie': thirdPartyCookie }).type('image/gif').send(transparentGif);
   });

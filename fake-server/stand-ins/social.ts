@@ -1,14 +1,9 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { scriptRouter } from '../http/script-router.ts';
 
-/** What the script does: it makes a button of every follow link. */
+/** Makes a button of every follow link. */
 const script = `document.querySelectorAll('a.follow-link,.twitter-follow-button').forEach(function (link) { link.setAttribute('role', 'button'); });
 `;
 
-/** Stands in for a social network's follow script (spec 2 §7): `/social/widgets.js`. */
-export function social(): RequestHandler {
-  const router = express.Router();
-  router.get('/social/widgets.js', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text/javascript').send(script);
-  });
-  return router;
-}
+/** Stands in for the follow script of a social network. */
+export const social = (): RequestHandler => scriptRouter({ '/social/widgets.js': script });

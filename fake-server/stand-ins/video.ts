@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 
 /**
- * What a hosted player does: it reports the state that it is asked for (`playVideo` and `pauseVideo` in one host's messages, `play` and `pause` in the
- * other's), in its own page and to the page around it.
+ * A hosted player. It obeys the messages of two hosts (`playVideo` and `pauseVideo`, `play` and `pause`), and reports its state in
+ * its own page and to the page around it.
  */
 const player = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Video player</title>
 <style>html{height:100%;background:#223;color:#fff;font:16px sans-serif}body{height:100%;margin:0;display:grid;place-items:center}</style></head>
@@ -23,7 +23,7 @@ addEventListener('message', function (event) {
 if (/[?&]autoplay=1/.test(location.search)) set('playing');
 </script></body></html>`;
 
-/** Stands in for the two hosted video players, with their message protocols (spec 2 §4): `/video/` and anything below it. */
+/** Stands in for the two hosted video players, with their message protocols: `/video/` and every path below it. */
 export function video(): RequestHandler {
   const router = express.Router();
   router.get(/^\/video(\/.*)?$/, (_request, response) => {

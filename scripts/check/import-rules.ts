@@ -52,8 +52,8 @@ export const importRules: readonly ImportRule[] = [
   },
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
-    files: /^fake-server\/(inspector|page-report\/in-page|settings-screen)\//,
-    may: [/^fake-server\/(inspector|page-report\/in-page|settings-screen)\//, contract, react, /^cookie$/],
+    files: /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
+    may: [/^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//, contract, react, /^cookie$/],
     instead: 'a page of the platform knows pages of its kind, the contract and React',
   },
   {

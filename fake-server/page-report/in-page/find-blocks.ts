@@ -1,37 +1,37 @@
 import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
 import { whatHides } from './find-hider.ts';
 
-/** Blocks that need nothing to live in them, by their classes, which both generations of markup have: what the server wrote is all there is. */
-const still: ReadonlySet<string> = new Set(
+/** Blocks without behaviour, by the classes that both generations of markup have. The server's markup is all that they need. */
+const staticBlocks: ReadonlySet<string> = new Set(
   'navigation html logo collectionlink link spacer code quote markdown horizontalrule socialaccountlinks socialaccountlinks-v2 menu archive tagcloud rss embed emailfooter'
     .split(' ')
     .map((name) => `sqs-block-${name}`),
 );
-/** A component without a class of its own, such as a shape, is drawn by its CSS. */
-const isStill = (element: HTMLElement): boolean =>
-  [...element.classList].some((token) => still.has(token)) ||
+/** Returns whether a block needs no runtime. A component without a class of its own, such as a shape, is drawn by its CSS. */
+const isStatic = (element: HTMLElement): boolean =>
+  [...element.classList].some((token) => staticBlocks.has(token)) ||
   (kindOf(element) === 'sqs-block-image' && element.querySelector('img[data-src]:not([src])') === null) ||
   (element.dataset.blockType === '1337' && kindOf(element) === undefined);
-/** What is alive, or is known not to be. */
-const known = '[data-ss-block],[data-ss-form],[data-ss-map],[data-ss-block-error]';
+/** The marks of mounted blocks and of blocks with an error. */
+const marked = '[data-ss-block],[data-ss-form],[data-ss-map],[data-ss-block-error]';
 
-/** What is alive on the page, by kind, and what is not, with its reason. */
+/** Returns the number of mounted blocks of the page by kind, and the other blocks with their reasons. */
 export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skipped'> {
   const alive: Record<string, number> = {};
   const skipped: { block: string; reason: string }[] = [];
   const isHere = document.documentElement.dataset.ssRuntime !== undefined;
   for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block]')) {
     const kind = element.dataset.ssBlock ?? '';
-    // A form and its wrapper are one.
+    // A form and its wrapper are one block.
     const isPart = element.parentElement?.closest(`[data-ss-block="${kind}"]`);
     if (!isPart) alive[kind] = (alive[kind] ?? 0) + 1;
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block-error]'))
-    skipped.push({ block: nameOf(element), reason: errorOf(element) });
+    skipped.push({ block: blockName(element), reason: errorOf(element) });
   for (const element of document.querySelectorAll<HTMLElement>('.sqs-block[data-block-type],[data-controller]')) {
-    const isDone = element.matches(known) || element.querySelector(known) !== null;
-    if (isDone || (!element.dataset.controller && isStill(element))) continue;
-    skipped.push({ block: nameOf(element), reason: isHere ? reasonOf(element) : 'the runtime is not on the page' });
+    const isDone = element.matches(marked) || element.querySelector(marked) !== null;
+    if (isDone || (!element.dataset.controller && isStatic(element))) continue;
+    skipped.push({ block: blockName(element), reason: isHere ? reasonOf(element) : 'the runtime is not on the page' });
   }
   return { alive, skipped };
 }
@@ -42,14 +42,14 @@ function errorOf(element: HTMLElement): string {
 }
 
 function reasonOf(element: HTMLElement): string {
-  // What waits to come into view never does, however far a visitor scrolls.
+  // Such a block waits to come into view, but scrolling does not reach it.
   const hidden = element.checkVisibility() ? whatHides(element, document) : '';
   if (hidden.startsWith('outside')) return `never in view: ${hidden}`;
-  return isInView(element) ? 'nothing of the runtime lives in this kind' : 'not in view yet';
+  return isInView(element) ? 'the runtime has no feature for this kind' : 'not in view yet';
 }
 
-/** Such as `sqs-block-calendar #block-1`, or the controllers' names. */
-function nameOf(element: HTMLElement): string {
+/** Returns a block's name, such as `sqs-block-calendar #block-1`, or the names of its controllers. */
+function blockName(element: HTMLElement): string {
   const { classList, dataset, id, localName } = element;
   const kind = kindOf(element) ?? dataset.controller ?? classList[0] ?? localName;
   return id ? `${kind} #${id}` : kind;
@@ -58,7 +58,7 @@ function nameOf(element: HTMLElement): string {
 const kindOf = ({ classList }: HTMLElement): string | undefined =>
   [...classList].find((token) => token.startsWith('sqs-block-') && token !== 'sqs-block-website-component');
 
-/** Whether any of an element can be seen without scrolling the page: what is closed, or cut off by what it lies in, cannot. */
+/** Returns whether a part of an element is visible without scrolling the page, and is not clipped by an element around it. */
 export function isInView(element: Element): boolean {
   if (!element.checkVisibility()) return false;
   let { top, bottom, left, right } = element.getBoundingClientRect();
@@ -69,7 +69,7 @@ export function isInView(element: Element): boolean {
     [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
     [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
   }
-  // What holds nothing yet has no height.
+  // An empty element has no height.
   const isLeft = isFlat ? bottom >= top && right >= left : bottom > top && right > left;
   return isLeft && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }

@@ -1,7 +1,7 @@
-/** What keeps an element from being seen: the element itself or one around it, and the declarations that may do so. */
+/** The element that hides another one (itself or one around it), and the properties that may cause it. */
 interface Hider {
   readonly element: Element;
-  /** As the sentence names it, such as `opacity: 0`. */
+  /** The cause as a sentence names it, such as `opacity: 0`. */
   readonly what: string;
   readonly properties: readonly string[];
 }
@@ -14,31 +14,31 @@ interface Rule {
 }
 
 /**
- * Names what hides a block, such as "opacity: 0 by `.newsletter-block:not(.rendered)` in /platform.css". The last rule that matches counts,
- * an important one before others; sheets of other origins may not be read, which is named instead.
+ * Describes the cause that hides a block, such as "opacity: 0 by `.newsletter-block:not(.rendered)` in /platform.css". The last
+ * matching rule counts, an important one before others. Sheets of other origins cannot be read: their addresses are named instead.
  */
 export function whatHides(block: Element, document: Document): string {
   const contents = [...block.querySelectorAll('*')].filter(isContent);
   const [hider] = (contents.length > 0 ? contents : [block]).flatMap((content) => hiderOf(content) ?? []);
-  if (!hider) return 'nothing of it is hidden now';
+  if (!hider) return 'no part of it is hidden now';
   const { element, what, properties } = hider;
   const { rules, unread } = rulesOf(element, properties, document);
   const rule = rules.findLast(({ isImportant }) => isImportant) ?? rules.at(-1);
   const inline = element instanceof HTMLElement && properties.find((name) => element.style.getPropertyValue(name));
   const named =
     inline && !rule?.isImportant
-      ? `the style attribute of ${nameOf(element)} (${inline}: ${element.style.getPropertyValue(inline)})`
+      ? `the style attribute of ${selectorOf(element)} (${inline}: ${element.style.getPropertyValue(inline)})`
       : rule && `\`${rule.selector}\` in ${rule.sheet}${rule.declaration === what ? '' : ` (${rule.declaration})`}`;
   if (named) return `${what} by ${named}`;
   if (unread.length > 0)
-    return `${what} on ${nameOf(element)}, by a sheet of another origin that cannot be read: ${unread.join(', ')}`;
-  return `${what} on ${nameOf(element)}${element.closest('[hidden]') ? ', by its attribute hidden' : ''}`;
+    return `${what} on ${selectorOf(element)}, by a sheet of another origin that cannot be read: ${unread.join(', ')}`;
+  return `${what} on ${selectorOf(element)}${element.closest('[hidden]') ? ', by its attribute hidden' : ''}`;
 }
 
-const things = 'img,svg,video,canvas,iframe,input:not([type=hidden]),textarea,select,button';
+const visibleElements = 'img,svg,video,canvas,iframe,input:not([type=hidden]),textarea,select,button';
 const isContent = (element: Element): boolean =>
   !element.closest('noscript,template,script,style') &&
-  (element.matches(things) ||
+  (element.matches(visibleElements) ||
     [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()));
 
 function hiderOf(element: Element): Hider | null {
@@ -58,27 +58,27 @@ function hiderOf(element: Element): Hider | null {
         properties: [height < 1 ? 'height' : 'width', 'max-height'],
       };
   }
-  return awayOf(element);
+  return displacedOf(element);
 }
 
-const places = ['transform', 'translate', 'left', 'right', 'top', 'inset', 'margin-left', 'text-indent'];
+const positionProperties = ['transform', 'translate', 'left', 'right', 'top', 'inset', 'margin-left', 'text-indent'];
 
-/** Moved out of the page, by the outermost that is. */
-function awayOf(element: Element): Hider | null {
-  const isAway = (box: Element): boolean => {
+/** Returns the outermost element outside the page; the element itself when it has no box; else null. */
+function displacedOf(element: Element): Hider | null {
+  const isOutside = (box: Element): boolean => {
     const { right, bottom, left } = box.getBoundingClientRect();
     return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= document.documentElement.scrollWidth;
   };
-  if (!isAway(element)) {
+  if (!isOutside(element)) {
     const { width, height } = element.getBoundingClientRect();
     return width < 1 || height < 1 ? { element, what: 'no box', properties: ['height', 'width', 'position'] } : null;
   }
   let outermost = element;
-  for (let box = element.parentElement; box && isAway(box); box = box.parentElement) outermost = box;
-  return { element: outermost, what: 'outside the page', properties: places };
+  for (let box = element.parentElement; box && isOutside(box); box = box.parentElement) outermost = box;
+  return { element: outermost, what: 'outside the page', properties: positionProperties };
 }
 
-/** The rules that say something about an element's properties, in the order of their sheets, and the sheets that cannot be read. */
+/** Returns the rules that set one of an element's properties, in the order of their sheets, and the sheets that cannot be read. */
 function rulesOf(element: Element, properties: readonly string[], document: Document) {
   const rules: Rule[] = [];
   const unread: string[] = [];
@@ -109,7 +109,7 @@ function rulesOf(element: Element, properties: readonly string[], document: Docu
   return { rules, unread };
 }
 
-/** Whether a declaration may hide what it is for; of two that match, one that does not has lost. */
+/** Returns whether a declaration hides its element. Other declarations have lost the cascade. */
 function isHiding(name: string, value: string): boolean {
   if (name === 'display') return value === 'none';
   if (name === 'visibility') return value === 'hidden' || value === 'collapse';
@@ -117,7 +117,7 @@ function isHiding(name: string, value: string): boolean {
   return value !== '';
 }
 
-/** Selectors with parts of the browser's own may be refused. */
+/** Returns whether a selector matches. Browsers refuse some selectors with vendor prefixes. */
 function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
@@ -126,5 +126,5 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-const nameOf = ({ localName, id, classList }: Element): string =>
+const selectorOf = ({ localName, id, classList }: Element): string =>
   `${localName}${id && `#${id}`}${[...classList].map((name) => `.${name}`).join('')}`;

@@ -4,9 +4,9 @@ import { findBlocks } from './find-blocks.ts';
 import { isOfServe, watchErrors } from './watch-errors.ts';
 import { watchNames } from './watch-names.ts';
 
-/** Whole: the page may say that its relative addresses are another host's. */
+/** Absolute, because a `<base>` of the page may have another host. */
 const reportAddress = `${location.origin}/__ss/page-reports`;
-/** How long a page must be still before its report goes out. */
+/** The report is sent when the page has not changed for this time. */
 const settleMs = 300;
 
 const missingNames = watchNames(window as unknown as Record<string, unknown>);
@@ -35,19 +35,19 @@ function thirdParties(): PageReport['thirdParties'] {
   }
   return [...new Set([...requests.keys(), ...leftOutByOrigin.keys()])].map((origin) => {
     const leftOut = leftOutByOrigin.get(origin) ?? 0;
-    // A policy is for a whole origin: what the browser counts as its requests and failures are those that were kept back.
+    // A policy blocks a whole origin: the browser's requests and failures of it are the blocked ones.
     if (leftOut > 0) return { origin, requests: leftOut, failed: 0, leftOut };
     return { origin, requests: requests.get(origin) ?? 0, failed: failedByOrigin.get(origin) ?? 0, leftOut };
   });
 }
 
-const noContext = 'The page assigns no Static.SQUARESPACE_CONTEXT: its blocks live, the services of a site do not.';
+const noContext = 'The page assigns no Static.SQUARESPACE_CONTEXT: its blocks work, the services of a site do not.';
 const hasContext = (): boolean => {
   const { Static } = window as { Static?: { SQUARESPACE_CONTEXT?: unknown } };
   return typeof Static?.SQUARESPACE_CONTEXT === 'object';
 };
 
-/** Sends the report if it says something new. */
+/** Sends the report if it has changed. */
 function send(post: (text: string) => unknown): void {
   const text = JSON.stringify(report());
   if (text === lastText) return;
@@ -55,7 +55,7 @@ function send(post: (text: string) => unknown): void {
   post(text);
 }
 
-// The page may put others in their place.
+// The page may replace `window.fetch`.
 const { fetch } = window;
 const sendNow = () =>
   send((text) => {
@@ -63,20 +63,21 @@ const sendNow = () =>
       lastText = '';
     });
   });
-/** A page that is left takes its last with it. Not otherwise: browsers let out only so many bytes that outlive their page. */
-const sendAtLeave = () => send((text) => navigator.sendBeacon(reportAddress, text));
+/** Sends the last report of a page. A beacon outlives its page, but browsers limit the bytes of beacons. */
+const sendOnPageHide = () => send((text) => navigator.sendBeacon(reportAddress, text));
 
 function sendSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(sendNow, settleMs);
 }
 
-// Pictures that come late say so to themselves alone: seen on the way down, which does not begin at the window.
+// `load` of an image does not bubble, so it is captured; the capture phase does not include the window:
+// https://developer.mozilla.org/docs/Web/API/Window/load_event.
 addEventListener('load', sendSoon);
 document.addEventListener('load', sendSoon, true);
 addEventListener('error', sendSoon, true);
 addEventListener('scroll', sendSoon, { passive: true });
-addEventListener('pagehide', sendAtLeave);
+addEventListener('pagehide', sendOnPageHide);
 new MutationObserver(sendSoon).observe(document.documentElement, {
   subtree: true,
   attributeFilter: ['data-ss-runtime', 'data-ss-block', 'data-ss-block-error', 'data-ss-form', 'data-ss-map', 'src'],

@@ -1,11 +1,11 @@
 const maxErrors = 50;
 
-/** Whether an address is one of the hosts that `serve` answers at. */
+/** Returns whether an address has a host of the fake platform. */
 export const isOfServe = (address: string): boolean => new URL(address).hostname.endsWith('localhost');
 
 type Counts = Map<string, number>;
 
-/** Returns what any script of the page has thrown since, and how many requests of each origin failed, or were kept back by a policy. */
+/** Collects the errors of the page's scripts from now on, and counts failed and blocked requests by origin. */
 export function watchErrors(window: Window): {
   readonly errors: string[];
   readonly failedByOrigin: Counts;
@@ -31,16 +31,16 @@ export function watchErrors(window: Window): {
     if (typeof address !== 'string' || !URL.canParse(address)) return;
     count(failedByOrigin, address);
   };
-  // Failed elements say so to themselves alone: seen on the way down.
+  // `error` of an element does not bubble, so it is captured: https://developer.mozilla.org/docs/Web/API/HTMLElement/error_event.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => add(`Unhandled rejection: ${String(reason)}`));
   window.document.addEventListener(
     'securitypolicyviolation',
     ({ blockedURI, disposition, effectiveDirective, originalPolicy }) => {
       if (disposition !== 'enforce' || !URL.canParse(blockedURI)) return;
-      // The policy of `serve` lets its own hosts in: one that does not is the page's.
+      // The policy of `serve` allows its own hosts, so a policy that blocks them is the page's.
       if (!isOfServe(blockedURI)) count(leftOutByOrigin, blockedURI);
-      else add(`The page's own policy keeps ${blockedURI} out (${effectiveDirective}): ${originalPolicy}`);
+      else add(`The page's own policy blocks ${blockedURI} (${effectiveDirective}): ${originalPolicy}`);
     },
   );
   return { errors, failedByOrigin, leftOutByOrigin };

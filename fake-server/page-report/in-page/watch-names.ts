@@ -1,15 +1,15 @@
-/** Whose names are watched. What they hold is watched as far as it is made of plain objects, two levels deep. */
+/** The watched objects. Plain objects in them are watched as well, two levels deep. */
 const roots = ['Squarespace', 'Y', 'ImageLoader', 'SquarespaceFonts'] as const;
 const maxDepth = 3;
-/** Asked of any object by the language and by consoles. */
-const ordinary: ReadonlySet<string> = new Set(['then', 'toJSON', 'constructor', 'toString', 'valueOf', 'length', 'ss']);
+/** Names that the language and consoles read from any object. */
+const ignored: ReadonlySet<string> = new Set(['then', 'toJSON', 'constructor', 'toString', 'valueOf', 'length', 'ss']);
 
 /**
- * Notes every name that is read from the platform's objects and not there, from now on. Returns those that are still not there when it
- * is called, in order. Must run before the page's scripts.
+ * Collects every missing name that scripts read from the platform's objects, from now on. Must run before the page's scripts. Returns
+ * a function that returns the names that are still missing, sorted.
  */
 export function watchNames(target: Record<string, unknown>): () => string[] {
-  const asked = new Set<string>();
+  const missing = new Set<string>();
   const watched = new WeakMap<object, object>();
 
   const watch = (value: object, path: string): object => {
@@ -20,8 +20,8 @@ export function watchNames(target: Record<string, unknown>): () => string[] {
         const found: unknown = Reflect.get(owner, key, receiver);
         if (typeof key === 'symbol') return found;
         const name = `${path}.${key}`;
-        // The runtime answers for names that are not there: they are not the object's.
-        if ((found === undefined || !(key in owner)) && !ordinary.has(key)) asked.add(name);
+        // The runtime returns a function for any name: the object itself does not have the name.
+        if ((found === undefined || !(key in owner)) && !ignored.has(key)) missing.add(name);
         return isObject(found) && (isPlain(found) || watched.has(found)) && name.split('.').length < maxDepth
           ? watch(found, name)
           : found;
@@ -36,7 +36,7 @@ export function watchNames(target: Record<string, unknown>): () => string[] {
     const own = target[root];
     target[root] = watch(isObject(own) && isPlain(own) ? own : {}, root);
   }
-  return () => [...asked].filter((name) => !isThere(target, name)).sort();
+  return () => [...missing].filter((name) => !isThere(target, name)).sort();
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

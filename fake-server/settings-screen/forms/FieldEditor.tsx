@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   options: 'Options, one a line',
   key: 'Key',
   value: 'Value',
-  maxLength: 'Longest text',
+  maxLength: 'Maximum length',
 };
 
 export interface FieldEditorProps {
@@ -23,7 +23,7 @@ export interface FieldEditorProps {
   readonly onRemove: () => void;
 }
 
-/** One field of a form: its title, and what the table of spec 2 §3 lets an editor set on its type. */
+/** Edits one field of a form: its title, and the properties of its type. */
 export function FieldEditor({ field, context, index, count, onChange, onMove, onRemove }: FieldEditorProps) {
   const type = typeOf(field);
   const title = String(field.title || field.key || field.id || 'Field');

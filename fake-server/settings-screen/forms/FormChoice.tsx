@@ -1,14 +1,14 @@
 import type { ListedForm } from './control.ts';
 
 export interface FormChoiceProps {
-  /** null until they are here. */
+  /** null until the forms are loaded. */
   readonly forms: readonly ListedForm[] | null;
-  /** Id of the chosen one. */
+  /** Id of the chosen form. */
   readonly chosen: string;
   readonly onChoose: (form: ListedForm | undefined) => void;
 }
 
-/** Which of the site's forms is edited. */
+/** Chooses the form of the site that is edited. */
 export const FormChoice = ({ forms, chosen, onChoose }: FormChoiceProps) => (
   <div className="field">
     <label htmlFor="form">Form</label>

@@ -6,11 +6,11 @@ import { type FormContext, fieldsOf, htmlOf, withField, withFieldMoved, withNewF
 export interface FormSettingsProps {
   readonly context: FormContext;
   readonly onChange: (context: FormContext) => void;
-  /** What came in: the fieldset STORAGE. */
+  /** The submissions: the content of the fieldset STORAGE. */
   readonly storage: ReactNode;
 }
 
-/** The form's fieldsets, BUILD to DISCLAIMER, in the order of their numbers. Spec 2 §3. */
+/** Edits a form by its fieldsets, BUILD to DISCLAIMER, in the order of their numbers. */
 export function FormSettings({ context, onChange, storage }: FormSettingsProps) {
   const fields = fieldsOf(context);
   const text = (key: string, label: string) => (

@@ -15,17 +15,17 @@ export interface FormsScreenProps {
   readonly frameUrl: string;
 }
 
-/** Typing is not drawn letter by letter. */
+/** The preview is drawn when typing pauses for this time. */
 const drawDelayMs = 150;
 
-/** The form editor: a site's forms beside the pages they stand on, and what came in by them. Spec 2 §3. */
+/** The form editor: the forms of a site beside their pages, and their submissions. */
 export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
   const editor = useFormEditor(site, frameUrl);
   const { forms, form, formId, context, isDirty, submissions, status, setStatus } = editor;
   const frame = useRef<HTMLIFrameElement | null>(null);
   const isDrawn = useRef(false);
   useEffect(() => {
-    // The page shows its own form until something is changed.
+    // The page shows its own form until the first change.
     if (!context || !frame.current || (!isDirty && !isDrawn.current)) return;
     isDrawn.current = true;
     const element = frame.current;
@@ -37,7 +37,7 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
   const copy = () =>
     void navigator.clipboard.writeText(json ?? '').then(
       () => setStatus('Copied.'),
-      () => setStatus('The clipboard is not to be had: the JSON stands below.'),
+      () => setStatus('The clipboard cannot be used. The JSON is below.'),
     );
   const storage = form && <Submissions fields={form.fields} submissions={submissions} csv={csvAddress(site, form.formId)} />;
 
@@ -55,7 +55,7 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
           {context && <FormSettings context={context} storage={storage} onChange={editor.edit} />}
           {form && !context && (
             <section aria-labelledby="fieldset-STORAGE">
-              <p className="hint">The server draws this form: its fields are not edited here.</p>
+              <p className="hint">The server draws this form, so its fields cannot be edited here.</p>
               <h2 id="fieldset-STORAGE">Storage</h2>
               {storage}
             </section>

@@ -8,7 +8,7 @@ export interface SubmissionsProps {
   readonly csv: string;
 }
 
-/** What came in by a form, the newest first: parts by their names, 'N/A' for what is empty. Spec 2 §3, §5. */
+/** Shows the submissions of a form, the newest first: parts with their names, 'N/A' for empty values. */
 export function Submissions({ fields, submissions, csv }: SubmissionsProps) {
   if (submissions.length === 0) return <p className="hint">Nothing has come in yet.</p>;
   return (

@@ -1,16 +1,16 @@
 import type { FormField } from '../../../runtime/contract/forms/form-field.ts';
-import { request } from '../control.ts';
+import { request } from '../../control-client/request.ts';
 import type { FormContext } from './form-model.ts';
 
-/** What the screen asks of the control surface. A refusal is an Error with the server's sentence. */
+// The form editor's calls to the control surface. Each rejects with a ControlError when it is refused.
 
 export interface ListedForm {
   readonly formId: string;
   readonly name: string;
-  /** The page it stands on. */
+  /** Path of the form's page. */
   readonly path: string;
   readonly fields: readonly FormField[];
-  /** null for a form that the server draws: it is not edited here. */
+  /** null for a form that the server draws, which cannot be edited. */
   readonly context: FormContext | null;
   readonly isEdited: boolean;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../runtime/contract/forms/form-enums.ts';
 import { readFields, readFlag, readText, readTexts } from '../../../runtime/contract/read.ts';
 
-/** A form context as it stands in a page. What the editor does not know is kept. */
+/** The form context of a page. The editor does not change unknown keys. */
 export type FormContext = Readonly<Record<string, unknown>>;
 export type ContextField = Readonly<Record<string, unknown>>;
 
@@ -16,15 +16,15 @@ export const fieldsOf = (context: FormContext): readonly ContextField[] =>
 export const typeOf = (field: ContextField): FormFieldType | null => formFieldTypes.find((type) => type === field.type) ?? null;
 
 /**
- * What may be set on a field of that type, in the table's order; a textarea has its length as well where the flag of the vanilla form
- * handler is on. That flag is taken to be `useFormsJs`, which all published forms of the second generation have. Spec 2 §3, wild §3.
+ * Returns the properties of a type of field, in the order of the table. A textarea has a maximum length as well when the flag of the
+ * vanilla form handler is on: that flag is `useFormsJs`, which published forms of the second generation have.
  */
 export const propertiesOf = (type: FormFieldType, { useFormsJs }: FormContext): readonly string[] =>
   type === 'textarea' && readFlag(useFormsJs)
     ? [...formFieldProperties[type], textareaFlaggedProperty]
     : formFieldProperties[type];
 
-/** A property as the editor shows it. */
+/** Returns a property as the editor shows it. */
 export function propertyText(field: ContextField, property: string): string | boolean {
   if (property === 'required' || property === 'underline' || property === 'showCountryCode') return readFlag(field[property]);
   if (property === 'options') return readTexts(field.options).join('\n');
@@ -32,7 +32,7 @@ export function propertyText(field: ContextField, property: string): string | bo
   return typeof value === 'number' ? `${value}` : readText(value);
 }
 
-/** The field with another value of a property, as form contexts write it. */
+/** Returns the field with another value of a property, in the format of form contexts. */
 export function withProperty(field: ContextField, property: string, value: string | boolean): ContextField {
   if (property === 'options') return { ...field, options: String(value).split('\n') };
   if (property === 'maxLength') return { ...field, maxLength: Number(value) > 0 ? Number(value) : '' };
@@ -49,7 +49,7 @@ export const withoutField = (context: FormContext, index: number): FormContext =
   formFields: fieldsOf(context).filter((_, at) => at !== index),
 });
 
-/** The field one place up (-1) or down (1); at the ends it stays. */
+/** Returns the context with a field moved up (-1) or down (1), unless it is at the end. */
 export function withFieldMoved(context: FormContext, index: number, by: -1 | 1): FormContext {
   const fields = [...fieldsOf(context)];
   const [field] = fields.splice(index, 1);
@@ -58,7 +58,7 @@ export function withFieldMoved(context: FormContext, index: number, by: -1 | 1):
   return { ...context, formFields: fields };
 }
 
-/** The context with a new field at its end, under an id that is not taken. */
+/** Returns the context with a new field at its end, with an unused id. */
 export function withNewField(context: FormContext, type: FormFieldType): FormContext {
   const fields = fieldsOf(context);
   const taken = new Set(fields.map(({ id }) => id));

@@ -5,7 +5,7 @@ interface FramedRuntime {
   destroy(root: Element): void;
 }
 
-/** Draws the framed page's form anew from this context; nothing is saved. Does nothing where the page has no such form. */
+/** Draws the framed page's form with this context, without saving it. Does nothing on a page without this form. */
 export async function previewForm(frame: HTMLIFrameElement, formId: string, context: FormContext): Promise<void> {
   const { contentDocument: document } = frame;
   const runtime = (frame.contentWindow as (Window & { readonly SSRuntime?: FramedRuntime }) | null)?.SSRuntime;

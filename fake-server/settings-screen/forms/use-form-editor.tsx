@@ -3,21 +3,21 @@ import { change, type History, redo, startHistory, undo } from '../history.ts';
 import { type ListedForm, type ListedSubmission, listForms, listSubmissions, restoreForm, saveForm } from './control.ts';
 import type { FormContext } from './form-model.ts';
 
-/** A site's forms, and the one that is edited, with undo and redo. */
+/** The forms of a site, and the edited one with undo and redo. */
 export interface FormEditor {
-  /** null until they are here. */
+  /** null until the forms are loaded. */
   readonly forms: readonly ListedForm[] | null;
   readonly form: ListedForm | undefined;
-  /** Id of the form; empty for none. */
+  /** Id of the edited form; empty without one. */
   readonly formId: string;
-  /** As it is edited; undefined for a form that the server draws. */
+  /** The edited form context; undefined for a form that the server draws. */
   readonly context: FormContext | undefined;
-  /** It is not what the platform has. */
+  /** Whether the form has unsaved changes. */
   readonly isDirty: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly submissions: readonly ListedSubmission[];
-  /** What has just happened; empty for nothing. */
+  /** The result of the last action; empty without one. */
   readonly status: string;
   setStatus(status: string): void;
   choose(form: ListedForm | undefined): void;
@@ -28,14 +28,14 @@ export interface FormEditor {
   restore(): void;
 }
 
-/** Begins with the form that stands on the page at `frameUrl`, else with the first. */
+/** Starts with the form of the page at `frameUrl`, else with the first form. */
 export function useFormEditor(site: string, frameUrl: string): FormEditor {
   const [forms, setForms] = useState<readonly ListedForm[] | null>(null);
   const [formId, setFormId] = useState('');
   const [history, setHistory] = useState<History<FormContext> | null>(null);
   const [submissions, setSubmissions] = useState<readonly ListedSubmission[]>([]);
   const [status, setStatus] = useState('');
-  /** Whose submissions are waited for: a response for a form that is no longer chosen comes too late. */
+  /** The form whose submissions are loading. A response for another form is ignored. */
   const awaitedId = useRef('');
   const form = forms?.find((each) => each.formId === formId);
   const context = history?.present;
@@ -58,8 +58,8 @@ export function useFormEditor(site: string, frameUrl: string): FormEditor {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the site that the page was made for
   useEffect(() => void load('').catch(fail), [site]);
 
-  const store = (work: Promise<unknown>, sentence: string): void =>
-    void work
+  const store = (saving: Promise<unknown>, sentence: string): void =>
+    void saving
       .then(() => load(formId))
       .then(() => setStatus(sentence))
       .catch(fail);

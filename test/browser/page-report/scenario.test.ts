@@ -1,6 +1,6 @@
 // covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/watch-names.ts fake-server/page-report/in-page/watch-errors.ts
 // covers: fake-server/page-report/in-page/find-hider.ts fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
-// covers: fake-server/page-report/page-reports.ts fake-server/page-report/report-tag.ts fake-server/control/report-routes.ts
+// covers: fake-server/page-report/page-reports.ts fake-server/control/report-routes.ts
 // covers: fake-server/inspector/PageReportView.tsx
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,14 +81,14 @@ test('says what lives, what does not and why, and which names, pictures, calls a
     unhandledCalls: ['GET /api/lanterns'],
   });
 
-  // A page whose own policy keeps ours out: nothing lives, and it says why.
+  // The page's own policy blocks the runtime: no block is mounted, and the report has the reason.
   await visitor.page.goto(world.address('closed', '/'));
   const { state, skipped, errors, thirdParties } = await reportOf('closed', ({ errors }) => errors.length > 0);
   const boot = `http://static.localhost:${world.platform.port}/runtime/boot.js`;
   expect({ state, skipped, errors, thirdParties }).toEqual({
     state: 'absent',
     skipped: [{ block: 'sqs-block-gallery #block-g', reason: 'the runtime is not on the page' }],
-    errors: [`The page's own policy keeps ${boot} out (script-src-elem): script-src 'self' 'unsafe-inline'`],
+    errors: [`The page's own policy blocks ${boot} (script-src-elem): script-src 'self' 'unsafe-inline'`],
     thirdParties: [],
   });
 

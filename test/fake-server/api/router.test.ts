@@ -112,6 +112,33 @@ describe('a call that the contract lacks', () => {
   });
 });
 
+describe('the path of a call', () => {
+  test.each(['/api/census/RecordHit/', '/api/census/recordhit', '/api/census/Record%48it', '/api/census/RecordQuickView/'])(
+    'is compared as written: the contract has no call at %s',
+    async (path) => {
+      const platform = await startPlatform();
+      expect((await call(platform, path, { method: 'POST' })).status).toBe(404);
+      expect(platform.journal.entries()).toMatchObject([{ endpoint: null, path }]);
+    },
+  );
+
+  test('gives its parameter as written, also one with a broken escape', async () => {
+    const platform = await startPlatform();
+    const answer = await call(platform, '/api/census/RecordQuickView/%ZZ%20', { method: 'POST' });
+    expect(answer.status).toBe(200);
+    expect(platform.journal.entries()).toMatchObject([
+      { endpoint: 'record-quick-view', path: '/api/census/RecordQuickView/%ZZ%20' },
+    ]);
+  });
+
+  test('of a GET call refuses HEAD', async () => {
+    const platform = await startPlatform();
+    const answer = await call(platform, '/api/1/performance/settings', { method: 'HEAD' });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
+    expect(platform.journal.entries()).toMatchObject([{ endpoint: null, method: 'HEAD', status: 405 }]);
+  });
+});
+
 describe('a body that cannot be decoded', () => {
   test.each([
     ['broken JSON', '/api/events/RecordJavascriptErrors', jsonHeaders, '[{"event":', 'The text is not JSON'],

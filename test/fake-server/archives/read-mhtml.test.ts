@@ -56,9 +56,9 @@ describe('reading MHTML', () => {
   });
 
   test.each([
-    ['', 'it is no MHTML file'],
-    ['<!doctype html><p>', 'it is no MHTML file'],
-    ['Content-Type: multipart/related\n\n--b', 'it is no MHTML file'],
+    ['', 'it is not an MHTML file'],
+    ['<!doctype html><p>', 'it is not an MHTML file'],
+    ['Content-Type: multipart/related\n\n--b', 'it is not an MHTML file'],
     [
       'Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: image/png\nContent-Location: http://a/\n\nx\n--b--',
       'it holds no HTML part',

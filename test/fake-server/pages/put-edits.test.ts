@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putSettings } from '../../../fake-server/pages/put-edits.ts';
+import { putForms, putSettings } from '../../../fake-server/pages/put-edits.ts';
 
 const boot = 'http://static.localhost:1/runtime/boot.js';
 
@@ -14,4 +14,13 @@ test('the settings are put right before the boot script, as ASCII that cannot en
 test('a page without the boot script stays as it is', () => {
   const page = Buffer.from('<p>plain</p>');
   expect(putSettings(page, boot, {})).toBe(page);
+});
+
+test('a form context replaces the one of its id in any encoding, and every other byte stays', () => {
+  const context = (id: string) => `<script class="sqs-form-block-context" id="form-context-${id}">{"formId":"${id}"}</script>`;
+  const page = Buffer.from(`<p>\u00fc</p>${context('a')}${context('b')}<p>\u00fc`, 'latin1');
+  const put = putForms(page, new Map([['b', { formId: 'b', formName: '\u00fc' }]]));
+  const own = '{"formId":"b","formName":"\\u00fc"}';
+  expect(put.toString('latin1')).toBe(page.toString('latin1').replace('{"formId":"b"}', own));
+  expect(putForms(page, new Map())).toBe(page);
 });

@@ -5,7 +5,7 @@ import {
   isOn,
   type Switch,
   settingsJson,
-  textOf,
+  settingText,
   withSwitch,
 } from '../../../fake-server/settings-screen/settings-model.ts';
 
@@ -42,6 +42,6 @@ test('a bar stands at the top or the bottom, a popup in one of four corners', ()
 });
 
 test('what is no text is shown as none, and unknown keys are copied as they are', () => {
-  expect(textOf({ cookieBannerText: 5 }, 'cookieBannerText')).toBe('');
+  expect(settingText({ cookieBannerText: 5 }, 'cookieBannerText')).toBe('');
   expect(JSON.parse(settingsJson({ other: [1], cookieBannerText: 'x' }))).toEqual({ other: [1], cookieBannerText: 'x' });
 });

@@ -109,12 +109,12 @@ describe('a site from an archive', () => {
     const { site, file } = await harSite(entry('https://pots.example/', 'text/html', 'one', true));
     expect(await textAt(site, '/')).toContain('one');
     writeFileSync(file, '{');
-    await expect(textAt(site, '/')).rejects.toThrow('it is no HAR file: expected JSON');
+    await expect(textAt(site, '/')).rejects.toThrow('it is not a HAR file: expected JSON');
   });
 
   test('files that are none are refused in one sentence that names them', async () => {
     const file = join(temporaryFolder(), 'x.mhtml');
     writeFileSync(file, 'nothing');
-    await expect(archiveSite(file)).rejects.toThrow(`${file} cannot be served: it is no MHTML file`);
+    await expect(archiveSite(file)).rejects.toThrow(`${file} cannot be served: it is not an MHTML file`);
   });
 });

@@ -91,7 +91,7 @@ function on(
 const gallery = (design: string) =>
   (everyGallery[design] ?? (() => ''))(`block-${design}`).replaceAll(/\/img\/picture\d-/g, '/img/kiln-');
 const nobody = (...names: readonly string[]) =>
-  names.map((name) => `sqs-block-${name} #block-${name}: nothing of the runtime lives in this kind`);
+  names.map((name) => `sqs-block-${name} #block-${name}: the runtime has no feature for this kind`);
 const unknown = (...names: readonly string[]) => names.map((name) => `${name}: unknown-controller`);
 const script = (code: string) => `<script>${code}</script>`;
 

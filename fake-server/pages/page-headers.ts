@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookies } from '../http/cookies.ts';
+import type { PlatformState } from '../state/state.ts';
+
+const hosts = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) =>
+  ['http', 'ws'].map((scheme) => `${scheme}://${host}:*`),
+);
+
+/**
+ * The content security policy of pages without network (`serve` without `--allow-network`): it allows requests to this server's hosts
+ * only, and everything else. A policy cannot name an IPv6 address. It does not restrict links.
+ */
+export const localPolicy = `default-src 'self' ${hosts.join(' ')} data: blob: 'unsafe-inline' 'unsafe-eval'`;
+
+/** Sets the crumb cookie of a browser that has none: a session cookie that scripts can read. */
+export function setCrumbCookie(request: IncomingMessage, response: ServerResponse, state: Pick<PlatformState, 'crumbs'>): void {
+  if (readCookies(request.headers.cookie).get('crumb')) return;
+  response.appendHeader('Set-Cookie', `crumb=${state.crumbs.issue()}; Path=/; SameSite=Lax`);
+}
