@@ -94,7 +94,7 @@ class Made implements Gallery2 {
       { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
       {
         ...options,
-        onDestroy: () => {
+        onDispose: () => {
           galleries.delete(container);
           leaveLightbox();
           for (const part of this.#parts) part();

@@ -9,7 +9,7 @@ export interface MountedGallery {
   readonly inMotion: boolean;
   next(): void;
   previous(): void;
-  /** Negative and too large values wrap round. */
+  /** Negative and too large values wrap round: gallery#index-wraps. */
   goTo(index: number): void;
   /** Starts autoplay. */
   play(): void;
@@ -19,8 +19,8 @@ export interface MountedGallery {
   /** Lays out the slides again, after a change of the page that a gallery cannot observe. */
   refresh(): void;
   destroy(): void;
-  /** It has been destroyed. */
-  readonly ended: boolean;
+  /** `destroy` was called. */
+  readonly isDisposed: boolean;
   /** Galleries that show the same slides: while one of them moves to another index, this one stays. */
   readonly linked: Set<LinkedGallery>;
 }

@@ -52,7 +52,12 @@ export const recentApis: readonly RecentApi[] = [
     since: null,
     guarded: ['runtime/browser/clock.ts', 'runtime/features/vitals/mount.ts'],
   },
-  { name: 'the Navigation API', word: /\bnavigation\?*\./, since: '2026-01', guarded: ['runtime/features/gallery/address.ts'] },
+  {
+    name: 'the Navigation API',
+    word: /\bnavigation\?*\./,
+    since: '2026-01',
+    guarded: ['runtime/features/gallery/chunks/gallery-address.ts'],
+  },
   { name: 'the scheduler', word: /\bscheduler\./, since: null },
   {
     name: 'trusted types',
@@ -66,13 +71,13 @@ export const recentApis: readonly RecentApi[] = [
     name: 'computedStyleMap',
     word: /\bcomputedStyleMap\b|\.attributeStyleMap\b/,
     since: null,
-    guarded: ['runtime/features/images/images.ts'],
+    guarded: ['runtime/features/images/drawn-width.ts'],
   },
   {
     name: 'navigator.connection',
     word: /\{ connection \}|\.connection\b/,
     since: null,
-    guarded: ['runtime/features/images/pixel-ratio.ts', 'runtime/features/video/is-quiet.ts'],
+    guarded: ['runtime/features/images/device.ts', 'runtime/features/video/is-quiet.ts'],
   },
   { name: 'userActivation', word: /\buserActivation\b/, since: '2023-11' },
   {

@@ -3,32 +3,35 @@ import { camel, lastEntry, type Plan } from './plan.ts';
 const names = 'runtime/contract/gallery/designs.ts';
 const table = 'runtime/chunks.ts';
 const folder = 'runtime/features/gallery/designs';
+const chunks = 'runtime/features/gallery/chunks';
 
 /** A gallery design: its row in the table of designs, its file and chunk, a test that a block of this design gets it. */
 export const newDesign = (name: string): Plan => ({
   files: {
-    [`${folder}/${name}.ts`]: `import type { Design, LiveDesign, Stage } from '../design.ts';
+    [`${folder}/${name}.ts`]: `import type { Design, MountedDesign, Stage } from '../model/design.ts';
 
 /** Marks the current slide and leaves the rest to the page's CSS: put the layout here. */
 export const ${camel(name)}: Design = { name: '${name}', moves: true, start };
 
-export const designs = { '${name}': ${camel(name)} };
-
-function start({ slides, state, currentIndex }: Stage): LiveDesign {
-  const mark = (index: number, active: boolean): void => {
+function start({ slides, state, currentIndex }: Stage): MountedDesign {
+  const markCurrent = (index: number, isCurrent: boolean): void => {
     const slide = slides[index];
-    if (slide) state.keep(slide).classList.toggle('sqs-active-slide', active);
+    if (slide) state.keep(slide).classList.toggle('sqs-active-slide', isCurrent);
   };
-  mark(currentIndex(), true);
+  markCurrent(currentIndex(), true);
   return {
     layout() {},
     move(previousIndex, index) {
-      mark(previousIndex, false);
-      mark(index, true);
+      markCurrent(previousIndex, false);
+      markCurrent(index, true);
       return 0;
     },
   };
 }
+`,
+    [`${chunks}/gallery-${name}.ts`]: `import { ${camel(name)} } from '../designs/${name}.ts';
+
+export const designs = { '${name}': ${camel(name)} };
 `,
     [`test/${folder}/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { blockOptions } from '../../../../../runtime/features/gallery/block/block-options.ts';
@@ -42,8 +45,8 @@ test('${name} marks the slide it moves to, and no other', () => {
     classList: { toggle: (name: string, on: boolean) => (on ? names.add(name) : names.delete(name)) },
   }));
   const stage = { slides, state: { keep: (slide: unknown) => slide }, currentIndex: () => 0 };
-  const live = ${camel(name)}.start(stage as never);
-  live.move(0, 1, { direction: 1, dragged: 0, velocity: 0 });
+  const design = ${camel(name)}.start(stage as never);
+  design.move(0, 1, { direction: 1, dragged: 0, velocity: 0 });
   expect(active.map((names) => [...names])).toEqual([[], ['sqs-active-slide']]);
 });
 
@@ -60,7 +63,7 @@ test('a gallery block whose design is ${name} gets it', async () => {
     lastEntry(
       table,
       /export const chunks = \{/,
-      `'gallery-${name}': { module: () => import('./features/gallery/designs/${name}.ts'), maxBrotliBytes: 512 }`,
+      `'gallery-${name}': { module: () => import('./features/gallery/chunks/gallery-${name}.ts'), maxBrotliBytes: 512 }`,
     ),
   ],
   next: `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, and show it on a gallery page of a fixture site`,

@@ -3,22 +3,25 @@ import { camel, lastEntry, type Plan } from './plan.ts';
 const names = 'runtime/contract/gallery/transitions.ts';
 const table = 'runtime/chunks.ts';
 const folder = 'runtime/features/gallery/transitions';
+const chunks = 'runtime/features/gallery/chunks';
 
 /** A transition between slides: its row in the table of transitions, its file and chunk, a test that its name leads to it. */
 export const newTransition = (name: string): Plan => ({
   files: {
-    [`${folder}/${name}.ts`]: `import type { Transition } from '../transition.ts';
+    [`${folder}/${name}.ts`]: `import type { Transition } from '../model/transition.ts';
 
 /** The new slide comes up over the old one: put the motion here. */
 export const ${camel(name)}: Transition = {
   name: '${name}',
   run: ({ entering, speedMs }) => [entering.animate({ opacity: [0, 1] }, { duration: speedMs })],
 };
+`,
+    [`${chunks}/gallery-${name}.ts`]: `import { ${camel(name)} } from '../transitions/${name}.ts';
 
 export const transitions = { '${name}': ${camel(name)} };
 `,
     [`test/${folder}/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import type { Change } from '../../../../../runtime/features/gallery/transition.ts';
+import type { Change } from '../../../../../runtime/features/gallery/model/transition.ts';
 import { ${camel(name)} } from '../../../../../runtime/features/gallery/transitions/${name}.ts';
 import { findTransition } from '../../../../../runtime/features/gallery/transitions/index.ts';
 import { realChunks } from '../../../../helpers/real-chunks.ts';
@@ -40,7 +43,7 @@ test('a gallery that asks for the transition ${name} gets it', async () => {
     lastEntry(
       table,
       /export const chunks = \{/,
-      `'gallery-${name}': { module: () => import('./features/gallery/transitions/${name}.ts'), maxBrotliBytes: 512 }`,
+      `'gallery-${name}': { module: () => import('./features/gallery/chunks/gallery-${name}.ts'), maxBrotliBytes: 512 }`,
     ),
   ],
   next: `write its motion in ${folder}/${name}.ts, and show it on a gallery page of a fixture site`,

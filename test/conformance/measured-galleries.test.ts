@@ -3,7 +3,7 @@ import { decodeDimensions, decodeFocalPoint } from '../../runtime/contract/galle
 import { stackHeight } from '../../runtime/features/gallery/boxes/stack-height.ts';
 import { stripGeometry, stripLeft } from '../../runtime/features/gallery/strip/strip-geometry.ts';
 import { imageFrame, type Size } from '../../runtime/features/images/image-frame.ts';
-import { widthToAskFor } from '../../runtime/features/images/image-width.ts';
+import { widthToRequest } from '../../runtime/features/images/image-request.ts';
 import { type MeasuredGallery, type MeasuredSlide, measuredGalleries, measuredImages, pixels } from '../helpers/measured.ts';
 
 const sizeOf = (dimensions: string): Size => decodeDimensions(dimensions) ?? { widthPx: 0, heightPx: 0 };
@@ -40,7 +40,7 @@ test.each(named)('every picture of gallery %s lies where it was measured, and is
     const wanted = pixels(slide.imageStyle);
     if (gallery.block.design === 'stacked') {
       expect(wanted).toEqual({});
-      expect(`${widthToAskFor(image.widthPx, 1)}w`).toBe(slide.resolution);
+      expect(`${widthToRequest(image.widthPx, 1)}w`).toBe(slide.resolution);
       continue;
     }
     const box = boxOf(gallery);
@@ -48,7 +48,7 @@ test.each(named)('every picture of gallery %s lies where it was measured, and is
     const { leftPx, topPx, widthPx, heightPx } = frame;
     for (const [name, px] of Object.entries({ left: leftPx, top: topPx, width: widthPx, height: heightPx }))
       expect(Math.abs(px - (wanted[name] ?? Number.NaN)), `${slide.dimensions} ${name}`).toBeLessThan(0.01);
-    expect(`${widthToAskFor(widthPx, 1)}w`).toBe(slide.resolution);
+    expect(`${widthToRequest(widthPx, 1)}w`).toBe(slide.resolution);
     expect((box.widthPx / box.heightPx).toFixed(1)).toBe(slide.parentRatio);
   }
 });
@@ -70,7 +70,7 @@ test.each(
     const image = sizeOf(dimensions);
     if (!mode) {
       const drawnPx = design === 'strip' ? (80 * image.widthPx) / image.heightPx : image.widthPx;
-      return expect(`${widthToAskFor(drawnPx, 1)}w`).toBe(resolution);
+      return expect(`${widthToRequest(drawnPx, 1)}w`).toBe(resolution);
     }
     const {
       left = 0,
@@ -89,6 +89,6 @@ test.each(
     expect(frame.widthPx).toBeCloseTo(width, 2);
     expect(frame.heightPx).toBeCloseTo(height, 2);
     expect((box.widthPx / box.heightPx).toFixed(1)).toBe(parentRatio);
-    return expect(`${widthToAskFor(frame.widthPx, 1)}w`).toBe(resolution);
+    return expect(`${widthToRequest(frame.widthPx, 1)}w`).toBe(resolution);
   },
 );

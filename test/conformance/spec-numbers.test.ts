@@ -145,13 +145,13 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     maxDurationMs: ['1 §9: … and at most 50 ms', 50],
     endTimeoutMs: ['2 §9: a scroll has ended after 300 ms', 300],
   },
-  'gallery/speedSeconds': { '': ['2 §9: the lightbox has a speed of 0.6 s', 0.6] },
-  'gallery/overlayFadeSeconds': { '': ['2 §9: its overlay fades in 0.35 s', 0.35] },
-  'gallery/contentFadeSeconds': { '': ['2 §9: its content fades in 0.6 s', 0.6] },
-  'gallery/overlayOpacityRatio': { '': ['2 §9: its overlay covers 0.95', 0.95] },
-  'gallery/keyThrottleMs': { '': ['2 §9: its keys are throttled by 200 ms', 200] },
-  'gallery/clickZoneStartPercent': { '': ['2 §9: its click zone begins at 2 percent', 2] },
-  'gallery/clickZoneEndPercent': { '': ['2 §9: … and ends at 98 percent', 98] },
+  'lightbox/speedSeconds': { '': ['2 §9: the lightbox has a speed of 0.6 s', 0.6] },
+  'lightbox/overlayFadeSeconds': { '': ['2 §9: its overlay fades in 0.35 s', 0.35] },
+  'lightbox/contentFadeSeconds': { '': ['2 §9: its content fades in 0.6 s', 0.6] },
+  'lightbox/overlayOpacityRatio': { '': ['2 §9: its overlay covers 0.95', 0.95] },
+  'lightbox/keyThrottleMs': { '': ['2 §9: its keys are throttled by 200 ms', 200] },
+  'lightbox/clickZoneStartPercent': { '': ['2 §9: its click zone begins at 2 percent', 2] },
+  'lightbox/clickZoneEndPercent': { '': ['2 §9: … and ends at 98 percent', 98] },
   'helpers/tweenLimits': { durationMs: ['1 §9: a tween takes 300 ms', 300] },
   'helpers/throttleLimits': {
     samples: ['2 §4, §9: the throttle keeps 22 run times', 22],
@@ -275,6 +275,6 @@ test('no number of the contract’s limits is without a sentence of the specific
   expect(unstated).toEqual([]);
 });
 
-test('the lightbox lies at z-index 10000000, spec 2 §9', () => {
+test('the lightbox lies at z-index 10000000: lightbox#layer', () => {
   expect(readFileSync('runtime/features/lightbox/lightbox.css', 'utf8')).toMatch(/z-index: 10000000;/);
 });

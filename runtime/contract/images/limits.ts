@@ -1,4 +1,4 @@
-/** Image sizes and lazy loading (spec 1 §9); the retries for an image element that is not ready yet (spec 2 §9). */
+/** Image widths and loading: images#image-widths, images#pixel-ratio, images#lazy-margin, images#box-retries. */
 export const imageWidthsPx = [2500, 1500, 1000, 750, 500, 300, 100] as const;
 export const dataSaverMaxPixelRatio = 1;
 export const lazyLimits = { lazyMarginPx: 200 } as const;

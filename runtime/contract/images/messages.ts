@@ -1,3 +1,4 @@
+/** Messages of images#loader-problems. */
 export const imageMessages = {
   noImage: 'No image',
   noImages: 'No images',

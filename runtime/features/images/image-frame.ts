@@ -1,4 +1,4 @@
-/** How an image sits in its box. `none` leaves it to the page's CSS. Spec 2 §5. */
+/** Fit of an image in its box: images#image-modes. */
 export type ImageFit = 'fit' | 'fill' | 'none';
 
 export interface Size {
@@ -6,23 +6,19 @@ export interface Size {
   readonly heightPx: number;
 }
 
-/** Where an image is drawn, relative to its box. */
+/** Place and size of an image, relative to its box. */
 export interface Frame extends Size {
   readonly leftPx: number;
   readonly topPx: number;
 }
 
-/** Fractions of the image's width and height that should stay in sight. */
+/** Fractions of the image's width and height at the point that stays visible. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/**
- * Fits an image into its box, or fills the box with it, keeping its shape. Fitted images are centred, whatever their focal
- * point; of a filling image the focal point comes as near to the box's middle as its edges allow, so that no gap opens
- * (our choice; at 0.5,0.5 it is what rendered pages show). Sizes must be positive.
- */
+/** Returns the frame of an image that fits or fills its box: images#image-frame, images#focal-point. Sizes must be positive. */
 export function imageFrame(mode: 'fit' | 'fill', image: Size, box: Size, focalPoint: FocalPoint): Frame {
   const scales = [box.widthPx / image.widthPx, box.heightPx / image.heightPx];
   const scale = mode === 'fit' ? Math.min(...scales) : Math.max(...scales);

@@ -1,24 +1,23 @@
 import { decodeDimensions, decodeFocalPoint } from '../../contract/gallery/slide.ts';
-import { imageAddress } from './image-address.ts';
+import { pixelRatio } from './device.ts';
 import { type ImageFit, imageFrame, type Size } from './image-frame.ts';
-import { widthToAskFor } from './image-width.ts';
+import { imageAddress, widthToRequest } from './image-request.ts';
 import type { LoadQueue } from './load-queue.ts';
-import { pixelRatio } from './pixel-ratio.ts';
 import type { ServerState } from './server-state.ts';
 
-/** One image of the page: it is given its place first and its picture when asked for. */
+/** One image of the page. It is placed first and loaded on request. */
 export interface LazyImage {
   readonly element: HTMLImageElement;
-  /** The picture's own size: from its data, else from the picture once it is there, else null. */
+  /** Size of the picture by its data, or by its file once that is loaded; null while it is unknown. */
   readonly naturalSize: Size | null;
   /**
-   * Puts the image into its box (fit, fill), or leaves it to the page's CSS (none), and works out the width to ask for.
-   * After a change of the box call it again, and `load` after it.
+   * Places the image in a box (`fit`, `fill`) or leaves it to the page's CSS (`none`), and determines the width to request. To be
+   * called again after a change of the box, with `load` after it.
    */
   place(box: Size): void;
   /**
-   * Fetches the picture when its turn comes, the smallest `distance` first; again only if a larger one is wanted than is
-   * there (spec 1 §4). Resolves when it is there, failed, or there is nothing to fetch; never rejects.
+   * Loads the picture when a slot is free, the smallest `distance` first, and again only by images#larger-only. Resolves when it is
+   * loaded, has failed, or when there is nothing to load; never rejects.
    */
   load(distance: () => number): Promise<void>;
 }
@@ -27,19 +26,19 @@ export interface LazyImageOptions {
   readonly mode: ImageFit;
   readonly queue: LoadQueue;
   readonly state: ServerState;
-  /** Ask for the picture's whole width instead of the drawn one. */
+  /** Requests the width of the picture instead of the drawn width. */
   readonly wholeWidth?: boolean;
-  /** Keeps the alternative text from showing while the picture is on its way. */
+  /** Hides the alternative text while the picture loads. */
   readonly hideText?: boolean;
   /** `absolute` for an image that lies in the gallery without a slide around it. */
   readonly position?: 'relative' | 'absolute';
-  /** Nothing is fetched any more once it says so. */
-  readonly isOver?: () => boolean;
-  /** Whether text runs from right to left around it, where somebody knows: asked of the browser, each image costs a look at all styles. */
-  readonly rightToLeft?: () => boolean;
+  /** Returns whether the owner was disposed: nothing is loaded then. */
+  readonly isDisposed?: () => boolean;
+  /** Returns whether text runs from right to left around the image. Without it each image computes styles. */
+  readonly isRightToLeft?: () => boolean;
 }
 
-/** A page holds hundreds of them: their methods are shared. */
+/** A page has hundreds of images, so their methods are shared by a class. */
 export const createLazyImage = (element: HTMLImageElement, options: LazyImageOptions): LazyImage => new Picture(element, options);
 
 class Picture implements LazyImage {
@@ -54,7 +53,7 @@ class Picture implements LazyImage {
     this.element = options.state.keep(element);
     this.options = options;
     this.naturalSize = decodeDimensions(this.attribute('data-image-dimensions'));
-    // Of a page that was saved after it had been drawn.
+    // A page that was saved from a browser has pictures already.
     this.loadedWidthPx = this.attribute('src')
       ? Number.parseInt(this.attribute('data-image-resolution'), 10) || element.naturalWidth
       : 0;
@@ -63,7 +62,7 @@ class Picture implements LazyImage {
   place(box: Size): void {
     const { mode, wholeWidth } = this.options;
     if (box.widthPx > 0 && (mode === 'none' || box.heightPx > 0))
-      this.wantedWidthPx = widthToAskFor(this.draw(box), wholeWidth ? 1 : pixelRatio(window));
+      this.wantedWidthPx = widthToRequest(this.draw(box), wholeWidth ? 1 : pixelRatio(window));
   }
 
   load(distance: () => number): Promise<void> {
@@ -75,8 +74,8 @@ class Picture implements LazyImage {
     }
     this.loadedWidthPx = wantedWidthPx;
     this.loading = new Promise((resolve) => {
-      const work = () => this.fetchPicture(imageAddress(source, wantedWidthPx), wantedWidthPx, distance() === 0).finally(resolve);
-      this.options.queue.add(work, distance);
+      const task = () => this.fetchPicture(imageAddress(source, wantedWidthPx), wantedWidthPx, distance() === 0).finally(resolve);
+      this.options.queue.add(task, distance);
     });
     return this.loading;
   }
@@ -85,7 +84,7 @@ class Picture implements LazyImage {
     return this.element.getAttribute(name)?.trim() ?? '';
   }
 
-  /** Returns the width in px to load for. Style properties are written in the order of rendered pages. */
+  /** Returns the width in px to load for. Writes style properties in the order of rendered pages. */
   private draw(box: Size): number {
     const { naturalSize, element } = this;
     const {
@@ -93,16 +92,16 @@ class Picture implements LazyImage {
       wholeWidth,
       hideText,
       position = 'relative',
-      rightToLeft = () => getComputedStyle(element).direction === 'rtl',
+      isRightToLeft = () => getComputedStyle(element).direction === 'rtl',
     } = this.options;
     if (!naturalSize) return box.widthPx;
     if (mode === 'none') return wholeWidth ? naturalSize.widthPx : Math.min(box.widthPx, naturalSize.widthPx);
     const frame = imageFrame(mode, naturalSize, box, decodeFocalPoint(this.attribute('data-image-focal-point')));
     const { style } = element;
     if (hideText) style.fontSize = '0px';
-    // Where text runs from right to left an image begins at the right of its box.
-    const isFromRight = position === 'relative' && rightToLeft();
-    style.left = `${frame.leftPx - (isFromRight ? box.widthPx - frame.widthPx : 0)}px`;
+    // In right-to-left text an image starts at the right edge of its box.
+    const startsAtRight = position === 'relative' && isRightToLeft();
+    style.left = `${frame.leftPx - (startsAtRight ? box.widthPx - frame.widthPx : 0)}px`;
     style.top = `${frame.topPx}px`;
     style.width = `${frame.widthPx}px`;
     style.height = `${frame.heightPx}px`;
@@ -111,25 +110,25 @@ class Picture implements LazyImage {
     return frame.widthPx;
   }
 
-  private async fetchPicture(address: string, widthPx: number, urgent: boolean): Promise<void> {
+  private async fetchPicture(address: string, widthPx: number, isUrgent: boolean): Promise<void> {
     const { element, options } = this;
-    if (options.isOver?.()) return;
+    if (options.isDisposed?.()) return;
     element.classList.add('loading');
-    if (urgent) element.setAttribute('fetchpriority', 'high');
-    // The queue decides when: the browser's own laziness would hold a place in it for nothing.
+    if (isUrgent) element.setAttribute('fetchpriority', 'high');
+    // The queue decides when to load: lazy loading by the browser would only occupy a slot.
     element.loading = 'eager';
-    // Also one that is still on its way; not one that is known to be broken, or none.
+    // A picture that is still loading counts; a broken one does not.
     const before = element.complete && !element.naturalWidth ? '' : element.src;
     element.src = address;
-    // Shown when it can be drawn at once: the page does not stop for it.
-    const isThere = await element.decode().then(
+    // `decode` prepares the picture off the main thread. https://developer.mozilla.org/docs/Web/API/HTMLImageElement/decode
+    const isDecoded = await element.decode().then(
       () => true,
       () => false,
     );
-    if (options.isOver?.()) return;
+    if (options.isDisposed?.()) return;
     element.classList.remove('loading');
-    if (!isThere) {
-      // A page that was saved with its pictures has the smaller one beside it.
+    if (!isDecoded) {
+      // A page that was saved with its pictures has a smaller one.
       if (before) element.src = before;
       else this.loadedWidthPx = 0;
       return;

@@ -1,29 +1,48 @@
 import type { Clock } from '../../browser/clock.ts';
+import { pageWide } from '../../browser/page-wide.ts';
+import { galleryLimits } from '../../contract/gallery/limits.ts';
+import { isMobile } from './device.ts';
 
-/** Lets only so many images load at a time, the nearest first. Spec 1 §4, §9: 16 at a time on desktop, 1 on mobile. */
+declare module '../../browser/page-wide.ts' {
+  interface PageWide {
+    readonly loadQueue: LoadQueue;
+  }
+}
+
+/** Limits the number of images that load at the same time; the nearest load first. */
 export interface LoadQueue {
-  /** Starts the work when its turn comes; `distance` is asked then, and the smallest goes first. */
-  add(work: () => Promise<void>, distance: () => number): void;
-  /** Starts all that waits, and from now on whatever is added at once. */
+  /** Runs the task when a slot is free. `distance` is called then, and the task with the smallest distance runs first. */
+  add(task: () => Promise<void>, distance: () => number): void;
+  /** Runs all waiting tasks, and those that are added later, immediately. */
   open(): void;
 }
 
-/** A load that never ends gives its place back after this time (our choice). */
+/** Time after which a load gives its slot to the next: images#stuck-load. */
 const stuckAfterMs = 10_000;
 
-export function createLoadQueue(atATime: number, clock: Clock): LoadQueue {
-  let concurrency = atATime;
+/** Returns the queue that all images of the page share: images#load-slots, images#print-loads-all. */
+export function pageQueue(clock: Clock): LoadQueue {
+  const { loadConcurrencyMobile, loadConcurrencyDesktop } = galleryLimits;
+  return pageWide('loadQueue', () => {
+    const queue = createLoadQueue(isMobile(window) ? loadConcurrencyMobile : loadConcurrencyDesktop, clock);
+    addEventListener('beforeprint', queue.open);
+    return queue;
+  });
+}
+
+export function createLoadQueue(slots: number, clock: Clock): LoadQueue {
+  let concurrency = slots;
   const waiting = new Map<() => Promise<void>, () => number>();
   let running = 0;
-  let isAsked = false;
+  let isScheduled = false;
 
   const takeNearest = (): (() => Promise<void>) | undefined => {
     let nearest: (() => Promise<void>) | undefined;
-    let least = 0;
-    for (const [work, distance] of waiting) {
+    let minDistance = 0;
+    for (const [task, distance] of waiting) {
       const own = distance();
-      if (!nearest || own < least) [nearest, least] = [work, own];
-      // Nothing is nearer than what is seen.
+      if (!nearest || own < minDistance) [nearest, minDistance] = [task, own];
+      // An image in view: no other is nearer.
       if (own === 0) break;
     }
     if (nearest) waiting.delete(nearest);
@@ -31,30 +50,30 @@ export function createLoadQueue(atATime: number, clock: Clock): LoadQueue {
   };
 
   const startNext = (): void => {
-    isAsked = false;
+    isScheduled = false;
     while (running < concurrency) {
-      const work = takeNearest();
-      if (!work) return;
+      const task = takeNearest();
+      if (!task) return;
       running += 1;
-      let over = false;
+      let isReleased = false;
       const release = (): void => {
-        if (over) return;
-        over = true;
-        cancel();
+        if (isReleased) return;
+        isReleased = true;
+        cancelTimer();
         running -= 1;
         startNext();
       };
-      const cancel = clock.after(stuckAfterMs, release);
-      void work().then(release, release);
+      const cancelTimer = clock.after(stuckAfterMs, release);
+      void task().then(release, release);
     }
   };
 
   return {
-    add(work, distance) {
-      waiting.set(work, distance);
-      // In a task of its own, so that whatever is asked for together is ordered together.
-      if (!isAsked) void Promise.resolve().then(startNext);
-      isAsked = true;
+    add(task, distance) {
+      waiting.set(task, distance);
+      // A microtask, so that tasks which are added together are ordered together.
+      if (!isScheduled) void Promise.resolve().then(startNext);
+      isScheduled = true;
     },
     open() {
       concurrency = Number.POSITIVE_INFINITY;

@@ -1,7 +1,9 @@
-/** Sets a custom property of an element for the rules of our layouts. */
+import { putAttribute } from '../../browser/put-attribute.ts';
+
+/** Sets a custom property of an element for the layout rules. */
 export const put = ({ style }: HTMLElement, name: string, value: unknown): void => style.setProperty(`--ss-${name}`, `${value}`);
 
-/** Width over height by `data-image-dimensions`; 0 where it is not given or malformed. */
+/** Returns width over height by `data-image-dimensions`; 0 if they are missing or malformed. */
 export function ratioOf({ dataset }: HTMLElement): number {
   const [width, height] = `${dataset.imageDimensions}`.split('x');
   const ratio = Number(width) / Number(height);
@@ -9,14 +11,22 @@ export function ratioOf({ dataset }: HTMLElement): number {
 }
 
 /**
- * Gives an image that has no picture yet the box of its picture, as wide as the page lets it be: nothing jumps when the
- * picture comes, and images further down are not taken to be in view meanwhile.
+ * Gives an image without a picture the box of its picture (images#reserved-image), so that images further down do not count as in
+ * view while it loads. Part of the boot script.
  */
 export function reserveImage(image: HTMLElement): void {
   const ratio = ratioOf(image);
-  // A parent that is kept open by its padding is the box already.
+  // A parent with a padding is the box already.
   if (!ratio || image.getAttribute('src') || (image.parentElement as HTMLElement).style.paddingBottom) return;
   image.dataset.ssSlides = 'image';
   put(image, 'ratio', ratio);
   put(image, 'width', Number.parseFloat(`${image.dataset.imageDimensions}`));
+}
+
+/** Removes the marks and sizes of a reserved box from an element. */
+export function unreserve(element: HTMLElement): void {
+  const { style } = element;
+  for (const mark of ['slides', 'view']) element.removeAttribute(`data-ss-${mark}`);
+  for (const name of Array.from(style)) if (name.startsWith('--ss-')) style.removeProperty(name);
+  if (style.length === 0) putAttribute(element, 'style', null);
 }

@@ -1,13 +1,13 @@
 import { putAttribute } from '../../browser/put-attribute.ts';
 
-/** Remembers how the server's elements looked before the runtime changed them, so that all of it can be taken back. */
+/** Attributes of the server's elements before the runtime changed them. */
 export interface ServerState {
-  /** Call before the first change; returns the element. */
+  /** Remembers the attributes of an element before its first change; returns the element. */
   keep<E extends Element>(element: E): E;
   restore(): void;
 }
 
-/** The attributes that the runtime writes; what the page's own scripts put elsewhere stays. */
+/** The attributes that the runtime writes. Changes of other attributes by the page's scripts stay. */
 const owned =
   /^(class|style|src|width|height|role|tabindex|inert|loading|fetchpriority|aria-.+|data-(parent-ratio|image-resolution|ss-(layout|strip|box|near|described)))$/;
 

@@ -4,7 +4,7 @@ import type { ViewParts } from '../../ui/static-view.ts';
 export interface LightboxViewParts extends ViewParts {
   readonly root: HTMLDialogElement;
   readonly overlay: HTMLElement;
-  /** Where the figures lie. */
+  /** Contains the figures. */
   readonly stage: HTMLElement;
   readonly meta: HTMLElement;
   readonly count: HTMLElement;
@@ -15,9 +15,8 @@ export interface LightboxViewParts extends ViewParts {
 }
 
 /**
- * The lightbox's structure. Rendered once, at build time, to the template that the chunk fills: a click on a picture fetches no
- * React for it, so that the large one is there in the next frame.
- * Spec 2 §2, §4; class names after wild §2.
+ * The structure of the lightbox, rendered at build time to the template that the chunk fills: a click on a picture loads no React, so
+ * that the larger picture is in the next frame. Class names: lightbox#class-names.
  */
 export function Lightbox() {
   return (

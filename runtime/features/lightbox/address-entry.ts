@@ -1,34 +1,34 @@
-/** The lightbox's place in the browser's history. */
+/** The lightbox's entry in the browser's history. */
 export interface AddressEntry {
-  /** Writes the item into the address, in place. */
-  show(id: string): void;
-  /** The lightbox is closed by something else than Back: its entry is gone back over. */
-  leave(): void;
+  /** Names the item in the address, in place of the item before. */
+  replace(id: string): void;
+  /** Goes back over the entry, for a lightbox that is closed by other means than Back. */
+  goBack(): void;
 }
 
 /**
- * One entry for each opening, so that Back closes the lightbox and stays on the page; the steps inside it replace it. The address
- * names the item in its hash, where the item has a name. `onBack` hears when the entry is left, by whatever, once. The page then stays
- * where it is, at the item shown last. Spec 2 §2 "Gallery items open from an itemId read from the url hash".
+ * Adds one history entry for an opened lightbox: lightbox#history-entry. `onBack` runs once when the entry is left. The page then
+ * keeps its scroll position, at the item that was shown last.
  */
 export function enterAddress(id: string, onBack: () => void): AddressEntry {
   const { href } = location;
   const { scrollRestoration } = history;
   const addressOf = (current: string) => (current ? `#itemId=${encodeURIComponent(current)}` : href);
 
-  // Back would scroll the page to where it was opened.
+  // Otherwise Back scrolls the page to where the lightbox was opened.
+  // https://developer.mozilla.org/docs/Web/API/History/scrollRestoration
   history.scrollRestoration = 'manual';
   history.pushState(history.state, '', addressOf(id));
   const onPopState = (): void => {
     onBack();
-    // The browser reads it after this event.
+    // Browsers read the value after this event.
     requestAnimationFrame(() => {
       history.scrollRestoration = scrollRestoration;
     });
   };
   addEventListener('popstate', onPopState, { once: true });
   return {
-    show: (current) => history.replaceState(history.state, '', addressOf(current)),
-    leave: () => history.back(),
+    replace: (current) => history.replaceState(history.state, '', addressOf(current)),
+    goBack: () => history.back(),
   };
 }

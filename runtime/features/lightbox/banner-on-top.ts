@@ -1,7 +1,4 @@
-/**
- * The cookie banner stays where it can be seen and answered: it moves into the dialog while that lies over the page, and back after
- * (our choice). The returned function moves it back.
- */
+/** Moves the cookie banner into an open dialog: lightbox#banner-on-top. Returns a function that moves it back. */
 export function keepBannerOnTop(dialog: HTMLDialogElement): () => void {
   const banner = dialog.ownerDocument.querySelector('.sqs-cookie-banner-v2');
   if (!banner) return () => {};
@@ -9,7 +6,7 @@ export function keepBannerOnTop(dialog: HTMLDialogElement): () => void {
   banner.replaceWith(place);
   dialog.append(banner);
   return () => {
-    // Answered in the meantime: there is nothing to move back.
+    // A banner that was answered has been removed.
     if (dialog.contains(banner)) place.before(banner);
     place.remove();
   };

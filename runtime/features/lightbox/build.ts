@@ -7,22 +7,22 @@ import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import type { LightboxViewParts } from './Lightbox.tsx';
 import lightboxStyles from './lightbox.css';
 
-/** Put in by the build: the static rendering of `Lightbox.tsx`. */
+/** Inserted by the build: the static rendering of `Lightbox.tsx`. */
 declare const lightboxMarkup: StaticMarkup<LightboxViewParts>;
 
-/** The parts of a new lightbox, not on the page yet. */
+/** The parts of a new lightbox, which is not on the page yet. */
 export interface LightboxParts extends Omit<LightboxViewParts, 'root'> {
   readonly dialog: HTMLDialogElement;
-  /** Count and controls: not in the dialog yet. The first frame is sooner there without them. */
-  readonly rest: DocumentFragment;
+  /** Count and controls, outside the dialog: the first frame is drawn sooner without them. */
+  readonly controls: DocumentFragment;
 }
 
-let ready: LightboxParts | null = null;
+let prepared: LightboxParts | null = null;
 let hasStyles = false;
 
-/** Does before somebody asks for a lightbox what need not wait for it: its looks are read, its elements made. */
+/** Adds the styles and builds the elements before a visitor opens the lightbox. */
 export function prepareLightbox(page: Page): void {
-  ready ??= named(build(document), page);
+  prepared ??= withLabels(build(document), page);
   if (hasStyles) return;
   hasStyles = true;
   const removeStyles = adoptStyles(document, lightboxStyles);
@@ -33,16 +33,16 @@ export function prepareLightbox(page: Page): void {
   });
 }
 
-/** The parts that were prepared; each is given away once. */
+/** Returns the prepared parts, once. */
 export function takeLightbox(page: Page): LightboxParts {
   prepareLightbox(page);
-  const parts = ready as LightboxParts;
-  ready = null;
+  const parts = prepared as LightboxParts;
+  prepared = null;
   return parts;
 }
 
-/** In English, as `Lightbox.tsx` has it, until the page's language has come. */
-function named(parts: LightboxParts, { chunks }: Page): LightboxParts {
+/** Labels the parts in the page's language once its texts are loaded; `Lightbox.tsx` has the English ones. */
+function withLabels(parts: LightboxParts, { chunks }: Page): LightboxParts {
   withTexts(chunks, { lightbox }, (texts) => {
     if (texts.lightbox === lightbox) return;
     const { name, close, zoom, previous, next } = texts.lightbox;
@@ -57,7 +57,7 @@ function named(parts: LightboxParts, { chunks }: Page): LightboxParts {
 
 function build(document: Document): LightboxParts {
   const { root: dialog, ...parts } = buildStaticView(document, lightboxMarkup);
-  const rest = document.createDocumentFragment();
-  rest.append(parts.count, parts.close, parts.zoom, parts.previous, parts.next);
-  return { dialog, ...parts, rest };
+  const controls = document.createDocumentFragment();
+  controls.append(parts.count, parts.close, parts.zoom, parts.previous, parts.next);
+  return { dialog, ...parts, controls };
 }

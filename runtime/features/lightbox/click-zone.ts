@@ -1,12 +1,8 @@
-import * as lightboxLimits from '../../contract/gallery/lightbox-limits.ts';
+import * as lightboxLimits from '../../contract/lightbox/limits.ts';
 
 export type ClickAction = 'previous' | 'next' | 'close';
 
-/**
- * What a click with a pointer does. Beside the picture it closes; on it the first half goes back and the second goes on, from 2 % to
- * 98 % of its width: nearer to the edge it counts as beside (our choice of what the two numbers mean). With a single item there is
- * nothing to go to: a click anywhere closes. Spec 2 §4, §9.
- */
+/** Returns the effect of a click with a pointer: lightbox#click-zones. */
 export function clickZone(x: number, y: number, picture: DOMRectReadOnly, isSingle: boolean, isRtl: boolean): ClickAction {
   const percent = ((x - picture.left) / picture.width) * 100;
   const isBeside =

@@ -1,68 +1,81 @@
 import type { Clock } from '../../browser/clock.ts';
-import * as lightboxLimits from '../../contract/gallery/lightbox-limits.ts';
+import * as lightboxLimits from '../../contract/lightbox/limits.ts';
 import type { LightboxParts } from './build.ts';
 import { clickZone } from './click-zone.ts';
 import { fadeControls } from './fade-controls.ts';
 import { type GestureActions, listenToFingers } from './gestures.ts';
 
-/** What a visitor can ask of the lightbox. */
-export interface LightboxActions extends Pick<GestureActions, 'stage' | 'figure' | 'zoomed' | 'seconds'> {
+/** Actions that a visitor can start. */
+export interface LightboxActions extends Pick<GestureActions, 'stage' | 'figure' | 'onZoom' | 'seconds'> {
   readonly isSingle: boolean;
   readonly isRtl: boolean;
-  /** `movedPx`: how far a finger has moved the item already. */
+  /** `movedPx`: distance that a finger has moved the item already. */
   step(by: 1 | -1, movedPx?: number): void;
   close(): void;
 }
 
-/** Lets controls, arrow keys, clicks and fingers steer the lightbox. Spec 2 §4, §9. */
+/** Connects controls, keys, clicks and fingers: lightbox#arrow-keys, lightbox#click-zones, lightbox#ways-out, lightbox#finger-swipe. */
 export function connectControls(parts: LightboxParts, actions: LightboxActions, clock: Clock): void {
-  const { dialog, overlay, stage } = parts;
-  const { isSingle, isRtl, step, close, figure } = actions;
-  let readyForKeyMs = 0;
-  const towards = (side: number) => (side > 0 === isRtl ? -1 : 1);
+  const { dialog, overlay } = parts;
+  const { step, close } = actions;
   fadeControls(dialog, clock);
-  const toggleZoom = listenToFingers(dialog, stage, {
-    ...actions,
-    swipe: (side, movedPx) => step(towards(side), movedPx),
-    pull: (ratio) => {
-      overlay.style.opacity = String(lightboxLimits.overlayOpacityRatio * (1 - ratio));
-    },
-    letGo: (isClosed) => {
-      overlay.style.opacity = '';
-      if (isClosed) close();
-    },
-    tap({ clientX, clientY, pointerType, target }) {
-      const isTouch = pointerType === 'touch';
-      const { picture, frame, view } = figure();
-      // A video or a piece of page has clicks of its own.
-      const isTheirs = target !== picture && picture.contains(target as Node);
-      const action = clickZone(clientX, clientY, frame, isSingle && !isTouch, isRtl);
-      if (view.scale > 1) {
-        if (!isTouch) toggleZoom();
-      } else if (isTheirs) return;
-      else if (action === 'close') close();
-      // A finger steps by swiping: its tap is half of a double tap.
-      else if (!isTouch) step(action === 'next' ? 1 : -1);
-    },
-  });
-  // The second click of the double click that has opened it is not meant for it.
-  let isMeant = false;
-  dialog.addEventListener(
-    'click',
-    (event) => {
-      isMeant ||= event.detail < 2;
-      if (!isMeant) event.stopPropagation();
-    },
-    true,
-  );
+  const toggleZoom = connectFingers(parts, actions);
+  ignoreDoubleClick(dialog);
   parts.close.onclick = overlay.onclick = close;
   parts.previous.onclick = () => step(-1);
   parts.next.onclick = () => step(1);
   parts.zoom.onclick = toggleZoom;
+  let readyForKeyMs = 0;
   dialog.onkeydown = ({ key, timeStamp }) => {
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (!side || timeStamp < readyForKeyMs) return;
     readyForKeyMs = timeStamp + lightboxLimits.keyThrottleMs;
-    step(towards(side));
+    step(directionOf(side, actions));
   };
+}
+
+/** Returns the step towards a side of the screen. */
+const directionOf = (side: number, { isRtl }: LightboxActions): 1 | -1 => (side > 0 === isRtl ? -1 : 1);
+
+/** Returns a function that zooms in or out. */
+function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: LightboxActions): () => void {
+  const { isSingle, isRtl, step, close, figure } = actions;
+  const toggleZoom = listenToFingers(dialog, stage, {
+    ...actions,
+    onSwipe: (side, movedPx) => step(directionOf(side, actions), movedPx),
+    onPull(ratio) {
+      overlay.style.opacity = String(lightboxLimits.overlayOpacityRatio * (1 - ratio));
+    },
+    onPullEnd(isFar) {
+      overlay.style.opacity = '';
+      if (isFar) close();
+    },
+    onTap({ clientX, clientY, pointerType, target }) {
+      const isTouch = pointerType === 'touch';
+      const { picture, frame, view } = figure();
+      // A video or a piece of the page handles clicks itself.
+      const isInsideContent = target !== picture && picture.contains(target as Node);
+      const action = clickZone(clientX, clientY, frame, isSingle && !isTouch, isRtl);
+      if (view.scale > 1) {
+        if (!isTouch) toggleZoom();
+      } else if (isInsideContent) return;
+      else if (action === 'close') close();
+      // A finger swipes to step: its tap may be half of a double tap.
+      else if (!isTouch) step(action === 'next' ? 1 : -1);
+    },
+  });
+  return toggleZoom;
+}
+
+/** Ignores the second click of the double click that has opened the lightbox. */
+function ignoreDoubleClick(dialog: HTMLDialogElement): void {
+  let hasNewClick = false;
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      hasNewClick ||= event.detail < 2;
+      if (!hasNewClick) event.stopPropagation();
+    },
+    true,
+  );
 }

@@ -1,51 +1,39 @@
-import { imageAddress, pixelRatio, type Size, widthToAskFor } from '../images/index.ts';
+import { imageAddress, pixelRatio, type Size, widthToRequest } from '../images/index.ts';
 import type { LightboxItem } from './lightbox-set.ts';
 import { unzoomed, type View } from './zoom.ts';
 
 /** One item on the stage. */
 export interface Figure {
   readonly element: HTMLElement;
-  /** What is moved and enlarged: the picture, or the content. */
+  /** The element that is moved and enlarged: the picture, or the content. */
   readonly picture: HTMLElement;
-  /** It can be enlarged, and grow out of what the page shows of it. */
+  /** The item is a picture, which can be enlarged and grows out of the one on the page. */
   readonly isImage: boolean;
-  /** Where it is drawn on the screen before it is enlarged; all of the stage where it is no picture. */
+  /** Place on the screen without zoom; the whole stage for content. */
   readonly frame: DOMRect;
-  /** The picture's own width in px. */
+  /** Width of the picture's file. */
   readonly ownWidthPx: number;
-  /** Puts it into the middle of the stage, never larger than it is itself. */
+  /** Centres the item on the stage, at most in its own size. */
   place(stage: DOMRect): void;
-  /** How it is enlarged and moved now. */
+  /** Zoom and offset. */
   view: View;
-  /** Fetches the picture in the width it is drawn at. Settles when it is there or cannot be had; never rejects. */
+  /** Loads the picture in the drawn width. Resolves when it is loaded or has failed; never rejects. */
   load(): Promise<void>;
 }
 
-/**
- * The figure of an item. What the page already shows of it is there at once; the picture in the right size takes its place when it
- * is ready to be drawn, so that nothing flickers.
- */
+/** Creates the figure of an item. It shows the page's picture first, and the larger one when that is decoded, so that nothing flickers. */
 export function createFigure(item: LightboxItem): Figure {
   const element = document.createElement('figure');
   element.className = 'sqs-lightbox-slide';
-  const image = item.videoHtml || item.content ? null : document.createElement('img');
-  const picture = image ?? document.createElement('div');
+  const image = item.videoHtml || item.content ? null : createImage(item);
+  const picture = image ?? createContent(item);
   element.append(picture);
-  if (image) show(image, item);
-  else if (item.videoHtml) {
-    // Empty: the video block brings it to life.
-    picture.className = 'sqs-video-wrapper';
-    Object.assign(picture.dataset, { html: item.videoHtml, providerName: item.videoProvider });
-  } else {
-    picture.className = 'sqs-lightbox-content';
-    picture.append(item.content ?? '');
-  }
 
   let size: Size | null = item.size;
-  let stageNow: DOMRect;
+  let latestStage: DOMRect;
   let frame: DOMRect;
   let view = unzoomed;
-  let askedForPx = 0;
+  let requestedPx = 0;
 
   return {
     element,
@@ -58,7 +46,7 @@ export function createFigure(item: LightboxItem): Figure {
       return size?.widthPx ?? frame.width;
     },
     place(stage) {
-      frame = stageNow = stage;
+      frame = latestStage = stage;
       if (!image) return;
       frame = fitted(size, stage);
       image.style.width = `${frame.width}px`;
@@ -74,37 +62,48 @@ export function createFigure(item: LightboxItem): Figure {
     },
     async load() {
       if (!image || !item.source) return;
-      const widthPx = widthToAskFor(frame.width * view.scale, pixelRatio(window));
-      if (widthPx <= askedForPx) return;
-      askedForPx = widthPx;
+      const widthPx = widthToRequest(frame.width * view.scale, pixelRatio(window));
+      if (widthPx <= requestedPx) return;
+      requestedPx = widthPx;
       element.classList.add('loading');
-      const fresh = new Image();
-      fresh.src = imageAddress(item.source, widthPx);
+      const file = new Image();
+      file.src = imageAddress(item.source, widthPx);
       try {
-        await fresh.decode();
+        await file.decode();
       } catch {
-        // What cannot be drawn is left to the browser, which shows the text for it.
+        // The browser shows the alternative text.
       }
-      if (widthPx < askedForPx) return;
-      image.src = fresh.src;
+      if (widthPx < requestedPx) return;
+      image.src = file.src;
       element.classList.remove('loading');
-      if (!fresh.naturalWidth || size) return;
-      size = { widthPx: fresh.naturalWidth, heightPx: fresh.naturalHeight };
-      this.place(stageNow);
+      if (!file.naturalWidth || size) return;
+      size = { widthPx: file.naturalWidth, heightPx: file.naturalHeight };
+      this.place(latestStage);
     },
   };
 }
 
-/** The page's own picture of it, if it has one already. */
-function show(image: HTMLImageElement, { alt, origin }: LightboxItem): void {
+/** Returns an image with the page's picture of the item, if that is loaded. */
+function createImage({ alt, origin }: LightboxItem): HTMLImageElement {
+  const image = document.createElement('img');
   image.alt = alt;
   image.draggable = false;
   if (origin instanceof HTMLImageElement && origin.complete && origin.naturalWidth) image.src = origin.currentSrc;
+  return image;
 }
 
-/** In the middle of the stage, as large as it is or as fits. */
+/** Returns the element of an item that is not a picture; the video feature fills that of a video. */
+function createContent({ videoHtml, videoProvider, content }: LightboxItem): HTMLElement {
+  const element = document.createElement('div');
+  element.className = videoHtml ? 'sqs-video-wrapper' : 'sqs-lightbox-content';
+  if (videoHtml) Object.assign(element.dataset, { html: videoHtml, providerName: videoProvider });
+  else element.append(content ?? '');
+  return element;
+}
+
+/** Returns the centre of the stage in the picture's own size, or as large as fits. */
 function fitted(size: Size | null, stage: DOMRect): DOMRect {
-  // A picture whose size nobody knows yet may be as large as the stage.
+  // A picture of unknown size may be as large as the stage.
   const { widthPx, heightPx } = size ?? { widthPx: stage.width, heightPx: stage.height };
   const scale = Math.min(1, stage.width / widthPx, stage.height / heightPx);
   const [width, height] = [widthPx * scale, heightPx * scale];

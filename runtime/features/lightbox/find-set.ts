@@ -3,16 +3,12 @@ import { findSlides, galleryData, opensLightbox } from '../gallery/index.ts';
 import type { LightboxSet } from './lightbox-set.ts';
 import { readItem } from './read-item.ts';
 
-/** What a block opens, at an index that is still to be said. */
+/** The items that a block opens, without the index of the first one. */
 export interface FoundSet extends Omit<LightboxSet, 'index'> {
   readonly slides: readonly HTMLElement[];
 }
 
-/**
- * The set that a block opens: an image block's own picture, or all slides of a gallery whose data turn the lightbox on (`lightbox`
- * of a block, `lightboxEnabled` of a gallery section), and of rows that do not turn it off (spec 1 §9 "Autorows"). Null for other
- * galleries. Spec 1 §3, wild §2.
- */
+/** Returns the picture of an image block, or the slides of a gallery, by lightbox#opened-by and lightbox#lightbox-theme; else null. */
 export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   const isButton = block.matches('.sqs-block-image-button');
   const data = isButton ? block.dataset : galleryData(block);
@@ -25,7 +21,6 @@ export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   return {
     slides,
     length: slides.length,
-    // Dark where nothing else is said (our choice).
     theme: lightboxTheme === 'light' ? 'light' : 'dark',
     item: (index) => readItem(slides[index] as HTMLElement),
     onChange: (index) => void page.galleries.get(block)?.goTo(index),

@@ -1,40 +1,39 @@
+import { animateFrom } from './animations.ts';
 import type { Figure } from './figure.ts';
-import { animateFrom } from './motion.ts';
 import { heldInside, maxScale, scaleAround, unzoomed, type View } from './zoom.ts';
 
-/** What the fingers ask for. */
+/** Callbacks for fingers, and the item under them. */
 export interface GestureActions {
-  /** Where the stage lies on the screen. */
+  /** Returns the place of the stage on the screen. */
   stage(): DOMRect;
-  /** The item that the fingers are on. */
+  /** Returns the current item. */
   figure(): Figure;
-  /** A swipe sideways: 1 for the item on the right, -1 for the one on the left, `movedPx` from where it began. */
-  swipe(side: 1 | -1, movedPx: number): void;
-  /** Pulled down by this share of the stage's height while the fingers are on it. */
-  pull(ratio: number): void;
-  /** Let go: to be closed, or to go back to its place. */
-  letGo(close: boolean): void;
-  /** Tapped or clicked, with nothing moved. */
-  tap(event: PointerEvent): void;
-  zoomed(isZoomed: boolean): void;
-  /** In which it comes back, or is enlarged by a tap; 0 where nothing is to move. */
+  /** Runs after a swipe sideways, `movedPx` from its start: 1 for the item on the right, -1 for the one on the left. */
+  onSwipe(side: 1 | -1, movedPx: number): void;
+  /** Runs while a finger pulls the item down, with the distance as a share of the stage's height. */
+  onPull(ratio: number): void;
+  /** Runs when the item is released; `isFar`: the lightbox is to be closed. */
+  onPullEnd(isFar: boolean): void;
+  /** Runs after a tap or a click without a movement. */
+  onTap(event: PointerEvent): void;
+  onZoom(isZoomed: boolean): void;
+  /** Duration of the way back and of the zoom by a tap; 0 for no animation. */
   readonly seconds: number;
 }
 
-/** Px before a drag has a direction, and the share of the stage from which it means something (our choice). */
+/** Distance after which a drag has a direction, and the share of the stage that makes it far: lightbox#finger-swipe. */
 const lockPx = 10;
 const farRatio = 0.15;
-/** A flick counts from this many px in a millisecond. */
 const flickPxPerMs = 0.5;
+/** Limits of a double tap, and its zoom: lightbox#double-tap. */
 const doubleTapMs = 300;
 const doubleTapPx = 40;
-/** How far a double tap and the control enlarge. */
 const enlargedScale = 2.5;
 
-/** Texts are scrolled, marked and followed there. */
-const elsewhere = '.sqs-lightbox-meta,.sqs-cookie-banner-v2';
+/** Elements that scroll or select under a finger. */
+const otherTargets = '.sqs-lightbox-meta,.sqs-cookie-banner-v2';
 
-/** What the fingers hold: their middle, how far they are apart, and the view that they hold it by. */
+/** Middle and distance of the fingers, and the view when they touched. */
 interface Grip {
   readonly x: number;
   readonly y: number;
@@ -43,136 +42,159 @@ interface Grip {
   readonly view: View;
 }
 
-const apart = (one: PointerEvent, other: PointerEvent): number =>
-  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-
-function gripOf(fingers: readonly PointerEvent[], event: PointerEvent, view: View): Grip {
-  const [one = event, other = one] = fingers;
-  const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
-  return { x, y, spreadPx: apart(one, other) || 1, ms: event.timeStamp, view };
-}
-
-/** Tells the second tap of two from a first one; only fingers tap twice. */
-function watchTaps(first: (event: PointerEvent) => void, second: (event: PointerEvent) => void): (event: PointerEvent) => void {
-  let last: PointerEvent | null = null;
-  return (event) => {
-    const isSecond =
-      event.pointerType === 'touch' && last && event.timeStamp - last.timeStamp < doubleTapMs && apart(event, last) < doubleTapPx;
-    last = isSecond ? null : event;
-    (isSecond ? second : first)(event);
-  };
-}
-
 /**
- * Pinch and double tap enlarge, a drag moves what is enlarged; what is not is swiped sideways or pulled down. The wheel enlarges
- * with Ctrl, which is also what a trackpad's pinch says. A finger may come down anywhere but where it has something else to do,
- * also on a control, which on a phone lies over the picture; taps are those on the stage. The returned function enlarges the picture around its middle, or gives it back.
+ * Listens to fingers: pinch and double tap enlarge, a drag moves an enlarged picture, or swipes and pulls down another. The wheel
+ * enlarges with Ctrl, which is how browsers report the pinch of a trackpad
+ * (https://developer.mozilla.org/docs/Web/API/Element/wheel_event). A drag may start on a control, which covers the picture on
+ * phones; taps count on the stage. Returns a function that zooms around the middle, in or out.
  */
-export function listenToFingers(
-  dialog: HTMLElement,
-  stage: HTMLElement,
-  { stage: frame, figure, ...actions }: GestureActions,
-): () => void {
+export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions: GestureActions): () => void {
+  const { stage: stageFrame, figure } = actions;
+  const zoomer = createZoomer(actions);
   const fingers = new Map<number, PointerEvent>();
-  let began: Grip;
-  let way: 'sideways' | 'down' | 'zoom' | null = null;
-  let moved = false;
-
+  let start: Grip;
+  let mode: 'sideways' | 'down' | 'zoom' | null = null;
+  let hasMoved = false;
   const grip = (event: PointerEvent): Grip => gripOf([...fingers.values()], event, figure().view);
-  const isZoomed = (): boolean => figure().view.scale > 1;
-  /** Enlarges the view around a point of the screen, and moves it. */
-  const zoom = (view: View, scale: number, x: number, y: number, dx = 0, dy = 0): void => {
-    const { left, top, width, height } = frame();
-    const limit = maxScale(figure().ownWidthPx, figure().frame.width);
-    const scaled = scaleAround(view, scale, x - left - width / 2, y - top - height / 2, limit);
-    const held = heldInside({ ...scaled, x: scaled.x + dx, y: scaled.y + dy }, figure().frame, frame());
-    figure().view = held.scale === 1 ? unzoomed : held;
-    actions.zoomed(isZoomed());
-  };
-
-  const smoothly = (work: () => void): void => {
-    const { picture } = figure();
-    const transform = picture.style.transform || 'none';
-    work();
-    void animateFrom(picture, { transform }, actions.seconds);
-  };
-  const toggle = (x: number, y: number): void => smoothly(() => zoom(figure().view, isZoomed() ? 1 : enlargedScale, x, y));
-  const goBack = (): void =>
-    smoothly(() => {
-      figure().view = unzoomed;
-    });
 
   dialog.onpointerdown = (event) => {
-    if (event.button !== 0 || (event.target as Element).closest(elsewhere)) return;
+    if (event.button !== 0 || (event.target as Element).closest(otherTargets)) return;
     fingers.set(event.pointerId, event);
     if (fingers.size === 1) {
-      moved = false;
-      way = null;
+      hasMoved = false;
+      mode = null;
     }
-    began = grip(event);
+    start = grip(event);
   };
 
   dialog.onpointermove = (event) => {
     if (!fingers.has(event.pointerId)) return;
     fingers.set(event.pointerId, event);
     const { x, y, spreadPx } = grip(event);
-    const { view } = began;
-    const [dx, dy] = [x - began.x, y - began.y];
-    if (fingers.size > 1) way = 'zoom';
-    else if (way === null) {
+    const [dx, dy] = [x - start.x, y - start.y];
+    if (fingers.size > 1) mode = 'zoom';
+    else if (mode === null) {
       if (Math.hypot(dx, dy) < lockPx) return;
-      way = isZoomed() ? 'zoom' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
+      mode = zoomer.isZoomed() ? 'zoom' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
     }
-    // From here on the drag is ours, also where it leaves the stage.
-    if (!moved) stage.setPointerCapture(event.pointerId);
-    moved = true;
-    if (way === 'zoom') zoom(view, (view.scale * spreadPx) / began.spreadPx, began.x, began.y, dx, dy);
+    // The drag may leave the stage from here on.
+    if (!hasMoved) stage.setPointerCapture(event.pointerId);
+    hasMoved = true;
+    if (mode === 'zoom') zoomer.zoom(start.view, (start.view.scale * spreadPx) / start.spreadPx, start, { x: dx, y: dy });
+    else if (mode === 'sideways') figure().view = { ...unzoomed, x: dx };
     else {
-      figure().view = way === 'down' ? { ...unzoomed, y: dy } : { ...unzoomed, x: dx };
-      if (way === 'down') actions.pull(Math.min(1, Math.abs(dy) / frame().height));
+      figure().view = { ...unzoomed, y: dy };
+      actions.onPull(Math.min(1, Math.abs(dy) / stageFrame().height));
     }
   };
 
   dialog.onpointerup = dialog.onpointercancel = (event) => {
     if (!fingers.delete(event.pointerId)) return;
-    const [dx, dy] = [event.clientX - began.x, event.clientY - began.y];
-    const isFar = (px: number, ofPx: number): boolean =>
-      event.type === 'pointerup' && (px > ofPx * farRatio || px / (event.timeStamp - began.ms) > flickPxPerMs);
     if (fingers.size > 0) {
-      // The finger that is left over drags on from here.
-      began = grip(event);
-      way = isZoomed() ? 'zoom' : null;
+      // The remaining finger continues from here.
+      start = grip(event);
+      mode = zoomer.isZoomed() ? 'zoom' : null;
       return;
     }
-    const swiped = figure();
-    if (way === 'sideways') {
-      if (isFar(Math.abs(dx), frame().width)) actions.swipe(dx < 0 ? 1 : -1, dx);
-      // There may be no other one on that side.
-      if (figure() === swiped) goBack();
-    }
-    if (way === 'down') {
-      const isGone = isFar(dy, frame().height);
-      if (!isGone) goBack();
-      actions.letGo(isGone);
-    }
-    way = null;
+    if (mode === 'sideways') endSwipe(event, start, actions, zoomer.reset);
+    if (mode === 'down') endPull(event, start, actions, zoomer.reset);
+    mode = null;
   };
 
-  const tapped = watchTaps(actions.tap, ({ clientX, clientY }) => toggle(clientX, clientY));
+  const onClick = tapDetector(actions.onTap, ({ clientX, clientY }) => zoomer.toggle(clientX, clientY));
   stage.onclick = (event) => {
-    // The end of a drag is a click as well.
-    if (!moved) tapped(event as PointerEvent);
+    // Browsers fire a click at the end of a drag as well.
+    if (!hasMoved) onClick(event as PointerEvent);
   };
 
   dialog.onwheel = (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     const { view } = figure();
-    zoom(view, view.scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY);
+    zoomer.zoom(view, view.scale * Math.exp(-event.deltaY / 100), { x: event.clientX, y: event.clientY });
   };
 
   return () => {
-    const { left, top, width, height } = frame();
-    toggle(left + width / 2, top + height / 2);
+    const { left, top, width, height } = stageFrame();
+    zoomer.toggle(left + width / 2, top + height / 2);
+  };
+}
+
+function endSwipe(event: PointerEvent, start: Grip, { stage, figure, onSwipe }: GestureActions, reset: () => void): void {
+  const dx = event.clientX - start.x;
+  const swiped = figure();
+  if (isFar(event, start, Math.abs(dx), stage().width)) onSwipe(dx < 0 ? 1 : -1, dx);
+  // There may be no item on that side.
+  if (figure() === swiped) reset();
+}
+
+function endPull(event: PointerEvent, start: Grip, { stage, onPullEnd }: GestureActions, reset: () => void): void {
+  const isFarDown = isFar(event, start, event.clientY - start.y, stage().height);
+  if (!isFarDown) reset();
+  onPullEnd(isFarDown);
+}
+
+/** Returns whether a drag was long or fast enough to have an effect. */
+const isFar = (event: PointerEvent, start: Grip, px: number, stagePx: number): boolean =>
+  event.type === 'pointerup' && (px > stagePx * farRatio || px / (event.timeStamp - start.ms) > flickPxPerMs);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Enlarges and moves the current picture. */
+function createZoomer({ stage, figure, onZoom, seconds }: GestureActions) {
+  const isZoomed = (): boolean => figure().view.scale > 1;
+  /** Sets the view to a scale around a point of the screen, moved by `offset`. */
+  const zoom = (view: View, scale: number, point: Point, offset: Point = { x: 0, y: 0 }): void => {
+    const { left, top, width, height } = stage();
+    const limit = maxScale(figure().ownWidthPx, figure().frame.width);
+    const scaled = scaleAround(view, scale, point.x - left - width / 2, point.y - top - height / 2, limit);
+    const held = heldInside({ ...scaled, x: scaled.x + offset.x, y: scaled.y + offset.y }, figure().frame, stage());
+    figure().view = held.scale === 1 ? unzoomed : held;
+    onZoom(isZoomed());
+  };
+  const animate = (change: () => void): void => {
+    const { picture } = figure();
+    const transform = picture.style.transform || 'none';
+    change();
+    void animateFrom(picture, { transform }, seconds);
+  };
+  return {
+    isZoomed,
+    zoom,
+    toggle: (x: number, y: number) => animate(() => zoom(figure().view, isZoomed() ? 1 : enlargedScale, { x, y })),
+    /** Moves the picture back to its place. */
+    reset: () =>
+      animate(() => {
+        figure().view = unzoomed;
+      }),
+  };
+}
+
+const distance = (one: PointerEvent, other: PointerEvent): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+function gripOf(fingers: readonly PointerEvent[], event: PointerEvent, view: View): Grip {
+  const [one = event, other = one] = fingers;
+  const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+  return { x, y, spreadPx: distance(one, other) || 1, ms: event.timeStamp, view };
+}
+
+/** Returns a click handler that tells double taps from single taps. Only fingers tap twice. */
+function tapDetector(
+  onTap: (event: PointerEvent) => void,
+  onDoubleTap: (event: PointerEvent) => void,
+): (event: PointerEvent) => void {
+  let last: PointerEvent | null = null;
+  return (event) => {
+    const isSecond =
+      event.pointerType === 'touch' &&
+      last &&
+      event.timeStamp - last.timeStamp < doubleTapMs &&
+      distance(event, last) < doubleTapPx;
+    last = isSecond ? null : event;
+    (isSecond ? onDoubleTap : onTap)(event);
   };
 }

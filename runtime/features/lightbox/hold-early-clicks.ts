@@ -2,24 +2,24 @@ import type { Clock } from '../../browser/clock.ts';
 import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import { opensLightbox } from '../gallery/index.ts';
 
-/** Blocks whose code has come once, or never will. */
+/** Blocks whose code is loaded, or has failed to load. */
 const settled = new WeakSet<Element>();
 const held = new WeakMap<Element, () => void>();
-/** For how long at most (our choice): a page may show blocks that it brings nobody to life for. */
+/** Longest time for which a click is held: a page may show blocks that are never mounted. */
 const maxHoldMs = 10_000;
 
 /**
- * A click on what will open the lightbox, on a gallery's controls, on a video or on a button that sells is held until its code is
- * there, and happens again then: until then it would be lost, or leave the page for the bare picture. So is a key that presses such a
- * button. Of several only the first counts. Clicks with a modifier key are the browser's.
- * @param galleries selects the blocks of galleries.
- * @param links selects the image blocks that open the lightbox.
- * @param buttons selects what acts as a button, and need be none.
+ * Holds clicks on pictures that open the lightbox, controls of galleries, videos and buttons until their code is loaded, and repeats
+ * the first one then: lightbox#early-clicks. Keys that press such a button are held as well. Clicks with a modifier key belong to the
+ * browser.
+ * @param galleries selector of the blocks of galleries.
+ * @param links selector of the image blocks that open the lightbox.
+ * @param buttons selector of elements that act as buttons, native or not.
  */
 export function holdEarlyClicks(galleries: string, links: string, buttons: string, clock: Pick<Clock, 'after'>): void {
-  // The lightbox mounts its own videos.
-  const whole = `${links},.sqs-video-wrapper:not(.sqs-lightbox *)`;
-  const block = `${galleries},${whole},${buttons}`;
+  // Elements that react to a click anywhere. The lightbox mounts its own videos.
+  const clickable = `${links},.sqs-video-wrapper:not(.sqs-lightbox *)`;
+  const block = `${galleries},${clickable},${buttons}`;
   const hold = (waiting: Element, event: MouseEvent | KeyboardEvent): void => {
     const replay = holdClick(event);
     if (held.has(waiting)) return;
@@ -31,7 +31,7 @@ export function holdEarlyClicks(galleries: string, links: string, buttons: strin
     (event) => {
       const target = event.target as Element;
       if (!/^(Enter| )$/.test(event.key) || !isPlainClick(event) || settled.has(target)) return;
-      // Real buttons and links click by themselves.
+      // Browsers turn keys on native buttons and links into clicks.
       if (target.matches(`:is(${buttons}):not(button,a[href])`)) hold(target, event);
     },
     true,
@@ -43,8 +43,8 @@ export function holdEarlyClicks(galleries: string, links: string, buttons: strin
       const waiting = target.closest<HTMLElement>(block);
       if (!waiting || settled.has(waiting) || !isPlainClick(event)) return;
       if (waiting.matches(buttons)) return hold(waiting, event);
-      if (!target.closest('.sqs-gallery-controls') && !waiting.matches(whole) && !opensLightbox(waiting)) return;
-      // A link in a text leads where it always did.
+      if (!target.closest('.sqs-gallery-controls') && !waiting.matches(clickable) && !opensLightbox(waiting)) return;
+      // A link in a text works without the code.
       const link = target.closest('a[href]');
       if (!link || link.querySelector('img')) hold(waiting, event);
     },
@@ -52,7 +52,7 @@ export function holdEarlyClicks(galleries: string, links: string, buttons: strin
   );
 }
 
-/** The block is alive or given up: its clicks are its own from now on. One that was held happens again, unless the block is gone. */
+/** Ends the hold of a block that is mounted or has failed. Its held click is repeated, unless the block is gone. */
 export function endHold(block: Element, isGone: boolean): void {
   settled.add(block);
   if (!isGone) held.get(block)?.();

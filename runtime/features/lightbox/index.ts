@@ -1,4 +1,4 @@
-/** What other features, and the boot script, may use of this one. */
+/** The full-screen view of pictures and videos, and the clicks that open it. */
 export { endHold, holdEarlyClicks } from './hold-early-clicks.ts';
 export type { LightboxItem, MountedLightbox } from './lightbox-set.ts';
 export { holdsNamedItem } from './named-item.ts';

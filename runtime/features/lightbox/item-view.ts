@@ -5,25 +5,25 @@ import type { LightboxParts } from './build.ts';
 import { createFigure, type Figure } from './figure.ts';
 import type { LightboxItem, LightboxSet } from './lightbox-set.ts';
 import { fillMeta } from './meta.ts';
-import { playIn } from './play-in.ts';
+import { mountVideo } from './mount-video.ts';
 
-/** The item of a set that is on the stage, with its caption and what the controls can do there. */
+/** The current item of a set, with its text and the states of the controls. */
 export interface ItemView {
   readonly index: number;
   readonly item: LightboxItem;
   readonly figure: Figure;
-  /** Where the stage lies. Read when it has changed, never on a step. */
+  /** Place of the stage; measured after a change, never on a step. */
   readonly stageFrame: DOMRect;
-  /** Reads where the stage lies, and puts the figure into its middle. */
+  /** Measures the stage and centres the figure on it. */
   place(): void;
   showZoomed(isZoomed: boolean): void;
-  /** Announces where the visitor is, and what can be seen. */
+  /** Announces the place in the set and the title: lightbox#announcement. */
   announce(): void;
-  /** Fetches the picture, then those of its neighbours. */
+  /** Loads the picture, then its neighbours. */
   load(): void;
-  /** Goes on or back by one. Returns the figure that was there, for the caller to take off the stage; null at an end without a loop. */
+  /** Steps on or back. Returns the old figure, which the caller removes from the stage; null at an end without a loop. */
   step(by: 1 | -1): Figure | null;
-  end(): void;
+  dispose(): void;
 }
 
 /** @param first the item that the set opens with. */
@@ -33,27 +33,43 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
   let { index } = set;
   let item = first;
   let stageFrame: DOMRect;
-  let leaveVideo = (): void => {};
-  let isOver = false;
+  let disposeVideo = (): void => {};
+  let isDisposed = false;
 
   const showZoomed = (isZoomed: boolean): void => {
     dialog.classList.toggle('sqs-lightbox-zoomed', isZoomed);
     zoom.setAttribute('aria-pressed', String(isZoomed));
   };
-  /** Puts the item on the stage; what was there before is the caller's to take off. */
-  const put = (): Figure => {
+  /** Adds the item to the stage; the caller removes the one before. */
+  const show = (): Figure => {
     fillMeta(meta, item);
     showZoomed(false);
     previous.setAttribute('aria-disabled', String(!loop && index === 0));
     next.setAttribute('aria-disabled', String(!loop && index === set.length - 1));
-    const made = createFigure(item);
-    zoom.hidden = !made.isImage;
-    leaveVideo();
-    if (item.videoHtml) leaveVideo = playIn(made.picture, page);
-    stage.append(made.element);
-    return made;
+    const added = createFigure(item);
+    zoom.hidden = !added.isImage;
+    disposeVideo();
+    if (item.videoHtml) disposeVideo = mountVideo(added.picture, page);
+    stage.append(added.element);
+    return added;
   };
-  let figure = put();
+  let figure = show();
+
+  const announce = (): void => {
+    const label = document.createElement('span');
+    label.className = 'sqs-lightbox-announced';
+    label.textContent = item.title || item.alt ? `: ${item.title || item.alt}` : '';
+    count.replaceChildren(textsNow(page.chunks, { lightbox }).lightbox.count(index + 1, set.length), label);
+  };
+  const load = (): void => {
+    void figure.load().then(() => {
+      for (const by of isDisposed || isSingle ? [] : [1, -1]) {
+        const neighbour = createFigure(set.item((index + by + set.length) % set.length));
+        neighbour.place(stageFrame);
+        void neighbour.load();
+      }
+    });
+  };
 
   return {
     get index() {
@@ -73,37 +89,23 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
       stageFrame = stage.getBoundingClientRect();
       figure.place(stageFrame);
     },
-    announce() {
-      const label = document.createElement('span');
-      label.className = 'sqs-lightbox-announced';
-      label.textContent = item.title || item.alt ? `: ${item.title || item.alt}` : '';
-      count.replaceChildren(textsNow(page.chunks, { lightbox }).lightbox.count(index + 1, set.length), label);
-    },
-    load() {
-      void figure.load().then(() => {
-        // Its neighbours, before they are asked for.
-        for (const by of isOver || isSingle ? [] : [1, -1]) {
-          const near = createFigure(set.item((index + by + set.length) % set.length));
-          near.place(stageFrame);
-          void near.load();
-        }
-      });
-    },
+    announce,
+    load,
     step(by) {
       const to = index + by;
       if (isSingle || (!loop && (to < 0 || to >= set.length))) return null;
       const old = figure;
       index = (to + set.length) % set.length;
       item = set.item(index);
-      figure = put();
+      figure = show();
       figure.place(stageFrame);
-      this.announce();
-      this.load();
+      announce();
+      load();
       return old;
     },
-    end() {
-      isOver = true;
-      leaveVideo();
+    dispose() {
+      isDisposed = true;
+      disposeVideo();
     },
   };
 }

@@ -1,46 +1,46 @@
 import type { LightboxTheme } from '../../contract/gallery/gallery-enums.ts';
 import type { Size } from '../images/index.ts';
 
-/** One picture, or one piece of page, of a lightbox. */
+/** One picture, video or piece of a page: lightbox#item-data. */
 export interface LightboxItem {
-  /** Address of the picture, without a width; empty where there is `content` instead. */
+  /** Address of the picture without a width; empty for `content`. */
   readonly source: string;
-  /** The picture's own size; null until it is known. */
+  /** Size of the picture; null while it is unknown. */
   readonly size: Size | null;
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text. */
   readonly alt: string;
   readonly title: string;
-  /** The owner's HTML; cleaned before it is shown. */
+  /** HTML of the owner; cleaned before it is shown. */
   readonly description: string;
-  /** Where a click on the slide would lead; empty for nowhere. Not checked: it may be a script. */
+  /** Address of a click on the slide, or empty. Not checked: it may be a script. */
   readonly link: string;
-  /** Names it in the page's address; empty where it has no name. */
+  /** Name of the item in the page's address, or empty. */
   readonly id: string;
-  /** What of the page it is the large view of: it grows out of it, and gives the focus back to it. */
+  /** Element of the page that the item enlarges: it grows out of it, and returns the focus to it. */
   readonly origin: HTMLElement | null;
-  /** A copy of what is shown where it is no picture. */
+  /** Copy of the piece of a page that is shown instead of a picture. */
   readonly content?: Node;
-  /** Embed code, as the page holds it; empty where it is no video. */
+  /** Embed code of a video as the page holds it, or empty. */
   readonly videoHtml: string;
   readonly videoProvider: string;
 }
 
-/** What a lightbox shows. Items are read when they are come to: a set of a thousand costs no more than one of ten. */
+/** The items of a lightbox. Each is read when it is shown: a set of a thousand costs no more than one of ten. */
 export interface LightboxSet {
   readonly length: number;
-  /** Where it opens; below `length`. */
+  /** Index of the first item to show; below `length`. */
   readonly index: number;
   item(index: number): LightboxItem;
   readonly theme: LightboxTheme;
-  /** Hears of every step. */
+  /** Runs after every step. */
   onChange?(index: number): void;
   onClosed?(): void;
 }
 
-/** A lightbox that is open. */
+/** An open lightbox. */
 export interface MountedLightbox {
   next(): void;
   previous(): void;
-  /** Settles when it is off the page. Safe to repeat. */
+  /** Resolves when it is removed from the page. Safe to repeat. */
   close(): Promise<void>;
 }

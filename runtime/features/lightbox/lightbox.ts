@@ -1,141 +1,166 @@
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
-import * as lightboxLimits from '../../contract/gallery/lightbox-limits.ts';
+import * as lightboxLimits from '../../contract/lightbox/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { isMobile } from '../images/index.ts';
 import { settleOverlays } from '../overlay-queue/index.ts';
 import { type AddressEntry, enterAddress } from './address-entry.ts';
-import { asSeen, seenPart } from './as-seen.ts';
+import { animateFrom, animateTo, crossFade, frameAt, slideOver, swipeSeconds, visiblePart } from './animations.ts';
 import { keepBannerOnTop } from './banner-on-top.ts';
-import { takeLightbox } from './build.ts';
+import { type LightboxParts, takeLightbox } from './build.ts';
 import { connectControls } from './connect-controls.ts';
-import { createItemView } from './item-view.ts';
+import { createItemView, type ItemView } from './item-view.ts';
 import type { LightboxSet, MountedLightbox } from './lightbox-set.ts';
-import { animateFrom, crossFade, goTo, slideOver, swipeSeconds } from './motion.ts';
-import { openClass } from './open-class.ts';
 
-/** Milliseconds that a screen reader has for the dialog's own name first (our choice). */
+/** Class of the body while a lightbox is open. */
+export const openClass = 'sqs-lightbox-open';
+
+/** Time for screen readers to announce the dialog's name first: lightbox#announcement. */
 const announceAfterMs = 150;
 
-let endLast = (): void => {};
+let disposeLast = (): void => {};
 
 /**
- * Lays the lightbox over the page and shows the item it opens with. It is gone back from by the close control, a click beside the
- * picture, Escape, Back or a pull down; focus then goes to what the item shown last was opened from. Another one that is open gives
- * way to it. The first frame has the picture with its caption; all that can be done after it is. Spec 2 §2, §4, §9.
+ * Opens the lightbox over the page, in place of one that is open. The first frame has the picture with its text; controls, modality
+ * and history follow it (lightbox#first-frame). Closes by lightbox#ways-out; the focus returns by lightbox#focus-return.
  */
 export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
-  endLast();
-  const reducedMotion = prefersReducedMotion(window);
-  const inSeconds = (seconds: number) => (reducedMotion ? 0 : seconds);
-  const fadeSeconds = inSeconds(lightboxLimits.overlayFadeSeconds);
-  const isSingle = set.length < 2;
+  disposeLast();
+  const isReduced = prefersReducedMotion(window);
+  const inSeconds = (seconds: number) => (isReduced ? 0 : seconds);
   const parts = takeLightbox(page);
-  const { dialog, overlay, stage, count, previous, next } = parts;
   const opener = document.activeElement as HTMLElement | null;
   const first = set.item(set.index);
-  // Before anything is written, so that nothing has to be laid out for it.
-  const from = reducedMotion ? null : seenPart(first.origin);
-  // Spec 2 §4: it goes round on desktop only.
+  // Before any write, so that the browser need not lay out for it.
+  const from = isReduced ? null : visiblePart(first.origin);
   const view = createItemView(page, set, first, parts, !isMobile(window));
   let entry: AddressEntry | null = null;
   let closing: Promise<void> | null = null;
-  let isOver = false;
-  const undo: (() => void)[] = [];
+  let isDisposed = false;
+  const disposers: (() => void)[] = [];
 
-  /** By one, or not at all at an end without a loop. */
+  /** Steps by one, or not at all at an end without a loop. */
   const step = (by: 1 | -1, movedPx = 0): void => {
     const old = closing ? null : view.step(by);
     if (!old) return;
-    entry?.show(view.item.id);
+    entry?.replace(view.item.id);
     set.onChange?.(view.index);
     if (movedPx) slideOver(old.element, view.figure.element, movedPx, inSeconds(swipeSeconds));
     else crossFade(old.element, view.figure.element, inSeconds(lightboxLimits.speedSeconds));
   };
-  const remove = (): void => {
-    if (isOver) return;
-    isOver = true;
-    view.end();
-    for (const work of undo) work();
-    dialog.close();
-    dialog.remove();
+  const dispose = (): void => {
+    if (isDisposed) return;
+    isDisposed = true;
+    view.dispose();
+    for (const disposer of disposers) disposer();
+    parts.dialog.close();
+    parts.dialog.remove();
     document.body.classList.remove(openClass);
     settleOverlays(page);
     set.onClosed?.();
   };
-  /** After Back the address is right already. */
-  const close = (byBack = false): Promise<void> => {
+  /** @param isBack the address is already that of the page, after Back. */
+  const close = (isBack = false): Promise<void> => {
     closing ??= (async () => {
-      const { item, figure } = view;
-      dialog.classList.add('sqs-lightbox-closing');
-      if (!byBack) entry?.leave();
-      item.origin?.scrollIntoView({ block: 'nearest' });
-      const back = reducedMotion || figure.view.y || !figure.isImage ? null : seenPart(item.origin);
-      void goTo(figure.picture, back ? asSeen(back, figure.frame) : { opacity: 0 }, fadeSeconds);
-      // Not the end of the animations: a page in the background draws nothing, and they may never end.
-      await new Promise<void>((resolve) => page.clock.after(fadeSeconds * 1000, resolve));
-      remove();
-      (item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener)?.focus({ preventScroll: true });
+      if (!isBack) entry?.goBack();
+      await leave(page, parts, view, isReduced);
+      dispose();
+      (view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener)?.focus({ preventScroll: true });
     })();
     return closing;
   };
-
-  /** The first frame: the picture, its caption, and the way out. */
-  const show = (): void => {
-    dialog.dataset.theme = set.theme;
-    previous.hidden = next.hidden = count.hidden = isSingle;
-    document.body.append(dialog);
-    document.body.classList.add(openClass);
-    // Not modal yet: that makes all of the page inert, which takes the longer the more there is of it.
-    dialog.open = true;
-    view.place();
-    dialog.oncancel = (event) => {
-      event.preventDefault();
-      void close();
-    };
-    // Closed by the browser, which asks only once.
-    dialog.onclose = remove;
-    const { figure } = view;
-    void animateFrom(overlay, { opacity: 0 }, fadeSeconds);
-    if (from && figure.isImage) void animateFrom(figure.picture, asSeen(from, figure.frame), fadeSeconds);
-    else void animateFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
-  };
-  /** All that can wait for the first frame. */
+  /** Adds the parts that the first frame does not need. */
   const finish = (): void => {
-    if (isOver) return;
-    dialog.append(parts.rest);
-    dialog.open = false;
-    dialog.showModal();
-    dialog.focus();
-    const isRtl = getComputedStyle(dialog).direction === 'rtl';
-    dialog.classList.toggle('sqs-lightbox-turned', isRtl);
-    const actions = {
-      isSingle,
-      isRtl,
-      step,
-      close: () => void close(),
-      figure: () => view.figure,
-      stage: () => view.stageFrame,
-      zoomed: view.showZoomed,
-      seconds: inSeconds(swipeSeconds),
-    };
-    connectControls(parts, actions, page.clock);
-    const watcher = new ResizeObserver(view.place);
-    watcher.observe(stage);
-    undo.push(() => watcher.disconnect(), keepBannerOnTop(dialog));
+    if (isDisposed) return;
+    const isRtl = makeModal(parts);
+    connectControls(
+      parts,
+      {
+        isSingle: set.length < 2,
+        isRtl,
+        step,
+        close: () => void close(),
+        figure: () => view.figure,
+        stage: () => view.stageFrame,
+        onZoom: view.showZoomed,
+        seconds: inSeconds(swipeSeconds),
+      },
+      page.clock,
+    );
+    const observer = new ResizeObserver(view.place);
+    observer.observe(parts.stage);
+    disposers.push(() => observer.disconnect(), keepBannerOnTop(parts.dialog));
     settleOverlays(page);
-    entry = enterAddress(view.item.id, () => isOver || void close(true));
+    entry = enterAddress(view.item.id, () => isDisposed || void close(true));
     view.load();
-    // A reader hears of what changes in a live region, not of what it came with.
+    // Screen readers announce changes of a live region, not its first contents.
     page.clock.after(announceAfterMs, view.announce);
   };
 
-  endLast = remove;
-  undo.push(page.emitter.on('take-back', remove));
-  show();
+  disposeLast = dispose;
+  disposers.push(page.emitter.on('take-back', dispose));
+  showFirstFrame(parts, set, view, { from, close, dispose, inSeconds });
   requestAnimationFrame(() => page.clock.after(0, finish));
   return {
     next: () => step(1),
     previous: () => step(-1),
     close: () => close(),
   };
+}
+
+interface FirstFrame {
+  /** Place that the picture grows out of. */
+  readonly from: DOMRect | null;
+  close(): Promise<void>;
+  dispose(): void;
+  inSeconds(seconds: number): number;
+}
+
+/** Shows the picture, its text, and lets Escape close the dialog. */
+function showFirstFrame(
+  { dialog, overlay, count, previous, next }: LightboxParts,
+  set: LightboxSet,
+  view: ItemView,
+  { from, close, dispose, inSeconds }: FirstFrame,
+): void {
+  dialog.dataset.theme = set.theme;
+  previous.hidden = next.hidden = count.hidden = set.length < 2;
+  document.body.append(dialog);
+  document.body.classList.add(openClass);
+  // Not modal yet: `showModal` makes the whole page inert, which takes time on large pages.
+  dialog.open = true;
+  view.place();
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    void close();
+  };
+  // Browsers close the dialog without `cancel` when a visitor repeats the request.
+  // https://html.spec.whatwg.org/multipage/interaction.html#close-watchers
+  dialog.onclose = dispose;
+  const { figure } = view;
+  const fadeSeconds = inSeconds(lightboxLimits.overlayFadeSeconds);
+  void animateFrom(overlay, { opacity: 0 }, fadeSeconds);
+  if (from && figure.isImage) void animateFrom(figure.picture, frameAt(from, figure.frame), fadeSeconds);
+  else void animateFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
+}
+
+/** Adds the controls and makes the dialog modal. Returns whether its text runs from right to left. */
+function makeModal({ dialog, controls }: LightboxParts): boolean {
+  dialog.append(controls);
+  dialog.open = false;
+  dialog.showModal();
+  dialog.focus();
+  const isRtl = getComputedStyle(dialog).direction === 'rtl';
+  dialog.classList.toggle('sqs-lightbox-turned', isRtl);
+  return isRtl;
+}
+
+/** Fades the lightbox out, with the picture on its way back to the page. */
+async function leave(page: Page, { dialog }: LightboxParts, { item, figure }: ItemView, isReduced: boolean): Promise<void> {
+  const fadeSeconds = isReduced ? 0 : lightboxLimits.overlayFadeSeconds;
+  dialog.classList.add('sqs-lightbox-closing');
+  item.origin?.scrollIntoView({ block: 'nearest' });
+  const target = isReduced || figure.view.y || !figure.isImage ? null : visiblePart(item.origin);
+  void animateTo(figure.picture, target ? frameAt(target, figure.frame) : { opacity: 0 }, fadeSeconds);
+  // A timer, because animations of a page in the background may never end.
+  await new Promise<void>((resolve) => page.clock.after(fadeSeconds * 1000, resolve));
 }

@@ -1,10 +1,7 @@
 import { cleanHtml, putSafeAddress } from '../../browser/clean-html.ts';
 import type { LightboxItem } from './lightbox-set.ts';
 
-/**
- * The item's title and description, below it; nothing at all for an item without either. The title leads where a click on the slide
- * would, if that is an address that can do no harm. Spec 2 §3 "Lightbox".
- */
+/** Fills the text below an item with its title and description; empty without both. See lightbox#text-below. */
 export function fillMeta(meta: HTMLElement, { title, description, link }: LightboxItem): void {
   meta.replaceChildren();
   if (title || link) {
@@ -16,7 +13,7 @@ export function fillMeta(meta: HTMLElement, { title, description, link }: Lightb
   }
   if (!description) return;
   const text = document.createElement('div');
-  // Only what may be HTML is read as HTML, which takes its time.
+  // Plain text needs no parsing.
   text.append(/[<&]/.test(description) ? cleanHtml(description, document) : description);
   if (text.textContent?.trim()) meta.append(text);
 }

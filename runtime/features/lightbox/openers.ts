@@ -3,11 +3,10 @@ import type { Page } from '../../page/page.ts';
 import { clickThroughAddress, followAddress, galleryData } from '../gallery/index.ts';
 import { prepareLightbox } from './build.ts';
 import { findSet } from './find-set.ts';
-import { openLightbox } from './lightbox.ts';
-import { openClass } from './open-class.ts';
+import { openClass, openLightbox } from './lightbox.ts';
 import { isElsewhere } from './read-item.ts';
 
-/** What happened in a block whose pictures may open the lightbox; `event` has not reached the block yet. */
+/** Handles an event in a block whose pictures may open the lightbox, before the block gets it. */
 export function handleOpener(page: Page, event: Event, block: HTMLElement): void {
   prepareLightbox(page);
   const target = event.target as Element;
@@ -18,7 +17,7 @@ export function handleOpener(page: Page, event: Event, block: HTMLElement): void
   if (!found || !slide) return;
   const address = clickThroughAddress(slide);
   if (address) {
-    // A gallery that shows one slide at a time follows it, or goes on, by itself.
+    // A gallery that shows one slide at a time handles the click itself.
     if (slide.closest('[data-ss-described=carousel]')) return;
     event.preventDefault();
     followAddress(address, readFlag(galleryData(block).newWindow));
@@ -29,25 +28,25 @@ export function handleOpener(page: Page, event: Event, block: HTMLElement): void
   openLightbox(page, { ...found, index });
 }
 
-/** Opens the item that the address names, in its hash or query, or else by what is in it, if it is in one of these blocks. Spec 2 §2. */
+/** Opens the item that the address names, or the one that contains `inItem`, if it is in one of the blocks: lightbox#address-opens. */
 export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?: Element): void {
   const { hash, pathname, search } = location;
-  const asked = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId') || null;
+  const name = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId') || null;
   for (const block of blocks) {
     const found = findSet(page, block);
     const index = found
-      ? found.slides.findIndex((slide, at) => (inItem ? slide.contains(inItem) : found.item(at).id === asked))
+      ? found.slides.findIndex((slide, at) => (inItem ? slide.contains(inItem) : found.item(at).id === name))
       : -1;
     if (!found || index < 0 || document.body.classList.contains(openClass)) continue;
-    // The entry in the history that the lightbox makes names it again: Back then leads to the page without it.
+    // The lightbox adds an entry with the name: Back then leads to the page without it.
     history.replaceState(history.state, '', pathname + search);
     openLightbox(page, { ...found, index });
   }
 }
 
 /**
- * A link in a slide leads to its own address, which goes before that of the slide; but not one to the picture itself, nor
- * the link around a summary's picture: it leads to the item's page as its title does (our choice).
+ * Returns whether a click follows a link in the slide: lightbox#item-link. Links to the picture itself do not count, nor does the link
+ * around a summary's picture, because its title leads to the same page.
  */
 function leadsElsewhere(slide: HTMLElement, target: Element, source: () => string): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');

@@ -1,4 +1,4 @@
-/** How a picture lies on the stage, beside how it was placed: `scale` times as large, moved by `x` and `y` px. */
+/** Zoom of a picture on the stage: `scale` times as large, moved by `x` and `y` px. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -10,13 +10,13 @@ export type Extent = Pick<DOMRectReadOnly, 'width' | 'height'>;
 
 export const unzoomed: View = { scale: 1, x: 0, y: 0 };
 
-/** How far a picture can be enlarged: to its own pixels, at least twice and at most eight times (our choice). */
+/** Returns the largest scale of a picture: lightbox#zoom-limit. */
 export const maxScale = (ownWidthPx: number, drawnWidthPx: number): number =>
   Math.min(8, Math.max(2, drawnWidthPx > 0 ? ownWidthPx / drawnWidthPx : 0));
 
 /**
- * The view scaled so that the point under the fingers stays there. The point is given from the stage's middle, in px. Scale is held
- * between 1 and `limit`.
+ * Returns the view with another scale, from 1 to `limit`, that keeps the point under the fingers. `x` and `y` are that point's offset
+ * from the middle of the stage in px.
  */
 export function scaleAround(view: View, wantedScale: number, x: number, y: number, limit: number): View {
   const scale = Math.min(limit, Math.max(1, wantedScale));
@@ -24,7 +24,7 @@ export function scaleAround(view: View, wantedScale: number, x: number, y: numbe
   return { scale, x: x - (x - view.x) * factor, y: y - (y - view.y) * factor };
 }
 
-/** The view moved so that no edge of a picture comes inside the stage; what is smaller than the stage stays in its middle. */
+/** Returns the view moved so that no edge of the picture is inside the stage; a picture that is smaller than the stage is centred. */
 export function heldInside(view: View, picture: Extent, stage: Extent): View {
   const hold = (offset: number, pictureLengthPx: number, stageLengthPx: number): number => {
     const room = Math.max(0, (pictureLengthPx * view.scale - stageLengthPx) / 2);

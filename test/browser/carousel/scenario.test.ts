@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/steps/describe-carousel.ts runtime/features/gallery/steps/steps.ts runtime/features/gallery/autoplay/play-button.ts
+// covers: runtime/features/gallery/steps/steps.ts runtime/features/gallery/autoplay/play-button.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/axe.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/boxes/boxes.ts runtime/features/gallery/boxes/still.ts runtime/features/gallery/strip/strip.ts
+// covers: runtime/features/gallery/boxes/boxes.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/strip/strip.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { measuredGalleries, pixels } from '../../helpers/measured.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/boxes/lay-out.ts runtime/features/gallery/boxes/still.ts runtime/features/gallery/strip/strip-row.ts
+// covers: runtime/features/gallery/boxes/lay-out.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/strip/strip-row.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -1,5 +1,5 @@
 // covers: runtime/features/lightbox/lightbox.ts runtime/features/lightbox/figure.ts runtime/features/lightbox/gestures.ts
-// covers: runtime/features/lightbox/as-seen.ts runtime/features/lightbox/links.ts runtime/features/lightbox/find-set.ts
+// covers: runtime/features/lightbox/animations.ts runtime/features/lightbox/chunks/lightbox-links.ts runtime/features/lightbox/find-set.ts
 // covers: runtime/features/lightbox/address-entry.ts runtime/features/lightbox/read-item.ts runtime/features/lightbox/build.ts
 // covers: runtime/compat/lightbox2.ts
 // covers: runtime/features/lightbox/item-view.ts runtime/features/lightbox/openers.ts runtime/features/lightbox/connect-controls.ts

@@ -1,4 +1,4 @@
-// covers: runtime/browser/watch-near.ts runtime/features/images/page-queue.ts runtime/features/blocks/mounted-blocks.ts
+// covers: runtime/browser/watch-near.ts runtime/features/images/load-queue.ts runtime/features/blocks/mounted-blocks.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { evaluateAll } from '../../helpers/evaluate-all.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/strip/strip-row.ts runtime/features/gallery/strip/strip-wrapper.ts runtime/features/gallery/strip/strip-pictures.ts runtime/features/gallery/designs/strip.ts runtime/features/gallery/strip/thumbnails.ts
+// covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/strip/strip-row.ts runtime/features/gallery/strip/strip-wrapper.ts runtime/features/gallery/strip/strip-pictures.ts runtime/features/gallery/designs/strip.ts runtime/features/gallery/chunks/gallery-thumbnails.ts
 // Takes long: each alignment, size and direction is markup of its own, so a page of its own.
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';

@@ -4,62 +4,62 @@ import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 export interface AutoplayOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
-  /** In any order instead of one after the other, and every slide once before one comes again. */
+  /** Shows slides in any order, each once before one returns: gallery#autoplay-random. */
   readonly randomize: boolean;
-  /** Asked when the time is up: pointer over the gallery, tab hidden, gallery out of view, motion not wanted … */
+  /** Returns whether autoplay waits; asked when the time is up. */
   readonly isSuspended: () => boolean;
   readonly gallery: Pick<MountedGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'goTo'>;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random?: () => number;
 }
 
-/** What a browser is told to wait for longer it does at once. */
-const longestMs = 2 ** 31 - 1;
+/** Browsers run a timer with a longer delay immediately. https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value */
+const maxDelayMs = 2 ** 31 - 1;
 
 export interface Autoplay {
   readonly playing: boolean;
   play(): void;
   pause(): void;
-  /** Starts the wait anew, so that a slide that was just chosen by hand is seen for the whole time. */
+  /** Restarts the timer, so that a slide which was chosen by hand is shown for the whole time. */
   restart(): void;
 }
 
-/** Moves on by a timer; while suspended it goes on waiting. Spec 1 §4 "Autoplay". */
+/** Changes slides by a timer, which goes on while autoplay is suspended. */
 export function createAutoplay(options: AutoplayOptions): Autoplay {
   const { clock, timeoutMs, randomize, isSuspended, gallery, random = Math.random } = options;
-  let cancel: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   /** Slides that this round has not shown yet. */
-  let left: number[] = [];
+  let remaining: number[] = [];
 
-  const takeAny = (): number => {
-    left = left.filter((index) => index !== gallery.currentIndex);
-    if (left.length === 0)
-      left = Array.from({ length: gallery.numberOfSlides }, (_, i) => i).filter((i) => i !== gallery.currentIndex);
-    return left[Math.floor(random() * left.length)] ?? gallery.currentIndex;
+  const takeRandom = (): number => {
+    remaining = remaining.filter((index) => index !== gallery.currentIndex);
+    if (remaining.length === 0)
+      remaining = Array.from({ length: gallery.numberOfSlides }, (_, i) => i).filter((i) => i !== gallery.currentIndex);
+    return remaining[Math.floor(random() * remaining.length)] ?? gallery.currentIndex;
   };
 
-  const wait = (): void => {
-    cancel?.();
-    cancel = clock.after(Math.min(timeoutMs, longestMs), () => {
-      // Waiting starts first: whatever the change sets off may pause the gallery.
-      wait();
+  const startTimer = (): void => {
+    cancelTimer?.();
+    cancelTimer = clock.after(Math.min(timeoutMs, maxDelayMs), () => {
+      // Restarts before the change, whose listeners may pause the gallery.
+      startTimer();
       if (isSuspended()) return;
-      if (randomize) gallery.goTo(takeAny());
+      if (randomize) gallery.goTo(takeRandom());
       else gallery.next();
     });
   };
 
   return {
     get playing() {
-      return cancel !== null;
+      return cancelTimer !== null;
     },
-    play: wait,
+    play: startTimer,
     pause() {
-      cancel?.();
-      cancel = null;
+      cancelTimer?.();
+      cancelTimer = null;
     },
     restart() {
-      if (cancel) wait();
+      if (cancelTimer) startTimer();
     },
   };
 }

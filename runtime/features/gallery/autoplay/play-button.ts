@@ -1,31 +1,31 @@
-import type { Tools } from '../design.ts';
+import type { Tools } from '../model/design.ts';
 import styles from './play-button.css';
 
 /**
- * The control that stops a gallery which moves by itself, and starts it again: before its slides in the order of the Tab key.
- * WCAG 2.2.2; the WAI-ARIA carousel pattern. Call the returned function when the gallery was started or stopped.
+ * Adds the button that pauses and plays a gallery, before its slides in tab order: gallery#play-button. Returns a function that
+ * updates the button. https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html
  */
 export function addPlayButton(
   gallery: Element,
-  { addStyles, onEnd, listen, inWords }: Tools,
+  { addStyles, onDispose, listen, withStrings }: Tools,
   toggle: () => void,
-): (playing: boolean) => void {
+): (isPlaying: boolean) => void {
   const button = document.createElement('button');
   addStyles(styles);
   button.type = 'button';
   button.className = 'ss-gallery-play';
   gallery.before(button);
-  onEnd(() => button.remove());
+  onDispose(() => button.remove());
   listen(button, 'click', toggle);
   let isPlaying = false;
-  let name = (): void => {};
-  inWords(({ play, pause }) => {
-    name = () => button.setAttribute('aria-label', isPlaying ? pause : play);
-    name();
+  let setLabel = (): void => {};
+  withStrings(({ play, pause }) => {
+    setLabel = () => button.setAttribute('aria-label', isPlaying ? pause : play);
+    setLabel();
   });
   return (playing) => {
     isPlaying = playing;
-    name();
+    setLabel();
     button.toggleAttribute('data-ss-paused', !playing);
   };
 }

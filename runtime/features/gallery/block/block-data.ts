@@ -4,16 +4,11 @@ import { galleryMessages } from '../../../contract/gallery/messages.ts';
 import type { Fields } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 
-/**
- * A block's own data as JSON, from its attribute or that of the nearest ancestor which has one. Spec 1 §3 "Gallery block data".
- */
+/** Returns the data of a block: gallery#data-source. */
 export const readBlockData = (element: Element): Fields =>
   readData(element.closest('[data-block-json]')?.getAttribute('data-block-json'));
 
-/**
- * A gallery's data out of the text of its attribute. Where there is none, or none that can be read, the console hears the
- * specification's sentence and the gallery is skipped. Spec 1 §5, §8.
- */
+/** Returns the data in the text of an attribute. Logs a message and throws `blockSkipped` for unusable data: gallery#data-unusable. */
 export function readData(text: string | null | undefined): Fields {
   const data = text?.trim() ? parseBlockJson(text) : null;
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Fields;

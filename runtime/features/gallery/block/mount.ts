@@ -4,37 +4,45 @@ import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { Page } from '../../../page/page.ts';
 import { registerGallery } from '../../../page/register-gallery.ts';
 import { pageQueue } from '../../images/index.ts';
-import { openGallery } from '../gallery.ts';
-import type { GalleryOptions } from '../options.ts';
-import { findSlides } from '../slides.ts';
+import { openGallery } from '../engine/gallery.ts';
+import type { GalleryOptions } from '../model/options.ts';
+import { findSlides } from '../model/slides.ts';
 import { readBlockData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
 import { openInLightbox } from './open-in-lightbox.ts';
 
-/** Brings a gallery block, a summary block or a gallery section to life on the server's HTML. Spec 1 §2, wild §2. */
+/** Mounts a gallery block, a summary block or a gallery section on the server's HTML. */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const { clock, chunks, galleries, layOut } = page;
-  // A template may have made a gallery of it itself.
+  // A template's script may have mounted a gallery on the element.
   const known = galleries.get(element) ?? galleries.get(element.querySelector('.sqs-gallery') ?? element);
   if (known) return mountedFrom(known);
   const options = element.dataset.controller
     ? (await chunks.load('gallery-section')).sectionOptions(element)
     : optionsOf(element);
-  const live = await openGallery(
+  const gallery = await openGallery(
     { clock, chunks, queue: pageQueue(clock), onError: page.errors.report, layOut },
     {
       ...options,
       onStart: () => page.liftStates(element, 'retry'),
-      onDestroy() {
+      onDispose() {
         galleries.delete(element);
         element.removeAttribute('data-ss-block');
       },
     },
   );
-  registerGallery(galleries, element, live);
-  await Promise.all([openInLightbox(element, page), live.settled]);
-  return mountedFrom(live);
+  registerGallery(galleries, element, gallery);
+  await Promise.all([openInLightbox(element, page), gallery.settled]);
+  return mountedFrom(gallery);
 }
+
+/** Returns the gallery as a mounted block; `destroy` is its public name for `dispose`. */
+const mountedFrom = (gallery: MountedGallery): Mounted => ({
+  dispose: () => gallery.destroy(),
+  get isDisposed() {
+    return gallery.isDisposed;
+  },
+});
 
 function optionsOf(element: HTMLElement): GalleryOptions {
   const options = blockOptions(readBlockData(element), element);
@@ -43,11 +51,3 @@ function optionsOf(element: HTMLElement): GalleryOptions {
   const container = gallery.closest<HTMLElement>('.sqs-gallery-container') ?? element;
   return { ...options, container, gallery, slides: findSlides(gallery) };
 }
-
-/** The gallery as the block keeper holds it; its `destroy` is public and keeps its name. */
-const mountedFrom = (gallery: MountedGallery): Mounted => ({
-  dispose: () => gallery.destroy(),
-  get isDisposed() {
-    return gallery.ended;
-  },
-});

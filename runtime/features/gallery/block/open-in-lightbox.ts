@@ -5,16 +5,13 @@ import { readFlag } from '../../../contract/read.ts';
 import type { Page } from '../../../page/page.ts';
 import { galleryData } from './gallery-data.ts';
 
-/**
- * Whether a gallery's pictures open in the lightbox: a block's data turn it on by `lightbox`, a gallery section's settings by
- * `lightboxEnabled`; rows have it unless they turn it off (spec 1 §9 "Autorows").
- */
+/** Returns whether the pictures of a gallery open in the lightbox: lightbox#opened-by. */
 export function opensLightbox(element: HTMLElement): boolean {
   const { lightbox, lightboxEnabled } = galleryData(element);
   return readFlag(lightbox ?? lightboxEnabled ?? element.dataset.controller?.endsWith(rowsSection));
 }
 
-/** Lets the gallery's pictures open in the lightbox where its data say so. The gallery works without it if it cannot be fetched. */
+/** Lets the pictures of a gallery open in the lightbox if its data say so. A gallery works without the lightbox if it cannot be loaded. */
 export async function openInLightbox(element: HTMLElement, page: Page): Promise<void> {
   if (!opensLightbox(element)) return;
   await page.chunks.load('lightbox-links').then(

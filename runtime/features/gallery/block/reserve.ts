@@ -3,8 +3,7 @@ import { reserveImage } from '../../images/index.ts';
 import { designOf, galleryData } from './gallery-data.ts';
 
 /**
- * Gives a gallery the boxes that it will have once it is alive, from the server's HTML alone: otherwise the page below would
- * jump when the code arrives. Light: it is part of the boot script. Safe to repeat.
+ * Gives a gallery its final boxes from the server's HTML alone: gallery#reserved-boxes. Part of the boot script. Safe to repeat.
  */
 export function reserveGallery(block: HTMLElement, layOut: LayOut): void {
   const data = galleryData(block);

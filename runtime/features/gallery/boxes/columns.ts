@@ -5,31 +5,28 @@ import type { Fields } from '../../../contract/read.ts';
 
 declare module '../../../browser/page-wide.ts' {
   interface PageWide {
-    /** Whether the layout rules count columns right in this browser: measured once. */
-    readonly cssColumns: { readonly areRight: boolean };
+    /** Whether the layout rules count columns correctly in this browser; measured once. */
+    readonly cssColumns: { readonly areCorrect: boolean };
   }
 }
 
 /**
- * How many columns of about this width stand beside one another: as many as there is room for (`min`: none is narrower), or
- * else as many as it takes so that none is wider. At least one. Spec 1 §9 "Autocolumns".
+ * Returns the number of columns of about this width: rounded down with `min`, so that no column is narrower, else rounded up, so
+ * that no column is wider. At least 1. See gallery#column-count.
  */
 export function columnCount(widthPx: number, columnWidthPx: number, gutterPx: number, behavior: unknown): number {
   const exact = (widthPx + gutterPx) / (columnWidthPx + gutterPx);
-  // A hair's breadth is no column.
+  // The tolerance absorbs rounding errors.
   return Math.max(1, behavior === 'min' ? Math.floor(exact + 1e-6) : Math.ceil(exact - 1e-6));
 }
 
-/**
- * A number of columns that was chosen for a wide page: at most 2 below 480 px, at most 3 below 724 px. Spec 1 §4 "Carousel", which
- * says so of carousels with more than 1 and more than 2: fewer stay as they are. Of gallery sections as well (our choice).
- */
+/** Limits a number of columns on narrow widths: gallery#narrow-columns. */
 export function columnsInWidth(columns: number, widthPx: number): number {
   if (widthPx < carouselLimits.twoPerRowBelowPx) return Math.min(columns, 2);
   return widthPx < carouselLimits.threePerRowBelowPx ? Math.min(columns, 3) : columns;
 }
 
-/** The same as the rules of the layouts, for browsers whose CSS does not count columns right. */
+/** Returns the number of columns as the layout rules count them, for browsers whose CSS counts differently. */
 export function columnsOf(design: string, input: Fields, widthPx: number): number {
   const number = (fallback: number, ...names: string[]): number =>
     names.map((name) => Math.floor(Number.parseFloat(`${input[name]}`))).find((number) => number >= 1) ?? fallback;
@@ -40,21 +37,21 @@ export function columnsOf(design: string, input: Fields, widthPx: number): numbe
   return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), input.columnBehavior);
 }
 
-/** Sets for the layout rules how many columns there are, where the browser's CSS does not count them right. */
+/** Sets the number of columns for the layout rules where the browser's CSS counts differently. */
 export function fitColumns(gallery: HTMLElement, design: string, input: Fields, widthPx: number): void {
-  if (!pageWide('cssColumns', measureColumns).areRight)
+  if (!pageWide('cssColumns', measureColumns).areCorrect)
     gallery.style.setProperty('--ss-count', String(columnsOf(design, input, widthPx)));
 }
 
 /**
- * Lays out a row of 9 columns, 1010 px wide, by the layout rules: a browser that divides no length by a length ignores them, one
- * that divides percentages to 0 accepts them and draws 2 columns.
+ * Lays out a row of 9 columns, 1010 px wide, by the layout rules. A browser that cannot divide a length by a length ignores them;
+ * one that divides percentages to 0 draws 2 columns. https://drafts.csswg.org/css-values-4/#calc-type-checking
  */
 function measureColumns(): PageWide['cssColumns'] {
   const row = buildElement(document, 'div', { 'data-ss-slides': 'carousel' }, document.createElement('div'));
   row.style.cssText = 'position:absolute;visibility:hidden;width:1010px;--ss-slidesPerRow:9';
   document.documentElement.append(row);
-  const areRight = Math.round((row.firstElementChild as HTMLElement).offsetWidth) === 103;
+  const areCorrect = Math.round((row.firstElementChild as HTMLElement).offsetWidth) === 103;
   row.remove();
-  return { areRight };
+  return { areCorrect };
 }

@@ -2,54 +2,58 @@ import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { put, ratioOf } from '../../images/index.ts';
 import { shapeRatio } from './shape-ratio.ts';
 
-/** Read first, written then: one layout for all of a wall's slides. */
-const span = (slides: readonly HTMLElement[]): void => {
-  for (const [slide, heightPx] of slides.map((slide) => [slide, slide.offsetHeight] as const)) put(slide, 'height', heightPx);
+/** Reads all heights before it writes them, so that the browser lays out once. */
+const setHeights = (slides: readonly HTMLElement[]): void => {
+  const heightsPx = slides.map(({ offsetHeight }) => offsetHeight);
+  slides.forEach((slide, index) => {
+    put(slide, 'height', heightsPx[index]);
+  });
 };
 
-/** What CSS calls what blocks say: `columnBehavior` min rounds the number of columns down, `listImageAlignment` right turns rows round. */
-const words: Readonly<Record<string, string>> = { min: 'down', right: 'row-reverse' };
-/** There may be none of these; of all other numbers that blocks say there is at least one. */
+/** CSS keywords for the words of blocks: `columnBehavior` min rounds down, `listImageAlignment` right reverses rows. */
+const cssKeywords: Readonly<Record<string, string>> = { min: 'down', right: 'row-reverse' };
+/** Numbers that may be 0; all others are at least 1. */
 const mayBeZero = /gutter|padding|margin/;
 
-/** Light: part of the boot script, so that all boxes are final when the page is drawn for the first time. */
+/** Part of the boot script, so that all boxes are final when the page is first drawn: gallery#reserved-boxes. */
 export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   const slides = [...gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)')];
   const [first] = slides;
   const { parentElement, dataset } = gallery;
   if (!first) return;
-  // The galleries of blocks carry no inline style on rendered pages.
+  // On rendered pages the galleries of blocks have no inline style.
   const view = (gallery.matches('.sqs-gallery') && parentElement) || gallery;
-  const own = (slide: HTMLElement) => ratioOf(slide.querySelector<HTMLElement>('[data-image-dimensions]') || slide);
+  const ownRatio = (slide: HTMLElement) => ratioOf(slide.querySelector<HTMLElement>('[data-image-dimensions]') || slide);
   const number = (name: string) => Number.parseFloat(`${options[name]}`);
   for (const name in options) {
     const least = mayBeZero.test(name) ? 0 : 1;
-    put(view, name, words[`${options[name]}`] || (number(name) >= least ? Math.floor(number(name)) : ''));
+    put(view, name, cssKeywords[`${options[name]}`] || (number(name) >= least ? Math.floor(number(name)) : ''));
   }
   if (boxes === 'one') {
     const percent = number('aspectRatio') || (design === 'strip' ? number('vSize') * 5 || 50 : 0);
     dataset.ssSlides = 'show';
-    return put(view, 'ratio', percent ? 100 / percent : Math.max(...slides.map(own)) || 1.5);
+    return put(view, 'ratio', percent ? 100 / percent : Math.max(...slides.map(ownRatio)) || 1.5);
   }
   const isGrid = design === 'grid';
   const ratio =
     shapeRatio((isGrid && (options['aspect-ratio'] || options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
   dataset.ssSlides ||= design !== 'carousel' && isLaidOut(gallery, first, design) ? 'own' : design;
   if (ratio) put(view, 'ratio', ratio);
-  // A picture that does not tell its size before it is there has the shape that most have (our choice).
-  else for (const slide of slides) put(slide, 'ratio', own(slide) || 1.5);
+  // Pictures of unknown size get the shape that most pictures have.
+  else for (const slide of slides) put(slide, 'ratio', ownRatio(slide) || 1.5);
   if (design === 'autocolumns') {
-    // The browser counts what an observer of sizes moves as a shift, though nobody sees it: the first heights are asked for.
-    span(slides);
-    // In a frame of its own: it changes the height of the gallery, which is watched too, and the browser would complain of a loop.
-    const heights = new ResizeObserver(() => requestAnimationFrame(() => span(slides)));
+    // Measures the first heights: moves in an observer's callback count as layout shifts.
+    setHeights(slides);
+    // A new frame avoids the error "ResizeObserver loop completed with undelivered notifications", since the gallery is observed too.
+    // https://developer.mozilla.org/docs/Web/API/ResizeObserver#observation_errors
+    const heights = new ResizeObserver(() => requestAnimationFrame(() => setHeights(slides)));
     for (const slide of slides) heights.observe(slide);
   }
 };
 
 /**
- * The page's own CSS puts the slides beside one another. A grid of one column only waits for its columns; and where the platform's sheets
- * make slides float, or take them out of the flow, it is to be said how wide they are: in walls, rows and grids of a column width.
+ * Returns whether the page's own CSS puts the slides beside one another. A CSS grid with one column has not got its columns yet. In
+ * walls, rows and grids of a column width, slides that float or leave the flow still need a width.
  */
 function isLaidOut(gallery: Element, slide: Element, design: string): boolean {
   const { display, gridTemplateColumns } = getComputedStyle(gallery);

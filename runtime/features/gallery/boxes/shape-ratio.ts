@@ -11,14 +11,11 @@ const sides: Readonly<Record<string, number>> = {
   widescreen: 1.778,
 };
 
-/**
- * Width over height of a shape: a number, as text too, `square`, `standard`, `widescreen`, or two numbers in words (`four-three`),
- * turned by `-vertical`. 0 for `Auto` and whatever else is none. The meaning of the words is our choice.
- */
+/** Returns the width over the height of a shape by gallery#shape-words; 0 for `Auto` and any value that is not a shape. */
 export function shapeRatio(shape: unknown): number {
   const [words = '', turned] = `${shape}`.split(/(-vertical)/);
   const [width = 0, height = 1] = words.split('-').map((word) => Number(sides[word] || word));
   const ratio = turned ? height / width : width / height;
-  // What is more than ten times as wide as high is no shape, but a height in percent.
+  // A larger number is a height in percent.
   return ratio < 10 ? ratio : 0;
 }

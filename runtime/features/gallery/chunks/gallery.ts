@@ -1,2 +1,2 @@
 export { mount } from '../block/mount.ts';
-export { openGallery } from '../gallery.ts';
+export { openGallery } from '../engine/gallery.ts';

@@ -2,9 +2,9 @@ import type { Chunks } from '../../../browser/load-chunk.ts';
 import { runtimeError } from '../../../contract/errors.ts';
 import { chunkOfDesign } from '../../../contract/gallery/designs.ts';
 import { galleryMessages } from '../../../contract/gallery/messages.ts';
-import type { Design, DesignModule } from '../design.ts';
+import type { Design, DesignModule } from '../model/design.ts';
 
-/** Returns the design of this name, once its chunk is there. Throws RuntimeError (`unknown-design`) for a name that is none. Spec 1 §5, §8. */
+/** Loads the chunk of a design and returns the design. Throws RuntimeError (`unknown-design`) by gallery#unknown-design. */
 export function findDesign(name: string, chunks: Pick<Chunks, 'load'>): Promise<Design> {
   const chunk = chunkOfDesign(name);
   if (!chunk) throw runtimeError('unknown-design', galleryMessages.unknownDesign);

@@ -1,29 +1,17 @@
 import { followView } from '../../../browser/follow-view.ts';
 import { reserveImage, unreserve } from '../../images/index.ts';
-import type { Design, MountedDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../model/design.ts';
 import styles from './stacked-base.css';
 
-/**
- * The base layout: slides stay where the page's CSS puts them, one below the other as a rule, and their pictures come when
- * they are near the view. Every design value that is not known falls back to it. Spec 1 §2.
- */
+/** The base layout: slides stay where the page's CSS puts them, and pictures load near the view. See gallery#block-designs. */
 export const stackedBase: Design = { name: 'stacked-base', moves: false, start };
 
-function start({
-  gallery,
-  slides,
-  pictures,
-  state,
-  options,
-  currentIndex,
-  createImage,
-  whenNear,
-  addStyles,
-}: Stage): MountedDesign {
-  addStyles(styles);
-  // What is in view comes before what a visitor has scrolled past.
+function start(stage: Stage): MountedDesign {
+  const { gallery, slides, pictures, state, options, currentIndex, createImage, whenNear } = stage;
+  stage.addStyles(styles);
+  // Pictures in view load before those that a visitor has scrolled past.
   const view = followView();
-  // Only stacks of whole pictures ask for their whole width (measured); what a block draws small is asked for small.
+  // Only stacks of whole pictures use images#whole-width; a block may draw its pictures small.
   const wholeWidth = options.wholeWidth ?? (!options.input || gallery.querySelector('.image-wrapper') !== null);
   const images = pictures.map((picture) => picture && createImage(picture, { mode: 'none', wholeWidth }));
   if (wholeWidth) for (const image of images) if (image) reserveImage(image.element);
@@ -47,16 +35,16 @@ function start({
       load(index);
     });
   });
-  const mark = (index: number, active: boolean): void => {
+  const markCurrent = (index: number, isCurrent: boolean): void => {
     const slide = slides[index];
-    if (slide) state.keep(slide).classList.toggle('sqs-active-slide', active);
+    if (slide) state.keep(slide).classList.toggle('sqs-active-slide', isCurrent);
   };
 
-  /** Width of the slide, or of what is around it: a link, without the page's CSS, is inline and has no width of its own. */
+  /** Returns the width of the nearest ancestor that has one: an inline link has none. */
   const slideWidth = (box: Element | null): number =>
     box?.clientWidth || (box && box !== gallery ? slideWidth(box.parentElement) : 0);
 
-  mark(currentIndex(), true);
+  markCurrent(currentIndex(), true);
   return {
     layout() {
       const widthsPx = images.map((image) => slideWidth(image?.element.parentElement ?? null));
@@ -66,8 +54,8 @@ function start({
       for (const index of near) load(index);
     },
     move(previousIndex, index) {
-      mark(previousIndex, false);
-      mark(index, true);
+      markCurrent(previousIndex, false);
+      markCurrent(index, true);
       return 0;
     },
   };

@@ -1,18 +1,15 @@
 import { stripLimits } from '../../../contract/gallery/limits.ts';
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
-import type { Design, MountedDesign, Stage } from '../design.ts';
+import type { Design, MountedDesign, Stage } from '../model/design.ts';
 import { dropRow } from '../strip/drop-row.ts';
 import { createStrip } from '../strip/strip.ts';
 import styles from './strip.css';
 
-/** Percent of the width for each unit of `vSize`: with 10 units it is 50 percent, the default that spec 2 §9 gives (our choice). */
+/** Height in percent of the width for each unit of `vSize`: gallery#strip-height. */
 const percentPerUnit = 5;
 
-/**
- * Slides in a row, the current one at the start, in the middle or at the end of the view: the slider of blocks. A click on
- * another slide goes to it, unless that is a video, one on the current slide on to the next. Spec 1 §2, §4 "Strip designs", §9 "Strip".
- */
+/** Slides in one row, with the current one aligned in the view: the slider of blocks. See gallery#strip-alignment, gallery#strip-click. */
 export const strip: Design = { name: 'strip', moves: true, start };
 
 function start(stage: Stage): MountedDesign {
@@ -27,14 +24,14 @@ function start(stage: Stage): MountedDesign {
     slides,
     currentIndex,
     alignment: input.alignment ?? input['active-alignment'],
-    behind: 0,
+    queueOffset: 0,
     speedSeconds,
     preloadCount,
-    press(index, event) {
-      // One on the current slide is the gallery's own.
+    onPress(index, event) {
+      // The gallery handles clicks on the current slide.
       if (event.type !== 'click' || index === currentIndex()) return;
       event.preventDefault();
-      // A video that is not the current slide does nothing (spec 1 §4).
+      // See gallery#inactive-video.
       if (slides[index]?.dataset.type !== 'video') stage.goTo(index);
     },
   });
@@ -44,7 +41,7 @@ function start(stage: Stage): MountedDesign {
     row.layout(size);
   };
   row.show(currentIndex());
-  // The page may give it a height of its own. Another width comes when the window has been the same for a while.
+  // Follows a height that the page gives. A change of width arrives by `layout`, after a delay.
   stage.whenSized(gallery, (size) => {
     if (size.widthPx === widthPx || widthPx === 0) layout(size);
   });

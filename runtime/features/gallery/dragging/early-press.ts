@@ -1,39 +1,39 @@
 import { dragLimits } from '../../../contract/gallery/limits.ts';
-import type { PartContext } from '../part.ts';
+import type { PartContext } from '../model/part.ts';
 
 /**
- * Fetches what drags a gallery when a pointer comes near it, and keeps what the pointer does meanwhile, so that nothing of a drag
- * which was quicker than the code is lost. The returned function fetches it at once.
+ * Loads the code for dragging when a pointer comes near the gallery, and records pointer events until then, so that a drag that is
+ * faster than the code counts: gallery#drag-cancel. Returns a function that loads the code immediately.
  */
 export function awaitGestures(context: PartContext): () => void {
   const { options, gallery, chunks, listen, onError } = context;
-  let early: PointerEvent[] = [];
-  let isAsked = false;
-  const isPressed = (): boolean => /down|move/.test(early[early.length - 1]?.type ?? '');
+  let recorded: PointerEvent[] = [];
+  let isRequested = false;
+  const isPressed = (): boolean => /down|move/.test(recorded[recorded.length - 1]?.type ?? '');
   context.isPressed = isPressed;
-  const ask = (): void => {
-    if (!isAsked)
+  const load = (): void => {
+    if (!isRequested)
       chunks
         .load('gallery-gestures')
-        .finally(endWait)
-        .then((part) => gallery.ended || part.attach(context, early), onError);
-    isAsked = true;
+        .finally(stopRecording)
+        .then((part) => gallery.isDisposed || part.attach(context, recorded), onError);
+    isRequested = true;
   };
-  const endWait = listen(
+  const stopRecording = listen(
     options.gallery,
     'pointerover pointerdown pointermove pointerup pointercancel click dragstart',
     (event) => {
       const { type, clientX, clientY } = event as PointerEvent;
-      ask();
-      // Pictures and links would be picked up by the browser instead.
+      load();
+      // Otherwise the browser starts to drag a picture or a link.
       if (type === 'dragstart') return event.preventDefault();
-      if (type === 'pointerdown') early = [];
-      const [down = event as PointerEvent] = early;
+      if (type === 'pointerdown') recorded = [];
+      const [down = event as PointerEvent] = recorded;
       const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragLimits.axisLockPx;
-      // The click that ends a drag is none.
+      // The click that ends a drag does nothing.
       if (type === 'click' && isDrag) event.preventDefault();
-      else if (type === 'pointerdown' || isPressed()) early.push(event as PointerEvent);
+      else if (type === 'pointerdown' || isPressed()) recorded.push(event as PointerEvent);
     },
   );
-  return ask;
+  return load;
 }

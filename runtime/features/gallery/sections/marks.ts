@@ -1,15 +1,18 @@
-import type { Stage } from '../design.ts';
+import type { Stage } from '../model/design.ts';
 
 /**
- * Shows on a section's own bullets and thumbnails which slide is current, as its sheets ask for it: the class `active` on the bullet
- * and the text in it that says so, `data-active` on the thumbnail, which is kept in sight. Pressing them is the pager's.
+ * Marks the current slide on the bullets and thumbnails of a section: gallery#section-marks. Bullets get the class `active` and the
+ * text for it, thumbnails `data-active`, as the platform's sheets ask. The pager handles presses. Returns a function that updates
+ * the marks.
  */
-export function showMarks({ gallery, state, createImage, whenNear }: Stage): (index: number) => void {
+export function createMarks({ gallery, state, createImage, whenNear }: Stage): (index: number) => void {
   const section = gallery.closest('[data-controller]');
-  const all = (selector: string): HTMLElement[] => Array.from(section?.querySelectorAll<HTMLElement>(selector) ?? []);
-  const bullets = all('[class*="bullet-nav"] > *');
-  const thumbs = all('[class*="thumbnails-scroll"] > *');
-  for (const mark of bullets) state.keep(mark);
+  const findAll = (selector: string): HTMLElement[] => Array.from(section?.querySelectorAll<HTMLElement>(selector) ?? []);
+  const bullets = findAll('[class*="bullet-nav"] > *');
+  const thumbs = findAll('[class*="thumbnails-scroll"] > *');
+  const [scroller] = findAll('[class*="thumbnails-scroll"]');
+  for (const bullet of bullets) state.keep(bullet);
+  if (scroller) state.keep(scroller);
   for (const thumb of thumbs) {
     const picture = thumb.querySelector('img');
     if (!picture) continue;
@@ -19,8 +22,6 @@ export function showMarks({ gallery, state, createImage, whenNear }: Stage): (in
       void image.load(() => 1).then(() => picture.setAttribute('data-loaded', 'true'));
     });
   }
-  const [scroll] = all('[class*="thumbnails-scroll"]');
-  if (scroll) state.keep(scroll);
 
   return (current) => {
     bullets.forEach((bullet, index) => {
@@ -31,11 +32,16 @@ export function showMarks({ gallery, state, createImage, whenNear }: Stage): (in
     thumbs.forEach((thumb, index) => {
       thumb.dataset.active = `${index === current}`;
     });
-    const [thumb, view] = [thumbs[current], scroll?.parentElement];
-    if (!thumb || !scroll || !view) return;
-    // The row never leaves a gap at either end; as long as it fits it stays where the page puts it.
-    const overPx = scroll.offsetWidth - view.clientWidth;
-    const wantedPx = thumb.offsetLeft + thumb.offsetWidth / 2 - view.clientWidth / 2;
-    scroll.style.transform = overPx > 0 ? `translateX(${-Math.min(overPx, Math.max(0, wantedPx))}px)` : '';
+    const thumb = thumbs[current];
+    if (thumb && scroller) scrollTo(scroller, thumb);
   };
+}
+
+/** Moves the row of thumbnails to one of them, without a gap at either end. A row that fits stays where the page puts it. */
+function scrollTo(scroller: HTMLElement, thumb: HTMLElement): void {
+  const view = scroller.parentElement;
+  if (!view) return;
+  const overflowPx = scroller.offsetWidth - view.clientWidth;
+  const wantedPx = thumb.offsetLeft + thumb.offsetWidth / 2 - view.clientWidth / 2;
+  scroller.style.transform = overflowPx > 0 ? `translateX(${-Math.min(overflowPx, Math.max(0, wantedPx))}px)` : '';
 }

@@ -1,16 +1,18 @@
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
-import type { Design, MountedDesign, Stage } from '../design.ts';
-import { imageOf } from '../slides.ts';
+import type { Design, MountedDesign, Stage } from '../model/design.ts';
+import { imageOf } from '../model/slides.ts';
 import { dropRow } from '../strip/drop-row.ts';
 import { createStrip } from '../strip/strip.ts';
-import { giveHeight } from './give-height.ts';
 import styles from './reel.css';
+import { setSectionHeight } from './section-height.ts';
+
+/** Shape of a reel without a height of its own: gallery#section-height. */
+const reelRatio = 2;
 
 /**
- * The slides of a reel section: a strip whose pictures have their box and their place inline. Sheets ask for `data-active` on the
- * current slide, which shows its text, and for `data-visible` around a picture that has come. A click on another slide goes to it
- * (our choice).
+ * A reel section: a strip whose slides have their box and place inline. Sheets ask for `data-active` on the current slide, which
+ * shows its text, and for `data-visible` around a loaded picture. Clicks: gallery#reel-click.
  */
 export const reel: Design = { name: 'reel', moves: true, start };
 
@@ -25,12 +27,12 @@ function start(stage: Stage): MountedDesign {
     slides,
     currentIndex,
     alignment: input.activeAlignment ?? input.alignment ?? input['active-alignment'],
-    behind: 0,
+    queueOffset: 0,
     speedSeconds,
     preloadCount,
     isPlaced: true,
     gapPx: readNumber(input.gutter) ?? 0,
-    press(index, event) {
+    onPress(index, event) {
       if (event.type !== 'click' || event.defaultPrevented || index === currentIndex()) return;
       event.preventDefault();
       stage.goTo(index);
@@ -40,20 +42,19 @@ function start(stage: Stage): MountedDesign {
       for (const name of ['data-loaded', 'data-visible']) around?.setAttribute(name, 'true');
     },
   });
-  const mark = (index: number): void => {
+  const markCurrent = (index: number): void => {
     for (const slide of gallery.querySelectorAll<HTMLElement>('[data-active=true]')) slide.dataset.active = 'false';
     const slide = slides[index];
     if (slide) slide.dataset.active = 'true';
   };
-  /** A reel without a height of its own is twice as wide as it is high (our choice). */
-  const layout = (size: Size): void => row.layout({ ...size, heightPx: giveHeight(gallery, size.widthPx, 2) });
+  const layout = (size: Size): void => row.layout({ ...size, heightPx: setSectionHeight(gallery, size.widthPx, reelRatio) });
   row.show(currentIndex());
-  mark(currentIndex());
+  markCurrent(currentIndex());
   stage.whenSized(gallery, layout);
   return {
     layout,
     move(_, index) {
-      mark(index);
+      markCurrent(index);
       return row.show(index);
     },
     drag: row.drag,

@@ -1,31 +1,28 @@
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
-import type { Tools } from '../design.ts';
-import type { GalleryElements } from '../elements.ts';
-import type { GalleryOptions } from '../options.ts';
+import type { Tools } from '../model/design.ts';
+import type { GalleryElements, GalleryOptions } from '../model/options.ts';
 
-/** Lets any element be pressed by pointer and keyboard. */
-export function makeButton({ state, listen }: Pick<Tools, 'state' | 'listen'>, element: HTMLElement, press: () => void): void {
-  const native = state.keep(element).matches('button,a[href]');
-  if (!native) {
+/** Makes any element a button, by pointer and keyboard. */
+export function makeButton({ state, listen }: Pick<Tools, 'state' | 'listen'>, element: HTMLElement, onPress: () => void): void {
+  const isNative = state.keep(element).matches('button,a[href]');
+  if (!isNative) {
     if (!element.hasAttribute('role')) element.setAttribute('role', 'button');
     if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
   }
   listen(element, 'click keydown', (event) => {
-    if (event instanceof KeyboardEvent && (native || !/^(Enter| )$/.test(event.key))) return;
+    if (event instanceof KeyboardEvent && (isNative || !/^(Enter| )$/.test(event.key))) return;
     event.preventDefault();
-    press();
+    onPress();
   });
 }
 
-/** Whatever steps through the slides, or through groups of them. */
+/** Returns the controls that step through the slides or turn their groups. */
 export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLElement[] =>
   [elements, designOptions?.pagers].flatMap((own) => [...(own?.next ?? []), ...(own?.previous ?? [])]);
 
 /**
- * Brings the controls to life: click, Enter and Space move the gallery, and without looping the controls carry a disabled
- * marker at the ends (spec 1 §4): `aria-disabled` and the class `sqs-disabled` (our choice). With fewer than two slides they are
- * out of sight (our choice).
- * Call the returned function after every change of the index.
+ * Activates the controls of a gallery. Returns a function that updates their states after a change of the index:
+ * gallery#disabled-controls, gallery#controls-of-one.
  */
 export function activateControls(
   { next = [], previous = [] }: GalleryElements,
@@ -35,25 +32,25 @@ export function activateControls(
 ): () => void {
   for (const element of next) makeButton(tools, element, gallery.next);
   for (const element of previous) makeButton(tools, element, gallery.previous);
-  // What has a text of its own is named by it.
-  const name = (elements: readonly HTMLElement[], label: string): void => {
-    for (const element of elements) if (!element.textContent?.trim()) tools.nameIt(element, label);
+  // The text of a control is its name.
+  const setLabels = (elements: readonly HTMLElement[], label: string): void => {
+    for (const element of elements) if (!element.textContent?.trim()) tools.setLabel(element, label);
   };
-  tools.inWords((words) => {
-    name(next, words.next);
-    name(previous, words.previous);
+  tools.withStrings((strings) => {
+    setLabels(next, strings.next);
+    setLabels(previous, strings.previous);
   });
-  // There is nowhere to go; what is beside them stays where it is.
+  // Invisible controls keep their space, so that the elements beside them do not move.
   if (gallery.numberOfSlides < 2) for (const { style } of [...next, ...previous]) style.visibility = 'hidden';
 
-  const mark = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
+  const setDisabled = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
     for (const element of elements) {
       element.classList.toggle('sqs-disabled', isAtEnd && !loop);
       if (!loop) element.setAttribute('aria-disabled', String(isAtEnd));
     }
   };
   return () => {
-    mark(next, gallery.currentIndex >= gallery.numberOfSlides - 1);
-    mark(previous, gallery.currentIndex <= 0);
+    setDisabled(next, gallery.currentIndex >= gallery.numberOfSlides - 1);
+    setDisabled(previous, gallery.currentIndex <= 0);
   };
 }

@@ -1,28 +1,25 @@
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
-import type { GalleryOptions } from '../options.ts';
-import type { PartContext } from '../part.ts';
+import type { GalleryOptions } from '../model/options.ts';
+import type { PartContext } from '../model/part.ts';
 
 const interactive = 'a[href],button,input,select,textarea,label,video,audio,iframe';
-/** An address that is a script is never followed. Browsers read over control characters in it. */
-const refused = /^(javascript|data|vbscript):/i;
+/** Schemes that run scripts. Browsers ignore control characters in them. https://url.spec.whatwg.org/#concept-basic-url-parser */
+const scriptScheme = /^(javascript|data|vbscript):/i;
 
-/** Where a click on the slide leads; null for nowhere, or where a link inside it leads already. */
+/** Returns the click-through address of a slide; null without one, for a script, and where the slide contains a link. */
 export function clickThroughAddress(slide: HTMLElement): string | null {
   const address =
     slide
       .getAttribute('data-click-through-url')
       ?.replace(/\p{Cc}/gu, '')
       .trim() ?? '';
-  return address === '' || refused.test(address) || slide.querySelector('a[href]') ? null : address;
+  return address === '' || scriptScheme.test(address) || slide.querySelector('a[href]') ? null : address;
 }
 
 export const followAddress = (address: string, newWindow?: boolean): void =>
   void open(address, newWindow ? '_blank' : '_self', 'noopener');
 
-/**
- * A click on the current slide follows its click-through address, or else goes on to the next one (spec 1 §9 "Stacked"); clicks on
- * links and fields inside the slide are theirs, and so is one that ends the selection of text (our choice).
- */
+/** Handles clicks on the current slide: gallery#slide-click, gallery#click-through, gallery#selection-click. */
 export function listenToClicks(
   { gallery: element, slides, newWindow, designOptions }: GalleryOptions,
   gallery: Pick<MountedGallery, 'currentIndex' | 'next'>,
@@ -40,7 +37,7 @@ export function listenToClicks(
   });
 }
 
-/** A slide with an address of its own can be reached and followed by keyboard. */
+/** Makes a slide with a click-through address reachable by keyboard. */
 export function makeFollowable(slide: HTMLElement, state: PartContext['state']): void {
   if (!clickThroughAddress(slide)) return;
   const target = state.keep(slide.querySelector('img') ?? slide);

@@ -1,63 +1,88 @@
+import type { Texts } from '../../../contract/texts/texts.ts';
 import { awaitGestures } from '../dragging/early-press.ts';
-import type { PartContext } from '../part.ts';
-import { shortGallery } from '../slides.ts';
+import type { PartContext } from '../model/part.ts';
+import { shortGallery } from '../model/slides.ts';
 import { activateControls, arrowsOf } from './controls.ts';
-import { describeAs } from './describe-carousel.ts';
 import { listenToKeys } from './keyboard.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
 import styles from './steps.css';
 import { stopLeftVideos } from './stop-left-videos.ts';
 
 /**
- * What moves a gallery that shows one slide at a time: controls, keys and clicks; and the roles that tell assistive technology of
- * it. What drags it is fetched when a pointer comes near.
+ * Adds controls, keys, clicks and carousel roles to a gallery that shows one slide at a time. The code for dragging is loaded when
+ * a pointer comes near.
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, live, transition, state, chunks, onError, addStyles, listen, later, whenNear, inWords } = context;
+  const { options, gallery, design, transition, chunks, onError, addStyles, listen, whenIdle, whenNear } = context;
   const { container, slides, elements = {}, loop = false } = options;
 
-  const dressed = new Set<number>();
-  let dressIn = (_: number): void => {};
-  const dress = (index: number): void => {
+  addStyles(styles);
+  const describeSlide = describeCarousel(context);
+  const prepare = (index: number): void => {
     const slide = slides[index];
     if (!slide) return;
-    dressed.add(index);
-    dressIn(index);
-    makeFollowable(slide, state);
+    describeSlide(slide, index);
+    makeFollowable(slide, context.state);
   };
-
-  addStyles(styles);
-  inWords((words) => {
-    describeAs('carousel', container, words.slideshow, words, context);
-    dressIn = (index) => {
-      const slide = slides[index];
-      if (slide) describeAs('slide', slide, words.slideOf(index + 1, slides.length), words, context);
-    };
-    dressed.forEach(dressIn);
-  });
   options.gallery.setAttribute('aria-live', 'polite');
-  dress(gallery.currentIndex);
+  prepare(gallery.currentIndex);
   if (options.hideMeta) container.classList.add('ss-gallery-no-meta');
   if (options.keyboard !== false) listenToKeys(container, gallery, context, options.keys);
   const refreshControls = activateControls(elements, gallery, loop, context);
   refreshControls();
   gallery.on('currentIndexChange', ({ currentIndex }) => {
-    dress(currentIndex);
+    prepare(currentIndex);
     refreshControls();
   });
   stopLeftVideos(context);
 
-  const fetchGestures = slides.length > 1 && (transition || live.swipe || live.drag) ? awaitGestures(context) : () => {};
-  // After it: a drag that was quicker than the code is no click.
+  const canDrag = slides.length > 1 && (transition || design.swipe || design.drag);
+  const loadGestures = canDrag ? awaitGestures(context) : () => {};
+  // After `awaitGestures`, which suppresses the click at the end of a drag.
   listenToClicks(options, gallery, listen);
-  later(() => {
-    // Of a long gallery a slide is told of when it is seen, and not before.
-    if (slides.length <= shortGallery) for (let index = 0; index < slides.length; index++) dress(index);
-    // A finger comes without warning.
-    if (matchMedia('(pointer:coarse)').matches) fetchGestures();
+  whenIdle(() => {
+    // The slides of a long gallery are described when they are shown.
+    if (slides.length <= shortGallery) for (let index = 0; index < slides.length; index++) prepare(index);
+    // A finger does not hover before it touches.
+    if (matchMedia('(pointer:coarse)').matches) loadGestures();
     for (const arrow of arrowsOf(options))
       whenNear(arrow, ({ width }) => {
         if (width === 0) chunks.load('gallery-arrows').then((part) => part.shape(arrow, context), onError);
       });
   });
+}
+
+/**
+ * Describes the gallery as a carousel (gallery#carousel-roles) and returns a function that describes a slide. The descriptions
+ * change when the texts of the page's language are loaded.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+function describeCarousel(context: PartContext): (slide: HTMLElement, index: number) => void {
+  const { container, slides } = context.options;
+  const described = new Map<number, HTMLElement>();
+  let describe = (_slide: HTMLElement, _index: number): void => {};
+  context.withStrings((strings) => {
+    describeAs('carousel', container, strings.slideshow, strings, context);
+    describe = (slide, index) => describeAs('slide', slide, strings.slideOf(index + 1, slides.length), strings, context);
+    described.forEach(describe);
+  });
+  return (slide, index) => {
+    described.set(index, slide);
+    describe(slide, index);
+  };
+}
+
+function describeAs(
+  role: 'carousel' | 'slide',
+  element: HTMLElement,
+  label: string,
+  strings: Texts['gallery'],
+  { state, setLabel }: Pick<PartContext, 'state' | 'setLabel'>,
+): void {
+  // A picture or a link that is a slide itself keeps its own role.
+  if (state.keep(element).matches('img,a,video')) return;
+  if (!element.hasAttribute('role')) element.setAttribute('role', 'group');
+  element.setAttribute('aria-roledescription', strings[role]);
+  element.dataset.ssDescribed = role;
+  setLabel(element, label);
 }

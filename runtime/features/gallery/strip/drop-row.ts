@@ -1,7 +1,7 @@
-import type { Stage } from '../design.ts';
+import type { Stage } from '../model/design.ts';
 import type { Strip } from './strip.ts';
 
-/** Lets go of a row that a finger has moved: on to the nearest slide, or after a quick swipe by one at least; back where nothing changes. */
+/** Ends a drag of a row: goes to the nearest slide, after a quick swipe at least one slide further, or moves the row back. */
 export function dropRow(row: Strip, { currentIndex, goTo, next, previous }: Stage, swiped: 1 | -1 | 0): void {
   const index = currentIndex();
   const nearest = row.nearest();

@@ -1,24 +1,24 @@
-import type { Slides } from '../slides.ts';
+import type { Slides } from '../model/slides.ts';
 
 export interface StripOptions {
-  /** The view. */
+  /** The view, in which the row moves. */
   readonly element: HTMLElement;
   readonly slides: Slides;
   readonly currentIndex: () => number;
-  /** As the block says it. */
+  /** Alignment of the current slide, as the block writes it. */
   readonly alignment: unknown;
-  /** Added to how far a picture is away in the queue of loads: 0 lets the current one come before all else. */
-  readonly behind: number;
+  /** Added to a picture's distance in the load queue; with 0 the current picture loads before all others. */
+  readonly queueOffset: number;
   readonly speedSeconds?: number | undefined;
   readonly preloadCount?: number | undefined;
-  /** Each slide has its box and its place inline, and the class names of blocks stay away from it. */
+  /** Slides get box and place inline, and none of the class names of blocks. */
   readonly isPlaced?: boolean;
-  /** Between two slides; as much as the margins of the first one by default. */
+  /** Space between two slides; the margins of the first slide by default. */
   readonly gapPx?: number;
-  /** Called when a slide's picture has come, or cannot be had. */
+  /** Runs once a slide's picture is loaded or has failed. */
   readonly onPicture?: (slide: HTMLElement) => void;
-  /** Somebody clicks on a slide, or presses a key on it. */
-  readonly press: (index: number, event: Event) => void;
-  /** Called for each slide before it is seen for the first time. */
-  readonly dress?: (slide: HTMLElement, index: number) => void;
+  /** Runs after a click or a key press on a slide. */
+  readonly onPress: (index: number, event: Event) => void;
+  /** Runs for each slide before it is first visible. */
+  readonly onSlide?: (slide: HTMLElement, index: number) => void;
 }

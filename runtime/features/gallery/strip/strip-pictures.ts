@@ -1,24 +1,24 @@
 import { thumbnailLimits } from '../../../contract/gallery/limits.ts';
 import type { LazyImage } from '../../images/index.ts';
-import type { Tools } from '../design.ts';
-import { imageOf } from '../slides.ts';
+import type { Tools } from '../model/design.ts';
+import { imageOf, shapeOf } from '../model/slides.ts';
 import type { StripOptions } from './strip-options.ts';
 
-/** The pictures of a strip's slides, made when a slide is first asked for. */
+/** The pictures of a strip, each created on first access. */
 export interface StripPictures {
-  /** The slide's picture; null for a slide without one. */
+  /** Returns the slide's picture; null for a slide without one. */
   at(index: number): LazyImage | null;
-  /** Width over height; 16 to 9 for a video without a picture, and for a picture that does not tell its size before it is there. Spec 1 §9. */
+  /** Returns width over height; 16:9 for a picture of unknown size and for a video without a picture (gallery#video-shape). */
   ratioAt(index: number): number;
-  /** Fetches the pictures of these slides; settles, one promise each, when they are there or cannot be had. */
+  /** Loads the pictures of these slides. Returns a promise for each, which resolves when it is loaded or has failed. */
   load(from: number, to: number): readonly Promise<void>[];
 }
 
 const slideClass = 'sqs-gallery-design-strip-slide';
 
-/** @param onSize called when a picture has told its size only by coming. */
+/** @param onSize runs when the size of a picture becomes known with its file. */
 export function createStripPictures(tools: Tools, options: StripOptions, onSize: () => void): StripPictures {
-  const { slides, behind, currentIndex, dress, isPlaced, onPicture } = options;
+  const { slides, queueOffset, currentIndex, onSlide, isPlaced, onPicture } = options;
   const images = new Map<number, LazyImage | null>();
 
   const at = (index: number): LazyImage | null => {
@@ -30,13 +30,13 @@ export function createStripPictures(tools: Tools, options: StripOptions, onSize:
     const picture = imageOf(slide);
     const image = picture && tools.createImage(picture, { mode: 'none' });
     images.set(index, image);
-    dress?.(slide, index);
+    onSlide?.(slide, index);
     return image;
   };
   const load = async (index: number): Promise<void> => {
     const image = at(index);
     const isSizeKnown = image?.naturalSize;
-    await image?.load(() => behind + Math.abs(index - currentIndex()));
+    await image?.load(() => queueOffset + Math.abs(index - currentIndex()));
     if (image && !isSizeKnown && image.naturalSize) onSize();
     const slide = slides[index];
     if (slide) onPicture?.(slide);
@@ -45,7 +45,7 @@ export function createStripPictures(tools: Tools, options: StripOptions, onSize:
     at,
     ratioAt(index) {
       const size = at(index)?.naturalSize;
-      return size ? size.widthPx / size.heightPx : thumbnailLimits.thumbnailVideoAspectRatio;
+      return size ? shapeOf(size) : thumbnailLimits.thumbnailVideoAspectRatio;
     },
     load(from, to) {
       const loads: Promise<void>[] = [];

@@ -1,14 +1,14 @@
 import { stripLimits } from '../../../contract/gallery/limits.ts';
 import { lazyLimits } from '../../../contract/images/limits.ts';
+import type { SlideRange } from './strip-geometry.ts';
 import type { StripOptions } from './strip-options.ts';
 import type { StripPictures } from './strip-pictures.ts';
 import type { StripRow } from './strip-row.ts';
 import type { StripWrapper } from './strip-wrapper.ts';
 
 /**
- * The returned function asks for what is in view or less than 200 px away, and what is beside the current slide (spec 1 §4, §9); once
- * that is there, for what a step or a drag brings into view: as many slides as are preloaded beyond the view, and all that is seen
- * after a step.
+ * Returns a function that loads the pictures in view, those within 200 px of it and those beside the current slide, then those that
+ * a step or a drag would show: gallery#strip-loading.
  */
 export function createSeenLoader(
   row: StripRow,
@@ -16,25 +16,24 @@ export function createSeenLoader(
   pictures: StripPictures,
   { currentIndex, preloadCount = stripLimits.preloadCount }: StripOptions,
 ): () => void {
-  /** How often what is seen has been asked for. */
-  let looks = 0;
-  /** Fetches the pictures of those of these slides that have a box. */
-  const load = (from: number, to: number): readonly Promise<void>[] =>
-    pictures.load(Math.max(wrapper.first, from), Math.min(wrapper.last, to));
+  let runs = 0;
+  /** Loads the pictures of those slides in the range that have a box. */
+  const load = ({ first, last }: SlideRange): readonly Promise<void>[] =>
+    pictures.load(Math.max(wrapper.first, first), Math.min(wrapper.last, last));
   return () => {
     const current = currentIndex();
     const seen = [
-      ...load(...row.seenAt(row.leftPx, lazyLimits.lazyMarginPx)),
-      ...load(current - preloadCount, current + preloadCount),
+      ...load(row.seenAt(row.leftPx, lazyLimits.lazyMarginPx)),
+      ...load({ first: current - preloadCount, last: current + preloadCount }),
     ];
-    const mine = ++looks;
+    const run = ++runs;
     void Promise.all(seen).then(() => {
-      // The row may stand elsewhere by now.
-      if (mine !== looks) return;
-      const [from, to] = row.seenAt(row.leftPx, 0);
-      load(from - preloadCount, to + preloadCount);
+      // The row has moved since.
+      if (run !== runs) return;
+      const { first, last } = row.seenAt(row.leftPx, 0);
+      load({ first: first - preloadCount, last: last + preloadCount });
       for (const index of [current - 1, current + 1])
-        if (index >= wrapper.first && index <= wrapper.last) load(...row.seenAt(row.aligned(index), 0));
+        if (index >= wrapper.first && index <= wrapper.last) load(row.seenAt(row.aligned(index), 0));
     });
   };
 }

@@ -1,30 +1,28 @@
-import type { Slides } from '../slides.ts';
+import type { Slides } from '../model/slides.ts';
+import type { SlideRange } from './strip-geometry.ts';
 
-/** The wrapper in a strip's view. It holds the slides that have a box; the others lie before and after it, out of the page. */
-export interface StripWrapper {
+/** The wrapper in a strip's view. It contains the slides with a box; the others are hidden in elements before and after it. */
+export interface StripWrapper extends SlideRange {
   readonly element: HTMLElement;
-  /** The slides that it holds. */
-  readonly first: number;
-  readonly last: number;
-  /** Takes these slides, and what lies between them, into the wrapper. Those that stay in it are not touched. */
-  hold(from: number, to: number): void;
-  /** Takes in what lies around all slides as well: nothing is left outside. */
+  /** Moves these slides, and the nodes between them, into the wrapper. Slides that stay in it are not touched. */
+  hold(range: SlideRange): void;
+  /** Moves all nodes of the view into the wrapper. */
   holdRest(): void;
-  /** The slide of the wrapper that this is, or is in; -1 for none. */
+  /** Returns the slide of the wrapper that contains the target; -1 for none. */
   indexOf(target: EventTarget | null): number;
-  /** Puts all of it back to where it was. */
-  remove(): void;
+  /** Restores the server's order of nodes. */
+  dispose(): void;
 }
 
-const boxOf = (className: string): HTMLElement => Object.assign(document.createElement('div'), { className });
+const createBox = (className: string): HTMLElement => Object.assign(document.createElement('div'), { className });
 
 export function createStripWrapper(view: HTMLElement, slides: Slides): StripWrapper {
-  const [before, wrapper, after] = [boxOf('ss-rest'), boxOf('sqs-wrapper'), boxOf('ss-rest')];
+  const [before, wrapper, after] = [createBox('ss-rest'), createBox('sqs-wrapper'), createBox('ss-rest')];
   let [first, last] = [0, -1];
 
-  // Of a page that was saved after it had been drawn.
+  // A page that was saved from a browser has a wrapper already.
   for (const old of view.querySelectorAll(':scope>.sqs-wrapper')) old.replaceWith(...old.childNodes);
-  // In one go: nothing is made of each.
+  // A range moves all nodes at once.
   const all = document.createRange();
   all.selectNodeContents(view);
   all.surroundContents(after);
@@ -38,14 +36,14 @@ export function createStripWrapper(view: HTMLElement, slides: Slides): StripWrap
     get last() {
       return last;
     },
-    hold(from, to) {
-      const [begin, end] = [slides[from], slides[to]];
-      if (!begin || !end || (from === first && to === last)) return;
-      if (from > last || to < first) {
+    hold(range) {
+      const [begin, end] = [slides[range.first], slides[range.last]];
+      if (!begin || !end || (range.first === first && range.last === last)) return;
+      if (range.first > last || range.last < first) {
         after.prepend(...before.childNodes, ...wrapper.childNodes);
         const passed = document.createRange();
         passed.setStart(after, 0);
-        // A template's slides may lie deeper: what holds them is not to be torn.
+        // Slides of a template may lie deeper, in elements that must not be split.
         if (begin.parentNode === after) passed.setEndBefore(begin);
         before.append(passed.extractContents());
       }
@@ -53,7 +51,7 @@ export function createStripWrapper(view: HTMLElement, slides: Slides): StripWrap
       while (wrapper.contains(end) && !wrapper.lastChild?.contains(end)) after.prepend(wrapper.lastChild as Node);
       while (before.lastChild && !wrapper.contains(begin)) wrapper.prepend(before.lastChild);
       while (wrapper.contains(begin) && !wrapper.firstChild?.contains(begin)) before.append(wrapper.firstChild as Node);
-      [first, last] = [from, to];
+      ({ first, last } = range);
     },
     holdRest() {
       wrapper.prepend(...before.childNodes);
@@ -65,8 +63,8 @@ export function createStripWrapper(view: HTMLElement, slides: Slides): StripWrap
       for (let index = first; index <= last; index++) if (slides[index]?.contains(target as Node)) return index;
       return -1;
     },
-    remove() {
-      for (const part of [before, wrapper, after]) part.replaceWith(...part.childNodes);
+    dispose() {
+      for (const box of [before, wrapper, after]) box.replaceWith(...box.childNodes);
     },
   };
 }

@@ -1,52 +1,49 @@
 import { dragLimits, stripLimits } from '../../../contract/gallery/limits.ts';
 import type { Size } from '../../images/index.ts';
-import type { Tools } from '../design.ts';
-import { shortGallery } from '../slides.ts';
+import type { Tools } from '../model/design.ts';
+import { shortGallery } from '../model/slides.ts';
 import styles from './strip.css';
 import { alignmentShare } from './strip-geometry.ts';
 import type { StripOptions } from './strip-options.ts';
 import { createStripPictures } from './strip-pictures.ts';
-import { createStripRow } from './strip-row.ts';
+import { createStripRow, type StripRow } from './strip-row.ts';
 import { createSeenLoader } from './strip-seen.ts';
 import { createStripWrapper, type StripWrapper } from './strip-wrapper.ts';
 
-/** Pictures of one height in a row that moves under its view. */
+/** Pictures of one height in a row that moves inside its view. */
 export interface Strip {
-  /** Sets every picture's size; again after a change of size. */
+  /** Sets the size of every picture; called again after a change of size. */
   layout(size: Size): void;
-  /** Marks the current slide and brings it to its place; returns how many milliseconds that takes. */
+  /** Marks the current slide and moves it to its place. Returns the duration in ms. */
   show(index: number): number;
-  /** Takes the row along, as far as it goes; to the right above 0. */
+  /** Moves the row with a finger, to the right above 0, as far as it goes. */
   drag(byPx: number): void;
-  /** Lets the row run on after a swipe, by three quarters of the view: on (1) or back (-1). */
-  glide(way: number): void;
-  /** The slide that is nearest to where the current one would stand. */
+  /** Moves the row by three quarters of the view after a swipe: on (1) or back (-1). */
+  glide(direction: number): void;
+  /** Returns the slide that is nearest to its aligned place. */
   nearest(): number;
 }
 
 /**
- * Classes, wrapper and inline styles are those of rendered pages (wild §2). The wrapper holds the slides that have a box: those in
- * the view and at least one view on each side, and, of up to 24, the others as soon as the browser has nothing better to do.
- * Nothing is made of the rest, and all of it is put back when the gallery ends.
+ * Creates a strip with the classes, wrapper and inline styles of gallery#strip-wrapper. The wrapper contains the slides in the view
+ * and at least one view on each side; of up to 24 slides it takes in the others once the browser is idle. The server's order is
+ * restored when the gallery is disposed.
  */
 export function createStrip(tools: Tools, options: StripOptions): Strip {
   const { element, slides, currentIndex, alignment } = options;
-  const { speedSeconds = stripLimits.speedSeconds } = options;
   let direction = 1;
   let isNear = false;
   let marked = -1;
-  let animation: Animation | undefined;
-  /** Where the animation has begun, from where the row is by now. */
-  let byPx = 0;
 
   tools.addStyles(styles);
   element.dataset.ssStrip = '';
   if (!options.isPlaced) element.classList.add('sqs-gallery-design-strip');
   const wrapper = createStripWrapper(element, slides);
   const pictures = createStripPictures(tools, options, () => layout(row.view));
-
   const row = createStripRow(options, wrapper, pictures, alignmentShare(alignment));
   const loadSeen = createSeenLoader(row, wrapper, pictures, options);
+  const motion = createRowMotion(tools, wrapper, options, () => direction);
+
   const moveTo = (px: number): void => {
     row.leftPx = px;
     wrapper.element.style[direction < 0 ? 'right' : 'left'] = `${px}px`;
@@ -56,29 +53,16 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     if (index < wrapper.first || index > wrapper.last || !row.isFull(row.aligned(index))) row.frame(index);
     moveTo(row.aligned(index));
   };
-
   const layout = (size: Size): void => {
     if (size.heightPx === 0) return;
     row.view = size;
-    direction = tools.rightToLeft() ? -1 : 1;
+    direction = tools.isRightToLeft() ? -1 : 1;
     row.frame(currentIndex());
     moveTo(row.aligned(currentIndex()));
   };
-
-  /** How far the animation has yet to go. */
-  const awayPx = (): number => byPx * (1 - (animation?.effect?.getComputedTiming().progress ?? 1));
-  /** Plays the row's way to where it stands already; returns how many milliseconds that takes. */
-  const runFrom = (px: number): number => {
-    byPx = px;
-    if (!px || tools.lessMotion()) return 0;
-    const duration = speedSeconds * 1000;
-    const transform = [`translateX(${direction * px}px)`, 'none'];
-    animation = wrapper.element.animate({ transform }, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
-    return duration;
-  };
   const drag = (px: number): void => {
-    const wantedPx = row.leftPx + awayPx() + direction * px;
-    animation?.cancel();
+    const wantedPx = row.leftPx + motion.restPx() + direction * px;
+    motion.cancel();
     row.leftPx = row.inBounds(wantedPx);
     if (!row.isFull(row.leftPx)) row.frame(row.inMiddle());
     moveTo(row.leftPx);
@@ -91,14 +75,14 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     wrapper.holdRest();
   };
 
-  tools.later(holdAll);
-  tools.whenPrinted(() => {
+  tools.whenIdle(holdAll);
+  tools.beforePrint(() => {
     holdAll();
     pictures.load(wrapper.first, wrapper.last);
   });
-  tools.onEnd(() => {
-    animation?.cancel();
-    wrapper.remove();
+  tools.onDispose(() => {
+    motion.cancel();
+    wrapper.dispose();
   });
   listenToStrip(tools, options, wrapper, (index) => {
     if (!row.isInView(index)) align(index);
@@ -113,48 +97,76 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     show(index) {
       const previous = marked;
       pictures.at(index);
-      for (const at of [previous, index]) {
-        slides[at]?.classList.toggle('sqs-active-slide', at === index);
-        slides[at]?.[at === index ? 'setAttribute' : 'removeAttribute']('aria-current', 'true');
-      }
+      for (const at of [previous, index]) markCurrent(slides[at], at === index);
       marked = index;
       if (previous < 0) return 0;
-      const fromPx = row.startOf(index) + awayPx();
-      animation?.cancel();
+      const fromPx = row.startOf(index) + motion.restPx();
+      motion.cancel();
       align(index);
-      const way = fromPx - row.startOf(index);
-      // From far away it comes the last view's length (our choice).
-      return runFrom(Math.abs(way) <= row.view.widthPx ? way : Math.sign(index - previous) * row.view.widthPx);
+      return motion.run(stepPx(row, fromPx, index, previous));
     },
     drag,
     glide(way) {
       const index = row.inMiddle();
       const fromPx = row.startOf(index);
       drag(-0.75 * way * direction * row.view.widthPx);
-      runFrom(fromPx - row.startOf(index));
+      motion.run(fromPx - row.startOf(index));
     },
     nearest: () => row.nearest(currentIndex()),
   };
 }
 
-/** Presses on slides are the caller's; a slide that the Tab key comes to is to be brought into sight. */
+/** Returns the way of an animation to a slide, at most one view long: gallery#strip-step. */
+function stepPx(row: StripRow, fromPx: number, index: number, previous: number): number {
+  const wayPx = fromPx - row.startOf(index);
+  return Math.abs(wayPx) <= row.view.widthPx ? wayPx : Math.sign(index - previous) * row.view.widthPx;
+}
+
+function markCurrent(slide: HTMLElement | undefined, isCurrent: boolean): void {
+  slide?.classList.toggle('sqs-active-slide', isCurrent);
+  if (isCurrent) slide?.setAttribute('aria-current', 'true');
+  else slide?.removeAttribute('aria-current');
+}
+
+/** Animates the row to the place where its styles have put it. */
+function createRowMotion(tools: Tools, wrapper: StripWrapper, options: StripOptions, direction: () => number) {
+  const { speedSeconds = stripLimits.speedSeconds } = options;
+  let animation: Animation | undefined;
+  let startPx = 0;
+  return {
+    cancel: () => animation?.cancel(),
+    /** Returns the rest of the way in px. */
+    restPx: (): number => startPx * (1 - (animation?.effect?.getComputedTiming().progress ?? 1)),
+    /** Starts `px` away from the place; returns the duration in ms. */
+    run(px: number): number {
+      startPx = px;
+      if (!px || tools.prefersReducedMotion()) return 0;
+      const duration = speedSeconds * 1000;
+      const transform = [`translateX(${direction() * px}px)`, 'none'];
+      animation = wrapper.element.animate({ transform }, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
+      return duration;
+    },
+  };
+}
+
+/** Passes presses to `onPress`, and moves a slide into view that gets the focus by keyboard. */
 function listenToStrip(
   { listen }: Tools,
-  { element, press }: StripOptions,
+  { element, onPress }: StripOptions,
   wrapper: StripWrapper,
-  bringIntoSight: (index: number) => void,
+  moveIntoView: (index: number) => void,
 ): void {
   let [downX, downY] = [0, 0];
   listen(element, 'pointerdown click keydown', (event) => {
     const { type, clientX, clientY, detail } = event as MouseEvent;
     const index = wrapper.indexOf(event.target);
     if (type === 'pointerdown') [downX, downY] = [clientX, clientY];
-    // One that ends a drag is none, whether the code that drags was there by then or not.
+    // A click that ends a drag does nothing, whether the code for dragging is loaded or not.
     else if (index >= 0 && !(detail && Math.hypot(clientX - downX, clientY - downY) >= dragLimits.axisLockPx))
-      press(index, event);
+      onPress(index, event);
   });
   listen(element, 'focusin', ({ target }) => {
     const index = wrapper.indexOf(target);
-    if (index >= 0 && (target as Element).matches(':focus-visible')) bringIntoSight(index);
+    if (index >= 0 && (target as Element).matches(':focus-visible')) moveIntoView(index);
   });
 }

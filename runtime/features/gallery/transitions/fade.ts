@@ -1,6 +1,6 @@
 import { stackedLimits } from '../../../contract/gallery/limits.ts';
-import { crossFade } from '../cross-fade.ts';
-import type { Transition } from '../transition.ts';
+import { crossFade } from '../model/slide-animations.ts';
+import type { Transition } from '../model/transition.ts';
 
-/** The new slide comes up over the old one, which takes 1.2 times as long to go. Spec 1 §4, §9 "Stacked". */
+/** Fades the new slide in over the old one: gallery#fade-times. */
 export const fade: Transition = { name: stackedLimits.transition, run: crossFade };

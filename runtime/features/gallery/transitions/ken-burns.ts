@@ -1,12 +1,12 @@
 import { kenBurnsLimits } from '../../../contract/gallery/limits.ts';
-import { crossFade } from '../cross-fade.ts';
-import { imageOf } from '../slides.ts';
-import type { Transition } from '../transition.ts';
+import { crossFade } from '../model/slide-animations.ts';
+import { imageOf } from '../model/slides.ts';
+import type { Transition } from '../model/transition.ts';
 
-/** Zooms of slides on the page, so that a slide which comes again starts anew. */
+/** Zoom of each slide, so that a slide which returns starts from its own size. */
 const zooms = new WeakMap<HTMLElement, Animation>();
 
-/** A picture grows slowly for as long as it is seen; what grows out of the slide is cut off. */
+/** Enlarges a picture slowly while it is visible; the slide clips it. */
 function zoom(slide: HTMLElement, durationMs: number): void {
   zooms.get(slide)?.cancel();
   const picture = imageOf(slide);
@@ -15,7 +15,7 @@ function zoom(slide: HTMLElement, durationMs: number): void {
   zooms.set(slide, picture.animate({ transform: ['scale(1)', `scale(${kenBurnsLimits.zoomRatio})`] }, timing));
 }
 
-/** Slides fade into one another while their pictures grow to 1.075 of their size. Spec 1 §4, §9 "Ken-burns". */
+/** Fades slides while their pictures grow: gallery#ken-burns-zoom. */
 export const kenBurns: Transition = {
   name: 'ken-burns',
   begin: zoom,

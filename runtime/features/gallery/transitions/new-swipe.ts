@@ -2,42 +2,44 @@ import { runtimeError } from '../../../contract/errors.ts';
 import { type SwipeBoundary, swipeBoundaries } from '../../../contract/gallery/gallery-enums.ts';
 import { newSwipeLimits } from '../../../contract/gallery/limits.ts';
 import { readFields } from '../../../contract/read.ts';
-import { slideAlong } from '../dragging/slide-along.ts';
-import type { Change, Release, Transition, TransitionOptions } from '../transition.ts';
+import { slideAlong } from '../model/slide-animations.ts';
+import type { Change, Release, Transition, TransitionOptions } from '../model/transition.ts';
 
 const limits = newSwipeLimits;
 
-/**
- * What lies before the first slide and after the last: one value for both, a pair, or an object with a value for each side by one of these
- * names; a side that is not given is inertial (our choice).
- */
-function readBoundaries({ boundaries }: TransitionOptions): readonly unknown[] {
-  const given = Array.isArray(boundaries)
-    ? [boundaries[0], boundaries[boundaries.length - 1]]
-    : typeof boundaries === 'object'
-      ? sides.map((names) => names.map((name) => readFields(boundaries)[name]).find((side) => side !== undefined))
-      : [boundaries, boundaries];
-  return given.map((side) => side ?? 'inertial');
-}
-const sides = [
-  ['start', 'left', 'min'],
-  ['end', 'right', 'max'],
-];
+/** Names of the start and the end in an object of boundaries. */
+const sideNames = { start: ['start', 'left', 'min'], end: ['end', 'right', 'max'] };
 
-/** How far apart the places of rest are, as a part of the width; 0 for none. A slide's width by default (our choice). */
+/**
+ * Returns the boundaries before the first and after the last slide. They are given as one value for both, as a pair, or as an
+ * object with a value for each side; a missing side is inertial.
+ */
+function readBoundaries({ boundaries }: TransitionOptions): { readonly start: unknown; readonly end: unknown } {
+  const fields = readFields(boundaries);
+  const read = (names: readonly string[]): unknown => names.map((name) => fields[name]).find((side) => side !== undefined);
+  const given = Array.isArray(boundaries)
+    ? { start: boundaries[0], end: boundaries[boundaries.length - 1] }
+    : typeof boundaries === 'object'
+      ? { start: read(sideNames.start), end: read(sideNames.end) }
+      : { start: boundaries, end: boundaries };
+  return { start: given.start ?? 'inertial', end: given.end ?? 'inertial' };
+}
+
+/** Returns the distance between the places of rest as a share of the width; 0 for none. */
 const readSnap = ({ snapPoints = '100%' }: TransitionOptions): number =>
   typeof snapPoints === 'string' && /^\d+(\.\d+)?%$/.test(snapPoints) ? Number.parseFloat(snapPoints) / 100 : 0;
 
 function check(options: TransitionOptions): void {
-  if (!readBoundaries(options).every((each) => swipeBoundaries.includes(each as SwipeBoundary)))
+  const { start, end } = readBoundaries(options);
+  if (![start, end].every((side) => swipeBoundaries.includes(side as SwipeBoundary)))
     throw runtimeError('bad-transition-option', 'new-swipe needs boundaries that are each none, hard or inertial');
   if (options.snapPoints !== undefined && options.snapPoints !== 'none' && readSnap(options) === 0)
     throw runtimeError('bad-transition-option', 'new-swipe needs snapPoints that are a percentage such as 100%, or none');
 }
 
 /**
- * How long the rest of the way takes: a fast finger is not slowed down, within the limits for this width. Whose width it is the
- * specification does not say: a narrow slide in a wide window keeps to the limits of both, 0.3 to 0.4 s (our choice). Spec 1 §9.
+ * Returns the duration of the rest of the way: a fast finger is not slowed down, within the limits of gallery#new-swipe-times and
+ * gallery#new-swipe-narrow-slide.
  */
 export function newSwipeSeconds(
   { widthPx, dragged, velocity, speedMs }: Pick<Change, 'widthPx' | 'dragged' | 'velocity' | 'speedMs'>,
@@ -45,25 +47,23 @@ export function newSwipeSeconds(
 ): number {
   const seconds = velocity > 0 ? ((1 - dragged) * widthPx) / velocity / 1000 : speedMs / 1000;
   const within = Math.min(limits.maxSeconds, Math.max(limits.minSeconds, seconds));
-  const least = isWideWindow ? limits.wideMinSeconds : limits.narrowMinSeconds;
-  const most = widthPx >= limits.wideFromPx ? limits.wideMaxSeconds : limits.narrowMaxSeconds;
-  return Math.min(most, Math.max(least, within));
+  const minSeconds = isWideWindow ? limits.wideMinSeconds : limits.narrowMinSeconds;
+  const maxSeconds = widthPx >= limits.wideFromPx ? limits.wideMaxSeconds : limits.narrowMaxSeconds;
+  return Math.min(maxSeconds, Math.max(minSeconds, within));
 }
 
-/** A drag goes on when it is past half of the way from one place of rest to the next, or faster than 1 px a millisecond. */
+/** Returns the place of rest after a drag: gallery#new-swipe-change. */
 function rest({ distancePx, lengthPx, velocity, options }: Release): number {
   const snap = readSnap(options);
-  const part = Math.min(1, Math.max(0, distancePx / lengthPx));
-  if (snap === 0) return part;
-  const back = Math.floor(part / snap);
-  const isPastHalf = part / snap - back > limits.slideWidthRatio;
-  return Math.min(
-    1,
-    (velocity > limits.slideVelocity || (isPastHalf && velocity >= -limits.slideVelocity) ? back + 1 : back) * snap,
-  );
+  const share = Math.min(1, Math.max(0, distancePx / lengthPx));
+  if (snap === 0) return share;
+  const passed = Math.floor(share / snap);
+  const isPastHalf = share / snap - passed > limits.slideWidthRatio;
+  const goesOn = velocity > limits.slideVelocity || (isPastHalf && velocity >= -limits.slideVelocity);
+  return Math.min(1, (goesOn ? passed + 1 : passed) * snap);
 }
 
-/** Slides lie side by side, follow the finger and run on with its speed. Spec 1 §5, §9 "New-swipe". */
+/** Slides lie side by side, follow the finger and continue at its speed. */
 export const newSwipe: Transition = {
   name: 'new-swipe',
   check,
@@ -73,14 +73,15 @@ export const newSwipe: Transition = {
     return slideAlong('x', change, { duration, easing: 'cubic-bezier(.2,.6,.35,1)' });
   },
   drag: {
-    // Within the limits for wide slides and for narrow ones.
+    // Within the limits for wide and for narrow slides.
     settleMs: limits.wideMinSeconds * 1000,
     axis: () => 'x',
     rest,
-    beyond(px, widthPx, end, options) {
-      const kind = readBoundaries(options)[Number(end)];
-      if (kind === 'hard') return 0;
-      return kind === 'none' ? px : px / (px / widthPx + 2);
+    overscroll(px, widthPx, isEnd, options) {
+      const { start, end } = readBoundaries(options);
+      const boundary = isEnd ? end : start;
+      if (boundary === 'hard') return 0;
+      return boundary === 'none' ? px : px / (px / widthPx + 2);
     },
   },
 };

@@ -1,14 +1,11 @@
 import { runtimeError } from '../../../contract/errors.ts';
 import { scrollLimits } from '../../../contract/gallery/limits.ts';
-import { slideAlong } from '../dragging/slide-along.ts';
-import type { Transition, TransitionOptions } from '../transition.ts';
+import { slideAlong } from '../model/slide-animations.ts';
+import type { Transition, TransitionOptions } from '../model/transition.ts';
 
 const axis = ({ direction }: TransitionOptions): 'x' | 'y' => (direction === 'vertical' ? 'y' : 'x');
 
-/**
- * Slides scroll past, horizontally or vertically, and follow the finger or the mouse; more than half of the way goes on. However
- * a change has come about, it finishes in 0.4 s. Spec 1 §4 "Slideshow transitions", §9 "Scroll finish animation".
- */
+/** Slides scroll past, horizontally or vertically, and follow the pointer: gallery#scroll-finish. */
 export const scroll: Transition = {
   name: 'scroll',
   check({ direction = 'horizontal' }) {
@@ -20,6 +17,6 @@ export const scroll: Transition = {
     settleMs: scrollLimits.finishSeconds * 1000,
     axis,
     rest: ({ distancePx, lengthPx }) => Number(distancePx > lengthPx / 2),
-    beyond: () => 0,
+    overscroll: () => 0,
   },
 };

@@ -1,15 +1,11 @@
 import { dragLimits, swipeLimits } from '../../../contract/gallery/limits.ts';
-import { slideAlong } from '../dragging/slide-along.ts';
-import type { Transition } from '../transition.ts';
+import { slideAlong } from '../model/slide-animations.ts';
+import type { Transition } from '../model/transition.ts';
 
 const { axisLockPx } = dragLimits;
 const { distancePx, withinMs, transitionSeconds, dragWidthDivisor, longPressMs } = swipeLimits;
 
-/**
- * Slides lie side by side and follow the finger; each change takes 0.28 s. It goes on after 50 px within 250 ms, beyond width/2.25,
- * or after a press of more than 250 ms which has left its place, that is by the 10 px that lock the way (our reading).
- * Spec 1 §9 "Swipe".
- */
+/** Slides lie side by side and follow the finger: gallery#swipe-change. */
 export const swipe: Transition = {
   name: 'swipe',
   run: (change) => slideAlong('x', change, { duration: transitionSeconds * 1000, easing: 'ease-out' }),
@@ -21,7 +17,7 @@ export const swipe: Transition = {
       const isLong = release.distancePx >= axisLockPx && release.durationMs > longPressMs;
       return Number(isQuick || isLong || release.distancePx > release.lengthPx / dragWidthDivisor);
     },
-    // The further, the harder (our choice).
-    beyond: (px, widthPx) => px / (px / widthPx + 2),
+    // Resistance grows with the distance.
+    overscroll: (px, widthPx) => px / (px / widthPx + 2),
   },
 };

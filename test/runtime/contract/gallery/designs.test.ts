@@ -11,7 +11,7 @@ import {
   galleryDesigns,
 } from '../../../../runtime/contract/gallery/designs.ts';
 import { isTransition, transitionChunks } from '../../../../runtime/contract/gallery/transitions.ts';
-import type { DesignModule } from '../../../../runtime/features/gallery/design.ts';
+import type { DesignModule } from '../../../../runtime/features/gallery/model/design.ts';
 
 // gallery#block-designs
 test('blocks have the eight designs of spec 1 §2, and get the base layout for any other value', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageFrame } from '../../../../runtime/features/images/image-frame.ts';
-import { widthToAskFor } from '../../../../runtime/features/images/image-width.ts';
+import { widthToRequest } from '../../../../runtime/features/images/image-request.ts';
 
 type Row = readonly [
   mode: 'fit' | 'fill',
@@ -48,7 +48,7 @@ test.each(measured)(
     expect(Math.abs(frame.topPx - top)).toBeLessThan(0.01);
     expect(Math.abs(frame.widthPx - width)).toBeLessThan(0.01);
     expect(Math.abs(frame.heightPx - height)).toBeLessThan(0.01);
-    expect(widthToAskFor(frame.widthPx, 1)).toBe(asked);
+    expect(widthToRequest(frame.widthPx, 1)).toBe(asked);
   },
 );
 

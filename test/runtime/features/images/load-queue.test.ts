@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { createLoadQueue } from '../../../../runtime/features/images/load-queue.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLoadQueue, pageQueue } from '../../../../runtime/features/images/load-queue.ts';
 import { handClock } from '../../../helpers/hand-clock.ts';
+import { newPageWide } from '../../../helpers/new-page-wide.ts';
 
 function rig(concurrency: number) {
   const clock = handClock();
@@ -76,4 +77,48 @@ test('a distance that is no number holds nothing up', async () => {
   end('lost');
   await settled();
   expect(started).toEqual(['lost', 'far']);
+});
+
+const view = (userAgent: string, coarse = false) =>
+  ({ navigator: { userAgent }, matchMedia: () => ({ matches: coarse }) }) as unknown as Window;
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+
+beforeEach(() => {
+  newPageWide();
+  vi.stubGlobal('addEventListener', () => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** How many of 20 loads the page's queue lets run at a time. */
+async function startedOf(window: Window): Promise<number> {
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('addEventListener', () => {});
+  newPageWide();
+  let started = 0;
+  for (let each = 0; each < 20; each++)
+    pageQueue(handClock()).add(
+      () => {
+        started += 1;
+        return new Promise(() => {});
+      },
+      () => 0,
+    );
+  await new Promise(setImmediate);
+  return started;
+}
+
+// images#load-slots
+test('16 images load at a time on desktop, 1 on mobile', async () => {
+  expect(await startedOf(view(desktop))).toBe(16);
+  expect(await startedOf(view(phone))).toBe(1);
+});
+
+test('whoever asks gets the one queue of the page', () => {
+  vi.stubGlobal('window', view(desktop));
+  vi.stubGlobal('addEventListener', () => {});
+  expect(pageQueue(handClock())).toBe(pageQueue(handClock()));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
+import { setLabel } from '../../../../../runtime/features/gallery/engine/create-tools.ts';
 import { activateControls } from '../../../../../runtime/features/gallery/steps/controls.ts';
-import { nameIt } from '../../../../../runtime/features/gallery/steps/name-it.ts';
 
 class KeyPress {
   readonly key: string;
@@ -42,8 +42,8 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
   };
   const refresh = activateControls({ next: [next], previous: [previous] } as never, gallery, loop, {
     state: { keep: (element: unknown) => element },
-    inWords: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
-    nameIt,
+    withStrings: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    setLabel,
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
   } as never);
   /** The marks of next and previous at this index. */

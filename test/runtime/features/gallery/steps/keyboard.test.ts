@@ -29,7 +29,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const press = { keyCode: 39, key: 'ArrowRight', target: page };
 
-function rig({ inMotion = false, keys = undefined as { left: number; right: number } | undefined, rightToLeft = false } = {}) {
+function rig({ inMotion = false, keys = undefined as { left: number; right: number } | undefined, isRightToLeft = false } = {}) {
   const moves: string[] = [];
   const container = new Element();
   let hear = (_: unknown): void => {};
@@ -47,7 +47,7 @@ function rig({ inMotion = false, keys = undefined as { left: number; right: numb
       hear = handler as typeof hear;
       return () => {};
     },
-    rightToLeft: () => rightToLeft,
+    isRightToLeft: () => isRightToLeft,
   };
   listenToKeys(container as never, gallery as never, tools, keys);
   const after = (event: object): string[] => {
@@ -112,6 +112,6 @@ test('other key codes stand in for 37 and 39', () => {
 
 // gallery#arrow-keys-limits
 test('where text runs from right to left the left arrow leads on', () => {
-  const { after } = rig({ rightToLeft: true });
+  const { after } = rig({ isRightToLeft: true });
   expect([after({ keyCode: 37 }), after({ keyCode: 39 })]).toEqual([['next'], ['previous']]);
 });

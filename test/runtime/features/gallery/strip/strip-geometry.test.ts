@@ -29,12 +29,9 @@ test.each([
   [undefined, [0, -100, -225, -250]],
   ['end', [0, 0, -150, -250]],
   ['right', [0, 0, -150, -250]],
-] as const)(
-  'with alignment %s puts the current picture where spec 1 §5 says, without a gap at either end',
-  (alignment, lefts) => {
-    expect(lefts.map((_, index) => stripLeft(strip, index, 300, alignmentShare(alignment)))).toEqual(lefts);
-  },
-);
+] as const)('with alignment %s puts the current picture at its place, without a gap at either end', (alignment, lefts) => {
+  expect(lefts.map((_, index) => stripLeft(strip, index, 300, alignmentShare(alignment)))).toEqual(lefts);
+});
 
 test('stays at the start when everything is in view', () => {
   expect(stripLeft(strip, 3, 900, 0.5)).toBe(0);
@@ -47,12 +44,12 @@ test('gives a box to the pictures within two views of one, and asks no other for
       asked.push(at);
       return 100;
     });
-  expect(around(1000, 500)).toEqual([494, 506]);
+  expect(around(1000, 500)).toEqual({ first: 494, last: 506 });
   expect(Math.min(...asked)).toBe(494);
   expect(asked).toHaveLength(12);
-  expect(around(1000, 0)).toEqual([0, 6]);
-  expect(around(1000, 998)).toEqual([992, 999]);
-  expect(around(3, 1)).toEqual([0, 2]);
+  expect(around(1000, 0)).toEqual({ first: 0, last: 6 });
+  expect(around(1000, 998)).toEqual({ first: 992, last: 999 });
+  expect(around(3, 1)).toEqual({ first: 0, last: 2 });
 });
 
 test('keeps the view full around every picture, wherever it is aligned, with wide and narrow ones', () => {
@@ -60,7 +57,7 @@ test('keeps the view full around every picture, wherever it is aligned, with wid
   const whole = stripGeometry(ratios, 100);
   for (const share of [0, 0.5, 1])
     for (let index = 0; index < 200; index++) {
-      const [first, last] = stripWindow(200, index, 800, (at) => whole.widthsPx[at] ?? 0);
+      const { first, last } = stripWindow(200, index, 800, (at) => whole.widthsPx[at] ?? 0);
       const part = stripGeometry(ratios.slice(first, last + 1), 100);
       const leftPx = stripLeft(part, index - first, 400, share);
       // As if all of them were there.
@@ -70,8 +67,8 @@ test('keeps the view full around every picture, wherever it is aligned, with wid
 
 test('of three pictures of 100 px, a view of 150 px has the first two, all three with a margin of 60 px, and the last after a way of 180 px', () => {
   const row = stripGeometry([1, 1, 1], 100);
-  expect(stripSeen(row, 0, 150, 0)).toEqual([0, 1]);
-  expect(stripSeen(row, 0, 150, 60)).toEqual([0, 2]);
-  expect(stripSeen(row, -180, 150, 0)).toEqual([1, 2]);
-  expect(stripSeen(row, -1000, 150, 0)).toEqual([2, 0]);
+  expect(stripSeen(row, 0, 150, 0)).toEqual({ first: 0, last: 1 });
+  expect(stripSeen(row, 0, 150, 60)).toEqual({ first: 0, last: 2 });
+  expect(stripSeen(row, -180, 150, 0)).toEqual({ first: 1, last: 2 });
+  expect(stripSeen(row, -1000, 150, 0)).toEqual({ first: 2, last: 0 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Release } from '../../../../../runtime/features/gallery/transition.ts';
+import type { Release } from '../../../../../runtime/features/gallery/model/transition.ts';
 import { newSwipe, newSwipeSeconds } from '../../../../../runtime/features/gallery/transitions/new-swipe.ts';
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
   ['inertial', 120 / (120 / 400 + 2)],
 ])('past a boundary that is %s, 120 px of the finger are %s px of the slides', (kind, px) => {
   const options = { boundaries: ['none', kind] };
-  expect(newSwipe.drag?.beyond(120, 400, true, options)).toBe(px);
-  expect(newSwipe.drag?.beyond(120, 400, false, options)).toBe(120);
+  expect(newSwipe.drag?.overscroll(120, 400, true, options)).toBe(px);
+  expect(newSwipe.drag?.overscroll(120, 400, false, options)).toBe(120);
 });
 
 test.each([
@@ -100,6 +100,6 @@ test.each([
   [['hard', null], 0, 120 / 2.3],
   [null, 120 / 2.3, 120 / 2.3],
 ])('of %j, what is not said is inertial', (boundaries, before, after) => {
-  expect(newSwipe.drag?.beyond(120, 400, false, { boundaries })).toBeCloseTo(before, 5);
-  expect(newSwipe.drag?.beyond(120, 400, true, { boundaries })).toBeCloseTo(after, 5);
+  expect(newSwipe.drag?.overscroll(120, 400, false, { boundaries })).toBeCloseTo(before, 5);
+  expect(newSwipe.drag?.overscroll(120, 400, true, { boundaries })).toBeCloseTo(after, 5);
 });

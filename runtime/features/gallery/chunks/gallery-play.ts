@@ -1,0 +1,66 @@
+import { galleryLimits } from '../../../contract/gallery/limits.ts';
+import { isMobile } from '../../images/index.ts';
+import { createAutoplay } from '../autoplay/autoplay.ts';
+import { addPlayButton } from '../autoplay/play-button.ts';
+import { isInView } from '../model/in-view.ts';
+import type { PartContext, Playback } from '../model/part.ts';
+
+/** Lets a gallery play, with a button to pause it: gallery#autoplay-time to gallery#play-button. */
+export function attach(context: PartContext): void {
+  const { options, gallery, clock, onDispose, prefersReducedMotion, setPlayback } = context;
+  const { container, slides, autoplayOptions = {} } = options;
+  const { timeoutMs = galleryLimits.autoplayTimeoutMs, randomize = false } = autoplayOptions;
+  let isPlayedByHand = false;
+
+  const isHeld = createHold(context, () => isPlayedByHand);
+  const isSuspended = (): boolean =>
+    isHeld() || context.isPressed() || gallery.inMotion || showsVideo(slides[gallery.currentIndex]) || !isInView(container);
+  const autoplay = createAutoplay({ clock, timeoutMs, randomize, isSuspended, gallery });
+  onDispose(autoplay.pause);
+  gallery.on('currentIndexChange', autoplay.restart);
+
+  const mayPlay = slides.length > 1 && new URLSearchParams(location.search).get('nomotion') !== 'true';
+  const toggle = (): void => (autoplay.playing ? playback.pause() : playback.play(true));
+  const hasButton = options.hasPlayButton !== false && !container.closest('[data-ss-play-button=off]');
+  const updateButton = mayPlay && hasButton ? addPlayButton(options.gallery, context, toggle) : () => {};
+  const playback: Playback = {
+    play(byHand) {
+      isPlayedByHand ||= byHand;
+      if (mayPlay && (isPlayedByHand || !prefersReducedMotion())) autoplay.play();
+      playback.announce();
+    },
+    pause() {
+      autoplay.pause();
+      playback.announce();
+    },
+    announce() {
+      updateButton(autoplay.playing);
+      options.gallery.setAttribute('aria-live', autoplay.playing && !isHeld() ? 'off' : 'polite');
+    },
+  };
+  setPlayback(playback);
+  if (options.autoplay) playback.play(false);
+  playback.announce();
+}
+
+/** Returns a function that tells whether the visitor holds the gallery: gallery#autoplay-pointer, gallery#autoplay-waits. */
+function createHold({ options, prefersReducedMotion }: PartContext, isPlayedByHand: () => boolean): () => boolean {
+  const { container, elements = {}, autoplayOptions = {} } = options;
+  const { next = [], previous = [], controls = [] } = elements;
+  const { pauseOnMouseover = [container, ...next, ...previous, ...controls] } = autoplayOptions;
+  const hasFocus = (): boolean =>
+    container.contains(document.activeElement) && !!document.activeElement?.matches(':focus-visible');
+  return () =>
+    document.hidden ||
+    document.body.classList.contains('sqs-lightbox-open') ||
+    (prefersReducedMotion() && !isPlayedByHand()) ||
+    hasFocus() ||
+    (!isMobile(window) && pauseOnMouseover.some((element) => element.matches(':hover')));
+}
+
+/** Returns whether a slide shows a video: gallery#autoplay-video. */
+const showsVideo = (slide: HTMLElement | undefined): boolean =>
+  Array.from(slide?.querySelectorAll(':is(iframe,video):not([hidden])') ?? []).some(
+    // A frame does not tell whether it plays.
+    (player) => !(player instanceof HTMLVideoElement && (player.ended || player.paused)),
+  );

@@ -1,0 +1,7 @@
+/** The transitions that few galleries use: one chunk, because two would weigh more. */
+import { kenBurns } from '../transitions/ken-burns.ts';
+import { newSwipe } from '../transitions/new-swipe.ts';
+import { scroll } from '../transitions/scroll.ts';
+import { swipe } from '../transitions/swipe.ts';
+
+export const transitions = { 'ken-burns': kenBurns, 'new-swipe': newSwipe, scroll, swipe };

@@ -1,7 +1,0 @@
-/** The transitions that not nearly every gallery has. One file: together they weigh less than two apart. */
-import { kenBurns } from '../transitions/ken-burns.ts';
-import { newSwipe } from '../transitions/new-swipe.ts';
-import { scroll } from '../transitions/scroll.ts';
-import { swipe } from '../transitions/swipe.ts';
-
-export const transitions = { 'ken-burns': kenBurns, 'new-swipe': newSwipe, scroll, swipe };

@@ -1,0 +1,79 @@
+import type { Clock } from '../../../browser/clock.ts';
+import { debounce } from '../../../browser/pace.ts';
+import { watchBox } from '../../../browser/watch-box.ts';
+import { galleryExtraLimits, galleryLimits } from '../../../contract/gallery/limits.ts';
+import type { Size } from '../../images/index.ts';
+import type { GalleryOptions } from '../model/options.ts';
+
+/**
+ * Longest wait for the first report of the observer. A busy browser has drawn nothing by then, and an element without a box is
+ * never reported.
+ */
+const maxWaitMs = 100;
+
+/** The size of a gallery as an observer reports it, so that nothing measures the gallery and forces a layout. */
+export interface WatchedSize {
+  /** Content box of the gallery; 0 x 0 while it has none. */
+  readonly latest: Size;
+  /** Resolves when the size is known, or when the gallery proves to have no box. */
+  readonly known: Promise<void>;
+  /** Runs `layout` after a change of the width, or of a height that the page gives: gallery#refresh-delay. */
+  onChange(layout: () => void): void;
+  dispose(): void;
+}
+
+export function watchSize(
+  { gallery, designOptions, refreshOnResize = true, refreshOnOrientationChange = true }: GalleryOptions,
+  clock: Clock,
+): WatchedSize {
+  const followsOrientation = !refreshOnResize && refreshOnOrientationChange;
+  let latest: Size = { widthPx: 0, heightPx: 0 };
+  let laidOut = latest;
+  let layout = (): void => {};
+  let resolveKnown = (): void => {};
+  const known = new Promise<void>((resolve) => (resolveKnown = resolve));
+  const measure = (): void => {
+    latest = { widthPx: gallery.clientWidth, heightPx: gallery.clientHeight };
+  };
+  let cancelWait = clock.after(maxWaitMs, () => {
+    measure();
+    resolveKnown();
+  });
+  const refresh = debounce(
+    clock,
+    refreshOnResize ? galleryLimits.resizeDebounceMs : galleryExtraLimits.otherResizeDebounceMs,
+    () => {
+      // The event may fire before the observer has reported the new size.
+      if (followsOrientation) measure();
+      // A design that sets the height itself need not follow it.
+      const isOtherHeight = designOptions?.autoHeight === false && latest.heightPx !== laidOut.heightPx;
+      if (latest.widthPx === laidOut.widthPx && !isOtherHeight) return;
+      laidOut = latest;
+      layout();
+    },
+  );
+  const stopWatching = watchBox(gallery, (widthPx, heightPx) => {
+    latest = { widthPx, heightPx };
+    cancelWait();
+    // A gallery that starts changes its size: in the observer's own task that would be reported as a loop.
+    cancelWait = clock.after(0, () => resolveKnown());
+    if (refreshOnResize) refresh();
+  });
+  if (followsOrientation) addEventListener('orientationchange', refresh);
+  return {
+    get latest() {
+      return latest;
+    },
+    known,
+    onChange(callback) {
+      laidOut = latest;
+      layout = callback;
+    },
+    dispose() {
+      cancelWait();
+      stopWatching();
+      refresh.cancel();
+      if (followsOrientation) removeEventListener('orientationchange', refresh);
+    },
+  };
+}

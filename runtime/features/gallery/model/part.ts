@@ -1,0 +1,40 @@
+import type { Clock } from '../../../browser/clock.ts';
+import type { Chunks } from '../../../browser/load-chunk.ts';
+import type { MountedGallery } from '../../../page/mounted-gallery.ts';
+import type { Size } from '../../images/index.ts';
+import type { MountedDesign, Step, Tools } from './design.ts';
+import type { GalleryOptions } from './options.ts';
+import type { Transition } from './transition.ts';
+
+/** Exports of a chunk `gallery-…` with a part that some galleries have. */
+export interface PartModule {
+  /** Adds the part to a gallery. The part registers its disposers with `onDispose`. */
+  attach(context: PartContext): void;
+}
+
+/** The gallery as a part sees it. */
+export interface PartContext extends Tools {
+  readonly options: GalleryOptions;
+  readonly gallery: MountedGallery;
+  readonly clock: Clock;
+  readonly design: MountedDesign;
+  /** Content box of the gallery when it was mounted. */
+  readonly size: Size;
+  readonly transition: Transition | null;
+  readonly chunks: Chunks;
+  readonly onError: (error: unknown) => void;
+  /** Returns whether a pointer is pressed on the slides. */
+  isPressed: () => boolean;
+  /** Goes to a slide beside the current one, from where a finger has moved the slides. */
+  readonly stepFromDrag: (step: Step) => void;
+  /** Registers the part that plays and pauses the gallery. */
+  readonly setPlayback: (playback: Playback) => void;
+}
+
+export interface Playback {
+  /** `byHand`: the visitor asked for it, so the system's preference for less motion does not apply. */
+  play(byHand: boolean): void;
+  pause(): void;
+  /** Sets whether the next change is announced by screen readers; a change by autoplay is not. */
+  announce(): void;
+}

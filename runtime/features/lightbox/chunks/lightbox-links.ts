@@ -1,0 +1,102 @@
+/** The listeners that open the lightbox. Loaded by blocks whose pictures open it. */
+import { holdClick, isPlainClick } from '../../../browser/hold-click.ts';
+import type { ChunkExports } from '../../../browser/load-chunk.ts';
+import { logLoadFailure } from '../../../browser/log-load-failure.ts';
+import { noLightbox } from '../../../contract/gallery/messages.ts';
+import type { Mountable } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { itemOfPath } from '../named-item.ts';
+
+/** Blocks whose pictures may open a lightbox. A block that was disposed has lost its mark `data-ss-block`. */
+const watched = new WeakSet<EventTarget>();
+const mountedBlocks = '[data-ss-block],[data-ss-block-error=invisible]';
+let isListening = false;
+
+export const mount: Mountable['mount'] = (element, page) => {
+  watch(page, element);
+  return { dispose() {} };
+};
+
+/**
+ * Lets the block's pictures open the lightbox, through one listener of each type for the page. The chunk `lightbox` decides which
+ * picture opens. It is loaded when a pointer or the focus enters such a block, or immediately if the address names an item
+ * (lightbox#address-opens).
+ */
+export function watch(page: Page, block: HTMLElement): void {
+  openNamed(page, [block]);
+  // Only the first time: a lightbox that was closed must not open again.
+  const item = watched.has(block) ? null : itemOfPath(block);
+  if (item) void loadLightbox(page, ({ openNamed }) => openNamed(page, [block], item));
+  watched.add(block);
+  page.clock.whenIdle(() => makePicturesButtons(block));
+  if (isListening) return;
+  isListening = true;
+  addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(mountedBlocks)));
+  listen(page);
+}
+
+/** Makes pictures outside links and buttons reachable by keyboard. */
+function makePicturesButtons(block: HTMLElement): void {
+  for (const image of block.querySelectorAll<HTMLElement>('img:not([role],:any-link *,[tabindex] *,button *,noscript *)')) {
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+  }
+}
+
+function listen(page: Page): void {
+  let lightbox: ChunkExports['lightbox'] | null = null;
+  let isHeld = false;
+  let isReplayed = false;
+  const onEvent = (event: Event): void => {
+    const { type, target } = event;
+    if (isReplayed || !isPlainClick(event as MouseEvent)) return;
+    const block = blockOf(page, event);
+    if (!block) return;
+    if (pressesPicture(event)) {
+      event.preventDefault();
+      (target as HTMLElement).click();
+      return;
+    }
+    if (lightbox) {
+      lightbox.handle(page, event, block as HTMLElement);
+      return;
+    }
+    const loading = loadLightbox(page, (loaded) => {
+      lightbox = loaded;
+    });
+    if (type !== 'click') return;
+    // The click is repeated once the chunk is loaded, or without an effect here if that fails.
+    const replay = holdClick(event as MouseEvent);
+    // The second click of a double click has no effect.
+    if (isHeld) return;
+    isHeld = true;
+    void loading.then(() => {
+      isHeld = false;
+      isReplayed = !lightbox;
+      replay();
+      isReplayed = false;
+    });
+  };
+  // In the capture phase, before the gallery handles a click and goes to the next slide.
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, onEvent, true);
+}
+
+/** Returns the mounted block of an event whose pictures may open the lightbox. */
+const blockOf = (page: Page, event: Event): EventTarget | undefined =>
+  event
+    .composedPath()
+    .find(
+      (target) => watched.has(target) && (page.galleries.has(target as Element) || (target as Element).matches(mountedBlocks)),
+    );
+
+/** Returns whether a key presses a picture. Browsers turn keys on links and buttons into clicks. */
+const pressesPicture = ({ key, target }: Event & { readonly key?: string }): boolean =>
+  /^(Enter| )$/.test(`${key}`) &&
+  (target as Element).matches(':is(.sqs-gallery,figure) :not(:any-link,button,input,select,textarea,video)');
+
+function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
+  if (/[#?&]itemId=/.test(location.href)) void loadLightbox(page, ({ openNamed }) => openNamed(page, blocks));
+}
+
+const loadLightbox = (page: Page, callback: (lightbox: ChunkExports['lightbox']) => void): Promise<void> =>
+  logLoadFailure(page.chunks.load('lightbox'), noLightbox).then(callback).catch(page.errors.report);

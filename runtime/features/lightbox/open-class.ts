@@ -1,2 +1,0 @@
-/** Class of the body while a lightbox is open. Wild §2. */
-export const openClass = 'sqs-lightbox-open';

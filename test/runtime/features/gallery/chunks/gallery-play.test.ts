@@ -1,0 +1,278 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
+import { attach } from '../../../../../runtime/features/gallery/chunks/gallery-play.ts';
+import { handClock } from '../../../../helpers/hand-clock.ts';
+
+/** An element as far as autoplay looks at it. */
+class Part {
+  isUnderPointer = false;
+  players: object[] = [];
+  focused: unknown = null;
+  readonly attributes: Record<string, string> = {};
+  matches = (selector: string) => selector === ':hover' && this.isUnderPointer;
+  contains = (element: unknown) => element !== null && element === this.focused;
+  querySelectorAll = () => this.players;
+  closest = (selector: string) => (this.closestTo.includes(selector) ? this : null);
+  closestTo: string[] = [];
+  getBoundingClientRect = () => ({ top: 0, bottom: 400, left: 0, right: 600 });
+  before: () => void = () => {};
+  setAttribute = (name: string, value: string) => {
+    this.attributes[name] = value;
+  };
+  toggleAttribute() {}
+  remove() {}
+}
+class Video extends Part {
+  paused = false;
+  ended = false;
+  currentTime = 12;
+}
+
+interface Case {
+  readonly search?: string;
+  readonly userAgent?: string;
+  readonly autoplay?: boolean;
+  readonly autoplayOptions?: object;
+  readonly prefersReducedMotion?: boolean;
+  readonly count?: number;
+  readonly hasPlayButton?: boolean;
+  readonly around?: string;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+function rig({
+  search = '',
+  userAgent = 'Desktop',
+  autoplay = true,
+  autoplayOptions,
+  prefersReducedMotion = false,
+  count = 4,
+  hasPlayButton,
+  around = '',
+}: Case = {}) {
+  const clock = handClock();
+  const [container, element, next, controls] = [new Part(), new Part(), new Part(), new Part()];
+  const slides = Array.from({ length: count }, () => new Part());
+  container.closestTo.push(around);
+  let buttons = 0;
+  element.before = () => buttons++;
+  const open = new Set<string>();
+  const body = { classList: { contains: (name: string) => open.has(name) } };
+  const page = { hidden: false, activeElement: null as unknown, body, createElement: () => new Part() };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { search });
+  vi.stubGlobal('HTMLVideoElement', Video);
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('innerWidth', 900);
+  vi.stubGlobal('window', { navigator: { userAgent }, matchMedia: () => ({ matches: false }) });
+  const listeners: (() => void)[] = [];
+  const ends: (() => void)[] = [];
+  const gallery = {
+    currentIndex: 0,
+    numberOfSlides: count,
+    inMotion: false,
+    goTo(index: number) {
+      gallery.currentIndex = index;
+      for (const listener of listeners) listener();
+    },
+    next: () => gallery.goTo((gallery.currentIndex + 1) % count),
+    on: (_: string, listener: () => void) => listeners.push(listener),
+  };
+  let button = (): void => {};
+  const isPressed = { value: false };
+  attach({
+    options: {
+      container,
+      gallery: element,
+      slides,
+      elements: { next: [next], controls: [controls] },
+      autoplay,
+      autoplayOptions,
+      hasPlayButton,
+    },
+    gallery,
+    clock,
+    onDispose: (work: () => void) => ends.push(work),
+    prefersReducedMotion: () => prefersReducedMotion,
+    withStrings: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    addStyles() {},
+    listen: (_: unknown, __: string, handler: () => void) => {
+      button = handler;
+    },
+    isPressed: () => isPressed.value,
+    setPlayback() {},
+  } as never);
+  /** Where the gallery is after so long. */
+  const after = (ms: number): number => {
+    clock.turn(ms);
+    return gallery.currentIndex;
+  };
+  return {
+    after,
+    buttons: () => buttons,
+    press: () => button(),
+    end: () => {
+      for (const work of ends) work();
+    },
+    gallery,
+    page,
+    container,
+    element,
+    next,
+    controls,
+    slides,
+    isPressed,
+    open,
+  };
+}
+
+// gallery#autoplay-time
+test('goes on every 5000 ms where nothing else is said', () => {
+  const { after } = rig();
+  expect([after(4999), after(1), after(4999), after(1)]).toEqual([0, 1, 1, 2]);
+});
+
+test('goes on after the timeout that is given', () => {
+  const { after } = rig({ autoplayOptions: { timeoutMs: 2000 } });
+  expect([after(1999), after(1), after(2000)]).toEqual([0, 1, 2]);
+});
+
+// gallery#autoplay-random
+test('goes in any order, to another slide each time, where randomize says so', () => {
+  const { after } = rig({ autoplayOptions: { randomize: true }, count: 3 });
+  const seen = Array.from({ length: 12 }, () => after(5000));
+  expect(seen.every((index, at) => index !== (seen[at - 1] ?? 0))).toBe(true);
+  expect(new Set(seen)).toEqual(new Set([0, 1, 2]));
+});
+
+// gallery#autoplay-pointer
+test.each(['container', 'next', 'controls'] as const)(
+  'waits while the pointer is over the %s, and goes on afterwards',
+  (place) => {
+    const { after, ...parts } = rig();
+    parts[place].isUnderPointer = true;
+    expect(after(60_000)).toBe(0);
+    parts[place].isUnderPointer = false;
+    expect(after(5000)).toBe(1);
+  },
+);
+
+test('waits over the places that are listed, and over no other', () => {
+  const own = new Part();
+  const { after, container } = rig({ autoplayOptions: { pauseOnMouseover: [own] } });
+  container.isUnderPointer = true;
+  expect(after(5000)).toBe(1);
+  own.isUnderPointer = true;
+  expect(after(60_000)).toBe(1);
+  const nowhere = rig({ autoplayOptions: { pauseOnMouseover: [] } });
+  nowhere.container.isUnderPointer = true;
+  expect(nowhere.after(5000)).toBe(1);
+});
+
+// gallery#autoplay-pointer
+test('on mobile no pointer rests over anything', () => {
+  const { after, container } = rig({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
+  container.isUnderPointer = true;
+  expect(after(5000)).toBe(1);
+});
+
+// gallery#autoplay-video
+test('is suspended while a video of the current slide plays, or its frame is shown, and resumed once it is paused, has ended or is gone', () => {
+  const { after, slides } = rig();
+  const video = new Video();
+  slides[0]?.players.push(video);
+  expect(after(60_000)).toBe(0);
+  video.paused = true;
+  expect(after(5000)).toBe(1);
+  slides[1]?.players.push(new Part());
+  expect(after(60_000)).toBe(1);
+  slides[1]?.players.pop();
+  expect(after(5000)).toBe(2);
+  const atEnd = Object.assign(new Video(), { ended: true });
+  slides[2]?.players.push(atEnd);
+  expect(after(5000)).toBe(3);
+});
+
+test.each([
+  ['in a hidden tab', (of: ReturnType<typeof rig>) => Object.assign(of.page, { hidden: true }), { hidden: false }],
+  [
+    'while the gallery is in motion',
+    (of: ReturnType<typeof rig>) => Object.assign(of.gallery, { inMotion: true }),
+    { inMotion: false },
+  ],
+  [
+    'while something is pressed on it',
+    (of: ReturnType<typeof rig>) => Object.assign(of.isPressed, { value: true }),
+    { value: false },
+  ],
+])('waits %s, and goes on afterwards', (_, hold, rest) => {
+  const rigged = rig();
+  const held = hold(rigged);
+  expect(rigged.after(60_000)).toBe(0);
+  Object.assign(held, rest);
+  expect(rigged.after(5000)).toBe(1);
+});
+
+// gallery#autoplay-waits
+test('waits behind the lightbox', () => {
+  const { after, open } = rig();
+  open.add('sqs-lightbox-open');
+  expect(after(60_000)).toBe(0);
+  open.clear();
+  expect(after(5000)).toBe(1);
+});
+
+// gallery#autoplay-waits
+test('waits while the keyboard’s focus is in it', () => {
+  const { after, page, container } = rig();
+  container.focused = { matches: (selector: string) => selector === ':focus-visible' };
+  page.activeElement = container.focused;
+  expect(after(60_000)).toBe(0);
+  page.activeElement = null;
+  expect(after(5000)).toBe(1);
+});
+
+// gallery#autoplay-nomotion
+test('nomotion=true in the query disables it; nomotion=false, or another name, does not', () => {
+  expect(rig({ search: '?nomotion=true' }).after(60_000)).toBe(0);
+  expect(rig({ search: '?a=1&nomotion=true' }).after(60_000)).toBe(0);
+  expect(rig({ search: '?nomotion=false' }).after(5000)).toBe(1);
+  expect(rig({ search: '?xnomotion=true' }).after(5000)).toBe(1);
+});
+
+// gallery#autoplay-reduced-motion
+test('a visitor who wants less motion gets none but by the button', () => {
+  const { after, press } = rig({ prefersReducedMotion: true });
+  expect(after(60_000)).toBe(0);
+  press();
+  expect(after(5000)).toBe(1);
+});
+
+test('what comes by itself is not read out; once it is stopped, each change is', () => {
+  const { element, press, after } = rig();
+  expect(element.attributes['aria-live']).toBe('off');
+  press();
+  expect([element.attributes['aria-live'], after(60_000)]).toEqual(['polite', 0]);
+});
+
+test('does not begin where it is not asked for, and ends with the gallery', () => {
+  expect(rig({ autoplay: false }).after(60_000)).toBe(0);
+  const { after, end } = rig();
+  end();
+  expect(after(60_000)).toBe(0);
+});
+
+test('a gallery of one slide does not play', () => {
+  expect(rig({ count: 1 }).after(60_000)).toBe(0);
+});
+
+test.each([
+  [{}, 1],
+  [{ hasPlayButton: true }, 1],
+  [{ hasPlayButton: false }, 0],
+  [{ around: '[data-ss-play-button=off]' }, 0],
+])('with %j it has %i buttons, and plays', (options, count) => {
+  const { buttons, after } = rig(options);
+  expect([buttons(), after(5000)]).toEqual([count, 1]);
+});
