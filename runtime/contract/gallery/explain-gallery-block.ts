@@ -6,7 +6,7 @@ import { lightboxThemes, stripAlignments } from './gallery-enums.ts';
 
 type Kind = 'flag' | 'text' | 'integer' | 'ratio' | 'seconds' | 'design' | 'alignment' | 'theme';
 
-/** Every key the runtime reads, where it goes and what may stand there. */
+/** Every key that the runtime reads, with the property that it sets and the kind of its value. */
 const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryBlock, Kind]> = {
   design: ['design', 'design'],
   imageAspectRatio: ['imageAspectRatio', 'ratio'],
@@ -54,7 +54,7 @@ const numberReason = (value: unknown, used: unknown): ReplacementReason | null =
       : 'out-of-range';
 };
 
-/** The reason why `used` stands in for an `input` value that is set; null if it is used as given. */
+/** Returns why `used` replaces a value that is set; null if the value is used as given. */
 const reasonFor = (kind: Kind, value: unknown, used: unknown): ReplacementReason | null => {
   switch (kind) {
     case 'flag':
@@ -67,7 +67,7 @@ const reasonFor = (kind: Kind, value: unknown, used: unknown): ReplacementReason
     case 'text':
       return typeof value === 'string' ? null : 'wrong-type';
     case 'design':
-      // The base layout's own name on published pages.
+      // Published pages write `stacked` for the base layout.
       return value === used ? null : value === 'stacked' ? 'synonym' : 'unknown';
     case 'alignment':
       return stripAlignments.some((name) => name === value)
@@ -81,8 +81,8 @@ const reasonFor = (kind: Kind, value: unknown, used: unknown): ReplacementReason
 };
 
 /**
- * Returns which values of a block the runtime does not use as given; empty if it uses all. A design that is not there is reported as
- * unset; other unset values are normal and not reported. `used` counts the design's own defaults in. Never throws. Spec 1 §2, §3, §5, §9.
+ * Returns the values of a block that the runtime replaces. A missing design is reported as unset; other unset values are normal and
+ * not reported. `used` includes the defaults of the design. Never throws.
  */
 export const explainGalleryBlock = (input: unknown): readonly Replacement[] => {
   const block = decodeGalleryBlock(input);

@@ -1,4 +1,4 @@
-/** A gallery or summary block's data, strictly; unset is absent, null or empty text. Spec 1 §3, §5. */
+/** Strict schema of the data of gallery and summary blocks (gallery#data-keys). An unset value is absent, null or an empty text. */
 
 import * as z from 'zod';
 import { galleryDesigns } from './designs.ts';
@@ -9,17 +9,17 @@ const text = z.string().nullish();
 
 interface NumberRule {
   readonly expected: string;
-  /** What the number looks like when it comes as text. */
+  /** Pattern of the number as text. */
   readonly written: RegExp;
   readonly fits: (value: number) => boolean;
 }
 
-const number = ({ expected, written, fits }: NumberRule, ...words: readonly string[]) => {
+const number = ({ expected, written, fits }: NumberRule, ...keywords: readonly string[]) => {
   const isRight = (value: string | number | null | undefined): boolean =>
     value === undefined ||
     value === null ||
     value === '' ||
-    (typeof value === 'number' ? fits(value) : words.includes(value) || (written.test(value) && fits(Number(value))));
+    (typeof value === 'number' ? fits(value) : keywords.includes(value) || (written.test(value) && fits(Number(value))));
   return z.union([z.number(), z.string()], `expected ${expected}`).nullish().refine(isRight, `expected ${expected}`);
 };
 
@@ -34,7 +34,7 @@ const count: NumberRule = {
 const ratio: NumberRule = { ...positive, written: /^(?:\d+(?:\.\d+)?|\.\d+)$/ };
 
 export const galleryBlockSchema = z.looseObject({
-  /** `stacked` is what pages call the base layout. */
+  /** Published pages write `stacked` for the base layout. */
   design: z.enum([...galleryDesigns, 'stacked']),
   imageAspectRatio: number({ ...ratio, expected: 'a positive number or Auto' }, 'Auto'),
   aspectRatio: number(ratio),

@@ -11,20 +11,17 @@ import {
   type SlideshowBlock,
 } from './slideshow-block.ts';
 
-/**
- * A gallery or summary block's data: the specification's gallery data is both merged, gallery blocks with dashed keys and
- * summary blocks with camel keys. Numbers are null where the block does not say. Spec 1 §3 "Gallery block data".
- */
+/** The data of a gallery block or a summary block: gallery#data-keys. Numbers that the block leaves out are null. */
 export interface GalleryBlock extends SlideshowBlock {
   readonly design: GalleryDesign;
-  /** Width over height of images; null: as each image is. */
+  /** Width over height of images; null for the shape of each image. */
   readonly imageAspectRatio: number | null;
-  /** Shape of thumbnails, by name: square, standard, standard-vertical, … */
+  /** Shape of thumbnails by name, such as `square` or `standard-vertical`. */
   readonly thumbnailShape: string;
   readonly slidesPerRow: number | null;
   readonly thumbnailsPerRow: number | null;
   readonly columnWidthPx: number | null;
-  /** Pixels; percent of the width in a carousel. */
+  /** In pixels; in a carousel in percent of the width. */
   readonly gutter: number | null;
   readonly listImageSizePercent: number | null;
   readonly paddingPx: number | null;
@@ -43,13 +40,13 @@ export interface GalleryBlock extends SlideshowBlock {
   readonly showMetaOnlyTitle: boolean;
   readonly showMetaOnlyDescription: boolean;
   readonly transparentBackground: boolean;
-  /** Why this block cannot be shown; null if it can. */
+  /** Reason why this block cannot be shown; null if it can. */
   readonly refusal: string | null;
-  /** All other fields, as they came. */
+  /** All other fields, unchanged. */
   readonly extra: Fields;
 }
 
-/** Every key that the decoder reads; the others go to `extra`. */
+/** Keys that the decoder reads; all others go to `extra`. */
 export const galleryBlockKeys = [
   ...['design', 'imageAspectRatio', 'aspectRatio', 'aspect-ratio', 'slidesPerRow', 'thumbnails-per-row', 'columnWidth', 'gutter'],
   ...['listImageSize', 'padding', 'vSize', 'max-width', 'thumbnail-strip-height', 'thumbnail-strip-margin', 'active-alignment'],
@@ -58,20 +55,19 @@ export const galleryBlockKeys = [
   ...['show-meta-only-title', 'show-meta-only-description', 'newWindow', 'transparentBackground', 'play-button'],
 ] as const;
 
-/** A whole number of at least one. */
+/** Returns a whole number of at least 1, or null. */
 const readCount = (value: unknown): number | null => {
   const number = atLeastOrNull(1, readInteger(value));
   return number === null ? null : Math.floor(number);
 };
 
-/** Spec 1 §5: left, center and right are start, middle and end; anything else is the middle. */
+/** Returns the alignment by gallery#strip-alignment. */
 export const decodeStripAlignment = (value: unknown): StripAlignment =>
   value === 'left' ? 'start' : value === 'right' ? 'end' : readOneOf(stripAlignments, value, 'middle');
 
 /**
- * Returns a block's data in usable types. An unknown design is the base layout; flags are off, numbers null, where the data does
- * not say or says nonsense. The lightbox is dark and texts about images are at the bottom by default (our choice). Never throws.
- * The defaults that depend on the design are filled in by `withDesignDefaults`.
+ * Returns the data of a block in usable types: gallery#block-designs, gallery#data-numbers, gallery#unset-texts. Missing and invalid
+ * flags are off, such numbers null. Never throws. `withDesignDefaults` fills in the defaults of the design.
  */
 export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
   const fields = readFields(input);

@@ -1,6 +1,6 @@
-/** Galleries: the small lists that the options of designs, transitions and slides are drawn from. Spec 1 §2-§5, spec 2 §3. */
+/** Words of the options of designs, transitions and slides: gallery#option-values, gallery#media-types. */
 
-/** What lies past the first and last slide of a new-swipe gallery. */
+/** Boundaries of a new-swipe gallery: gallery#new-swipe-boundaries. */
 export const swipeBoundaries = ['none', 'hard', 'inertial'] as const;
 export type SwipeBoundary = (typeof swipeBoundaries)[number];
 
@@ -10,7 +10,7 @@ export type StripAlignment = (typeof stripAlignments)[number];
 export const lightboxThemes = ['light', 'dark'] as const;
 export type LightboxTheme = (typeof lightboxThemes)[number];
 
-/** What an item of a gallery collection is made of. */
+/** Media types of the items of a gallery collection. */
 export const galleryMediaTypes = ['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video'] as const;
 
 export const slideTypes = ['image', 'video'] as const;

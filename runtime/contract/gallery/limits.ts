@@ -1,4 +1,4 @@
-/** What all gallery designs share. Spec 1 §9 "Gallery". */
+/** Figures of all galleries. */
 export const galleryLimits = {
   loadConcurrencyDesktop: 16,
   loadConcurrencyMobile: 1,
@@ -6,7 +6,7 @@ export const galleryLimits = {
   autoplayTimeoutMs: 5000,
 } as const;
 
-/** What only some galleries need: apart, so that the others do not carry it. Spec 1 §9 "Gallery". */
+/** Figures of some galleries, exported one by one so that the browser gets only those that it reads. */
 export const galleryKeyLimits = { keyCodeLeft: 37, keyCodeRight: 39 } as const;
 export const metaLimits = { metaMaxHeightRatio: 0.4, metaContentThresholdRatio: 0.9 } as const;
 export const thumbnailLimits = { thumbnailVideoAspectRatio: 1.7777777777777777, thumbnailMaxPaddingPx: 5 } as const;
@@ -16,7 +16,7 @@ export const galleryExtraLimits = {
   photoSharingPopupHeightPx: 720,
 } as const;
 
-/** Gallery designs and their defaults. Spec 1 §9; the carousel's narrow widths are spec 1 §4. */
+/** Designs and their defaults. */
 export const gridLimits = { perRow: 4, paddingPx: 20, thumbnailsPerRow: 4 } as const;
 export const autocolumnsLimits = { columnWidthPx: 250, gutterPx: 0 } as const;
 export const autogridLimits = { columnWidthPx: 250, gutterPx: 0 } as const;
@@ -36,7 +36,7 @@ export const stackedLimits = {
 } as const;
 export const stripLimits = { speedSeconds: 0.5, preloadCount: 1, alignment: 'middle', vSize: 10 } as const;
 
-/** Gallery transitions. Spec 1 §9. */
+/** Transitions and dragging. */
 export const kenBurnsLimits = { zoomRatio: 1.075 } as const;
 export const dragLimits = { axisLockPx: 10 } as const;
 export const swipeLimits = {

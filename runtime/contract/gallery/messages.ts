@@ -1,3 +1,4 @@
+/** Messages of gallery#data-unusable, gallery#unknown-design and gallery#unknown-transition. */
 export const galleryMessages = {
   unparseable: 'Error decoding gallery block data',
   missing: 'Error evaluating gallery block data',
@@ -5,9 +6,9 @@ export const galleryMessages = {
   unknownTransition: (name: string): string => `Could not find transition named ${name}`,
 } as const;
 
-/** One by one: each is in a chunk that has no use for the others. */
+/** Messages on the console when a chunk cannot be loaded, each for another chunk: lightbox#lightbox-missing. */
 export const noLoader = 'Loader2 not found';
 export const noLightbox = 'lightboxify is not available in this tier';
 
-/** Spec 1 §5; the wording is our choice. */
+/** Message of gallery#column-width. */
 export const badColumnWidth = 'autocolumns needs a columnWidth that is a positive number';

@@ -1,26 +1,26 @@
 import { readOneOf } from '../read.ts';
 import { type LightboxTheme, lightboxThemes, type SlideType } from './gallery-enums.ts';
 
-/** What the attributes of a slide, or of the image in it, say. Spec 1 §3 "Slide attributes", spec 2 §3 "Lightbox". */
+/** The attributes of a slide, or of the image in it: gallery#slide-attributes. */
 export interface Slide {
   readonly type: SlideType;
   readonly id: string;
   readonly url: string;
   readonly clickThroughUrl: string;
-  /** null: not given or malformed. */
+  /** null if missing or malformed. */
   readonly dimensions: { readonly widthPx: number; readonly heightPx: number } | null;
-  /** Fractions of width and height as given, also outside 0-1; the centre if they are not given or malformed. */
+  /** Fractions of width and height, also outside 0 to 1; the centre if missing or malformed. */
   readonly focalPoint: { readonly x: number; readonly y: number };
-  /** `data-src`, or `data-image` where that is empty. */
+  /** See images#image-source. */
   readonly source: string;
   readonly imageId: string;
   readonly title: string;
   readonly description: string;
-  /** null: the slide does not say. */
+  /** null if the slide has none. */
   readonly lightboxTheme: LightboxTheme | null;
 }
 
-/** Two finite numbers with the separator between them; null for anything else. */
+/** Returns two finite numbers from a text with a separator between them; null for any other text. */
 const readPair = (text: string | null, separator: string): readonly number[] | null => {
   const numbers = (text ?? '')
     .toLowerCase()
@@ -29,19 +29,19 @@ const readPair = (text: string | null, separator: string): readonly number[] | n
   return numbers.length === 2 && numbers.every(Number.isFinite) ? numbers : null;
 };
 
-/** `WxH` in pixels, both above zero; null for anything else. */
+/** Returns the size in a text `WxH`; null unless both numbers are above 0. */
 export const decodeDimensions = (text: string | null): Slide['dimensions'] => {
   const [widthPx = 0, heightPx = 0] = readPair(text, 'x') ?? [];
   return widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : null;
 };
 
-/** Two fractions separated by a comma; the centre for anything else. */
+/** Returns the two fractions in a text `x,y`; the centre for any other text. */
 export const decodeFocalPoint = (text: string | null): Slide['focalPoint'] => {
   const [x = 0.5, y = 0.5] = readPair(text, ',') ?? [];
   return { x, y };
 };
 
-/** Reads a slide through `attribute`, which returns an attribute's value or null. Never throws. */
+/** Returns the slide whose attributes `attribute` reads, as texts or null. Never throws. */
 export const decodeSlide = (attribute: (name: string) => string | null): Slide => {
   const text = (name: string): string => attribute(name)?.trim() ?? '';
   return {

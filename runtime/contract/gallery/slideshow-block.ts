@@ -1,7 +1,7 @@
 import { type Fields, readFlag } from '../read.ts';
 import { galleryLimits } from './limits.ts';
 
-/** The part of a gallery block's data that a slideshow needs; small, because nearly every page with a gallery fetches it. */
+/** The part of a gallery block's data that a slideshow uses; separate, because nearly every page with a gallery loads its decoder. */
 export interface SlideshowBlock {
   /** Height over width of the whole gallery. */
   readonly aspectPercent: number | null;
@@ -12,11 +12,11 @@ export interface SlideshowBlock {
   readonly autoplay: boolean;
   readonly squareThumbs: boolean;
   readonly newWindow: boolean;
-  /** Whether a gallery that plays has a button that pauses it; `play-button: false` takes it away (our choice). */
+  /** A gallery that plays has a button that pauses it: gallery#play-button. */
   readonly hasPlayButton: boolean;
 }
 
-/** A finite number; text is read up to the first character that is no part of an integer. */
+/** Returns a finite number, or the integer at the start of a text; else null. */
 export const readInteger = (value: unknown): number | null => {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -27,14 +27,14 @@ export const atLeastOrNull = (minimum: number, number: number | null): number | 
 
 export const positiveOrNull = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
-/** A ratio as a number or as text with decimals; null for `Auto` and anything else. */
+/** Returns a ratio from a number or a text with decimals; null for `Auto` and any other value. */
 export const readRatio = (value: unknown): number | null =>
   positiveOrNull(typeof value === 'string' ? readInteger(Number.parseFloat(value)) : readInteger(value));
 
-/** A positive duration in seconds, as milliseconds; 5000 for anything else. Spec 1 §9. */
+/** Returns a duration in seconds as milliseconds; 5000 for an invalid one (gallery#autoplay-time). */
 const readTimeoutMs = (value: unknown): number => (readRatio(value) ?? galleryLimits.autoplayTimeoutMs / 1000) * 1000;
 
-/** Never throws; defaults as in `decodeGalleryBlock`, which holds all of this as well. */
+/** Returns the data of a slideshow, with the defaults of `decodeGalleryBlock`, which includes them. Never throws. */
 export const decodeSlideshowBlock = (input: Fields): SlideshowBlock => ({
   aspectPercent: readRatio(input.aspectRatio),
   thumbnailStripHeightPx: positiveOrNull(readInteger(input['thumbnail-strip-height'])),

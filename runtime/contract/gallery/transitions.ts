@@ -1,6 +1,6 @@
-/** THE TABLE of gallery transitions: each by its name, with the chunk whose `transitions` has it under this name. Spec 1 §2, §5. */
+/** The table of gallery transitions: each name with the chunk that exports the transition in `transitions`. See gallery#transition-names. */
 export const transitionChunks = {
-  // The one that nearly every slideshow needs comes with what moves it.
+  // Most slideshows use it, so it is in the chunk that moves them.
   fade: 'gallery-steps',
   'ken-burns': 'gallery-transitions',
   'new-swipe': 'gallery-transitions',
@@ -10,6 +10,6 @@ export const transitionChunks = {
 
 export type GalleryTransition = keyof typeof transitionChunks;
 
-/** Whether there is a transition of this name. */
+/** Returns whether a transition has this name. */
 export const isTransition = (name: unknown): name is GalleryTransition =>
   typeof name === 'string' && Object.keys(transitionChunks).includes(name);
