@@ -36,12 +36,12 @@ const textChunks = Object.fromEntries(
 
 export const chunks = {
   // Every page, once it has started or loaded.
-  'after-load': { module: () => import('./features/after-load/after-load.ts'), maxBrotliBytes: 10_464 },
-  vitals: { module: () => import('./features/vitals/mount.ts'), maxBrotliBytes: 4_864 },
+  'after-load': { module: () => import('./features/after-load/chunks/after-load.ts'), maxBrotliBytes: 10_464 },
+  vitals: { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864 },
   unhide: { module: () => import('./features/platform-states/chunks/unhide.ts'), maxBrotliBytes: 3_072 },
-  heartbeat: { module: () => import('./features/analytics/heartbeat.ts'), maxBrotliBytes: 320 },
-  arrival: { module: () => import('./features/analytics/report-arrival.ts'), maxBrotliBytes: 1_344 },
-  errors: { module: () => import('./features/error-reports/chunk.ts'), maxBrotliBytes: 1_792 },
+  heartbeat: { module: () => import('./features/analytics/chunks/heartbeat.ts'), maxBrotliBytes: 320 },
+  arrival: { module: () => import('./features/analytics/chunks/arrival.ts'), maxBrotliBytes: 1_344 },
+  errors: { module: () => import('./features/error-reports/chunks/errors.ts'), maxBrotliBytes: 1_792 },
   // Pages with blocks, and their kinds.
   blocks: { module: () => import('./features/blocks/chunks/blocks.ts'), maxBrotliBytes: 4_928 },
   buttons: { module: () => import('./features/buttons/chunks/buttons.ts'), maxBrotliBytes: 1_088 },
@@ -106,9 +106,9 @@ export const chunks = {
   'part-form-lightbox': { module: () => import('./features/site-parts/chunks/part-form-lightbox.ts'), maxBrotliBytes: 3072 },
   'part-search': { module: () => import('./features/site-parts/chunks/part-search.ts'), maxBrotliBytes: 480 },
   // What is laid over a page.
-  'cookie-banner': { module: () => import('./features/consent/banner/chunk.ts'), maxBrotliBytes: 4_736 },
-  'cookie-banner-top': { module: () => import('./features/consent/banner/chunk-top.ts'), maxBrotliBytes: 5_344 },
-  'consent-features': { module: () => import('./features/consent/agreement/chunk.ts'), maxBrotliBytes: 2_144 },
+  'cookie-banner': { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736 },
+  'cookie-banner-top': { module: () => import('./features/consent/chunks/cookie-banner-top.ts'), maxBrotliBytes: 5_344 },
+  'consent-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 2_144 },
   extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 8_768 },
   popup: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 6_048 },
   notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 1_120 },
@@ -147,12 +147,12 @@ export const chunks = {
   // Services: `page.service(name)`.
   accounts: { module: () => import('./features/members/chunks/accounts.ts'), maxBrotliBytes: 2_304 },
   animations: { module: () => import('./features/animations/chunks/animations.ts'), maxBrotliBytes: 736 },
-  calls: { module: () => import('./features/calls/service.ts'), maxBrotliBytes: 4_576 },
+  calls: { module: () => import('./features/calls/chunks/calls.ts'), maxBrotliBytes: 4_576 },
   commerce: { module: () => import('./features/commerce/chunks/commerce.ts'), maxBrotliBytes: 7_648 },
   dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 5_504 },
-  helpers: { module: () => import('./features/helpers/service.ts'), maxBrotliBytes: 3_456 },
+  helpers: { module: () => import('./features/helpers/chunks/helpers.ts'), maxBrotliBytes: 3_456 },
   owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_680 },
-  'third-parties': { module: () => import('./features/third-parties/service.ts'), maxBrotliBytes: 2_656 },
+  'third-parties': { module: () => import('./features/third-parties/chunks/third-parties.ts'), maxBrotliBytes: 2_656 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 12_000 },
   compat: { module: () => import('./compat/chunk.ts'), maxBrotliBytes: 7_904 },

@@ -22,7 +22,7 @@ export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Proble
     const moved = field === 'cookieBannerPosition' && reason === 'converted';
     const ruleId = moved ? 'cookie-banner-position' : 'cookie-banner-value';
     // Texts are quoted, so that the default of a text can be told from the sentence around it.
-    const isText = cookieBannerFields[field]?.[1] === 'text';
+    const isText = cookieBannerFields[field]?.kind === 'text';
     const message = replacementText(replacement, isText ? describe(used) : String(used));
     const reported = moved ? `a ${decodeCookieBanner(settings).variant} has no such place: ${message}` : message;
     return [{ ...problemAt(ruleId, field, reported), ...fixOf(memberNamed(node, field), used) }];

@@ -1,9 +1,9 @@
 import { logError } from '../browser/console.ts';
-import { maxWaitMs } from '../browser/or-meanwhile.ts';
+import { maxWaitMs } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
 import { startMessages } from '../contract/page/messages.ts';
 import type { PageBlocks } from '../features/blocks/index.ts';
-import { earlyKey, mintId } from '../features/delivery/index.ts';
+import { createEventId, earlyKey } from '../features/delivery/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
 import type { MountedGallery } from '../page/mounted-gallery.ts';
 import type { Overlay } from '../page/overlay.ts';
@@ -116,7 +116,7 @@ export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeE
 
 /** Stores the event until the chunk that sends it is there, for a visitor who leaves before (features/analytics/early-events.ts). */
 async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
-  const id = mintId(clock.now(), Math.random);
+  const id = createEventId(clock.now(), Math.random);
   if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
   try {
     return (await telemetry()).events.track(event, data, id);

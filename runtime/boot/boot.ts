@@ -3,18 +3,14 @@
  * page. It makes `window.SSRuntime` and `<html data-ss-runtime>`.
  */
 
+import { hasBrokenBuiltIns, isModern, supportsChunks } from '../browser/browser-support.ts';
 import { startIdleMs } from '../browser/clock.ts';
 import { logError, warn } from '../browser/console.ts';
-import { hasBrokenBuiltIns } from '../browser/has-broken-built-ins.ts';
-import { isModern } from '../browser/is-modern.ts';
-import { onLeave } from '../browser/on-leave.ts';
-import { maxWaitMs } from '../browser/or-meanwhile.ts';
+import { whenLoaded, whenParsed, whileParsing } from '../browser/document-ready.ts';
 import { isCensusDisabled, readPageContext } from '../browser/page-globals.ts';
-import { readsChunks } from '../browser/reads-chunks.ts';
+import { onPageHide } from '../browser/page-lifecycle.ts';
 import { showPictures } from '../browser/show-pictures.ts';
-import { whenLoaded } from '../browser/when-loaded.ts';
-import { whenParsed } from '../browser/when-parsed.ts';
-import { whileParsing } from '../browser/while-parsing.ts';
+import { maxWaitMs } from '../browser/with-fallback.ts';
 import { type ConnectCompat, installCompat } from '../compat/queue.ts';
 import { startMessages } from '../contract/page/messages.ts';
 import { readFields } from '../contract/read.ts';
@@ -76,7 +72,7 @@ function boot(): void {
   setState('booting');
   const connectCompat = installCompat(window);
   // Older browsers keep the page as the server sent it; the names that its scripts call exist and do nothing.
-  if (readsChunks()) start(connectCompat);
+  if (supportsChunks()) start(connectCompat);
   else giveUp();
 }
 
@@ -100,7 +96,7 @@ function start(connectCompat: ConnectCompat): void {
     const page = createPage(bootContext, site, () => !input || isCensusDisabled(window), isBasic);
     made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
     // Counts a visitor who leaves before start-up ends. features/analytics/analytics.ts counts later views.
-    onLeave(window, () => page.recordPageView());
+    onPageHide(window, () => page.recordPageView());
     if (!isBasic) {
       holdEarlyClicks(page);
       fetchWebFonts(page);

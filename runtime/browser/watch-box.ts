@@ -1,9 +1,9 @@
 import { pageWide } from './page-wide.ts';
 
-type Work = (widthPx: number, heightPx: number) => void;
+type OnSize = (widthPx: number, heightPx: number) => void;
 
 interface BoxWatch {
-  readonly works: WeakMap<Element, Set<Work>>;
+  readonly callbacks: WeakMap<Element, Set<OnSize>>;
   readonly observer: ResizeObserver;
 }
 
@@ -14,28 +14,37 @@ declare module './page-wide.ts' {
 }
 
 function createBoxWatch(): BoxWatch {
-  const works: BoxWatch['works'] = new WeakMap();
+  const callbacks: BoxWatch['callbacks'] = new WeakMap();
   const observer = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries)
-      for (const work of works.get(target) ?? []) work(Math.round(contentRect.width), Math.round(contentRect.height));
+      for (const onSize of callbacks.get(target) ?? []) onSize(Math.round(contentRect.width), Math.round(contentRect.height));
   });
-  return { works, observer };
+  return { callbacks, observer };
 }
 
 /**
- * Calls with the size of an element's content box, in whole pixels as `clientWidth` says it: before the next frame is drawn, and again after each change of it; never while
- * the element has no box. Work that changes the size of an element which is watched must do so in a task of its own, or the
- * browser complains of a loop. One observer watches all elements of the page. The returned function ends it.
+ * Runs `onSize` with the size of an element's content box in whole pixels, as `clientWidth` rounds it: before the next frame, and after each
+ * change; never while the element has no box. A callback that changes the size of a watched element must do so in a task of its own, or
+ * the browser reports a loop: https://drafts.csswg.org/resize-observer/#deliver-resize-error. One observer watches all elements of
+ * the page. Returns a function that stops watching.
  */
-export function watchBox(element: Element, work: Work): () => void {
-  const { works, observer } = pageWide('boxWatch', createBoxWatch);
-  const own = works.get(element) ?? new Set();
-  works.set(element, own.add(work));
-  // Whoever watches it already hears once more: the newcomer is to be told as well.
+export function watchBox(element: Element, onSize: OnSize): () => void {
+  const { callbacks, observer } = pageWide('boxWatch', createBoxWatch);
+  const own = callbacks.get(element) ?? new Set();
+  callbacks.set(element, own.add(onSize));
+  // Observing again reports the size to the new callback, and once more to the others.
   observer.unobserve(element);
   observer.observe(element);
   return () => {
-    own.delete(work);
+    own.delete(onSize);
     if (own.size === 0) observer.unobserve(element);
   };
+}
+
+/** Runs `callback` once with the element's box, before the next frame and without forcing a layout. */
+export function whenMeasured(element: Element, callback: (box: DOMRectReadOnly) => void): void {
+  new IntersectionObserver(([entry], observer) => {
+    observer.disconnect();
+    if (entry) callback(entry.boundingClientRect);
+  }).observe(element);
 }

@@ -1,14 +1,11 @@
-/** Entries that a browser's performance observer hears of. */
+/** An observer of performance entries. */
 export interface EntryWatch {
-  /** Reports at once what has not been reported yet: a page that goes cannot wait. */
-  look(): void;
-  stop(): void;
+  /** Reports entries at once that the browser has not reported yet, because the page is being left. */
+  flush(): void;
+  disconnect(): void;
 }
 
-/**
- * Hears of the browser's performance entries of a type, also of those from before. Where the browser does not know the type,
- * nothing is heard.
- */
+/** Observes performance entries of a type, earlier ones too. Reports nothing where the browser does not support the type. */
 export type WatchEntries = (type: string, onEntry: (entry: PerformanceEntry) => void) => EntryWatch;
 
 export const createWatchEntries =
@@ -17,8 +14,8 @@ export const createWatchEntries =
     try {
       const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
       observer.observe({ type, buffered: true });
-      return { look: () => observer.takeRecords().forEach(onEntry), stop: () => observer.disconnect() };
+      return { flush: () => observer.takeRecords().forEach(onEntry), disconnect: () => observer.disconnect() };
     } catch {
-      return { look() {}, stop() {} };
+      return { flush() {}, disconnect() {} };
     }
   };

@@ -1,6 +1,6 @@
 import { logLoadFailure } from '../browser/log-load-failure.ts';
-import { orMeanwhile } from '../browser/or-meanwhile.ts';
 import { showPictures } from '../browser/show-pictures.ts';
+import { withFallback } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
 import { noLoader } from '../contract/gallery/messages.ts';
 import { pageMessages } from '../contract/page/messages.ts';
@@ -75,7 +75,7 @@ class Made implements Gallery2 {
     const { next = [], previous = [], controls = [] } = options.designOptions?.pagers ?? {};
     const release = holdClicks([...next, ...previous, ...controls]);
     this.#opening = cleared
-      .then(() => orMeanwhile(clock, this.#open(), () => this.#live || showPictures(container)))
+      .then(() => withFallback(clock, this.#open(), () => this.#live || showPictures(container)))
       .catch((error: unknown) => reportPageCode(page, error))
       .then(release);
   }

@@ -1,4 +1,4 @@
-import { maxWaitMs } from '../browser/or-meanwhile.ts';
+import { maxWaitMs } from '../browser/with-fallback.ts';
 import type { Page } from '../page/page.ts';
 import { runDeprecatedTween } from './deprecated-tween.ts';
 import { createEarlyInstances, type EarlyInstances } from './early-instances.ts';

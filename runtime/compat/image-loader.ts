@@ -1,5 +1,5 @@
-import { orMeanwhile } from '../browser/or-meanwhile.ts';
 import { showPictures } from '../browser/show-pictures.ts';
+import { withFallback } from '../browser/with-fallback.ts';
 import { type Images, waitingImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf, elementsIn } from './element-of.ts';
@@ -18,7 +18,7 @@ export function createImageLoader(page: Page): ImageLoader {
 
   const fetchImages = async (): Promise<void> => {
     try {
-      const { pageImages } = await orMeanwhile(page.clock, page.chunks.load('images'), () => showPictures());
+      const { pageImages } = await withFallback(page.clock, page.chunks.load('images'), () => showPictures());
       images = pageImages(page.clock);
     } catch (error) {
       page.errors.report(error);

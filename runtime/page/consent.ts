@@ -16,7 +16,7 @@ export interface Consent {
   readonly bannerWanted: boolean;
   /** A preview shows the banner after any answer, and its clicks do nothing. */
   readonly forced: boolean;
-  /** The current settings without defaults: `decodeCookieBanner` and `decodeBannerLooks` read them. */
+  /** The current settings without defaults: `decodeCookieBanner` and `decodeBannerAppearance` read them. */
   readonly settings: Fields;
   accept(): void;
   decline(): void;

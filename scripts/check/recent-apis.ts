@@ -38,7 +38,7 @@ export const recentApis: readonly RecentApi[] = [
     name: 'checkVisibility',
     word: /\.checkVisibility\b/,
     since: '2024-03',
-    guarded: ['runtime/features/consent/banner/keep-off-header.ts'],
+    guarded: ['runtime/features/consent/banner/stay-below-header.ts'],
   },
   {
     name: 'AbortSignal.timeout, any',
@@ -50,7 +50,7 @@ export const recentApis: readonly RecentApi[] = [
     name: 'idle callbacks',
     word: /\b(request|cancel)IdleCallback\b/,
     since: null,
-    guarded: ['runtime/browser/clock.ts', 'runtime/features/vitals/mount.ts'],
+    guarded: ['runtime/browser/clock.ts', 'runtime/features/vitals/chunks/vitals.ts'],
   },
   {
     name: 'the Navigation API',
@@ -84,7 +84,7 @@ export const recentApis: readonly RecentApi[] = [
     name: 'prerendering',
     word: /\bprerendering\b/,
     since: null,
-    guarded: ['runtime/boot/create-page.ts', 'runtime/browser/page-life.ts'],
+    guarded: ['runtime/boot/create-page.ts', 'runtime/browser/page-lifecycle.ts'],
   },
   { name: 'fetchLater', word: /\bfetchLater\b/, since: null },
   { name: 'scrollend', word: /['"]scrollend['"]/, since: '2025-12' },

@@ -7,13 +7,13 @@ import { type HandClock, handClock } from './hand-clock.ts';
 
 export type PerformanceOptions = PerformanceReportOptions & ReportDecisionOptions;
 
-/** The options of performance reports, with page and browser events that the test emits. */
+/** Options of performance reports whose page and browser the test controls. */
 export interface FakePerformance {
   readonly clock: HandClock;
   readonly options: PerformanceOptions;
-  /** Requested settings, and their responses. */
-  readonly asked: { request: HttpRequest; timeoutMs: number }[];
-  answer(status: number, text: string): void;
+  /** Requests for settings. */
+  readonly requests: { request: HttpRequest; timeoutMs: number }[];
+  respond(status: number, text: string): void;
   /** Sent lists of records, decoded from JSON. */
   readonly sent: unknown[];
   /** Emits a value of web-vitals, or an entry of the browser. */
@@ -21,41 +21,41 @@ export interface FakePerformance {
   entry(entry: { entryType: string; name?: string; startTime?: number; duration?: number; processingStart?: number }): void;
   leave(): void;
   comeBack(): void;
-  /** Types of entries that were observed together. */
-  readonly looks: string[];
+  /** Types of entries that were flushed. */
+  readonly flushed: string[];
   /** The current listeners for `beforeunload`. */
   readonly unloadListeners: Set<() => void>;
 }
 
 export function fakePerformance(changes: Partial<PerformanceOptions> = {}): FakePerformance {
   const clock = handClock();
-  const asked: { request: HttpRequest; timeoutMs: number }[] = [];
+  const requests: { request: HttpRequest; timeoutMs: number }[] = [];
   const sent: unknown[] = [];
   const metricListeners = new Map<string, (metric: Metric) => void>();
   const entryListeners = new Map<string, (entry: PerformanceEntry) => void>();
   const unloadListeners = new Set<() => void>();
-  const looks: string[] = [];
+  const flushed: string[] = [];
   let settle: (response: XhrResponse) => void = () => {};
-  const leaving: (() => void)[] = [];
+  const hiding: (() => void)[] = [];
   const returning: (() => void)[] = [];
   const onMetric = (name: string) => (tell: (metric: Metric) => void) => void metricListeners.set(name, tell);
   const options: PerformanceOptions = {
     clock,
     xhr(request, timeoutMs) {
-      asked.push({ request, timeoutMs });
+      requests.push({ request, timeoutMs });
       return new Promise((resolve) => {
         settle = resolve;
       });
     },
     sendRecords: (records) => void sent.push(records.map((record) => JSON.parse(record))),
-    life: {
+    lifecycle: {
       whenActivated: (callback) => callback(),
       onReturn: (callback) => void returning.push(callback),
       sinceLoadMs: () => 0,
     },
     watchEntries(type, onEntry) {
       entryListeners.set(type, onEntry);
-      return { look: () => looks.push(type), stop: () => entryListeners.delete(type) };
+      return { flush: () => flushed.push(type), disconnect: () => entryListeners.delete(type) };
     },
     webVitals: {
       onTTFB: onMetric('TTFB'),
@@ -67,21 +67,24 @@ export function fakePerformance(changes: Partial<PerformanceOptions> = {}): Fake
     newId: () => 'minted',
     mayTrack: () => true,
     listedFlags: null,
-    onLeave: (callback) => void leaving.push(callback),
-    beforeUnload: (callback) => ({ arm: () => unloadListeners.add(callback), disarm: () => unloadListeners.delete(callback) }),
+    onPageHide: (callback) => void hiding.push(callback),
+    beforeUnload: (callback) => ({
+      register: () => unloadListeners.add(callback),
+      remove: () => unloadListeners.delete(callback),
+    }),
     ...changes,
   };
   return {
     clock,
     options,
-    asked,
+    requests,
     sent,
     unloadListeners,
-    looks,
-    answer: (status, text) => settle({ status, text, retryAfter: null }),
+    flushed,
+    respond: (status, text) => settle({ status, text, retryAfter: null }),
     metric: (name, value) => metricListeners.get(name)?.({ name, value } as Metric),
     entry: (entry) => entryListeners.get(entry.entryType)?.(entry as unknown as PerformanceEntry),
-    leave: () => runAll(leaving),
+    leave: () => runAll(hiding),
     comeBack: () => runAll(returning),
   };
 }

@@ -1,5 +1,4 @@
-import type { Telemetry } from '../../runtime/features/delivery/event.ts';
-import type { Receipt } from '../../runtime/features/delivery/receipt.ts';
+import type { Acknowledgement, Telemetry } from '../../runtime/features/delivery/event.ts';
 import type { Sender } from '../../runtime/features/delivery/sender.ts';
 
 /** Records sent events and returns the given responses. */
@@ -9,7 +8,9 @@ export interface FakeSender extends Pick<Sender, 'send'> {
   fields(index: number): Record<string, string>;
 }
 
-export function fakeSender(answer: () => Receipt | Promise<Receipt> = () => ({ state: 'delivered', status: 200 })): FakeSender {
+export function fakeSender(
+  answer: () => Acknowledgement | Promise<Acknowledgement> = () => ({ state: 'delivered', status: 200 }),
+): FakeSender {
   const sent: Telemetry[] = [];
   return {
     sent,

@@ -1,16 +1,16 @@
 import { readFields, readFlag } from '../read.ts';
 
-/** What a site asks for beyond the specification's cookie banner: `cookieSettings.consentOptions` (our choice). All off if absent. */
+/** `cookieSettings.consentOptions`: consent#consent-features. */
 export interface ConsentOptions {
-  /** The browser's Global Privacy Control counts as a no until the visitor says yes. */
+  /** consent#global-privacy-control */
   readonly globalPrivacyControl: boolean;
-  /** Tell Google's tags of the choice: Consent Mode v2. */
+  /** consent#consent-mode */
   readonly googleConsentMode: boolean;
-  /** Names the settings that the visitor has answered: a choice is recorded with it, and asked for again once it differs. */
+  /** consent#consent-version */
   readonly version: string | null;
 }
 
-/** Never throws; a version may be a text or a number. */
+/** Returns the options; absent ones are off. A version may be a text or a number. Never throws. */
 export const decodeConsentOptions = (settings: unknown): ConsentOptions => {
   const { globalPrivacyControl, googleConsentMode, version } = readFields(readFields(settings).consentOptions);
   return {

@@ -1,4 +1,4 @@
-/** A page's `cookieSettings`, strictly: unset is absent, null or empty text. Spec 2 §3 "Cookie banner settings". */
+/** Strict schema of a page's `cookieSettings`: consent#banner-settings. */
 
 import * as z from 'zod';
 import {
@@ -32,7 +32,7 @@ export const cookieBannerSchema = z.looseObject({
   cookieBannerManageCookiesLabel: text,
   cookieBannerSavedPreferencesText: text,
   cookieBannerSavedPreferencesLayout: text,
-  /** Beyond the specification (our choice): see runtime/README.md. */
+  /** consent#consent-features */
   consentOptions: z
     .looseObject({ globalPrivacyControl: flag, googleConsentMode: flag, version: z.union([z.string(), z.number()]).nullish() })
     .nullish(),

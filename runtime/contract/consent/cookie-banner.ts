@@ -11,21 +11,21 @@ import { readFields, readFlag, readOneOf, readText } from '../read.ts';
 import { banner } from '../texts/en/common.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** How the banner looks and what it says, after all defaulting rules of spec 2 §5. */
-export interface BannerLooks {
+/** The banner's appearance and texts after all defaults: consent#banner-settings. */
+export interface BannerAppearance {
   readonly variant: CookieBannerVariant;
   readonly position: CookieBannerPosition;
   readonly theme: CookieBannerTheme;
   readonly ctaVariant: CookieBannerCtaVariant;
   readonly acceptType: CookieBannerAcceptType;
-  /** HTML as the owner wrote it; never to be trusted. The labels are plain text. */
+  /** The owner's HTML, which is not trusted: consent#banner-html. The labels are plain text. */
   readonly text: string;
   readonly ctaText: string;
   readonly optOutCtaText: string;
 }
 
-/** A page's cookie settings after all defaulting rules of spec 2 §5: the values the runtime works with. */
-export interface CookieBanner extends BannerLooks {
+/** A page's cookie settings after all defaults. */
+export interface CookieBanner extends BannerAppearance {
   readonly enabled: boolean;
   readonly restrictive: boolean;
   readonly absolute: boolean;
@@ -39,29 +39,26 @@ export interface CookieBanner extends BannerLooks {
 
 const emptyMarkup = /<\/?(?:p|div|span|br|b|strong|i|em|u)\b[^<>]*>|&(?:nbsp|#160|#xa0);|\s|\u200b/gi;
 
-/** True if nothing is left of the text without spaces and the tags of an empty paragraph. */
+/** Returns whether a text consists of spaces and tags of empty paragraphs: consent#banner-texts. */
 export const isEmptyText = (text: string): boolean => !text.replace(emptyMarkup, '');
 
-const readWords = (value: unknown, fallback: string): string => {
+const readNonEmpty = (value: unknown, fallback: string): string => {
   const text = readText(value);
   return isEmptyText(text) ? fallback : text;
 };
 
-/** A bar goes to the top or the bottom, a popup into a corner; the bottom, and the left, unless the settings say otherwise. */
+/** consent#banner-position */
 const readPosition = (variant: CookieBannerVariant, value: unknown): CookieBannerPosition => {
   const top = readOneOf(['TOP', 'TOP_LEFT', 'TOP_RIGHT'], value, '');
-  return variant === 'BAR'
-    ? top
-      ? 'TOP'
-      : 'BOTTOM'
-    : readOneOf(cookieBannerPopupPositions, value, top ? 'TOP_LEFT' : 'BOTTOM_LEFT');
+  if (variant === 'BAR') return top ? 'TOP' : 'BOTTOM';
+  return readOneOf(cookieBannerPopupPositions, value, top ? 'TOP_LEFT' : 'BOTTOM_LEFT');
 };
 
 /**
- * The banner's looks and words. Absent, empty and wrong values take their default; never throws. Spec 2 §3, §5.
- * @param texts Shown where the owner wrote nothing: English ones, unless others are given.
+ * Returns the banner's appearance and texts. Absent, empty and wrong values take their default; never throws.
+ * @param texts default texts; English unless the caller gives others.
  */
-export const decodeBannerLooks = (settings: unknown, texts: Texts['banner'] = banner): BannerLooks => {
+export const decodeBannerAppearance = (settings: unknown, texts: Texts['banner'] = banner): BannerAppearance => {
   const input = readFields(settings);
   const variant = input.cookieBannerVariant === 'POPUP' ? 'POPUP' : 'BAR';
   return {
@@ -70,13 +67,13 @@ export const decodeBannerLooks = (settings: unknown, texts: Texts['banner'] = ba
     theme: input.cookieBannerTheme === 'LIGHT' ? 'LIGHT' : 'DARK',
     ctaVariant: readOneOf(cookieBannerCtaVariants, input.cookieBannerCtaVariant, 'ICON'),
     acceptType: input.cookieBannerAcceptType === 'OPT_IN_AND_OUT' ? 'OPT_IN_AND_OUT' : 'OPT_IN',
-    text: readWords(input.cookieBannerText, texts.text),
-    ctaText: readWords(input.cookieBannerCtaText, texts.ctaText),
-    optOutCtaText: readWords(input.cookieBannerOptOutCtaText, texts.optOutCtaText),
+    text: readNonEmpty(input.cookieBannerText, texts.text),
+    ctaText: readNonEmpty(input.cookieBannerCtaText, texts.ctaText),
+    optOutCtaText: readNonEmpty(input.cookieBannerOptOutCtaText, texts.optOutCtaText),
   };
 };
 
-/** Effective cookie settings. Absent, empty and wrong values take their default, in English; never throws. Spec 2 §3, §5. */
+/** Returns the cookie settings in force. Absent, empty and wrong values take their default, in English; never throws. */
 export const decodeCookieBanner = (settings: unknown): CookieBanner => {
   const input = readFields(settings);
   return {
@@ -84,11 +81,11 @@ export const decodeCookieBanner = (settings: unknown): CookieBanner => {
     restrictive: readFlag(input.isRestrictiveCookiePolicyEnabled),
     absolute: readFlag(input.isRestrictiveCookiePolicyAbsolute),
     visitorDataRestricted: readFlag(input.isVisitorDataRestricted),
-    ...decodeBannerLooks(settings),
+    ...decodeBannerAppearance(settings),
     hasOptOut: readFlag(input.cookieBannerHasOptOut),
     hasManageCookies: readFlag(input.cookieBannerHasManageCookies),
-    manageCookiesLabel: readWords(input.cookieBannerManageCookiesLabel, banner.manageCookiesLabel),
-    savedPreferencesText: readWords(input.cookieBannerSavedPreferencesText, banner.savedPreferencesText),
+    manageCookiesLabel: readNonEmpty(input.cookieBannerManageCookiesLabel, banner.manageCookiesLabel),
+    savedPreferencesText: readNonEmpty(input.cookieBannerSavedPreferencesText, banner.savedPreferencesText),
     savedPreferencesLayout: readText(input.cookieBannerSavedPreferencesLayout),
   };
 };

@@ -10,46 +10,49 @@ import { type CookieBanner, decodeCookieBanner, isEmptyText } from './cookie-ban
 
 const positions = ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'];
 
-type Rule = readonly [property: keyof CookieBanner, kind: 'flag' | 'text' | readonly string[]];
+type ValueKind = 'flag' | 'text' | readonly string[];
+interface FieldRule {
+  readonly property: keyof CookieBanner;
+  readonly kind: ValueKind;
+}
 
-/** Every setting the runtime reads, with what may stand there. */
-export const cookieBannerFields: Readonly<Record<string, Rule>> = {
-  isCookieBannerEnabled: ['enabled', 'flag'],
-  isRestrictiveCookiePolicyEnabled: ['restrictive', 'flag'],
-  isRestrictiveCookiePolicyAbsolute: ['absolute', 'flag'],
-  isVisitorDataRestricted: ['visitorDataRestricted', 'flag'],
-  cookieBannerVariant: ['variant', cookieBannerVariants],
-  cookieBannerPosition: ['position', positions],
-  cookieBannerTheme: ['theme', cookieBannerThemes],
-  cookieBannerCtaVariant: ['ctaVariant', cookieBannerCtaVariants],
-  cookieBannerAcceptType: ['acceptType', cookieBannerAcceptTypes],
-  cookieBannerText: ['text', 'text'],
-  cookieBannerCtaText: ['ctaText', 'text'],
-  cookieBannerOptOutCtaText: ['optOutCtaText', 'text'],
-  cookieBannerHasOptOut: ['hasOptOut', 'flag'],
-  cookieBannerHasManageCookies: ['hasManageCookies', 'flag'],
-  cookieBannerManageCookiesLabel: ['manageCookiesLabel', 'text'],
-  cookieBannerSavedPreferencesText: ['savedPreferencesText', 'text'],
-  cookieBannerSavedPreferencesLayout: ['savedPreferencesLayout', 'text'],
+/** Every setting that the runtime reads, with its permitted values. */
+export const cookieBannerFields: Readonly<Record<string, FieldRule>> = {
+  isCookieBannerEnabled: { property: 'enabled', kind: 'flag' },
+  isRestrictiveCookiePolicyEnabled: { property: 'restrictive', kind: 'flag' },
+  isRestrictiveCookiePolicyAbsolute: { property: 'absolute', kind: 'flag' },
+  isVisitorDataRestricted: { property: 'visitorDataRestricted', kind: 'flag' },
+  cookieBannerVariant: { property: 'variant', kind: cookieBannerVariants },
+  cookieBannerPosition: { property: 'position', kind: positions },
+  cookieBannerTheme: { property: 'theme', kind: cookieBannerThemes },
+  cookieBannerCtaVariant: { property: 'ctaVariant', kind: cookieBannerCtaVariants },
+  cookieBannerAcceptType: { property: 'acceptType', kind: cookieBannerAcceptTypes },
+  cookieBannerText: { property: 'text', kind: 'text' },
+  cookieBannerCtaText: { property: 'ctaText', kind: 'text' },
+  cookieBannerOptOutCtaText: { property: 'optOutCtaText', kind: 'text' },
+  cookieBannerHasOptOut: { property: 'hasOptOut', kind: 'flag' },
+  cookieBannerHasManageCookies: { property: 'hasManageCookies', kind: 'flag' },
+  cookieBannerManageCookiesLabel: { property: 'manageCookiesLabel', kind: 'text' },
+  cookieBannerSavedPreferencesText: { property: 'savedPreferencesText', kind: 'text' },
+  cookieBannerSavedPreferencesLayout: { property: 'savedPreferencesLayout', kind: 'text' },
 };
 
-const reasonFor = (value: unknown, kind: Rule[1]): ReplacementReason => {
+const reasonFor = (value: unknown, kind: ValueKind): ReplacementReason => {
   if (isUnset(value)) return 'unset';
   if (kind === 'flag') return value === 'true' || value === 'false' ? 'converted' : 'wrong-type';
   if (typeof value !== 'string') return 'wrong-type';
   if (kind === 'text') return isEmptyText(value) ? 'empty' : 'converted';
-  // A known position that the variant cannot take is moved to the nearest one.
+  // A known position that the variant cannot take becomes the nearest one.
   return kind.includes(value) ? 'converted' : 'unknown';
 };
 
 /**
- * Returns which cookie settings the runtime does not use as given, in the order above; empty if it uses all. A flag that is absent is
- * off and not reported. Never throws. Spec 2 §5.
+ * Returns the cookie settings that the runtime replaces, in the order above. An absent flag is off and not reported. Never throws.
  */
 export const explainCookieBanner = (settings: unknown): readonly Replacement[] => {
   const fields = readFields(settings);
   const effective = decodeCookieBanner(settings);
-  return Object.entries(cookieBannerFields).flatMap(([field, [property, kind]]) => {
+  return Object.entries(cookieBannerFields).flatMap(([field, { property, kind }]) => {
     const value = fields[field];
     const used = effective[property];
     const reason = reasonFor(value, kind);

@@ -1,2 +1,2 @@
-/** The consent cookie. Spec 2 §7, §9. */
+/** consent#consent-cookie */
 export const consentLifetimeMs = 2_592_000_000;

@@ -1,4 +1,3 @@
-/** Spec 2 §5, §9. */
 export const thirdPartyLimits = {
   followScriptTimeoutMs: 10_000,
 } as const;

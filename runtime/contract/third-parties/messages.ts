@@ -1,4 +1,4 @@
-/** Spec 2 §8 "Captcha and places". */
+/** forms#captcha-missing */
 export const captchaMessages = {
   notSetUp: 'ReCaptcha has not been set up!',
   documentDestroyed: '[GoogleReCaptchaAPI] Document was destroyed',

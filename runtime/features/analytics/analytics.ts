@@ -2,23 +2,21 @@ import type { BootContext } from '../../page/boot-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { Sender } from '../delivery/index.ts';
 import { takeEarlyEvents } from './early-events.ts';
+import { recordForms, watchMedia, watchQuickViews } from './element-hits.ts';
 import { createHits, type Hits } from './hits.ts';
 import { recordLanding } from './landing.ts';
-import { watchMedia } from './media-plays.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
-import { watchQuickViews } from './quick-views.ts';
-import { recordForms } from './server-forms.ts';
 import { searchQuery } from './site-search.ts';
 import type { TraceLog } from './trace-log.ts';
 
-/** What a page may tell the platform of its visitor. */
+/** The page's ways to send telemetry. */
 export interface Analytics {
   readonly census: Hits;
   readonly events: ProductEvents;
   readonly trace: TraceLog;
   readonly sender: Sender;
-  /** Does the work at once, or as soon as the visitor may be tracked. */
-  whenTracked(work: () => void): void;
+  /** Runs `callback` at once, or as soon as the visitor may be tracked. */
+  whenTracked(callback: () => void): void;
 }
 
 declare module '../../page/telemetry.ts' {
@@ -36,28 +34,31 @@ export function createAnalytics(
   const events = createProductEvents({ context, rawContext: page.rawContext, visit, sender, keepaliveFetch, mayTrack, window });
   const census = createHits({ context, visit, sender, mayTrack, window, hitData: page.hitData });
 
-  // Told once, as soon as the visitor may be tracked.
-  let isArrived = false;
+  let hasArrived = false;
   const waiting: (() => void)[] = [];
-  const whenTracked = (work: () => void) => void (mayTrack() ? work() : waiting.push(work));
+  const whenTracked = (callback: () => void) => {
+    if (mayTrack()) callback();
+    else waiting.push(callback);
+  };
+  /** Records the visitor's arrival once, as soon as the visitor may be tracked. */
   const arrive = () => {
-    if (isArrived || !mayTrack()) return;
-    isArrived = true;
-    const words = searchQuery(context, window);
-    if (words !== null) void census.record('SITE_SEARCH', { searchQuery: words });
+    if (hasArrived || !mayTrack()) return;
+    hasArrived = true;
+    const query = searchQuery(context, window);
+    if (query !== null) void census.record('SITE_SEARCH', { searchQuery: query });
     recordLanding(window);
-    // The name that the advertising network's own snippet gives its function: only who has put one on the page wants to hear of it.
+    // `fbq` is the function of the advertising network's own snippet: a page without it has no pixel.
     if ('fbq' in window) void chunks.load('arrival').then(({ reportArrival }) => reportArrival(page, window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
-    for (const work of waiting.splice(0)) work();
+    for (const callback of waiting.splice(0)) callback();
   };
   const withdraw = () => {
     if (consent.trackingAllowed) return;
     sender.withdraw('tracking');
     takeEarlyEvents(storage, window.performance.timeOrigin);
   };
-  // The answer may have come before this, or on another page.
+  // The visitor may have answered earlier, or on another page.
   withdraw();
   arrive();
   document.addEventListener('prerenderingchange', () => {

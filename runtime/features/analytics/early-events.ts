@@ -1,7 +1,7 @@
 import type { PageStorage } from '../../browser/storage.ts';
-import { earlyKey, mintId } from '../delivery/index.ts';
+import { createEventId, earlyKey } from '../delivery/index.ts';
 
-/** An event that a page told before its sender was there, and did not live to send. */
+/** An event from before the sender had arrived, stored by a page that could not send it: analytics#early-event. */
 export interface EarlyEvent {
   readonly id: string;
   readonly event: string;
@@ -11,15 +11,19 @@ export interface EarlyEvent {
 }
 
 /**
- * Takes out of the storage what pages before this one have left there (`trackOn` in api.ts wrote it). What cannot be read is dropped:
- * other scripts write to the same storage.
+ * Removes the early events of earlier pages from the storage and returns them (`trackOn` in boot/api.ts writes them). Unreadable entries
+ * are dropped: other scripts write to the same storage.
+ * @param pageStartMs start of this page, whose own early events stay.
  */
-export function takeEarlyEvents(storage: Pick<PageStorage, 'keys' | 'read' | 'remove'>, bornMs: number): readonly EarlyEvent[] {
+export function takeEarlyEvents(
+  storage: Pick<PageStorage, 'keys' | 'read' | 'remove'>,
+  pageStartMs: number,
+): readonly EarlyEvent[] {
   const prefix = earlyKey('');
+  const firstOwnId = createEventId(pageStartMs, () => 0);
   return storage.keys().flatMap((key) => {
     const id = key.slice(prefix.length);
-    // This page's own are about to be sent.
-    if (!key.startsWith(prefix) || id >= mintId(bornMs, () => 0)) return [];
+    if (!key.startsWith(prefix) || id >= firstOwnId) return [];
     const text = storage.read(key) ?? '';
     storage.remove(key);
     try {

@@ -1,7 +1,8 @@
 import type { PageWindow } from '../../browser/page-window.ts';
+import { contentSources } from '../../contract/analytics/census-events.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
 
-/** The fields of every tracking hit. A page that is neither item nor collection (cart, cover page) has no title of its own. */
+/** Returns the fields of every hit: analytics#hit-fields, analytics#hit-page. */
 export function hitData(
   { website, templateId, item, collection }: CoreContext,
   { location, navigator, screen, innerHeight, innerWidth }: PageWindow,
@@ -18,11 +19,23 @@ export function hitData(
     screenWidth: screen.width,
     clientDate,
     url: location.pathname,
-    ...(collection && whereKnown('pagePermissionTypeValue', collection.permissionType)),
+    ...(collection && fieldIfKnown('pagePermissionTypeValue', collection.permissionType)),
     ...(item
-      ? { title: item.title, itemId: item.id, ...whereKnown('recordType', item.recordType) }
+      ? { title: item.title, itemId: item.id, ...fieldIfKnown('recordType', item.recordType) }
       : collection && { title: collection.title, collectionId: collection.id }),
   };
 }
 
-const whereKnown = (name: string, value: number | null) => value !== null && { [name]: value };
+const fieldIfKnown = (name: string, value: number | null) => value !== null && { [name]: value };
+
+/** Returns the page of a button, form or overlay event: analytics#page-fields. */
+export function pageFields({ item, collection }: CoreContext, { location }: Pick<PageWindow, 'location'>) {
+  const shown = item ?? collection;
+  return {
+    pageTitle: shown?.title,
+    pageId: shown?.id,
+    contentSource: item ? contentSources.item : collection ? contentSources.collection : undefined,
+    pagePath: location.pathname.replace(/\/$/, ''),
+    pagePermissionTypeValue: collection?.permissionType?.toString(),
+  };
+}

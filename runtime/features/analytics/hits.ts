@@ -6,9 +6,9 @@ import type { CoreContext } from '../../contract/site/core-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { Visit } from '../../page/visit.ts';
 import type { Sender, Telemetry } from '../delivery/index.ts';
-import { pageFields } from './page-fields.ts';
+import { pageFields } from './hit-data.ts';
 
-/** A button as its events describe it. Spec 2 §3 "Button event". */
+/** The fields of a button's events: analytics#button-event. */
 export interface ButtonFields {
   /** The button block's id. */
   readonly id: string;
@@ -21,16 +21,16 @@ export interface ButtonFields {
 }
 
 /**
- * Visitor analytics beyond the page view. Each asks the tracking gate first and renews the visit's session; failures are
- * swallowed. The promises settle when the event is in good hands, at the latest with its first attempt. Spec 2 §3, §7.
+ * Hits beyond the page view. Each hit asks the tracking gate first and renews the visit's session. Failures are ignored:
+ * analytics#hit-failures. The promises settle with the acknowledgement of the sender, at the latest after the first attempt.
  */
 export interface Hits {
-  /** RecordHit; `extra` are fields beside those that every hit has. */
+  /** Records a hit with the fields of every hit and `extra`: analytics#record-hit. */
   record(event: Exclude<CensusEventName, 'PAGE_VIEW'>, extra?: Readonly<Record<string, unknown>>): Promise<void>;
   buttonRender(button: ButtonFields): Promise<void>;
   buttonClick(button: ButtonFields): Promise<void>;
   formRender(formId: string): Promise<void>;
-  /** The specification does not show the overlay's own fields: whatever the caller gives. */
+  /** The overlay's own fields are the caller's: analytics#overlay. */
   overlay(fields: FormFields): Promise<void>;
   quickView(productId: string): Promise<void>;
 }
@@ -53,8 +53,8 @@ export function createHits({ context, visit, sender, mayTrack, window, hitData }
     visitorCookie: visit.hit(),
     ...pageFields(context, window),
   });
-  const button = (row: Telemetry['row'], { newWindow, context: place, ...fields }: ButtonFields) =>
-    send(row, withPage({ ...fields, newWindow: `${newWindow}`, context: `${place}` }));
+  const button = (row: Telemetry['row'], { newWindow, context: buttonContext, ...fields }: ButtonFields) =>
+    send(row, withPage({ ...fields, newWindow: `${newWindow}`, context: `${buttonContext}` }));
   return {
     record: (event, extra) =>
       send(recordHit, () => ({

@@ -3,13 +3,9 @@ import { buildRequest } from '../../browser/http-request.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
 import { track } from '../../contract/endpoints.ts';
 
-/** What the page's query may say of a campaign. Spec 2 §7 "Track". */
 const campaignFields = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'] as const;
 
-/**
- * Address of the landing beacon. `refer` in the query stands above the referrer, `rk` is the query's own field of that name (both our
- * choice).
- */
+/** Returns the address of the landing beacon. The query's fields take precedence: analytics#landing. */
 export function landingAddress({ location, document, screen }: PageWindow, language: string): string {
   const query = new URLSearchParams(location.search);
   const present = campaignFields.filter((name) => query.has(name));
@@ -24,5 +20,5 @@ export function landingAddress({ location, document, screen }: PageWindow, langu
   return buildRequest(track, fields, null).address;
 }
 
-/** Sends the landing beacon, whatever the query says: an image, whose response nobody waits for. */
+/** Sends the landing beacon as an image, with or without a campaign in the query. */
 export const recordLanding = (window: Window): void => requestImage(window, landingAddress(window, window.navigator.language));

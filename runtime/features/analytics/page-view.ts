@@ -7,7 +7,7 @@ import type { ErrorReporter } from '../../page/errors.ts';
 import type { Page } from '../../page/page.ts';
 import type { PageView } from '../../page/telemetry.ts';
 import type { Visit } from '../../page/visit.ts';
-import { bootEntry, mintId, outboxKey } from '../delivery/index.ts';
+import { createEventId, encodePageView, outboxKey } from '../delivery/index.ts';
 
 export interface PageViewOptions {
   readonly hitData: Page['hitData'];
@@ -22,10 +22,10 @@ export interface PageViewOptions {
 }
 
 const excludedPath = '/search';
-/** So long nobody else sends it (our choice). */
+/** Time in which no other page sends the stored page view: analytics#outbox-lease. */
 const leaseMs = 10_000;
 
-/** The page's own view. Spec 2 §3 "Analytics payloads", §7, §8. */
+/** Returns the function that records the page view: analytics#page-view, analytics#page-view-at-leave. */
 export function createPageView(options: PageViewOptions): PageView {
   const { hitData, visit, keepaliveFetch, mayTrack, crumb, window, clock, storage, errors } = options;
   let isViewed = false;
@@ -41,20 +41,20 @@ export function createPageView(options: PageViewOptions): PageView {
       restore: isRestored,
     };
     const fields = { event: 'PAGE_VIEW', data: JSON.stringify(data), ss_cvr: visit.hit() };
-    const id = mintId(clock.now(), Math.random);
+    const id = createEventId(clock.now(), Math.random);
     const token = crumb();
     const query = new URLSearchParams({ eid: id, ...(token && { crumb: token }) });
-    // As the outbox keeps a page view: one that is not seen to arrive the sender sends again, here or on a later page.
-    const keep = (untilMs: number) => storage.write(outboxKey(id), bootEntry(untilMs, fields));
-    keep(clock.now() + leaseMs);
+    // In the form of the outbox: the sender of this or a later page sends a view without a response again.
+    const store = (leasedUntilMs: number) => storage.write(outboxKey(id), encodePageView(leasedUntilMs, fields));
+    store(clock.now() + leaseMs);
     keepaliveFetch({ address: `${recordHitPath}?${query}`, method: 'POST', body: new URLSearchParams(fields) }).then(
-      // 429 and above may pass.
-      ({ status }) => (status < 429 ? storage.remove(outboxKey(id)) : keep(0)),
-      () => keep(0),
+      // A status of 429 or above may pass.
+      ({ status }) => (status < 429 ? storage.remove(outboxKey(id)) : store(0)),
+      () => store(0),
     );
   };
   return (isRestored) => {
-    // A view that cannot be counted takes nothing else down.
+    // A view that cannot be recorded must not stop the start of the page.
     try {
       record(isRestored);
     } catch (error) {

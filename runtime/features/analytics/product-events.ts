@@ -10,26 +10,25 @@ import type { Visit } from '../../page/visit.ts';
 import type { Sender } from '../delivery/index.ts';
 import type { EarlyEvent } from './early-events.ts';
 
-/** Named events of the page's own. Spec 1 §3 "Tracked event payload", §7, §8; spec 2 §3 "Internal product events". */
+/** Named events, of the page or of the runtime: analytics#tracked-event. */
 export interface ProductEvents {
   /**
-   * Sends one event, form-encoded with the crumb; true once the platform has it or the browser has taken it on, false if this
-   * visitor is not tracked here. The platform's own fields stand above the caller's of the same name (our choice). Rejects with
-   * 'no payload' when there is no data, and with 'Error tracking event: HTTP Status N' when the platform refuses, or has failed three
-   * times; N is 0 when no response came (our choice). What may still arrive is tried again all the same. An id that comes along is kept.
+   * Sends one event. Returns true once the platform or the browser has taken it, and false for a visitor who is not tracked. Rejects with
+   * 'no payload' without data, and with 'Error tracking event: HTTP Status N' as analytics#event-failure says.
+   * @param id id of an event with an earlier attempt.
    */
   track(event: string, data: unknown, id?: string): Promise<boolean>;
-  /** The same for an event that an earlier page told and could not send; its failure is swallowed. */
+  /** Sends an early event of an earlier page. Its failure is ignored. */
   trackEarly(early: EarlyEvent): Promise<void>;
-  /** The direct variant: JSON, sent once. Only 200 and 202 are success. */
+  /** Posts JSON once: analytics#direct-event. */
   trackDirect(event: string, data: unknown): Promise<boolean>;
-  /** A call got no usable response: the internal event system_network_error. Never rejects. Spec 2 §7. */
+  /** Reports a call without a usable response. Never rejects: analytics#network-error-event. */
   networkError(urlRequested: string): Promise<void>;
 }
 
 export interface ProductEventOptions {
   readonly context: CoreContext;
-  /** All that the page says of itself. */
+  /** The page context as the page holds it. */
   readonly rawContext: unknown;
   readonly visit: Visit;
   readonly sender: Pick<Sender, 'send'>;
@@ -41,7 +40,7 @@ export interface ProductEventOptions {
 export function createProductEvents(options: ProductEventOptions): ProductEvents {
   const { context, rawContext, visit, sender, keepaliveFetch, mayTrack, window } = options;
 
-  /** null: this visitor is not tracked here. */
+  /** Returns the event's fields; null for a visitor who is not tracked. */
   const prepare = (data: unknown, address: PageAddress = window.location) => {
     if (typeof data !== 'object' || data === null) throw runtimeError('no-payload', eventMessages.noPayload);
     if (!mayTrack()) return null;
@@ -70,7 +69,7 @@ export function createProductEvents(options: ProductEventOptions): ProductEvents
       try {
         await send(event, prepare(data, url), id);
       } catch {
-        // Its caller is gone.
+        // The page that tracked the event is closed.
       }
     },
     async trackDirect(event, data) {
@@ -97,7 +96,6 @@ function eventPayload(context: CoreContext, rawContext: Fields, { pathname, hash
   return {
     websiteId: context.website.id,
     templateId: context.templateId,
-    // The template's own website; where its id stands is our choice.
     variantId: readText(rawContext.templateWebsiteId) || undefined,
     memberAccountId: context.account?.id,
     member_locale: readText(readFields(rawContext.authenticatedAccount).locale) || undefined,

@@ -1,5 +1,5 @@
 import { logError } from '../../browser/console.ts';
-import { onLeave } from '../../browser/on-leave.ts';
+import { onPageHide } from '../../browser/page-lifecycle.ts';
 import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
 import type { Page } from '../../page/page.ts';
 import type { PageTelemetry } from '../../page/telemetry.ts';
@@ -8,12 +8,12 @@ import { connectInbox, type ErrorReports, onWaiting } from '../error-reports/ind
 import { createAnalytics } from './analytics.ts';
 import { createTraceLog } from './trace-log.ts';
 
-/** Takes over the errors that wait in the boot script, and makes what a page asks for. */
+/** Returns the source of telemetry: one sender and one log for all pages of the document, and the reporter of the boot script's errors. */
 export function createTelemetry(
   window: Window & typeof globalThis,
   bootContext: BootContext,
-  /** Starts what other features do once the page has loaded. */
-  start: (page: Page) => void,
+  /** Starts the other features of a page that has loaded. */
+  startFeatures: (page: Page) => void,
 ): TelemetrySource {
   const { chunks, clock, storage, crumb, errors, keepaliveFetch } = bootContext;
   let latest: Page | undefined;
@@ -22,52 +22,52 @@ export function createTelemetry(
     keepaliveFetch,
     storage,
     crumb,
-    // Of visitors who may not be tracked nothing about them is stored either.
+    // Tracking events are stored only of visitors who may be tracked.
     mayStore: (kind) => kind === 'diagnostic' || (latest?.mayTrack() ?? false),
   });
   const trace = createTraceLog({ clock, sender, pageUrl: () => window.location.href });
   let reports: ErrorReports | undefined;
-  let unseen = 0;
-  // Most pages have none to tell of. Until the reporter is there they wait in the boot script, which posts them when the visitor leaves.
+  let errorsBeyondInbox = 0;
+  // Fetched at the first error. Until then errors wait in the boot script, which posts them when the visitor leaves.
   const fetchReporter = async () => {
     try {
       const { createErrorReporter } = await chunks.load('errors');
       if (reports) return;
       reports = createErrorReporter(bootContext, sender);
-      unseen = connectInbox(errors, reports.add);
+      errorsBeyondInbox = connectInbox(errors, reports.add);
     } catch (error) {
-      // As an error report of its own it would ask for the reporter again.
+      // A report of this error would fetch the reporter again.
       logError(error);
     }
   };
   onWaiting(errors, fetchReporter);
-  let leftOut = 0;
-  // Losses are said, never silent, and each once: those of an earlier page's end by the next page.
+  let reportedErrors = 0;
+  /** Logs losses once, those at the end of an earlier page too: analytics#lost-events. */
   const reportLosses = () => {
-    const { muted, dropped } = reports?.leftOut() ?? { muted: 0, dropped: 0 };
-    const losses = sender.takeLosses();
-    const errors = muted + dropped + unseen;
-    if (errors > leftOut || Object.keys(losses).length > 0)
-      trace.log('losses', { ...losses, mutedErrors: muted, droppedErrors: dropped + unseen });
-    leftOut = errors;
+    const { muted, dropped } = reports?.omitted ?? { muted: 0, dropped: 0 };
+    const losses = sender.takeLostEvents();
+    const omittedErrors = muted + dropped + errorsBeyondInbox;
+    if (omittedErrors > reportedErrors || Object.keys(losses).length > 0)
+      trace.log('losses', { ...losses, mutedErrors: muted, droppedErrors: dropped + errorsBeyondInbox });
+    reportedErrors = omittedErrors;
   };
   reportLosses();
-  onLeave(window, () => {
+  onPageHide(window, () => {
     reports?.flush();
     reportLosses();
     trace.flush();
   });
-  const known = new WeakMap<Page, PageTelemetry>();
-  const make = (page: Page): PageTelemetry => {
+  const telemetryOf = new WeakMap<Page, PageTelemetry>();
+  const create = (page: Page): PageTelemetry => {
     const analytics = createAnalytics(window, bootContext, page, { sender, trace });
-    start(page);
+    startFeatures(page);
     return analytics;
   };
   return {
     of(page) {
       latest = page;
-      const telemetry = known.get(page) ?? make(page);
-      known.set(page, telemetry);
+      const telemetry = telemetryOf.get(page) ?? create(page);
+      telemetryOf.set(page, telemetry);
       return telemetry;
     },
   };

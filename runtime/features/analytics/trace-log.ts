@@ -3,11 +3,11 @@ import { traceLimits } from '../../contract/analytics/limits.ts';
 import { trace } from '../../contract/endpoints.ts';
 import type { Sender } from '../delivery/index.ts';
 
-/** The page's log, sent in batches; its failure is ignored. Spec 2 §7 "Trace". */
+/** The page's log, sent in batches: analytics#trace-log. */
 export interface TraceLog {
-  /** Keeps one entry {pageUrl, type, data}; what is no JSON is left out. Never throws. */
+  /** Adds one entry {pageUrl, type, data}. Data that is no JSON is left out. Never throws. */
   log(type: string, data?: unknown): void;
-  /** Sends at once what is waiting. */
+  /** Sends waiting entries at once. */
   flush(): void;
 }
 
@@ -17,7 +17,7 @@ export interface TraceOptions {
   readonly pageUrl: () => string;
 }
 
-/** Waits at most so many entries; what comes beyond is counted in the batch's last entry (our choice). */
+/** Limit of a batch. The last entry counts the entries beyond: analytics#trace-limit. */
 const maxWaiting = 200;
 
 export function createTraceLog({ clock, sender, pageUrl }: TraceOptions): TraceLog {

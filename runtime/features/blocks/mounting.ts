@@ -1,4 +1,4 @@
-import { orMeanwhile } from '../../browser/or-meanwhile.ts';
+import { withFallback } from '../../browser/with-fallback.ts';
 import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition, MountableChunk, Mounted } from '../../page/mountable.ts';
@@ -53,7 +53,7 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
   const tryToMount = async (block: Block): Promise<void> => {
     const { definition, element } = block;
     try {
-      const mounted = await orMeanwhile(page.clock, fetchAndMount(block), (error) => showPending(block, error));
+      const mounted = await withFallback(page.clock, fetchAndMount(block), (error) => showPending(block, error));
       if (block.isUnmounted) return mounted?.dispose();
       if (mounted) block.mounted = mounted;
       page.liftStates(element, 'mount');

@@ -6,22 +6,23 @@ import type { Consent, ConsentChoice } from '../../page/consent.ts';
 import type { PageSite } from '../../page/page-site.ts';
 
 /**
- * @param site returns null while it is not known.
- * @param onChange is called with the answer, if the visitor has just given one.
+ * Returns the visitor's consent: consent#restriction, consent#consent-cookie.
+ * @param site returns null while the page context is not known.
+ * @param onChange receives the choice that the visitor has just made; no choice for a change of settings or preview.
  */
 export function createConsent(jar: CookieJar, site: () => PageSite | null, onChange: (choice?: ConsentChoice) => void): Consent {
-  let changed: Fields = {};
+  let updates: Fields = {};
   let forced = false;
-  // Where cookies are refused the answer holds for this page.
-  let kept: string | null = null;
+  /** The answer on a page where cookies are refused. */
+  let unstored: string | null = null;
   const choice = () => {
     const stored = jar.read(consentCookieName);
-    return stored === null ? kept : stored;
+    return stored === null ? unstored : stored;
   };
 
   const settings = (): Fields => {
     const known = site();
-    return { ...readFields(known ? known.rawContext.cookieSettings : null), ...changed };
+    return { ...readFields(known ? known.rawContext.cookieSettings : null), ...updates };
   };
   const isEnabled = () => readFlag(settings().isCookieBannerEnabled);
   const isRestrictive = () => readFlag(settings().isRestrictiveCookiePolicyEnabled);
@@ -32,25 +33,25 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     const current = choice();
     return readFlag(settings().isRestrictiveCookiePolicyAbsolute) || !isEnabled() || current === null || current === 'false';
   };
-  /** The browser says no for its visitor, and the settings honour that: it holds until the visitor has said yes (our choice). */
+  /** Returns whether the browser's signal counts as a no: consent#global-privacy-control. */
   const isSignalled = () =>
     readFlag(readFields(settings().consentOptions).globalPrivacyControl) &&
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
-  /** The cookie banner's own rule: the restrictive policy, or the visitor's browser, asks for consent and there is none. */
+  /** Returns whether required consent is missing: consent#banner-cookies. */
   const isUnconsented = (): boolean => (isRestrictive() || isSignalled()) && choice() !== 'true';
   const enforce = () => {
     if (!site()) return;
     if (isRestricted()) jar.clear(clearedWhenRestricted);
     if (isUnconsented()) jar.clear(clearedByCookieBanner);
   };
-  const settle = (choice?: ConsentChoice) => {
+  const applyChange = (choice?: ConsentChoice) => {
     enforce();
     onChange(choice);
   };
   const store = (choice: ConsentChoice) => {
-    kept = choice;
+    unstored = choice;
     jar.write(consentCookieName, choice, consentLifetimeMs);
-    settle(choice);
+    applyChange(choice);
   };
 
   return {
@@ -77,15 +78,15 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     decline: () => store('false'),
     force() {
       forced = true;
-      settle();
+      applyChange();
     },
     unforce() {
       forced = false;
-      settle();
+      applyChange();
     },
     update(fields) {
-      changed = { ...changed, ...readFields(fields) };
-      settle();
+      updates = { ...updates, ...readFields(fields) };
+      applyChange();
     },
   };
 }

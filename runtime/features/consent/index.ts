@@ -1,4 +1,4 @@
-/** What other features, and the boot script, may use of this one. */
-export { fetchAgreement } from './agreement/fetch-agreement.ts';
+/** The visitor's consent and the cookie banner. The boot script uses `createConsent` and `createCookieBanner`. */
 export { createCookieBanner } from './banner/cookie-banner.ts';
 export { createConsent } from './consent.ts';
+export { fetchConsentFeatures } from './consent-features/fetch-consent-features.ts';

@@ -1,21 +1,22 @@
 import type { Clock } from '../../browser/clock.ts';
+import { whenLoaded } from '../../browser/document-ready.ts';
 import { createSendBeacon, createTimedFetch, createXhr, type KeepaliveFetch } from '../../browser/http.ts';
-import { whenLoaded } from '../../browser/when-loaded.ts';
 import { createKeepaliveBudget } from './keepalive-budget.ts';
 import { createSender, type Sender } from './sender.ts';
-import type { SenderOptions } from './sender-options.ts';
+import type { SenderOptions } from './sender-context.ts';
+
+export interface DeliveryOptions extends Pick<SenderOptions, 'storage' | 'mayStore' | 'crumb'> {
+  readonly clock: Clock;
+  readonly keepaliveFetch: KeepaliveFetch;
+}
 
 /**
- * The page's sender with the browser's doors: it leaves and comes back with the page and with the network, and sends what earlier
- * pages left behind once the page has loaded and has nothing better to do.
+ * Returns the page's sender, connected to the browser: it follows page hide, return and network, and recovers the
+ * outbox of earlier pages once the page has loaded and is idle.
  */
 export function createDelivery(
   window: Window & typeof globalThis,
-  {
-    clock,
-    keepaliveFetch,
-    ...options
-  }: { readonly clock: Clock; readonly keepaliveFetch: KeepaliveFetch } & Pick<SenderOptions, 'storage' | 'mayStore' | 'crumb'>,
+  { clock, keepaliveFetch, ...options }: DeliveryOptions,
 ): Sender {
   const sender = createSender({
     ...options,
@@ -25,9 +26,9 @@ export function createDelivery(
     isOnline: () => window.navigator.onLine !== false,
     random: Math.random,
   });
-  window.addEventListener('pagehide', sender.leave);
+  window.addEventListener('pagehide', sender.hide);
   window.addEventListener('pageshow', ({ persisted }) => persisted && sender.resume());
   window.addEventListener('online', sender.resume);
-  void whenLoaded(window, clock).then(() => clock.whenIdle(sender.drain));
+  void whenLoaded(window, clock).then(() => clock.whenIdle(sender.recover));
   return sender;
 }

@@ -1,12 +1,13 @@
-/** Time of birth in base 36: 8 characters from 1972 until 2059, so ids sort by age. */
+/** Length of the time in base 36: 8 characters from 1972 until 2059, so that ids sort by age. */
 const timeLength = 8;
 const maxAgeMs = 86_400_000;
 
-/** An id that is new everywhere: the time it was minted, then 16 random characters of base 36. */
-export const mintId = (nowMs: number, random: () => number): string => nowMs.toString(36) + part(random) + part(random);
+/** Returns a new id: the time in base 36, then 16 random characters of base 36. */
+export const createEventId = (nowMs: number, random: () => number): string =>
+  nowMs.toString(36) + randomPart(random) + randomPart(random);
 
-/** Minted more than 24 hours ago. A clock that was set back makes events from the future; a day from now is as wrong as a day ago. */
+/** Returns whether an id is more than 24 hours old. A clock that was set back makes ids from the future; more than a day is too far as well. */
 export const isExpired = (id: string, nowMs: number): boolean =>
   !(Math.abs(nowMs - Number.parseInt(id.slice(0, timeLength), 36)) <= maxAgeMs);
 
-const part = (random: () => number): string => random().toString(36).slice(2, 10);
+const randomPart = (random: () => number): string => random().toString(36).slice(2, 10);

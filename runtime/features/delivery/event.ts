@@ -1,37 +1,53 @@
 import { buildRequest, type FormFields, type HttpRequest, jsonList, withQuery } from '../../browser/http-request.ts';
 import type { EndpointRow } from '../../contract/endpoints.ts';
 
-/** `tracking` is dropped when the visitor withdraws consent; `diagnostic` (errors, performance, trace) is not. */
+/** Events of kind `tracking` are dropped when the visitor withdraws consent; `diagnostic` events (errors, performance, trace) stay. */
 export type TelemetryKind = 'tracking' | 'diagnostic';
 
-/** One thing to be said to the platform by a POST. */
+/** One POST to the platform. */
 export interface Telemetry {
   readonly kind: TelemetryKind;
-  /** A row of the endpoint table, a path parameter already filled in. */
+  /** A row of the endpoint table, its path parameter filled in. */
   readonly row: Pick<EndpointRow, 'path' | 'encoding' | 'crumb' | 'timeoutMs'>;
   /**
-   * Fields, or a list of JSON texts. A list may be sent in several parts, unless it `isWhole`; where the row wants a form it becomes the
-   * field `data` (the trace log, spec 2 §7).
+   * Fields, or a list of JSON texts. A list may be sent in several parts unless it `isWhole`. Where the row wants a form, the list becomes
+   * the field `data`: analytics#trace-log.
    */
   readonly payload: FormFields | readonly string[];
-  /** Its calls are counted: it goes in one. */
+  /** The list is sent in one call, because calls of its kind are limited. */
   readonly isWhole?: boolean;
-  /** In ms since 1970. A page that goes before leaves it to the next one. */
+  /** Earliest time of the call, in ms since 1970. A page that is left before that time leaves the event to the next page. */
   readonly notBeforeMs?: number;
-  /** Its receipt tells of the delivery, not of the first attempt; see `Receipt`. */
+  /** The acknowledgement reports the delivery instead of the first attempt. */
   readonly untilDelivered?: boolean;
-  /** Also while the page stays it goes by beacon, as long as the platform answers other calls well. Performance records, spec 1 §7. */
+  /** The event goes by beacon while the page stays, too, as long as the platform responds well to other calls: vitals#records-call. */
   readonly byBeacon?: boolean;
 }
 
 export interface TelemetryEvent extends Telemetry {
-  /** Minted once, the same over all attempts, also those of later pages. */
+  /** The same for all attempts, also those of later pages: analytics#event-id. */
   readonly id: string;
 }
 
 /**
- * The call that carries an event, built anew for every attempt because the crumb may have changed. The event's id travels as the
- * query parameter `eid`, since a beacon carries no headers; by it the platform drops what arrives twice.
+ * The result of an event's first attempt. An event `untilDelivered` is acknowledged as soon as it is delivered or lost, as `kept` after
+ * its third failure, and never once the page is left.
+ */
+export interface Acknowledgement {
+  /**
+   * - `delivered`: the platform has taken the event.
+   * - `handedOver`: the browser sends the event, and its response is not seen.
+   * - `kept`: the event waits for another attempt, on this page or a later one.
+   * - `lost`: the event will never arrive, and was counted.
+   */
+  readonly state: 'delivered' | 'handedOver' | 'kept' | 'lost';
+  /** Status of the response; 0 without a response. */
+  readonly status: number;
+}
+
+/**
+ * Returns the call that carries an event. Each attempt builds it again, because the crumb may have changed. The id travels as the query
+ * parameter `eid`, since a beacon carries no headers; the platform drops a second arrival by it.
  */
 export function requestFor({ id, row, payload }: TelemetryEvent, crumb: string | null): HttpRequest {
   const fields = isList(payload) && row.encoding === 'form' ? { data: jsonList(payload) } : payload;
@@ -39,7 +55,7 @@ export function requestFor({ id, row, payload }: TelemetryEvent, crumb: string |
   return { ...request, address: withQuery(request.address, { eid: id }) };
 }
 
-/** Two events that say together what this one says, or null if it cannot be divided. */
+/** Returns two events that carry one half of the list each; null for an event that cannot be divided. */
 export function halves(event: TelemetryEvent): readonly [TelemetryEvent, TelemetryEvent] | null {
   const { id, payload, isWhole } = event;
   if (isWhole || !isList(payload) || payload.length < 2) return null;
@@ -50,10 +66,10 @@ export function halves(event: TelemetryEvent): readonly [TelemetryEvent, Telemet
   ];
 }
 
-/** Bodies are at most 16 KiB, so that one call never takes much of the page's 64 KiB. */
+/** Limit of a body: one call never takes much of the 64 KiB that a page has for keepalive. */
 export const maxBodyBytes = 16_384;
 
-/** Bytes of a body as the network counts them. */
+/** Returns the bytes of a body in UTF-8. */
 export const bytesOf = (body = ''): number => new TextEncoder().encode(body).length;
 
 const isList = (payload: Telemetry['payload']): payload is readonly string[] => Array.isArray(payload);

@@ -1,6 +1,6 @@
-/** What other features, and the boot script, may use of this one. */
-export { bootEntry, earlyKey, outboxKey } from './boot-entry.ts';
+/** Telemetry that outlives its page: analytics#outbox. The boot script uses the keys and ids only. */
 export { createDelivery } from './delivery.ts';
-export { bytesOf, maxBodyBytes, type Telemetry } from './event.ts';
-export { mintId } from './event-id.ts';
+export { type Acknowledgement, bytesOf, maxBodyBytes, type Telemetry } from './event.ts';
+export { createEventId } from './event-id.ts';
 export type { Sender } from './sender.ts';
+export { earlyKey, encodePageView, outboxKey } from './stored-event.ts';

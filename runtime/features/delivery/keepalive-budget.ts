@@ -1,7 +1,10 @@
-/** The browser's limit for all keepalive and beacon bodies of a page that are under way together: 64 KiB. */
+/**
+ * Limit of all keepalive and beacon bodies of a page that are under way together: 64 KiB.
+ * https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
 export const keepaliveBytes = 65_536;
 
-/** What of that sum is in use; every sender of a page shares one. */
+/** The part of the limit that is in use. All senders of a page share one budget. */
 export interface KeepaliveBudget {
   fits(bytes: number): boolean;
   take(bytes: number): void;
@@ -9,14 +12,14 @@ export interface KeepaliveBudget {
 }
 
 export function createKeepaliveBudget(limitBytes = keepaliveBytes): KeepaliveBudget {
-  let used = 0;
+  let usedBytes = 0;
   return {
-    fits: (bytes) => used + bytes <= limitBytes,
+    fits: (bytes) => usedBytes + bytes <= limitBytes,
     take: (bytes) => {
-      used += bytes;
+      usedBytes += bytes;
     },
     release: (bytes) => {
-      used -= bytes;
+      usedBytes -= bytes;
     },
   };
 }

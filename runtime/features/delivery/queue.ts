@@ -1,118 +1,129 @@
-import { requestFor, type TelemetryEvent } from './event.ts';
+import { backOffMs, endpointState, isRetried, recordFailure, recordResponse, requestedDelayMs } from './endpoint-state.ts';
+import { type Acknowledgement, requestFor, type TelemetryEvent } from './event.ts';
 import { isExpired } from './event-id.ts';
-import { gateOf, isTriedAgain, noteFailure, noteResponse } from './gates.ts';
-import type { Receipt } from './receipt.ts';
-import { askedDelayMs, backOffMs } from './retry-delay.ts';
 import {
   bytesFor,
+  canSend,
   forget,
-  type Item,
-  isFree,
-  isReady,
+  type InFlightEvent,
+  isActive,
   lose,
-  mayHang,
-  opensInMs,
-  put,
+  mustAwaitResponse,
   type SenderContext,
+  store,
+  waitMs,
 } from './sender-context.ts';
 
-/** A page holds so many; only one that goes on without end comes to that. */
-const maxHeld = 5000;
+/** Limit of events in a page's memory. Only a page that sends without end reaches it. */
+const maxInFlight = 5000;
 const never = Number.MAX_VALUE;
-/** Our choices: how long a call may take, how long an event is ours while it is under way. */
+/** Time-out of a call whose row has none: analytics#call-time-out. */
 const timeoutMs = 8000;
 export const leaseMs = 10_000;
-/** So many failures of an event whose delivery is waited for, some 3 s, are told (our choice); it may still arrive. */
-const toldAfterFailures = 3;
+/** Failures, about 3 s, after which an event `untilDelivered` is acknowledged as kept. It may still arrive. */
+const acknowledgedFailures = 3;
 
-/** `adoptedUntilMs`: an event that an earlier page left, and this one has leased; it waits that long. */
-export function enter(context: SenderContext, event: TelemetryEvent, adoptedUntilMs = 0): Promise<Receipt> {
-  const { clock, mine, isOnline } = context;
-  return new Promise((settle) => {
-    const gate = gateOf(context.gates, event.row.path);
-    const isNew = !adoptedUntilMs;
-    const item: Item = {
+/**
+ * Sends an event, or queues it until it may be sent.
+ * @param recoveredUntilMs set for an event that an earlier page left and this page has leased: it waits until this time.
+ */
+export function enqueue(context: SenderContext, event: TelemetryEvent, recoveredUntilMs = 0): Promise<Acknowledgement> {
+  const { clock, inFlight, isOnline } = context;
+  return new Promise((acknowledge) => {
+    const endpoint = endpointState(context.endpoints, event.row.path);
+    const isNew = !recoveredUntilMs;
+    const item: InFlightEvent = {
       event,
-      gate,
+      endpoint,
       bytes: bytesFor(context, event),
-      untilMs: adoptedUntilMs || event.notBeforeMs || 0,
-      isUnderWay: false,
-      // Of an event that an earlier page left nobody knows.
+      notBeforeMs: recoveredUntilMs || event.notBeforeMs || 0,
+      isSending: false,
+      // An earlier page may have attempted a recovered event.
       attempts: isNew ? 0 : 1,
       isStored: !isNew,
-      settle,
+      acknowledge,
     };
-    const oldest = mine.size < maxHeld ? undefined : [...mine.values()].find(({ isUnderWay }) => !isUnderWay);
-    if (oldest) {
-      forget(context, oldest);
-      oldest.settle(lose(context, 'overflow'));
-    }
-    mine.set(event.id, item);
-    if (context.isLeaving || (event.byBeacon && context.isWell && isOnline())) return context.leave(item);
-    if (isFree(context, item) && !mayHang(context, item)) return void attempt(context, item);
-    if (isNew) put(context, item, item.untilMs);
-    if (!event.untilDelivered && (!isOnline() || gate.untilMs > clock.now())) settle({ state: 'kept', status: 0 });
-    context.wake(Math.max(0, opensInMs(context, item)));
+    if (inFlight.size >= maxInFlight) dropOldest(context);
+    inFlight.set(event.id, item);
+    if (context.isHidden || (event.byBeacon && context.isHealthy && isOnline())) return context.sendAtPageHide(item);
+    if (canSend(context, item) && !mustAwaitResponse(context, item)) return void attempt(context, item);
+    if (isNew) store(context, item, item.notBeforeMs);
+    if (!event.untilDelivered && (!isOnline() || endpoint.blockedUntilMs > clock.now()))
+      acknowledge({ state: 'kept', status: 0 });
+    context.wake(Math.max(0, waitMs(context, item)));
   });
 }
 
-/** Sends what waits, as much as may be under way. */
+function dropOldest(context: SenderContext): void {
+  const oldest = [...context.inFlight.values()].find(({ isSending }) => !isSending);
+  if (!oldest) return;
+  forget(context, oldest);
+  oldest.acknowledge(lose(context, 'overflow'));
+}
+
+/** Sends as many waiting events as may be under way. */
 export function pump(context: SenderContext): void {
-  const { clock, mine, outbox } = context;
-  if (!isReady(context)) return;
+  const { clock, inFlight, outbox } = context;
+  if (!isActive(context)) return;
   let nextMs = never;
-  for (const item of [...mine.values()]) {
-    const { event, isUnderWay, isStored, settle } = item;
-    if (isUnderWay) continue;
-    if (opensInMs(context, item) > 0) nextMs = Math.min(nextMs, opensInMs(context, item));
-    else if (!isFree(context, item) || mayHang(context, item)) continue;
+  for (const item of [...inFlight.values()]) {
+    const { event, isSending, isStored, acknowledge } = item;
+    if (isSending) continue;
+    if (waitMs(context, item) > 0) nextMs = Math.min(nextMs, waitMs(context, item));
+    else if (!canSend(context, item) || mustAwaitResponse(context, item)) continue;
     else if (isExpired(event.id, clock.now())) {
       forget(context, item);
-      settle(lose(context, 'expired'));
-    } else if (isStored && !outbox.isMine(event.id)) {
-      // Another tab has taken it, or delivered it.
-      mine.delete(event.id);
-      settle({ state: 'handedOver', status: 0 });
+      acknowledge(lose(context, 'expired'));
+    } else if (isStored && !outbox.isOwn(event.id)) {
+      // Another tab has leased or delivered the event.
+      inFlight.delete(event.id);
+      acknowledge({ state: 'handedOver', status: 0 });
     } else void attempt(context, item);
   }
   if (nextMs < never) context.wake(nextMs);
 }
 
-/** Sends an event by a call whose response is waited for, and keeps it for later if that fails; then what waits. */
-export async function attempt(context: SenderContext, item: Item): Promise<void> {
-  const { clock, budget, http, crumb, random } = context;
-  const { event, gate, bytes, settle } = item;
-  const { failures, byXhr } = gate;
-  item.isUnderWay = true;
+/** Sends an event by a call, waits for the response, keeps the event after a failure, and continues with waiting events. */
+export async function attempt(context: SenderContext, item: InFlightEvent): Promise<void> {
+  const { clock, budget, http, crumb } = context;
+  const { event, endpoint, bytes } = item;
+  const { failures, isXhrNext } = endpoint;
+  item.isSending = true;
   item.attempts += 1;
-  gate.underWay += 1;
-  put(context, item, clock.now() + leaseMs);
-  const taken = byXhr ? 0 : bytes;
-  budget.take(taken);
-  const request = requestFor(event, crumb());
-  const { status, retryAfter } = await http[byXhr ? 'xhr' : 'fetch'](request, event.row.timeoutMs ?? timeoutMs);
-  budget.release(taken);
-  gate.underWay -= 1;
-  item.isUnderWay = false;
-  context.isWell = status > 0 && status < 400;
+  endpoint.openCalls += 1;
+  store(context, item, clock.now() + leaseMs);
+  // An XHR does not use keepalive.
+  const keepaliveBytes = isXhrNext ? 0 : bytes;
+  budget.take(keepaliveBytes);
+  const send = isXhrNext ? http.xhr : http.fetch;
+  const { status, retryAfter } = await send(requestFor(event, crumb()), event.row.timeoutMs ?? timeoutMs);
+  budget.release(keepaliveBytes);
+  endpoint.openCalls -= 1;
+  item.isSending = false;
+  context.isHealthy = status > 0 && status < 400;
   // Calls that failed together are one failure.
-  const isNews = gate.failures === failures;
-  if (isTriedAgain(status)) {
-    const askedMs = askedDelayMs(retryAfter, clock.now());
-    noteFailure(gate, { isNews, byXhr: status === 0 && !byXhr });
-    gate.untilMs = clock.now() + Math.max(askedMs, backOffMs(gate.failures, random));
-    if (item.isUnwanted) {
-      forget(context, item);
-      settle(lose(context, 'withdrawn', status));
-    } else {
-      item.untilMs = askedMs && clock.now() + askedMs;
-      put(context, item, item.untilMs);
-      if (!event.untilDelivered || item.attempts >= toldAfterFailures) settle({ state: 'kept', status });
-    }
+  const isFirst = endpoint.failures === failures;
+  if (isRetried(status)) {
+    recordFailure(endpoint, { isFirst, isXhrNext: status === 0 && !isXhrNext });
+    retryLater(context, item, status, requestedDelayMs(retryAfter, clock.now()));
   } else {
-    noteResponse(gate, isNews, clock.now());
+    recordResponse(endpoint, isFirst, clock.now());
     forget(context, item);
-    settle(context.isWell ? { state: 'delivered', status } : lose(context, 'rejected', status));
+    item.acknowledge(context.isHealthy ? { state: 'delivered', status } : lose(context, 'rejected', status));
   }
   pump(context);
+}
+
+function retryLater(context: SenderContext, item: InFlightEvent, status: number, requestedMs: number): void {
+  const { clock, random } = context;
+  const { event, endpoint, acknowledge } = item;
+  endpoint.blockedUntilMs = clock.now() + Math.max(requestedMs, backOffMs(endpoint.failures, random));
+  if (item.isWithdrawn) {
+    forget(context, item);
+    acknowledge(lose(context, 'withdrawn', status));
+    return;
+  }
+  item.notBeforeMs = requestedMs && clock.now() + requestedMs;
+  store(context, item, item.notBeforeMs);
+  if (!event.untilDelivered || item.attempts >= acknowledgedFailures) acknowledge({ state: 'kept', status });
 }

@@ -1,98 +1,118 @@
-import { bytesOf, requestFor, type TelemetryEvent } from './event.ts';
-import { mintId } from './event-id.ts';
-import type { Gate, Gates } from './gates.ts';
-import { createLossCounter, type LossCounter, type LossReason } from './losses.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { Receipt } from './receipt.ts';
-import type { SenderOptions } from './sender-options.ts';
+import type { Clock } from '../../browser/clock.ts';
+import type { SendBeacon, TimedFetch, Xhr } from '../../browser/http.ts';
+import type { EndpointState, EndpointStates } from './endpoint-state.ts';
+import { type Acknowledgement, bytesOf, requestFor, type TelemetryEvent } from './event.ts';
+import { createEventId } from './event-id.ts';
+import type { KeepaliveBudget } from './keepalive-budget.ts';
+import { createLossCounter, type LossCounter, type LossReason } from './lost-events.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 
-/** A path that has answered well so recently, and never otherwise on this page, takes what the browser takes for it. */
-const freshMs = 1000;
-/** Of paths that have not answered yet so many calls are under way at once. */
+export interface SenderOptions extends Pick<OutboxOptions, 'storage' | 'mayStore'> {
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  /** Shared with every other user of keepalive on the page. */
+  readonly budget: KeepaliveBudget;
+  readonly http: { readonly fetch: TimedFetch; readonly xhr: Xhr; readonly beacon: SendBeacon };
+  /** Returns the current value of the crumb cookie. */
+  readonly crumb: () => string | null;
+  readonly isOnline: () => boolean;
+  /** Returns a number of 0 or more and below 1. */
+  readonly random: () => number;
+}
+
+/** A success within this time, on a path without failures on this page, means that a beacon will arrive. */
+const recentMs = 1000;
+/** Limit of open calls to paths that have not responded yet: analytics#unanswered-paths. */
 const maxUnanswered = 2;
 
-/** An event that this page looks after. */
-export interface Item {
+/** An event that this page is responsible for. */
+export interface InFlightEvent {
   readonly event: TelemetryEvent;
-  readonly gate: Gate;
+  readonly endpoint: EndpointState;
   readonly bytes: number;
-  /** Not before this time: the server asked for it, or another tab may have taken it too. */
-  untilMs: number;
-  /** The browser has it. */
-  isUnderWay: boolean;
-  /** Only a list that was never attempted may be divided, for a part under a new id could arrive beside the whole. */
+  /** Earliest time of the next attempt: the platform requested it, or another tab may have leased the event too. */
+  notBeforeMs: number;
+  /** A call or beacon carries the event. */
+  isSending: boolean;
+  /** A list with an attempt is never divided: a half under a new id could arrive beside the whole. */
   attempts: number;
-  /** False: there is no room for it in the outbox, this page alone knows it. */
+  /** False where the outbox has no room: only this page knows the event. */
   isStored: boolean;
-  /** Should it fail, it is not tried again. */
-  isUnwanted?: boolean;
-  readonly settle: (receipt: Receipt) => void;
+  /** A withdrawn event is not tried again after a failure. */
+  isWithdrawn?: boolean;
+  readonly acknowledge: (acknowledgement: Acknowledgement) => void;
 }
 
-/** What the parts of the sender share. */
+/** State that the parts of the sender share. */
 export interface SenderContext extends Omit<SenderOptions, 'storage' | 'mayStore'> {
-  readonly gates: Gates;
-  /** What this page looks after by its id, the oldest first. */
-  readonly mine: Map<string, Item>;
+  readonly endpoints: EndpointStates;
+  /** The page's events by id, the oldest first. */
+  readonly inFlight: Map<string, InFlightEvent>;
   readonly outbox: Outbox;
-  readonly losses: LossCounter;
-  /** The page goes. */
-  isLeaving?: boolean;
-  /** The latest call was answered well. */
-  isWell?: boolean;
-  /** Sends what waits, so much later. */
+  readonly lossCounter: LossCounter;
+  /** The page is being left. */
+  isHidden?: boolean;
+  /** The latest call had a good response. */
+  isHealthy?: boolean;
+  /** Sends waiting events after a delay. */
   wake: (delayMs: number) => void;
-  /** Sends an event by the ways that a page has which goes, or keeps it. */
-  leave: (item: Item) => void;
+  /** Sends an event as a page does that is being left, or keeps it. */
+  sendAtPageHide: (item: InFlightEvent) => void;
 }
 
-export function createSenderContext(options: SenderOptions): Omit<SenderContext, 'wake' | 'leave'> {
+export function createSenderContext(options: SenderOptions): Omit<SenderContext, 'wake' | 'sendAtPageHide'> {
   const { clock, storage, random } = options;
-  const mine: SenderContext['mine'] = new Map();
-  const losses = createLossCounter(storage);
+  const inFlight: SenderContext['inFlight'] = new Map();
+  const lossCounter = createLossCounter(storage);
   const outbox = createOutbox({
     ...options,
-    owner: mintId(clock.now(), random),
+    owner: createEventId(clock.now(), random),
     onLoss(reason, id) {
-      const item = mine.get(id);
-      // What this page still has is not lost.
+      const item = inFlight.get(id);
+      // An event in this page's memory is not lost.
       if (item) item.isStored = false;
-      else losses.count(reason);
+      else lossCounter.count(reason);
     },
   });
-  return { ...options, gates: new Map(), mine, outbox, losses };
+  return { ...options, endpoints: new Map(), inFlight, outbox, lossCounter };
 }
 
-export const isReady = ({ isLeaving, isOnline }: SenderContext): boolean => !isLeaving && isOnline();
+export const isActive = ({ isHidden, isOnline }: SenderContext): boolean => !isHidden && isOnline();
 
 export const bytesFor = ({ crumb }: SenderContext, event: TelemetryEvent): number => bytesOf(requestFor(event, crumb()).body);
 
-export const put = ({ outbox }: SenderContext, item: Item, untilMs: number): void => {
-  item.isStored = outbox.put(item.event, untilMs);
+export const store = ({ outbox }: SenderContext, item: InFlightEvent, leasedUntilMs: number): void => {
+  item.isStored = outbox.put(item.event, leasedUntilMs);
 };
 
-/** Counts a loss; returns the receipt that says so. */
-export const lose = ({ losses }: SenderContext, reason: LossReason, status = 0): Receipt => {
-  losses.count(reason);
+/** Counts a lost event and returns its acknowledgement. */
+export const lose = ({ lossCounter }: SenderContext, reason: LossReason, status = 0): Acknowledgement => {
+  lossCounter.count(reason);
   return { state: 'lost', status };
 };
 
-export const forget = ({ mine, outbox }: SenderContext, { event: { id } }: Item): void => {
-  mine.delete(id);
+export const forget = ({ inFlight, outbox }: SenderContext, { event: { id } }: InFlightEvent): void => {
+  inFlight.delete(id);
   outbox.remove(id);
 };
 
-export const opensInMs = ({ clock }: SenderContext, { gate, untilMs }: Pick<Item, 'gate' | 'untilMs'>): number =>
-  Math.max(gate.untilMs, untilMs) - clock.now();
+/** Returns how long an event must wait; 0 or less for an event that may be sent now. */
+export const waitMs = (
+  { clock }: SenderContext,
+  { endpoint, notBeforeMs }: Pick<InFlightEvent, 'endpoint' | 'notBeforeMs'>,
+): number => Math.max(endpoint.blockedUntilMs, notBeforeMs) - clock.now();
 
-export const isFree = (context: SenderContext, item: Item): boolean =>
-  context.isOnline() && opensInMs(context, item) <= 0 && item.gate.underWay < item.gate.room && context.budget.fits(item.bytes);
+export const canSend = (context: SenderContext, item: InFlightEvent): boolean =>
+  context.isOnline() &&
+  waitMs(context, item) <= 0 &&
+  item.endpoint.openCalls < item.endpoint.maxOpenCalls &&
+  context.budget.fits(item.bytes);
 
-/** Calls that hang hold connections, and a browser has six for a host: the page's own calls find some left. */
-export const mayHang = ({ gates }: SenderContext, { gate }: Item): boolean =>
-  gate.wellAtMs === 0 &&
-  [...gates.values()].reduce((sum, { wellAtMs, underWay }) => sum + (wellAtMs === 0 ? underWay : 0), 0) >= maxUnanswered;
+/** Returns whether enough calls to unanswered paths are open. Calls that hang hold connections that the page itself needs. */
+export const mustAwaitResponse = ({ endpoints }: SenderContext, { endpoint }: InFlightEvent): boolean =>
+  endpoint.lastSuccessMs === 0 &&
+  [...endpoints.values()].reduce((sum, { lastSuccessMs, openCalls }) => sum + (lastSuccessMs === 0 ? openCalls : 0), 0) >=
+    maxUnanswered;
 
-/** The browser takes it, and by what it has seen lately the platform takes it too. */
-export const isSure = ({ clock, isWell }: SenderContext, { event, gate }: Item): unknown =>
-  (event.byBeacon && isWell) || (!gate.hasFailed && clock.now() - gate.wellAtMs < freshMs);
+/** Returns whether the platform will take an event that the browser has taken, judged by recent responses. */
+export const isExpectedToArrive = ({ clock, isHealthy }: SenderContext, { event, endpoint }: InFlightEvent): unknown =>
+  (event.byBeacon && isHealthy) || (!endpoint.hasFailed && clock.now() - endpoint.lastSuccessMs < recentMs);

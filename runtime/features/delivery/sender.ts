@@ -1,100 +1,107 @@
-import { createAdoption } from './adoption.ts';
-import { createAlarm } from './alarm.ts';
-import { halves, maxBodyBytes, type Telemetry, type TelemetryEvent, type TelemetryKind } from './event.ts';
-import { mintId } from './event-id.ts';
+import { type Acknowledgement, halves, maxBodyBytes, type Telemetry, type TelemetryEvent, type TelemetryKind } from './event.ts';
+import { createEventId } from './event-id.ts';
 import { keepaliveBytes } from './keepalive-budget.ts';
-import { keep, sendLeaving } from './leaving.ts';
-import type { Losses } from './losses.ts';
-import { enter, pump } from './queue.ts';
-import type { Receipt } from './receipt.ts';
-import { bytesFor, createSenderContext, type Item, isSure, lose, type SenderContext } from './sender-context.ts';
-import type { SenderOptions } from './sender-options.ts';
+import type { LossCounts } from './lost-events.ts';
+import { keepUnsent, sendAtPageHide } from './page-hide.ts';
+import { enqueue, pump } from './queue.ts';
+import { createOutboxRecovery } from './recover-outbox.ts';
+import {
+  bytesFor,
+  createSenderContext,
+  type InFlightEvent,
+  isExpectedToArrive,
+  lose,
+  type SenderContext,
+  type SenderOptions,
+} from './sender-context.ts';
+import { createTimer } from './timer.ts';
 
 export interface Sender {
   /**
-   * An id that comes along is kept: it was minted for an attempt elsewhere. Settles when the event is in good hands, at the latest
-   * with the end of its first attempt (of the last part, if it went in parts); one `untilDelivered` when it is delivered. Never rejects.
+   * Sends an event and resolves with its acknowledgement: at the latest after the first attempt (of the last part, if the event is
+   * divided), or after delivery for an event `untilDelivered`. Never rejects. An `id` is given for an event with an earlier attempt.
    */
-  send(telemetry: Telemetry & { readonly id?: string }): Promise<Receipt>;
-  /** Sends what earlier pages left behind, one after the other. */
-  drain(): void;
-  /** The page goes: what waits is handed over by beacon, and so is what comes from now on. */
-  leave(): void;
-  /** The page came back, or the network did: what waits is tried at once. */
+  send(telemetry: Telemetry & { readonly id?: string }): Promise<Acknowledgement>;
+  /** Sends the events that earlier pages left in the outbox: analytics#recover-outbox. */
+  recover(): void;
+  /** Hands waiting events and all later ones to the browser, because the page is being left: analytics#page-hide-beacon. */
+  hide(): void;
+  /** Sends waiting events at once, because the page or the network has returned. */
   resume(): void;
-  /** Consent was withdrawn: drops everything of that kind that is not delivered, also what other pages left. */
+  /** Drops all undelivered events of a kind, those of other pages too: analytics#withdrawn-events. */
   withdraw(kind: TelemetryKind): void;
   /** Losses since the page began, by reason. */
-  losses(): Losses;
-  /** Losses that were not told yet, also of earlier pages: whoever takes them tells them. */
-  takeLosses(): Losses;
+  readonly lostEvents: LossCounts;
+  /** Returns the losses that were not reported yet, of earlier pages too. The caller reports them. */
+  takeLostEvents(): LossCounts;
 }
 
 /**
- * The one sender of all telemetry. An event lies in the outbox from before its first attempt until the platform has answered for
- * it, so that neither leaving, crash, bad network nor a failing server loses it; its id makes a second arrival harmless. A page
- * that stays also holds in memory what the outbox has no room for. Fetch with keepalive while the page stays, beacon while it
- * goes, XHR as the last resort. 429, 5xx and no response are tried again, other 4xx are final. Nobody sees how the calls of a page
- * that is gone are answered: unless their path has just answered well, and never otherwise, they stay in the outbox, and the next
- * page sends them once more. Spec 1 §4, §7, spec 2 §7; delays and limits are our choice.
+ * Returns the one sender of all telemetry. An event is in the outbox from before its first attempt until the platform has responded, so
+ * that no page hide, crash, bad network or failing server loses it; its id makes a second arrival harmless. Events go by fetch with
+ * keepalive while the page stays, by beacon while it is being left, and by XHR as the last resort. The response to a call of a closed page
+ * is never seen: unless the path has just responded well, the event stays in the outbox, and the next page sends it again.
  */
 export function createSender(options: SenderOptions): Sender {
   const context: SenderContext = {
     ...createSenderContext(options),
-    wake: createAlarm(options.clock, () => pump(context)),
-    leave: (item) => void (send(item) || keep(context, [item])),
+    wake: createTimer(options.clock, () => pump(context)),
+    sendAtPageHide(item) {
+      if (!send(item)) keepUnsent(context, [item]);
+    },
   };
-  const { clock, random, mine, gates, outbox, losses } = context;
-  const adoption = createAdoption(context);
-  const goOn = () => {
+  const { clock, random, inFlight, endpoints, outbox, lossCounter } = context;
+  const recovery = createOutboxRecovery(context);
+  const continueSending = () => {
     pump(context);
-    adoption.drain();
+    recovery.next();
   };
-  const send = (item: Item) => sendLeaving(context, item, goOn);
+  const send = (item: InFlightEvent) => sendAtPageHide(context, item, continueSending);
 
-  let bornMs = 0;
-  /** One after the other, also within a millisecond: the outbox tells by them which is the oldest. */
-  const mint = () => {
-    bornMs = Math.max(clock.now(), bornMs + 1);
-    return mintId(bornMs, random);
+  let latestIdMs = 0;
+  /** Returns ids in order, also within one millisecond: the outbox finds the oldest event by its id. */
+  const nextId = () => {
+    latestIdMs = Math.max(clock.now(), latestIdMs + 1);
+    return createEventId(latestIdMs, random);
   };
-  async function dispatch(event: TelemetryEvent): Promise<Receipt> {
+  async function dispatch(event: TelemetryEvent): Promise<Acknowledgement> {
     const bytes = bytesFor(context, event);
     const parts = bytes > maxBodyBytes && halves(event);
     if (parts) {
       void dispatch(parts[0]);
       return dispatch(parts[1]);
     }
-    return bytes > keepaliveBytes ? lose(context, 'tooLarge') : enter(context, event);
+    return bytes > keepaliveBytes ? lose(context, 'tooLarge') : enqueue(context, event);
   }
 
   return {
-    send: (telemetry) => dispatch({ id: mint(), ...telemetry }),
-    drain: adoption.begin,
-    leave() {
-      context.isLeaving = true;
-      const waiting: Item[] = [];
-      for (const item of [...mine.values()]) {
-        if (!item.isUnderWay) send(item) || waiting.push(item);
-        else if (isSure(context, item)) outbox.remove(item.event.id);
-        else if (!item.isStored) losses.count('unconfirmed');
+    send: (telemetry) => dispatch({ id: nextId(), ...telemetry }),
+    recover: recovery.start,
+    hide() {
+      context.isHidden = true;
+      const unsent: InFlightEvent[] = [];
+      for (const item of [...inFlight.values()]) {
+        if (!item.isSending) {
+          if (!send(item)) unsent.push(item);
+        } else if (isExpectedToArrive(context, item)) outbox.remove(item.event.id);
+        else if (!item.isStored) lossCounter.count('unconfirmed');
       }
-      keep(context, waiting);
+      keepUnsent(context, unsent);
     },
     resume() {
-      context.isLeaving = false;
-      for (const gate of gates.values()) gate.untilMs = 0;
-      goOn();
+      context.isHidden = false;
+      for (const endpoint of endpoints.values()) endpoint.blockedUntilMs = 0;
+      continueSending();
     },
     withdraw(kind) {
-      for (const item of [...mine.values()]) {
+      for (const item of [...inFlight.values()]) {
         if (item.event.kind !== kind) continue;
-        // What is under way may still arrive; if it fails, it is not put back.
-        item.isUnwanted = true;
+        // A call under way may still arrive. If it fails, the event is not stored again.
+        item.isWithdrawn = true;
         outbox.remove(item.event.id);
-        if (item.isUnderWay) continue;
-        mine.delete(item.event.id);
-        item.settle(lose(context, 'withdrawn'));
+        if (item.isSending) continue;
+        inFlight.delete(item.event.id);
+        item.acknowledge(lose(context, 'withdrawn'));
       }
       for (const { event } of outbox.entries()) {
         if (event.kind !== kind) continue;
@@ -102,7 +109,9 @@ export function createSender(options: SenderOptions): Sender {
         lose(context, 'withdrawn');
       }
     },
-    losses: losses.all,
-    takeLosses: losses.take,
+    get lostEvents() {
+      return lossCounter.all;
+    },
+    takeLostEvents: lossCounter.take,
   };
 }

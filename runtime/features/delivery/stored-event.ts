@@ -1,41 +1,54 @@
 import { recordHitPath } from '../../contract/endpoints.ts';
-import { bootOwner } from './boot-entry.ts';
 import type { Telemetry, TelemetryEvent } from './event.ts';
 
-/** An event as it lies in the outbox. */
+/** Returns the storage key of an event in the outbox. Each event has a key of its own, so that two tabs never overwrite each other. */
+export const outboxKey = (id: string): string => `ss-outbox:${id}`;
+
+/** Returns the storage key of an event from before the sender has arrived. */
+export const earlyKey = (id: string): string => `ss-early:${id}`;
+
+/** The owner of entries that the boot script writes. */
+const bootOwner = '0';
+
+/** Returns a page view as the boot script stores it: its fields, and the time until which no other page sends it. */
+export const encodePageView = (leasedUntilMs: number, fields: object): string =>
+  `${leasedUntilMs.toFixed()}|${bootOwner}|${JSON.stringify(fields)}`;
+
+/** An event in the outbox. */
 export interface StoredEvent {
   readonly event: TelemetryEvent;
-  /** Nobody but its owner sends it before this time, in ms since 1970. */
-  readonly untilMs: number;
-  /** The page that wrote it last. */
+  /** Only the owner sends the event before this time, in ms since 1970: analytics#outbox-lease. */
+  readonly leasedUntilMs: number;
+  /** The page that wrote the event last. */
   readonly owner: string;
 }
 
-/** One line of text: lease, owner, then the event as JSON without its id, which is its key. The crumb is never stored. */
-export function encodeStored({ event: { kind, row, payload }, untilMs, owner }: StoredEvent): string {
+/** Returns one line of text: lease, owner, and the event as JSON without its id, which is the key. The crumb is never stored. */
+export function encodeStored({ event: { kind, row, payload }, leasedUntilMs, owner }: StoredEvent): string {
   const { path, encoding, crumb, timeoutMs } = row;
   // A list is stored as text: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON).
   const body = Array.isArray(payload) ? payload.join(',') : payload;
-  return `${Math.ceil(untilMs)}|${owner}|${JSON.stringify({ kind, path, encoding, crumb, timeoutMs, payload: body })}`;
+  return `${Math.ceil(leasedUntilMs)}|${owner}|${JSON.stringify({ kind, path, encoding, crumb, timeoutMs, payload: body })}`;
 }
 
-const pageView = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query' };
+const pageViewRow = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query' };
 
-/** What `encodeStored` wrote, or null for anything else: other scripts of the page write to the same storage. */
+/** Returns the event that `encodeStored` wrote. Returns null for any other text: other scripts of the page write to the same storage. */
 export function decodeStored(id: string, text: string): StoredEvent | null {
   const [, until, owner = '', json = ''] = /^(\d+)\|(\w+)\|(.+)$/s.exec(text) ?? [];
   try {
     const stored: unknown = JSON.parse(json);
-    // The boot script writes page views only, and of them only what they say (`bootEntry`).
-    const { kind, payload, ...row } = (owner === bootOwner ? { ...pageView, payload: stored } : stored) as Telemetry['row'] & {
+    // The boot script writes page views only, and only their fields (`encodePageView`).
+    const fields = owner === bootOwner ? { ...pageViewRow, payload: stored } : stored;
+    const { kind, payload, ...row } = fields as Telemetry['row'] & {
       kind: Telemetry['kind'];
       payload: Telemetry['payload'] | string;
     };
-    // Only our own calls: nobody makes us post elsewhere by what he puts into the storage.
+    // Only calls of the platform: a script that writes to the storage must not make the runtime post elsewhere.
     if (!row.path.startsWith('/api/') || !payload) return null;
     return {
       event: { id, kind, row, payload: typeof payload === 'string' ? [payload] : payload },
-      untilMs: Number(until),
+      leasedUntilMs: Number(until),
       owner,
     };
   } catch {

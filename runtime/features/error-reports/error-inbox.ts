@@ -1,5 +1,5 @@
 import type { KeepaliveFetch } from '../../browser/http.ts';
-import { onLeave } from '../../browser/on-leave.ts';
+import { onPageHide } from '../../browser/page-lifecycle.ts';
 import { recordJavascriptErrorsPath } from '../../contract/endpoints.ts';
 import type { CaughtError, ErrorInbox } from '../../page/errors.ts';
 import { thrownText } from '../../page/thrown-text.ts';
@@ -18,10 +18,9 @@ type AnyErrorEvent = ErrorEvent & PromiseRejectionEvent;
 const maxWaiting = 10;
 
 /**
- * Holds the first errors of the page until the reporter is there: part of the boot script, and so as light as can be.
- * Catches every uncaught error and unhandled rejection of the page, and takes those that a page's own stub has caught before
- * (`window.__ssErrors`, a list of such events: see runtime/README.md). A page that is left before the reporter is there posts what
- * waits as it is, undescribed but for message, stack and place.
+ * Returns the inbox that holds the first errors of the page until the reporter is connected. It catches every uncaught error and unhandled
+ * rejection, and reads those of the page's own stub (`window.__ssErrors`, see runtime/README.md): errors#early-errors. A page that is left
+ * before that posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of the boot script.
  */
 export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, site }: ErrorInboxOptions): ErrorInbox {
   const inbox: ErrorInbox = {
@@ -43,9 +42,9 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
   if (Array.isArray(early)) for (const event of early) report(event);
   window.addEventListener('error', (event) => report(event));
   window.addEventListener('unhandledrejection', (event) => report(event));
-  const raw = ({ error, timestampMs }: CaughtError) => {
+  const encode = ({ error, timestampMs }: CaughtError) => {
     const event = Object(error) as Partial<AnyErrorEvent>;
-    // A rejection may have no reason at all.
+    // The reason of a rejection may be undefined.
     const thrown: unknown = event.error || ('reason' in event ? event.reason : error);
     const data = {
       app: appName,
@@ -60,19 +59,19 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
     };
     return { event: errorEventName, data: JSON.stringify(data), timestamp: timestampMs };
   };
-  onLeave(window, () => {
+  onPageHide(window, () => {
     let reports = '';
-    // Not by iteration, which pages break: that is one of the errors.
+    // Without iteration: a page that breaks it causes errors that are reported here.
     for (let caught = waiting.shift(); caught; caught = waiting.shift()) {
       try {
-        // A browser's notice that tells nothing, such as `Script error.`, has no place.
-        if (Object(caught.error).lineno !== 0) reports += (reports && ',') + JSON.stringify(raw(caught));
+        // A muted error of another origin (`Script error.`) has line 0: https://html.spec.whatwg.org/multipage/webappapis.html#muted-errors
+        if (Object(caught.error).lineno !== 0) reports += (reports && ',') + JSON.stringify(encode(caught));
       } catch {
-        // Objects whose fields refuse to be read.
+        // Reading the fields of an object may throw.
       }
     }
     if (!reports) return;
-    // What fails now is lost: reporting it would go round in a circle.
+    // A report of this failure would fail as well: errors#no-report-loop.
     keepaliveFetch({
       address: recordJavascriptErrorsPath,
       method: 'POST',
@@ -81,4 +80,17 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
     }).catch(() => {});
   });
   return inbox;
+}
+
+/** Runs `callback` for each error that waits for the reporter, and at once if an error is waiting already. */
+export function onWaiting(inbox: ErrorInbox, callback: () => void): void {
+  inbox.onWaiting = callback;
+  if (inbox.waiting.length > 0) callback();
+}
+
+/** Passes each error to the reporter from now on, the waiting ones first. Returns the number of errors that the inbox had no room for. */
+export function connectInbox(inbox: ErrorInbox, take: (caught: CaughtError) => void): number {
+  inbox.take = take;
+  for (const caught of inbox.waiting.splice(0)) take(caught);
+  return inbox.dropped;
 }

@@ -1,16 +1,13 @@
 import type { ErrorDetails } from './describe-error.ts';
 
-/**
- * Whose code failed, by the address of its script: ours, the site's own (a script of its origin, or written into the page), or
- * anybody else's, browser extensions among them.
- */
+/** The owner of the failed code: errors#error-origin. A script of the page's origin or within the page is the site owner's. */
 export type ErrorOrigin = 'platform' | 'owner' | 'third-party';
 
 export interface OriginHints {
   /** Address of the runtime's own folder. */
   readonly base: string;
   readonly pageOrigin: string;
-  /** The runtime has caught the error itself: an error without a place is its own then. */
+  /** The runtime caught the error itself: an error without a place is its own. */
   readonly isOurs: boolean;
 }
 
@@ -22,6 +19,6 @@ export function originOf({ file }: Pick<ErrorDetails, 'file'>, { base, pageOrigi
 
 const notices = /^(Uncaught )?(Error: )?(Script error\.?$|ResizeObserver loop )/;
 
-/** Whether an error says nothing that could be acted on: a foreign script's error that the browser hides, or ResizeObserver's notice. */
+/** Returns whether an error says nothing that a reader could act on: errors#muted-errors. */
 export const isMuted = ({ message, stack }: Pick<ErrorDetails, 'message' | 'stack'>): boolean =>
   notices.test(message) && (stack === '' || message.includes('ResizeObserver'));

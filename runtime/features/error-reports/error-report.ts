@@ -1,11 +1,11 @@
 import { maxStackCharacters } from '../../contract/errors/limits.ts';
 
-/** The event's name and the app's in an error report (our choice: the specifications do not show them). */
+/** Values of an error report that the sources leave open: errors#error-report. */
 export const errorEventName = 'javascript-error';
 export const appName = 'ss-runtime';
 
-const truncated = '… (truncated)';
+const truncatedMark = '… (truncated)';
 
-/** At most so many characters with the mark that says it was cut; 5000 of a stack. Spec 1 §9. */
-export const cutText = (text: string, longest: number = maxStackCharacters): string =>
-  text.length > longest ? text.slice(0, Math.max(0, longest - truncated.length)) + truncated : text;
+/** Returns at most `maxCharacters` of the text, with a mark at the end of a cut text: errors#stack-limit. */
+export const cutText = (text: string, maxCharacters: number = maxStackCharacters): string =>
+  text.length > maxCharacters ? text.slice(0, Math.max(0, maxCharacters - truncatedMark.length)) + truncatedMark : text;

@@ -9,17 +9,14 @@ import { isMuted, originOf } from './error-origin.ts';
 import { appName, cutText } from './error-report.ts';
 import { fitReports } from './fit-reports.ts';
 
-/**
- * Describes errors, collects them for a second and posts them together: at most 10 wait, and 20 posts are made. The same error is
- * reported once with a `count`; what comes of it after its post is told when the visitor leaves. Spec 1 §3, §4, §7, §9.
- */
+/** Describes errors, collects them and posts them together: errors#report-debounce, errors#report-limits, errors#identical-errors. */
 export interface ErrorReports {
   /** Queues a report; never throws. */
   add(caught: CaughtError): void;
-  /** Posts at once what is waiting, and how often errors came again that were posted before. */
+  /** Posts waiting errors at once, and the counts of errors that came again after their post. */
   flush(): void;
-  /** How many errors were left out since the page began: browser notices that tell nothing, and those beyond the limits. */
-  leftOut(): { readonly muted: number; readonly dropped: number };
+  /** Numbers of omitted errors since the page began: muted ones, and those beyond the limits. */
+  readonly omitted: { readonly muted: number; readonly dropped: number };
 }
 
 export interface ErrorReporterOptions {
@@ -34,8 +31,8 @@ export interface ErrorReporterOptions {
   readonly pageOrigin: string;
 }
 
-/** An error and how often it came since its latest post. */
-interface Known {
+/** An error, and its count since its latest post. */
+interface KnownError {
   readonly data: Readonly<Record<string, unknown>>;
   timestampMs: number;
   count: number;
@@ -44,15 +41,15 @@ interface Known {
 
 export function createErrorReporter(options: ErrorReporterOptions): ErrorReports {
   const { clock, sender, window, site, base, pageOrigin } = options;
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownError>();
   let posts = 0;
-  /** When the next post may go: they are a second apart, also as the visitor leaves. */
-  let opensAtMs = 0;
+  /** Earliest time of the next post: posts are a second apart, at page hide too. */
+  let nextPostMs = 0;
   let muted = 0;
   let dropped = 0;
   let cancel = () => {};
 
-  const post = (isWanted: (error: Known) => boolean) => {
+  const post = (isWanted: (error: KnownError) => boolean) => {
     cancel();
     const errors = [...known.values()].filter((error) => error.count > 0 && isWanted(error)).slice(0, errorPostLimits.maxQueued);
     if (errors.length === 0 || posts >= errorPostLimits.maxPosts) return;
@@ -62,9 +59,9 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       error.count = 0;
       error.isPosted = true;
     }
-    // Its failure is the sender's to bear: reporting it would go round in a circle.
-    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload, isWhole: true, notBeforeMs: opensAtMs });
-    opensAtMs = Math.max(clock.now(), opensAtMs) + errorPostLimits.debounceMs;
+    // A failure of the post is not reported: errors#no-report-loop.
+    void sender.send({ kind: 'diagnostic', row: recordJavascriptErrors, payload, isWhole: true, notBeforeMs: nextPostMs });
+    nextPostMs = Math.max(clock.now(), nextPostMs) + errorPostLimits.debounceMs;
   };
   const postNew = () => post(({ isPosted }) => !isPosted);
 
@@ -76,11 +73,11 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
     }
     const { message, file, line, column } = details;
     const key = [message, file, line, column].join('|');
-    const again = known.get(key);
-    if (again) {
-      again.count += 1;
-      again.timestampMs = timestampMs;
-      // It puts no post off either: an error that comes with every frame would never be told.
+    const repeated = known.get(key);
+    if (repeated) {
+      repeated.count += 1;
+      repeated.timestampMs = timestampMs;
+      // The timer keeps running: an error of every frame would delay its post without end.
       return;
     }
     if (posts >= errorPostLimits.maxPosts || waiting() >= errorPostLimits.maxQueued) {
@@ -99,7 +96,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       url: location.href,
       userAgent: navigator.userAgent,
     };
-    // Custom data that cannot be written as JSON shall fail here and alone.
+    // Custom data that is no JSON throws here, where it affects no other report.
     JSON.stringify(data);
     known.set(key, { data, timestampMs, count: 1, isPosted: false });
     cancel();
@@ -116,6 +113,8 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       }
     },
     flush: () => post(() => true),
-    leftOut: () => ({ muted, dropped }),
+    get omitted() {
+      return { muted, dropped };
+    },
   };
 }

@@ -3,26 +3,29 @@ import { maxStackCharacters } from '../../contract/errors/limits.ts';
 import { bytesOf, maxBodyBytes } from '../delivery/index.ts';
 import { cutText, errorEventName } from './error-report.ts';
 
-/** An error, with what is said of it. */
+/** An error with the fields of its report. */
 export interface Report {
   readonly data: Readonly<Record<string, unknown>>;
   readonly count: number;
   readonly timestampMs: number;
 }
 
-/** Each time so much of the longest text is left. */
-const ratio = 0.8;
+/** Part of the text limit that remains after each attempt. */
+const shrinkRatio = 0.8;
 
-/** Returns the JSON texts of one post. Posts are counted, so its longest texts, as a rule stacks, are cut until the body fits into one call. */
+/** Returns the JSON texts of one post, with long texts cut until the body fits into one call: errors#report-size. */
 export function fitReports(reports: readonly Report[]): readonly string[] {
-  for (let longest = maxStackCharacters; ; longest = Math.floor(longest * ratio)) {
-    const texts = reports.map((report) => encode(report, longest));
-    if (longest === 0 || bytesOf(jsonList(texts)) <= maxBodyBytes) return texts;
+  for (let maxCharacters = maxStackCharacters; ; maxCharacters = Math.floor(maxCharacters * shrinkRatio)) {
+    const texts = reports.map((report) => encode(report, maxCharacters));
+    if (maxCharacters === 0 || bytesOf(jsonList(texts)) <= maxBodyBytes) return texts;
   }
 }
 
-function encode({ data, count, timestampMs }: Report, longest: number): string {
-  const fields = Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? cutText(value, longest) : value]);
+function encode({ data, count, timestampMs }: Report, maxCharacters: number): string {
+  const fields = Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cutText(value, maxCharacters) : value,
+  ]);
   const cut = JSON.stringify({ ...Object.fromEntries(fields), count });
   return JSON.stringify({ event: errorEventName, data: cut, timestamp: timestampMs });
 }

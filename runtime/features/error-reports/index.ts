@@ -1,4 +1,3 @@
-/** What other features, and the boot script, may use of this one. */
-export { connectInbox, onWaiting } from './connect-inbox.ts';
-export { createErrorInbox } from './error-inbox.ts';
+/** Reports of uncaught errors. The boot script uses the inbox only; the reporter is a chunk that a page's first error fetches. */
+export { connectInbox, createErrorInbox, onWaiting } from './error-inbox.ts';
 export type { ErrorReports } from './error-reporter.ts';

@@ -1,5 +1,5 @@
+import { whenLoaded } from '../../browser/document-ready.ts';
 import { createSessionFlags } from '../../browser/session-flags.ts';
-import { whenLoaded } from '../../browser/when-loaded.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { mountAnnouncementBar, mountBadge, startInfoBar } from '../bars/index.ts';

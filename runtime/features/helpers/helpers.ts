@@ -15,42 +15,43 @@ import { type ScrollOptions, scrollTo } from './scroll-to.ts';
 import { createMotionOptions, type TweenOptions, tween } from './tween.ts';
 import { type WaitForOptions, waitFor } from './wait-for.ts';
 
-/** The service `helpers`: the small tools that the specifications name, for scripts of the page and of its templates. */
+/** The service `helpers`: small tools for scripts of the page and of its template. */
 export interface Helpers {
-  /** What the page may tell the platform besides its own view: hits, forms, overlays, quick views, events, the trace log. */
+  /** Returns the ways to send hits, events and entries of the trace log. */
   telemetry(): Promise<Pick<Analytics, 'census' | 'events' | 'trace'>>;
-  /** Work that waits at least twice the average of its last 22 run times. Spec 2 §4 "Analytics throttling". */
-  selfThrottle(work: () => void): RateLimited;
-  debounce(delayMs: number, work: () => void): RateLimited;
-  throttle(intervalMs: number, work: () => void): RateLimited;
-  /** Elements once they are there. Spec 2 §5 "Wait-for-existence helper". */
+  /** helpers#self-throttle */
+  selfThrottle(callback: () => void): RateLimited;
+  debounce(delayMs: number, callback: () => void): RateLimited;
+  throttle(intervalMs: number, callback: () => void): RateLimited;
+  /** helpers#wait-for-elements */
   waitFor(options: WaitForOptions): Promise<readonly Element[]>;
-  /** Spec 1 §5, §9 "Tween helper". */
+  /** helpers#tween */
   tween(options: TweenOptions): Promise<void>;
-  /** Scrolls the page to an element, 30 px below its upper edge. Spec 1 §9 "Scroll utility". */
+  /** Scrolls the page to an element: helpers#scroll-to. */
   scrollTo(element: Element, options?: ScrollOptions): Promise<void>;
-  /** Words for a time, in the page's language; `show` is told now and every 5000 ms, and the returned function stops it. Spec 2 §9. */
+  /** Returns a time as text in the page's language: helpers#relative-time. */
   relativeTime(thenMs: number): string;
-  keepRelativeTime(thenMs: number, show: (words: string) => void): () => void;
-  /** Spec 2 §9 "Text filters". */
+  /** Runs `show` with the text now and every 5000 ms. Returns a function that stops it. */
+  keepRelativeTime(thenMs: number, show: (text: string) => void): () => void;
+  /** Returns a text as a URL slug. */
   filterText(filter: TextFilter, text: string): string;
-  /** What kind of address a link holds. Spec 2 §5 "Link categories". */
+  /** Returns the category of a link's address. */
   decodeLink(href: unknown): Link;
-  /** Leaves something to be done by the next page: it hears of it by the event `ss-runtime:next-load-action` on its document. */
+  /** Stores an action for the next page: helpers#next-load-actions. */
   addNextLoadAction(action: NextLoadAction): boolean;
-  /** The visitor's survey cohort; null while there is no visitor record. Spec 2 §9. */
+  /** Returns the visitor's survey cohort; null without a visitor record: analytics#survey-cohort. */
   surveyCohort(): SurveyCohort | null;
 }
 
 export function createHelpers({ clock, chunks, context, cookies, storage, telemetry }: Page, window: Window): Helpers {
   const motion = createMotionOptions(window);
   const { language } = context.website;
-  const words = () => textsNow(chunks, { relativeTime: relativeTimeMessages }).relativeTime;
+  const texts = () => textsNow(chunks, { relativeTime: relativeTimeMessages }).relativeTime;
   return {
     telemetry,
-    selfThrottle: (work) => selfThrottle(clock, work),
-    debounce: (delayMs, work) => debounce(clock, delayMs, work),
-    throttle: (intervalMs, work) => throttle(clock, intervalMs, work),
+    selfThrottle: (callback) => selfThrottle(clock, callback),
+    debounce: (delayMs, callback) => debounce(clock, delayMs, callback),
+    throttle: (intervalMs, callback) => throttle(clock, intervalMs, callback),
     waitFor: (options) => waitFor(clock, options),
     tween: (options) => tween(motion, options),
     scrollTo: (element, options) =>
@@ -65,8 +66,8 @@ export function createHelpers({ clock, chunks, context, cookies, storage, teleme
         element.getBoundingClientRect().top,
         options,
       ),
-    relativeTime: (thenMs) => relativeTime(thenMs, clock.now(), language, words),
-    keepRelativeTime: (thenMs, show) => keepRelativeTime(clock, thenMs, show, language, words),
+    relativeTime: (thenMs) => relativeTime(thenMs, clock.now(), language, texts),
+    keepRelativeTime: (thenMs, show) => keepRelativeTime(clock, thenMs, show, language, texts),
     filterText: (filter, text) => textFilters[filter](text),
     decodeLink,
     addNextLoadAction: (action) => addNextLoadAction(storage, action),

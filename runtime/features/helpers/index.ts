@@ -1,4 +1,3 @@
-/** What other features, and the boot script, may use of this one. */
-export { fetchNextLoadActions } from './fetch-next-load-actions.ts';
-export { addNextLoadAction } from './next-load-actions.ts';
+/** Small tools for scripts of the page. The service itself is a chunk. */
+export { addNextLoadAction, fetchNextLoadActions } from './next-load-actions.ts';
 export { keepRelativeTime } from './relative-time.ts';

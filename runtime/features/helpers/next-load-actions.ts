@@ -1,7 +1,8 @@
 import type { PageStorage } from '../../browser/storage.ts';
 import { nextLoadActionsKey } from '../../contract/site/site-enums.ts';
+import type { Page } from '../../page/page.ts';
 
-/** Something to be done by the next page that loads; what the data means is the action's own business. */
+/** An action for the next page load: helpers#next-load-actions. The meaning of the data belongs to the action. */
 export interface NextLoadAction {
   readonly name: string;
   readonly data?: unknown;
@@ -9,17 +10,14 @@ export interface NextLoadAction {
 
 type Storage = Pick<PageStorage, 'read' | 'write' | 'remove'>;
 
-/**
- * Leaves an action for the next page. False if the storage does not take it. Stored as a JSON list of {name, data} (our choice)
- * under the key `sqs_actions_for_next_load`. Spec 2 §9.
- */
+/** Stores an action for the next page. Returns false if the storage does not take it. */
 export function addNextLoadAction(storage: Storage, action: NextLoadAction): boolean {
   const items = [...readActions(storage), action].map((item) => JSON.stringify(item));
-  // Joined by hand: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON).
+  // Joined without JSON: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON).
   return storage.write(nextLoadActionsKey, `[${items.join(',')}]`);
 }
 
-/** The actions that were left, in order; they are taken away, so that one that fails is not tried on every page. Never throws. */
+/** Removes the stored actions and returns them in order. An action that fails is therefore not repeated by every page. Never throws. */
 export function takeNextLoadActions(storage: Storage): readonly NextLoadAction[] {
   const actions = readActions(storage);
   storage.remove(nextLoadActionsKey);
@@ -38,9 +36,18 @@ function readActions(storage: Storage): readonly NextLoadAction[] {
 const isAction = (value: unknown): value is NextLoadAction =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
-/** What an earlier page has left to be done is told to the document by this event, with the action as its detail (our choice). Spec 2 §9. */
 const nextLoadActionEvent = 'ss-runtime:next-load-action';
 
+/** Dispatches an event on the document for each action of an earlier page, with the action as its detail. */
 export function announceNextLoadActions(document: Document, storage: Storage): void {
   for (const detail of takeNextLoadActions(storage)) document.dispatchEvent(new CustomEvent(nextLoadActionEvent, { detail }));
+}
+
+/** Announces the actions of an earlier page. The code is fetched on a page with actions only, because few pages have any. */
+export function fetchNextLoadActions({ storage, chunks, errors }: Page): void {
+  if (storage.read(nextLoadActionsKey) === null) return;
+  chunks
+    .load('helpers')
+    .then((helpers) => helpers.announceNextLoadActions(document, storage))
+    .catch(errors.report);
 }

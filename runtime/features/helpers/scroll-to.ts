@@ -1,25 +1,25 @@
 import { scrollLimits } from '../../contract/gallery/limits.ts';
 import { type MotionOptions, type TweenOptions, tween } from './tween.ts';
 
-/** Starts quickly and ends softly. Spec 1 §9 "easing easeOutSine". */
+/** Starts quickly and ends slowly. */
 export const easeOutSine = (progress: number): number => Math.sin((progress * Math.PI) / 2);
 
 export interface ScrollOptions extends Pick<TweenOptions, 'durationMs' | 'easing' | 'signal'> {
-  /** What stays free above; 30 px if absent. */
+  /** Room above the place; 30 px if absent. */
   readonly offsetPx?: number;
 }
 
-/** What is scrolled: a window, or a box that scrolls by itself. */
+/** A window, or an element that scrolls. */
 export interface Scroller {
-  /** How far it is scrolled, in px. */
+  /** Scroll position in px. */
   readonly topPx: number;
   scrollTo(topPx: number): void;
 }
 
 /**
- * Scrolls so that a place which is so many px below the upper edge of what is seen stands 30 px below it. However long it is asked to
- * take, it takes 50 ms: the specification lets nothing be shorter or longer. Settles when it is there or was stopped; with reduced
- * motion it is there at once. Rejects as `tween` does for a duration that is not finite. Spec 1 §9 "Scroll utility".
+ * Scrolls a place to `offsetPx` below the scroller's upper edge: helpers#scroll-to. The duration is 50 ms whatever the caller asks for, because
+ * the limits allow no other. Settles at the end or when it is aborted; ends at once under reduced motion. Rejects as `tween` does.
+ * @param distancePx current distance of the place from the upper edge.
  */
 export function scrollTo(
   options: MotionOptions,
@@ -28,13 +28,13 @@ export function scrollTo(
   { offsetPx = scrollLimits.defaultOffsetPx, durationMs = 0, easing = easeOutSine, ...rest }: ScrollOptions = {},
 ): Promise<void> {
   const fromPx = scroller.topPx;
-  const wayPx = distancePx - offsetPx;
+  const lengthPx = distancePx - offsetPx;
   return tween(options, {
     ...rest,
     easing,
     durationMs: Number.isFinite(durationMs)
       ? Math.min(scrollLimits.maxDurationMs, Math.max(scrollLimits.minDurationMs, durationMs))
       : durationMs,
-    onProgress: (progress) => scroller.scrollTo(fromPx + wayPx * progress),
+    onProgress: (progress) => scroller.scrollTo(fromPx + lengthPx * progress),
   });
 }

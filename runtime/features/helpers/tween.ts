@@ -1,36 +1,35 @@
 import { runtimeError } from '../../contract/errors.ts';
 import { tweenLimits } from '../../contract/helpers/limits.ts';
 
-/** What moving things needs of the browser. */
+/** The parts of the browser that motion needs. */
 export interface MotionOptions {
-  /** Does the work when the next picture is drawn, and tells it the time in ms. */
-  nextFrame(work: (timeMs: number) => void): void;
-  /** The visitor wants no motion. */
+  /** Runs `callback` before the next frame, with the time in ms. */
+  nextFrame(callback: (timeMs: number) => void): void;
   prefersReducedMotion(): boolean;
 }
 
 export function createMotionOptions(window: Window): MotionOptions {
   return {
-    nextFrame: (work) => void window.requestAnimationFrame(work),
+    nextFrame: (callback) => void window.requestAnimationFrame(callback),
     prefersReducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
 }
 
 export interface TweenOptions {
-  /** Told the progress, 0 to 1 after easing, once a frame; the last time it is the easing's end. */
+  /** Runs once a frame with the eased progress from 0 to 1, and at last with the end of the easing. */
   readonly onProgress: (progress: number) => void;
   /** 300 ms if absent. */
   readonly durationMs?: number;
-  /** Progress in time to progress in motion; even motion if absent. */
+  /** Maps progress in time to progress in motion; linear if absent. */
   readonly easing?: (progress: number) => number;
-  /** Stops it where it is. */
+  /** Stops the tween where it is. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Leads something from 0 to 1 in a time; settles at the end, or when it is stopped. With reduced motion, or no time, it is at its
- * end at once. Rejects with a RuntimeError when `onProgress` is no function (`tween-callback`) or the duration is not finite
- * (`tween-duration`), and with whatever `onProgress` throws. Spec 1 §5 "Tween helper", §9.
+ * Runs a tween from 0 to 1: helpers#tween. Settles at the end, or when it is aborted. Ends at once under reduced motion and for a duration of
+ * 0. Rejects with a RuntimeError when `onProgress` is no function (`tween-callback`) or the duration is not finite (`tween-duration`), and
+ * with an error that `onProgress` throws.
  */
 export async function tween(
   { nextFrame, prefersReducedMotion }: MotionOptions,

@@ -6,17 +6,16 @@ import { waitForMessages } from '../../contract/helpers/messages.ts';
 export interface WaitForOptions {
   readonly parent: (ParentNode & Pick<Node, 'isConnected'>) | null | undefined;
   readonly selector: string | null | undefined;
-  /** So many elements must match; 1 if absent or less. */
+  /** Number of elements that must match; at least 1, which is the default. */
   readonly minElements?: number;
-  /** Looks again so often, every 100 ms; 0, absent or above 99999999 is without limit. */
+  /** Number of further attempts, 100 ms apart; without limit if it is 0, absent or above 99,999,999. */
   readonly retries?: number;
 }
 
 /**
- * Waits until elements that match are there, and returns all of them. Rejects with a RuntimeError: at once when the parent or the
- * selector is missing (`missing-parent-or-selector`), when the parent leaves the document meanwhile (`missing-parent`), and when
- * the elements were not there by the last look (`not-found`). A selector that is not valid rejects with the browser's own error.
- * Spec 2 §5 "Wait-for-existence helper", §8 "Other".
+ * Resolves with all matching elements once there are enough: helpers#wait-for-elements. Rejects with a RuntimeError: at once when the parent or
+ * the selector is missing (`missing-parent-or-selector`), when the parent leaves the document (`missing-parent`), and after the last
+ * attempt (`not-found`). Rejects with the browser's error for an invalid selector.
  */
 export function waitFor(
   clock: Pick<Clock, 'now' | 'after'>,
@@ -25,13 +24,13 @@ export function waitFor(
   return new Promise((resolve, reject) => {
     if (!parent || !selector) return reject(runtimeError('missing-parent-or-selector', waitForMessages.missingParentOrSelector));
     const startMs = clock.now();
-    const most = retries > 0 && retries <= waitForLimits.unlimitedRetriesAbove ? retries : Number.POSITIVE_INFINITY;
+    const maxLooks = retries > 0 && retries <= waitForLimits.unlimitedRetriesAbove ? retries : Number.POSITIVE_INFINITY;
     const look = (looks: number) => {
       try {
         if (!parent.isConnected) throw runtimeError('missing-parent', waitForMessages.missingParent);
         const found = [...parent.querySelectorAll(selector)];
         if (found.length >= Math.max(minElements, waitForLimits.minElements)) return resolve(found);
-        if (looks >= most) throw runtimeError('not-found', waitForMessages.notFound(selector, clock.now() - startMs));
+        if (looks >= maxLooks) throw runtimeError('not-found', waitForMessages.notFound(selector, clock.now() - startMs));
         clock.after(waitForLimits.pollMs, () => look(looks + 1));
       } catch (error) {
         reject(error);

@@ -1,8 +1,8 @@
+import { whenParsed } from '../../browser/document-ready.ts';
 import { type EscapePress, onEscape } from '../../browser/on-escape.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { writeSessionCookie } from '../../browser/session-cookie.ts';
 import { createSessionFlags } from '../../browser/session-flags.ts';
-import { whenParsed } from '../../browser/when-parsed.ts';
 import { lastSiteCookie } from '../../contract/cookies.ts';
 import { logoutMessages } from '../../contract/members/messages.ts';
 import { readFields } from '../../contract/read.ts';

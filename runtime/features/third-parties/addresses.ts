@@ -1,10 +1,7 @@
 import { readFields, readText } from '../../contract/read.ts';
 import { isLocalhost } from '../calls/index.ts';
 
-/**
- * Where third parties' files are. The specification names none of the addresses: those of `ThirdPartySetting` are guesses that a site's settings
- * replace.
- */
+/** Addresses of third parties' files: third-parties#third-party-addresses. */
 export interface ThirdPartyAddresses {
   readonly captcha: string;
   readonly hcaptcha: string;
@@ -13,34 +10,35 @@ export interface ThirdPartyAddresses {
   readonly reservation: string;
   readonly tableBooking: string;
   readonly weddingRegistry: string;
-  /** Lists an artist's dates as JSON. */
+  /** Returns the address of an artist's dates as JSON. */
   tourDates(query: TourQuery): string;
-  /** Counts the comments of the site with this short name. */
+  /** Returns the address of the script that counts the comments of a site. */
   comments(shortName: string): string;
   fonts(families: readonly string[]): string;
   fontKit(id: string): string;
 }
 
-/** Whose dates, for which site, and `upcoming`, `past` or `all`. */
 interface TourQuery {
   readonly artist: string;
+  /** Identifier of the site. */
   readonly site: string;
+  /** `upcoming`, `past` or `all`. */
   readonly date: string;
 }
 
-/** Names in `websiteSettings.thirdPartyScripts` (our choice): an address of http or https in place of our guess. */
+/** Names in `websiteSettings.thirdPartyScripts`. */
 type ThirdPartySetting = 'social' | 'reservation' | 'tableBooking' | 'weddingRegistry' | 'tourDates';
 
 type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>;
 
-/** Where the stand-ins of the fake platform are, for pages on localhost; null elsewhere. */
+/** Returns the origin of the fake platform's stand-ins for a page on localhost; null for any other page. */
 export const standInOrigin = ({ protocol, hostname, port }: PageAddress): string | null =>
   isLocalhost(hostname) ? `${protocol}//third-party.localhost${port ? `:${port}` : ''}` : null;
 
-/** On localhost they are the stand-ins of the fake platform, so that no page under development reaches out. */
+/** Returns the addresses for a page: third-parties#third-party-stand-ins. */
 export function thirdPartyAddresses(place: PageAddress, settings: unknown = null): ThirdPartyAddresses {
   const local = standInOrigin(place);
-  /** What the site says, else the stand-in or the guess. On localhost only another address there counts. */
+  /** Returns the site's setting, the stand-in or the guess. On localhost a setting must lead to localhost. */
   const chosen = (name: ThirdPartySetting, standIn: string, guess: string): string => {
     const setting = addressIn(readText(readFields(settings)[name]));
     if (setting && (!local || isLocalhost(setting.hostname))) return setting.href;
@@ -79,17 +77,4 @@ function addressIn(text: string): URL | null {
   } catch {
     return null;
   }
-}
-
-/**
- * The families of a page's font list: texts as they are (`Lato:wght@400;700`), or the `family` or `name` of objects; a list, an
- * object with `fonts` in it, or a text with bars between (our choice: no published page shows one). Anything else is left out.
- */
-export function fontFamilies(list: unknown): readonly string[] {
-  if (typeof list === 'string') return list.split('|').filter(Boolean);
-  const entries = Array.isArray(list) ? list : readFields(list).fonts;
-  if (!Array.isArray(entries)) return [];
-  return entries
-    .map((entry) => readText(entry) || readText(readFields(entry).family) || readText(readFields(entry).name))
-    .filter(Boolean);
 }

@@ -7,52 +7,49 @@ import { buildLineView } from '../../ui/line-view.ts';
 import styles from './ask-first.css';
 import { whenAllowed } from './when-allowed.ts';
 
-interface Guest {
-  /** Where it will be shown; what asks for it stands here meanwhile, last. */
+interface ThirdPartyContent {
+  /** The element of the content; the question is its last child meanwhile. */
   readonly box: HTMLElement;
-  /** Whose it is, in the words of the address bar. */
+  /** Host name of the third party. */
   readonly host: string;
-  /** Brings it. Where that rejects the visitor may try again. */
-  bring(): Promise<unknown>;
+  /** Loads the content. After a rejection the visitor may try again. */
+  load(): Promise<unknown>;
 }
 
-/**
- * Brings what a third party draws, where the visitor may be brought to third parties; else says whose it is, beside a button that brings this one
- * alone. The returned function takes back what asks. Our choice.
- */
-export function askFirst(page: Page, { box, host, bring }: Guest): () => void {
-  let isOver = false;
-  let endView = (): void => {};
+/** Loads a third party's content, or asks the visitor first: third-parties#third-party-question. Returns a function that removes the question. */
+export function askFirst(page: Page, { box, host, load }: ThirdPartyContent): () => void {
+  let isDisposed = false;
+  let removeQuestion = (): void => {};
   const start = (): void => {
-    endView();
-    endView = () => {};
-    bring().catch((error: unknown) => {
+    removeQuestion();
+    removeQuestion = () => {};
+    load().catch((error: unknown) => {
       warn(`Nothing came from ${host}: ${error instanceof Error ? error.message : error}`);
-      if (!isOver) ask(true);
+      if (!isDisposed) ask(true);
     });
   };
   const ask = (hasFailed: boolean): void => {
-    endView();
-    endView = showQuestion(page, box, host, hasFailed, () => {
-      callOff();
+    removeQuestion();
+    removeQuestion = showQuestion(page, box, host, hasFailed, () => {
+      cancel();
       start();
     });
   };
   if (!page.consent.trackingAllowed) ask(false);
-  const callOff = whenAllowed(page, start);
+  const cancel = whenAllowed(page, start);
   return () => {
-    isOver = true;
-    callOff();
-    endView();
+    isDisposed = true;
+    cancel();
+    removeQuestion();
   };
 }
 
 function showQuestion({ chunks }: Page, box: HTMLElement, host: string, hasFailed: boolean, onYes: () => void): () => void {
   const { view, line, button, dispose } = buildLineView(box, 'ss-ask-first', 'group', onYes);
   const removeStyles = adoptStyles(box.ownerDocument, styles);
-  const stopTexts = withTexts(chunks, { thirdParty }, ({ thirdParty: words }) => {
-    line.textContent = hasFailed ? words.failed(host) : words.from(host);
-    button.textContent = hasFailed ? words.again : words.show;
+  const stopTexts = withTexts(chunks, { thirdParty }, ({ thirdParty: texts }) => {
+    line.textContent = hasFailed ? texts.failed(host) : texts.from(host);
+    button.textContent = hasFailed ? texts.again : texts.show;
     view.setAttribute('aria-label', host);
   });
   box.append(view);

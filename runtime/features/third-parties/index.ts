@@ -1,6 +1,4 @@
-/** What other features, and the boot script, may use of this one. */
+/** Files of other companies, and the visitor's permission to fetch them: third-parties#third-party-consent. */
 export { standInOrigin } from './addresses.ts';
 export { askFirst } from './ask-first.ts';
-export { fetchWebFonts } from './fetch-web-fonts.ts';
-export { loadWhenAllowed } from './load-when-allowed.ts';
-export { whenAllowed } from './when-allowed.ts';
+export { fetchWebFonts, loadWhenAllowed, whenAllowed } from './when-allowed.ts';

@@ -6,29 +6,27 @@ import { decodeBasicSettings, decodeSite } from '../../contract/site/page-contex
 import { thirdPartyLimits } from '../../contract/third-parties/limits.ts';
 import { captchaMessages } from '../../contract/third-parties/messages.ts';
 import type { Page } from '../../page/page.ts';
-import { fontFamilies, thirdPartyAddresses } from './addresses.ts';
-import { isFamilyLinked, isKitLinked } from './linked-fonts.ts';
+import { thirdPartyAddresses } from './addresses.ts';
+import { fontFamilies, isFamilyLinked, isKitLinked } from './web-fonts.ts';
 
-/** A list of dates that does not come (our choice). */
 const tourDatesTimeoutMs = 10_000;
 
-/** The service `third-parties`: files of others, each fetched once however often it is asked for. Spec 2 §7, §8, §9. */
+/** The service `third-parties`. Each file is fetched once, however many callers there are; a failed file is fetched again. */
 export interface ThirdParties {
-  /** The social follow script; rejects after 10 s. */
+  /** Loads the social follow script; rejects after 10 s. */
   follow(): Promise<void>;
-  /** The scripts that draw the widgets of reservation blocks. */
+  /** Loads a script that draws the widgets of reservation blocks. */
   reservation(): Promise<void>;
   tableBooking(): Promise<void>;
-  /** The script that draws the widgets of wedding registries. */
+  /** Loads the script that draws the widgets of wedding registries. */
   weddingRegistry(): Promise<void>;
-  /** An artist's dates, as their service lists them; rejects after 10 s. */
+  /** Returns an artist's dates as their service lists them; rejects after 10 s. */
   tourDates(artist: string, date: string): Promise<unknown>;
-  /** Who a visitor's browser will ask for it: a host's name. */
+  /** Returns the host name of a service. */
   hostOf(name: 'reservation' | 'tableBooking' | 'weddingRegistry' | 'tourDates'): string;
   /**
-   * The captcha provider's script, given up after `timeoutMs`, if that is said; one that has not put the `global` on the window, if
-   * that is said, is fetched anew when it is asked for again. Rejects with '[GoogleReCaptchaAPI] Document was destroyed' for a
-   * document without a window.
+   * Loads a captcha provider's script. Rejects after `timeoutMs`, and with '[GoogleReCaptchaAPI] Document was destroyed' for a document
+   * without a window. A script that has not set the window's `global` is fetched again by the next caller.
    */
   captcha(
     document?: Document,
@@ -36,9 +34,9 @@ export interface ThirdParties {
     timeoutMs?: number,
     global?: string,
   ): Promise<void>;
-  /** The script that writes how many comments there are; false where the site has no comments. */
+  /** Loads the script that writes the counts of comments. Returns false for a site without comments. */
   commentsCount(): Promise<boolean>;
-  /** The style sheets of the page's font lists, but for what the page links itself; false where there are none. */
+  /** Loads the style sheets of the page's fonts: third-parties#web-fonts. Returns false without fonts to load. */
   webFonts(): Promise<boolean>;
 }
 
@@ -50,8 +48,8 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     addresses.tourDates({ artist, site: decodeSite(rawContext).website.identifier, date });
   const loading = new WeakMap<Document, Map<string, Promise<void>>>();
 
-  /** One that failed is fetched anew when it is asked for again. */
-  const once = (where: Document, address: string, load: () => Promise<void>): Promise<void> => {
+  /** Returns the pending or finished load of an address in a document. */
+  const loadOnce = (where: Document, address: string, load: () => Promise<void>): Promise<void> => {
     const known = loading.get(where) ?? new Map<string, Promise<void>>();
     loading.set(where, known);
     const promise = known.get(address) ?? load();
@@ -60,13 +58,13 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     return promise;
   };
   const script = (src: string, where = document, timeoutMs?: number) =>
-    once(where, src, () => loadScript(where, clock, timeoutMs === undefined ? { src } : { src, timeoutMs }));
-  const sheet = (href: string) => once(document, href, () => loadStyleSheet(document, href));
+    loadOnce(where, src, () => loadScript(where, clock, timeoutMs === undefined ? { src } : { src, timeoutMs }));
+  const sheet = (href: string) => loadOnce(document, href, () => loadStyleSheet(document, href));
   let fonts: Promise<boolean> | undefined;
   const loadFonts = async (): Promise<boolean> => {
     const families = fontFamilies(googleFonts).filter((family) => !isFamilyLinked(document, family));
     const { typekitId } = decodeSite(rawContext).website;
-    // A kit holds all of its fonts: its id is needed, and where the page lists kit fonts, one of them.
+    // A kit contains all its fonts. It needs an id and, where the page has a list of kit fonts, an entry in the list.
     const kit = typekitId && (typekitFonts === undefined || fontFamilies(typekitFonts).length > 0) && !isKitLinked(document);
     const sheets = [...(families.length > 0 ? [addresses.fonts(families)] : []), ...(kit ? [addresses.fontKit(typekitId)] : [])];
     await Promise.all(sheets.map(sheet));

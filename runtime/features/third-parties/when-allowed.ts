@@ -1,20 +1,42 @@
+import { readFields } from '../../contract/read.ts';
+import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import type { ThirdParties } from './third-parties.ts';
 
-/**
- * Does the work once the visitor may be brought to third parties: at once, or after they have said yes. The returned function calls it off.
- * The same rule as for the tracking cookies (spec 2 §5 "Cookie restriction"; that others' files keep to it is our choice).
- */
-export function whenAllowed({ consent, emitter }: Pick<Page, 'consent' | 'emitter'>, work: () => void): () => void {
+type ConsentPage = Pick<Page, 'consent' | 'emitter'>;
+type ServicePage = ConsentPage & Pick<Page, 'service'>;
+
+/** Runs `callback` once the visitor may be tracked: third-parties#third-party-consent. Returns a function that cancels it. */
+export function whenAllowed({ consent, emitter }: ConsentPage, callback: () => void): () => void {
   let isDone = false;
-  const look = (): void => {
+  const check = (): void => {
     if (isDone || !consent.trackingAllowed) return;
     isDone = true;
-    work();
+    callback();
   };
-  const leave = emitter.on('consent-change', look);
-  look();
+  const removeListener = emitter.on('consent-change', check);
+  check();
   return () => {
     isDone = true;
-    leave();
+    removeListener();
   };
+}
+
+/** Fetches a third party's file once the visitor may be tracked. A file that cannot be fetched leaves the server's HTML unchanged. */
+export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: ThirdParties) => Promise<unknown>): Mounted {
+  const cancel = whenAllowed(page, () => {
+    page
+      .service('third-parties')
+      .then(fetch)
+      // A content blocker refuses the file, or it is too late.
+      .catch(() => {});
+  });
+  return { dispose: cancel };
+}
+
+/** Fetches the page's web fonts once the visitor may be tracked. Part of the boot script, because text is drawn again when a font arrives. */
+export function fetchWebFonts(page: ServicePage & Pick<Page, 'rawContext'>): void {
+  const { googleFonts, typekitFonts, website } = readFields(page.rawContext);
+  if (googleFonts || typekitFonts || readFields(website).typekitId)
+    loadWhenAllowed(page, (thirdParties) => thirdParties.webFonts());
 }

@@ -1,2 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
+/** The cookies that count visits. Part of the boot script. */
 export { createVisit } from './visit.ts';

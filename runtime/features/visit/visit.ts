@@ -4,14 +4,14 @@ import { decodeVisitSession, splitVisitorRecord } from '../../contract/analytics
 import { analyticsIdCookieName, visitorRecordCookieName, visitSessionCookieName } from '../../contract/cookies.ts';
 import type { Visit } from '../../page/visit.ts';
 
-/** The visitor's record and session. Spec 1 §3-§5. */
+/** Returns the visit, which writes the visitor's record, session and analytics id: analytics#visit-record, analytics#new-visit. */
 export function createVisit(jar: CookieJar, now: () => number, newId: () => string): Visit {
   return {
     hit() {
-      // `toFixed`, because V8 keeps the texts of large numbers made otherwise, in a cache of 46 KiB that it makes at the first one.
+      // `toFixed` avoids V8's cache of number texts, which takes 46 KiB at the first large number.
       const time = now().toFixed();
-      // Read at the moment of writing: another tab may have started the visit since. All before the first is written: reading
-      // after that asks the browser's own process anew.
+      // Read at each hit, because another tab may have started the visit. Read before the first write, because a read after a write makes
+      // another request to the browser's process.
       const record = splitVisitorRecord(jar.read(visitorRecordCookieName));
       const isRunning = decodeVisitSession(jar.read(visitSessionCookieName));
       const hasId = jar.read(analyticsIdCookieName);

@@ -7,9 +7,9 @@ import {
 } from '../../contract/vitals/compact-records.ts';
 
 /**
- * Performance records as JSON texts, one each, in the encoding of `contract/vitals/compact-records.ts`, which decodes them. Values are
- * rounded to a tenth of a ms, layout shift to 0.0001. A metric that is no finite number of 0 or more counts as not measured; a
- * user timing with such a start or duration is left out, as is a page speed record without a single value. Spec 1 §7.
+ * Returns one JSON text for each record: vitals#compact-encoding. Values are rounded to a tenth of a ms, layout shift to 0.0001. A metric must
+ * be a finite number of 0 or more, or it counts as not measured; a user timing with another start or duration is left out, and so is a page
+ * speed record without a value. `contract/vitals/compact-records.ts` decodes them.
  */
 export const encodeRecords = (records: readonly PerformanceRecord[]): readonly string[] =>
   records.map(encodeRecord).filter((text) => text !== '');

@@ -1,2 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
-export { fetchPulse } from './fetch-pulse.ts';
+/** Performance reports. The code that measures is a chunk, fetched where rollout flags are on: vitals#rollout-flags. */
+export { fetchVitals } from './fetch-vitals.ts';

@@ -3,7 +3,7 @@ import type { EntryWatch, WatchEntries } from '../../browser/watch-entries.ts';
 import type { MetricName } from '../../contract/vitals/compact-records.ts';
 import { performanceLimits } from '../../contract/vitals/limits.ts';
 
-/** What of a metric of the web-vitals package is used; stated here, because the published types are to need no further package. */
+/** The used part of web-vitals' `Metric`, declared here so that our published types need no other package. */
 interface Metric {
   readonly name: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP';
   readonly value: number;
@@ -11,7 +11,7 @@ interface Metric {
 
 type OnMetric = (onReport: (metric: Metric) => void, options?: { readonly reportAllChanges?: boolean }) => void;
 
-/** The functions of the web-vitals package that are used; none where they would fail. */
+/** The used functions of the web-vitals package; empty where they would throw. */
 export type WebVitals = Readonly<Partial<Record<'onTTFB' | 'onFCP' | 'onLCP' | 'onCLS' | 'onINP', OnMetric>>>;
 
 export interface PageSpeedOptions {
@@ -29,9 +29,8 @@ const metricNames: Readonly<Record<Metric['name'], MetricName>> = {
 };
 
 /**
- * Passes on every value of the page's speed as it changes, in ms (`cls` as its score), so that at any moment the latest ones can be sent.
- * `firstInput` is the delay between the visitor's first input and its handling; it is given up after 60 s. Returns
- * the watch for it. Spec 1 §7, §9.
+ * Runs `onValue` with each metric whenever it changes, in ms (`cls` as its score), so that the latest values can be sent at any moment.
+ * `firstInput` is the delay between the visitor's first input and its handling: vitals#first-input. Returns the watch of the first input.
  */
 export function measurePageSpeed(
   { webVitals, watchEntries, clock }: PageSpeedOptions,
@@ -43,6 +42,6 @@ export function measurePageSpeed(
     const { processingStart, startTime } = entry as PerformanceEventTiming;
     onValue('firstInput', processingStart - startTime);
   });
-  clock.after(performanceLimits.firstInputTimeoutMs, firstInput.stop);
+  clock.after(performanceLimits.firstInputTimeoutMs, firstInput.disconnect);
   return firstInput;
 }

@@ -1,6 +1,5 @@
-import type { BeforeUnload } from '../../browser/before-unload.ts';
 import type { Clock } from '../../browser/clock.ts';
-import type { PageLife } from '../../browser/page-life.ts';
+import type { BeforeUnload, PageLifecycle } from '../../browser/page-lifecycle.ts';
 import type { WatchEntries } from '../../browser/watch-entries.ts';
 import { performanceLimits } from '../../contract/vitals/limits.ts';
 import type { PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
@@ -9,13 +8,13 @@ import { measurePageSpeed, type WebVitals } from './page-speed.ts';
 import { createRecordBatch } from './record-batch.ts';
 import { watchUserTiming } from './user-timing.ts';
 
-/** What the page that asks for reports has of its own. */
+/** The parts of the page that reports need. */
 export interface ReportingPage {
   readonly clock: Clock;
-  readonly life: PageLife;
+  readonly lifecycle: PageLifecycle;
   readonly mayTrack: () => boolean;
-  readonly onLeave: (work: () => void) => void;
-  /** Sends records, each a JSON text, also when the page is going; nobody sees the response. */
+  readonly onPageHide: (callback: () => void) => void;
+  /** Sends records, each a JSON text, also while the page is being left. The response is not read. */
   readonly sendRecords: (records: readonly string[]) => void;
 }
 
@@ -23,33 +22,32 @@ export interface PerformanceReportOptions extends ReportingPage {
   readonly watchEntries: WatchEntries;
   readonly webVitals: WebVitals;
   readonly newId: () => string;
-  readonly beforeUnload: (work: () => void) => BeforeUnload;
+  readonly beforeUnload: (callback: () => void) => BeforeUnload;
 }
 
 /**
- * Reports of this page load's performance what its settings switch on; an id that they do not give is minted here (our choice).
- * Records go 30 s after load, when the page hides and before it unloads; what waits of a visitor who may no longer be tracked
- * is dropped. Spec 1 §4, §7, §9.
+ * Reports the performance of this page load as its settings say: vitals#send-moments, vitals#page-load-id. Waiting records of a visitor who
+ * may no longer be tracked are dropped.
  */
 export function startPerformanceReports(options: PerformanceReportOptions, settings: PerformanceSettings): void {
-  const { clock, sendRecords, life, watchEntries, newId, mayTrack, onLeave } = options;
+  const { clock, sendRecords, lifecycle, watchEntries, newId, mayTrack, onPageHide } = options;
   const { pageSpeed, userTiming } = settings.flags;
   const pageLoadId = settings.pageLoadId || newId();
   const flush = () => {
-    for (const watch of watches) watch.look();
-    unload.disarm();
+    for (const watch of watches) watch.flush();
+    unload.remove();
     const records = batch.take();
     const texts = mayTrack() ? encodeRecords(records) : [];
     if (texts.length > 0) sendRecords(texts);
   };
   const unload = options.beforeUnload(flush);
-  const batch = createRecordBatch(pageLoadId, unload.arm);
+  const batch = createRecordBatch(pageLoadId, unload.register);
   const watches = [
     ...(pageSpeed ? [measurePageSpeed(options, batch.setMetric)] : []),
     ...(userTiming ? watchUserTiming(watchEntries, pageLoadId, batch.addTiming) : []),
   ];
-  life.onReturn(batch.beginView);
-  // After web-vitals has set its own listeners: it settles its values at the same moment.
-  onLeave(flush);
-  clock.after(Math.max(0, performanceLimits.flushAfterLoadMs - life.sinceLoadMs()), flush);
+  lifecycle.onReturn(batch.beginView);
+  // Registered after web-vitals' own listeners, which settle the values at the same event.
+  onPageHide(flush);
+  clock.after(Math.max(0, performanceLimits.flushAfterLoadMs - lifecycle.sinceLoadMs()), flush);
 }

@@ -1,20 +1,17 @@
 import type { MetricName, PerformanceRecord, UserTimingRecord } from '../../contract/vitals/compact-records.ts';
 
-/** The records that wait to be sent. */
+/** Records that wait to be sent. */
 export interface RecordBatch {
-  /** The latest value of a metric of the view that runs. */
+  /** Sets the latest value of a metric of the current view. */
   setMetric(name: MetricName, value: number): void;
   addTiming(record: UserTimingRecord): void;
-  /** The page came back from the back/forward cache: a view of its own begins. */
+  /** Begins a view, because the page has returned from the back/forward cache: vitals#restored-view. */
   beginView(): void;
-  /** All that waits, which then waits no more. */
+  /** Returns all waiting records and removes them from the batch. */
   take(): readonly PerformanceRecord[];
 }
 
-/**
- * One page speed record for each view, taken again with all its values whenever one has changed: of records with the same id the
- * last one stands. A view that came back from the back/forward cache has an id of its own: `<pageLoadId>.1`, `.2` (our choices).
- */
+/** Returns a batch with one page speed record for each view, taken again with all values when one has changed: vitals#changed-values. */
 export function createRecordBatch(pageLoadId: string, onWaiting: () => void): RecordBatch {
   let returns = 0;
   let metrics: Partial<Record<MetricName, number>> = {};

@@ -1,20 +1,19 @@
 import type { EntryWatch, WatchEntries } from '../../browser/watch-entries.ts';
 import type { UserTimingRecord } from '../../contract/vitals/compact-records.ts';
 
-/** Our choices: a page that marks without end is not followed, and a name is no place for a text. */
 const maxRecords = 200;
 const maxNameCharacters = 100;
 
-/** Records the page's own marks and measures (`performance.mark`, `performance.measure`), the first 200 of them. Spec 1 §7. */
+/** Runs `onRecord` with the page's first marks and measures: vitals#user-timing. */
 export function watchUserTiming(
   watchEntries: WatchEntries,
   pageLoadId: string,
   onRecord: (record: UserTimingRecord) => void,
 ): readonly EntryWatch[] {
-  let left = maxRecords;
+  let remaining = maxRecords;
   const record = ({ entryType, name, startTime: startMs, duration }: PerformanceEntry) => {
-    if (left <= 0) return;
-    left -= 1;
+    if (remaining <= 0) return;
+    remaining -= 1;
     const record = { type: 'user-timing', pageLoadId, name: name.slice(0, maxNameCharacters), startMs } as const;
     onRecord(entryType === 'measure' ? { ...record, durationMs: duration } : record);
   };

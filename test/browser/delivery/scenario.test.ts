@@ -1,4 +1,4 @@
-// covers: runtime/features/delivery/delivery.ts runtime/features/delivery/boot-entry.ts
+// covers: runtime/features/delivery/delivery.ts runtime/features/delivery/stored-event.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

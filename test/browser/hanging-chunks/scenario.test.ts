@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/page-blocks.ts runtime/features/blocks/mounted-blocks.ts runtime/browser/or-meanwhile.ts runtime/browser/show-pictures.ts
+// covers: runtime/features/blocks/page-blocks.ts runtime/features/blocks/mounted-blocks.ts runtime/browser/with-fallback.ts runtime/browser/show-pictures.ts
 import type { HTTPRequest, Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/browser/has-broken-built-ins.ts runtime/boot/boot.ts
+// covers: runtime/browser/browser-support.ts runtime/boot/boot.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { slide, slideshow } from '../../helpers/gallery-html.ts';

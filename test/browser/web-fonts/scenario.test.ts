@@ -1,4 +1,4 @@
-// covers: runtime/features/third-parties/fetch-web-fonts.ts
+// covers: runtime/features/third-parties/when-allowed.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';

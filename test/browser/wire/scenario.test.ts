@@ -1,5 +1,5 @@
-// covers: runtime/features/analytics/hits.ts runtime/features/analytics/page-fields.ts runtime/features/analytics/heartbeat.ts runtime/features/analytics/site-search.ts
-// covers: runtime/features/analytics/server-forms.ts runtime/features/analytics/quick-views.ts runtime/features/analytics/trace-log.ts runtime/features/helpers/helpers.ts
+// covers: runtime/features/analytics/hits.ts runtime/features/analytics/hit-data.ts runtime/features/analytics/chunks/heartbeat.ts runtime/features/analytics/site-search.ts
+// covers: runtime/features/analytics/element-hits.ts runtime/features/analytics/trace-log.ts runtime/features/helpers/helpers.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

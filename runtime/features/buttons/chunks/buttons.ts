@@ -1,5 +1,5 @@
 /** Records views and clicks of button blocks. Fetched by pages that have any. */
-import { canOutlivePage } from '../../../browser/can-outlive-page.ts';
+import { canOutlivePage } from '../../../browser/page-lifecycle.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { createButtonBlocks } from '../button-blocks.ts';
 

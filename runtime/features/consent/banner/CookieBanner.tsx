@@ -10,10 +10,7 @@ export interface CookieBannerParts extends ViewParts {
   readonly denyLabel: HTMLElement;
 }
 
-/**
- * The cookie banner's structure. Rendered once, at build time, to the template that the chunk fills with the owner's settings:
- * a first visit fetches no React for it. Spec 2 §3, §4; class names after wild §5.
- */
+/** The cookie banner's structure, rendered at build time to a template. The chunk fills it: a first visit fetches no React. */
 export function CookieBanner() {
   return (
     <section className="sqs-cookie-banner-v2" aria-label={banner.name} tabIndex={-1}>
@@ -30,7 +27,7 @@ export function CookieBanner() {
   );
 }
 
-/** One answer: its label, and the sign that stands for it in the ICON variant. Both answers weigh the same. */
+/** One answer: its label, and its icon for the ICON variant. Both answers have the same weight: consent#banner-equal-answers. */
 function Choice({ name, children }: { name: 'accept' | 'deny'; children: ReactNode }) {
   return (
     <button type="button" className={`sqs-cookie-banner-v2-cta sqs-cookie-banner-v2-${name}`} data-part={name}>

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../contract/read.ts';
 
-/** The chunk of a banner's looks: one at the top brings what keeps it off the site's header along. */
+/** Returns the name of the banner's chunk: a banner at the top needs the code that keeps it below the header as well. */
 export const bannerChunk = ({ cookieBannerPosition }: Fields) =>
   /^TOP/.test(cookieBannerPosition as string) ? 'cookie-banner-top' : 'cookie-banner';

@@ -3,21 +3,21 @@ import type { Overlay } from '../../../page/overlay.ts';
 import type { Page } from '../../../page/page.ts';
 import { bannerChunk } from './banner-chunk.ts';
 
-/** Decides when the cookie banner is on the page; its looks are a chunk that only visitors who have not answered fetch. Spec 2 §4. */
+/** Returns the overlay that mounts and unmounts the banner as consent changes: consent#banner-shown. The banner itself is a chunk. */
 export function createCookieBanner(page: Page): Overlay {
-  let live: Mounted | undefined;
+  let mounted: Mounted | undefined;
   let isStarted = false;
 
   const isWanted = () => isStarted && page.consent.bannerWanted;
   const update = async (): Promise<void> => {
-    if (live) live.dispose();
-    live = undefined;
+    if (mounted) mounted.dispose();
+    mounted = undefined;
     if (!isWanted()) return;
     await page.chunks
       .load(bannerChunk(page.consent.settings))
       .then(({ mount }) => {
-        // Much may have happened meanwhile: the visitor has answered, or another one of these was faster.
-        if (isWanted() && !live) live = mount(document.body, page);
+        // The visitor may have answered meanwhile, or another update may have mounted the banner.
+        if (isWanted() && !mounted) mounted = mount(document.body, page);
       })
       .catch(page.errors.report);
   };
@@ -25,7 +25,7 @@ export function createCookieBanner(page: Page): Overlay {
   return {
     async initialize() {
       isStarted = true;
-      if (!live) await update();
+      if (!mounted) await update();
     },
     dispose() {
       isStarted = false;

@@ -1,4 +1,4 @@
-import { orMeanwhile } from '../../../browser/or-meanwhile.ts';
+import { withFallback } from '../../../browser/with-fallback.ts';
 import { type FormCaptions, formCaptions } from '../../../contract/forms/form-captions.ts';
 import { readFields, readText } from '../../../contract/read.ts';
 import type { Page } from '../../../page/page.ts';
@@ -15,7 +15,7 @@ export async function loadPageCaptions(page: Page): Promise<FormCaptions> {
   const { chunks, clock, errors } = page;
   const loading = chunks.load('form-strings').then(({ loadCaptions }) => loadCaptions(chunks));
   return new Promise((resolve) => {
-    orMeanwhile(clock, loading, () => resolve(formCaptions))
+    withFallback(clock, loading, () => resolve(formCaptions))
       .then((captions) => resolve(captions ?? formCaptions))
       .catch(errors.report);
   });

@@ -1,5 +1,5 @@
 import { followView } from '../../../browser/follow-view.ts';
-import { whenMeasured } from '../../../browser/when-measured.ts';
+import { whenMeasured } from '../../../browser/watch-box.ts';
 import type { ImageFit, LazyImage } from '../../images/index.ts';
 import type { Stage } from '../model/design.ts';
 import { imageOf, shortGallery } from '../model/slides.ts';

@@ -1,6 +1,5 @@
 /** Shows content that the script of a style sheet has left hidden at the end of start-up. Fetched by every page. site#left-hidden */
-import { whenLoaded } from '../../../browser/when-loaded.ts';
-import { whenParsed } from '../../../browser/when-parsed.ts';
+import { whenLoaded, whenParsed } from '../../../browser/document-ready.ts';
 import type { Page } from '../../../page/page.ts';
 import { findHidden, type Hidden, howShown } from '../unhide/find-hidden.ts';
 import { giveBoxes } from '../unhide/give-boxes.ts';

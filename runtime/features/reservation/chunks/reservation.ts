@@ -14,7 +14,7 @@ export const mount: Mountable['mount'] = async (element, page) => {
   const callOff = askFirst(page, {
     box: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
     host: thirdParties.hostOf(name),
-    bring: () => thirdParties[name](),
+    load: () => thirdParties[name](),
   });
   return {
     // The widget stays when the block is taken back: the script that drew it offers no way.

@@ -11,7 +11,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const dispose = askFirst(page, {
     box,
     host: thirdParties.hostOf('weddingRegistry'),
-    bring: () => thirdParties.weddingRegistry(),
+    load: () => thirdParties.weddingRegistry(),
   });
   return { dispose };
 }

@@ -36,7 +36,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const withdraw = askFirst(page, {
     box,
     host: thirdParties.hostOf('tourDates'),
-    async bring() {
+    async load() {
       const dates = readTourDates(await thirdParties.tourDates(artist, timeframe));
       if (isDisposed) return;
       box.append(list);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeEarlyEvents } from '../../../../runtime/features/analytics/early-events.ts';
-import { earlyKey } from '../../../../runtime/features/delivery/boot-entry.ts';
-import { mintId } from '../../../../runtime/features/delivery/event-id.ts';
+import { createEventId } from '../../../../runtime/features/delivery/event-id.ts';
+import { earlyKey } from '../../../../runtime/features/delivery/stored-event.ts';
 import { fakeStorage } from '../../../helpers/fake-storage.ts';
 
 const bornMs = 1_700_000_000_000.25;
@@ -10,7 +10,7 @@ const url = 'http://clean.localhost/shop/?a=b#top';
 // analytics#early-event
 test('what an earlier page left is taken, once; what this page is about to send stays', () => {
   const storage = fakeStorage();
-  const [earlier, own] = [mintId(1_699_999_999_999, Math.random), mintId(1_700_000_000_001, Math.random)];
+  const [earlier, own] = [createEventId(1_699_999_999_999, Math.random), createEventId(1_700_000_000_001, Math.random)];
   storage.write('cart', '1');
   storage.write(earlyKey(earlier), JSON.stringify(['opened', { size: 3 }, url]));
   storage.write(earlyKey(own), JSON.stringify(['closed', {}, url]));

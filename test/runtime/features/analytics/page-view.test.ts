@@ -127,7 +127,7 @@ test('a page view lies in the outbox until it is answered, leased for 10 seconds
   const id = new URLSearchParams(sent[0]?.address.split('?')[1]).get('eid');
   const row = { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' };
   expect(outboxOf(storage)).toEqual([
-    ['ss-outbox:', { event: { id, kind: 'tracking', row, payload: fields() }, untilMs: 1_700_000_010_000, owner: '0' }],
+    ['ss-outbox:', { event: { id, kind: 'tracking', row, payload: fields() }, leasedUntilMs: 1_700_000_010_000, owner: '0' }],
   ]);
 });
 
@@ -147,7 +147,7 @@ test('it leaves the outbox when it was answered well or for good; after 429, 5xx
       const { census, storage } = censusOf({}, undefined, answer);
       census();
       await new Promise((resolve) => setImmediate(resolve));
-      return outboxOf(storage).map(([, entry]) => entry?.untilMs);
+      return outboxOf(storage).map(([, entry]) => entry?.leasedUntilMs);
     }),
   );
   expect(waiting).toEqual([[], [], [], [0], [0], [0]]);

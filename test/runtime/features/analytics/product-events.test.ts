@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest';
 import type { KeepaliveFetch } from '../../../../runtime/browser/http.ts';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createProductEvents } from '../../../../runtime/features/analytics/product-events.ts';
-import type { Receipt } from '../../../../runtime/features/delivery/receipt.ts';
+import type { Acknowledgement } from '../../../../runtime/features/delivery/event.ts';
 import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
 
 interface Options {
-  readonly receipt?: Receipt;
+  readonly acknowledgement?: Acknowledgement;
   readonly status?: number;
   readonly mayTrack?: boolean;
 }
 
-function eventsWith({ receipt = { state: 'delivered', status: 200 }, status = 200, mayTrack = true }: Options = {}) {
-  const sender = fakeSender(() => receipt);
+function eventsWith({ acknowledgement = { state: 'delivered', status: 200 }, status = 200, mayTrack = true }: Options = {}) {
+  const sender = fakeSender(() => acknowledgement);
   const posted = vi.fn(async (_request: Parameters<KeepaliveFetch>[0]) => {
     if (!status) throw new TypeError('offline');
     return { status } as Response;
@@ -77,13 +77,13 @@ test.each([
   ['lost', 403],
   ['kept', 0],
 ] as const)("an event that is %s with status %i rejects with 'Error tracking event: HTTP Status N'", async (state, status) => {
-  const { events } = eventsWith({ receipt: { state, status } });
+  const { events } = eventsWith({ acknowledgement: { state, status } });
   await expect(events.track('opened', {})).rejects.toThrow(`Error tracking event: HTTP Status ${status}`);
 });
 
 test('a call handed to the browser, or answered 202, counts as sent', async () => {
-  expect(await eventsWith({ receipt: { state: 'handedOver', status: 0 } }).events.track('opened', {})).toBe(true);
-  expect(await eventsWith({ receipt: { state: 'delivered', status: 202 } }).events.track('opened', {})).toBe(true);
+  expect(await eventsWith({ acknowledgement: { state: 'handedOver', status: 0 } }).events.track('opened', {})).toBe(true);
+  expect(await eventsWith({ acknowledgement: { state: 'delivered', status: 202 } }).events.track('opened', {})).toBe(true);
 });
 
 test('a visitor who is not tracked sends nothing and renews no visit', async () => {
@@ -123,14 +123,14 @@ test('no answer at all is status 0', async () => {
 
 // analytics#network-error-event
 test('system_network_error says urlRequested, and its own failure is nobody’s', async () => {
-  const { events, sender } = eventsWith({ receipt: { state: 'lost', status: 403 } });
+  const { events, sender } = eventsWith({ acknowledgement: { state: 'lost', status: 403 } });
   await events.networkError('/api/form/SaveFormSubmission');
   expect(sender.fields(0).event).toBe('system_network_error');
   expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ urlRequested: '/api/form/SaveFormSubmission', ...said });
 });
 
 test('an event that an earlier page told goes under its id, with that page’s path and hash; its failure is swallowed', async () => {
-  const { events, sender } = eventsWith({ receipt: { state: 'lost', status: 400 } });
+  const { events, sender } = eventsWith({ acknowledgement: { state: 'lost', status: 400 } });
   const url = new URL('http://clean.localhost/shop/?a=b#top');
   await events.trackEarly({ id: 'abc', event: 'opened', data: { size: 3 }, url });
   await events.trackEarly({ id: 'abd', event: 'opened', data: null, url });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TelemetryEvent } from '../../../../runtime/features/delivery/event.ts';
-import { mintId } from '../../../../runtime/features/delivery/event-id.ts';
+import { createEventId } from '../../../../runtime/features/delivery/event-id.ts';
 import { createOutbox } from '../../../../runtime/features/delivery/outbox.ts';
 import { fakeStorage } from '../../../helpers/fake-storage.ts';
 import { settlingClock } from '../../../helpers/settling-clock.ts';
@@ -12,7 +12,7 @@ function setUp({ storage = fakeStorage(), clock = settlingClock(), owner = 'page
   const outbox = createOutbox({ storage, clock, owner, mayStore: () => mayStore, onLoss: (reason) => losses.push(reason) });
   let count = 0;
   const event = (said = 'x'): TelemetryEvent => ({
-    id: mintId(clock.now() + count++, Math.random),
+    id: createEventId(clock.now() + count++, Math.random),
     kind: 'tracking',
     row: { path: '/api/events/RecordEvent', encoding: 'form', crumb: 'field' },
     payload: { said },
@@ -55,7 +55,7 @@ describe('the outbox', () => {
   test('drops and counts what is older than 24 hours, and what is from the future', async () => {
     const { outbox, event, ids, losses, clock } = setUp();
     outbox.put(event(), 0);
-    outbox.put({ ...event(), id: mintId(clock.now() + 3 * dayMs, Math.random) }, 0);
+    outbox.put({ ...event(), id: createEventId(clock.now() + 3 * dayMs, Math.random) }, 0);
     expect(ids()).toHaveLength(1);
     await clock.turn(dayMs);
     expect(ids()).toHaveLength(1);
@@ -69,10 +69,10 @@ describe('the outbox', () => {
     const other = setUp({ storage: one.storage, clock: one.clock, owner: 'page2' });
     const event = one.event();
     one.outbox.put(event, 5);
-    expect(other.outbox.entries()).toEqual([{ event, untilMs: 5, owner: 'page1' }]);
-    expect(other.outbox.isMine(event.id)).toBe(false);
+    expect(other.outbox.entries()).toEqual([{ event, leasedUntilMs: 5, owner: 'page1' }]);
+    expect(other.outbox.isOwn(event.id)).toBe(false);
     other.outbox.put(event, 9);
-    expect(one.outbox.isMine(event.id)).toBe(false);
+    expect(one.outbox.isOwn(event.id)).toBe(false);
     other.outbox.remove(event.id);
     expect(one.ids()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     for (const each of events) outbox.put(each, 0);
     expect(ids()).toHaveLength(200);
     expect(losses).toEqual(['overflow']);
-    expect(outbox.isMine(events[5]?.id ?? '')).toBe(true);
+    expect(outbox.isOwn(events[5]?.id ?? '')).toBe(true);
   });
 
   test('keeps in memory what a full storage does not take, and stores the rest', () => {

@@ -1,4 +1,4 @@
-// covers: runtime/features/delivery/queue.ts runtime/features/delivery/leaving.ts runtime/features/delivery/sender-context.ts
+// covers: runtime/features/delivery/queue.ts runtime/features/delivery/page-hide.ts runtime/features/delivery/recover-outbox.ts runtime/features/delivery/sender-context.ts
 import { describe, expect, test } from 'vitest';
 import type { HttpStatus, XhrResponse } from '../../../../runtime/browser/http.ts';
 import type { HttpRequest } from '../../../../runtime/browser/http-request.ts';
@@ -102,11 +102,11 @@ const idsOf = (calls: readonly Call[]) => calls.map(({ id }) => id);
 describe('while the page stays', () => {
   test('an event goes by fetch at once, and leaves nothing behind when it was answered', async () => {
     const { page, calls, storage, clock } = createPlatform();
-    const receipt = page().send(hit);
+    const acknowledgement = page().send(hit);
     expect(calls.map(({ way, path }) => [way, path])).toEqual([['fetch', '/api/census/RecordHit']]);
     expect(storage.items.size).toBe(1);
     await clock.turn(10);
-    expect(await receipt).toEqual({ state: 'delivered', status: 200 });
+    expect(await acknowledgement).toEqual({ state: 'delivered', status: 200 });
     expect(storage.items.size).toBe(0);
     await clock.turn(3_600_000);
     expect(calls).toHaveLength(1);
@@ -116,9 +116,9 @@ describe('while the page stays', () => {
   test.each([200, 202, 204])('an answer of %i is success', async (status) => {
     const platform = createPlatform();
     platform.answer = () => ({ status });
-    const receipt = platform.page().send(hit);
+    const acknowledgement = platform.page().send(hit);
     await platform.clock.turn(10);
-    expect(await receipt).toEqual({ state: 'delivered', status });
+    expect(await acknowledgement).toEqual({ state: 'delivered', status });
   });
 
   // analytics#retried-statuses
@@ -126,20 +126,20 @@ describe('while the page stays', () => {
     const platform = createPlatform();
     platform.answer = () => ({ status });
     const page = platform.page();
-    const receipt = page.send(hit);
+    const acknowledgement = page.send(hit);
     await platform.clock.turn(3_600_000);
-    expect(await receipt).toEqual({ state: 'lost', status });
+    expect(await acknowledgement).toEqual({ state: 'lost', status });
     expect(platform.calls).toHaveLength(1);
-    expect(page.losses()).toEqual({ rejected: 1 });
+    expect(page.lostEvents).toEqual({ rejected: 1 });
   });
 
   // analytics#body-size
   test('a list over 16 KiB goes in parts of at most 16 KiB that say together the same', async () => {
     const { page, calls, clock } = createPlatform();
     const { payload } = record(40, 1000);
-    const receipt = page().send(record(40, 1000));
+    const acknowledgement = page().send(record(40, 1000));
     await clock.turn(1000);
-    expect((await receipt).state).toBe('delivered');
+    expect((await acknowledgement).state).toBe('delivered');
     expect(calls.length).toBeGreaterThan(2);
     for (const { request } of calls) expect(request.body?.length).toBeLessThanOrEqual(16_384);
     expect(calls.flatMap(({ request }) => JSON.parse(request.body ?? ''))).toEqual(
@@ -155,7 +155,7 @@ describe('while the page stays', () => {
     void page.send({ ...record(40, 1000), isWhole: true });
     await platform.clock.turn(10);
     void page.send({ ...record(40, 1000), isWhole: true });
-    page.leave();
+    page.hide();
     expect(platform.calls).toHaveLength(1);
     expect(platform.storage.items.size).toBe(2);
   });
@@ -169,7 +169,7 @@ describe('while the page stays', () => {
     expect(calls).toHaveLength(1);
     expect(await sender.send(large(65_536))).toEqual({ state: 'lost', status: 0 });
     expect(calls).toHaveLength(1);
-    expect(sender.losses()).toEqual({ tooLarge: 1 });
+    expect(sender.lostEvents).toEqual({ tooLarge: 1 });
   });
 
   test('at most 64 KiB are under way together; the rest waits and follows', async () => {
@@ -177,10 +177,10 @@ describe('while the page stays', () => {
     const sender = page();
     void sender.send(hit);
     await clock.turn(10);
-    const receipts = Array.from({ length: 6 }, () => sender.send(large(16_000)));
+    const acknowledgements = Array.from({ length: 6 }, () => sender.send(large(16_000)));
     expect(calls).toHaveLength(1 + 4);
     await clock.turn(1000);
-    expect((await Promise.all(receipts)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
+    expect((await Promise.all(acknowledgements)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
     expect(new Set(idsOf(calls)).size).toBe(1 + 6);
     expect(calls).toHaveLength(1 + 6);
   });
@@ -192,13 +192,13 @@ describe('while the page stays', () => {
     const sender = platform.page();
     const paths = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/api/census/${name}`);
     platform.answer = () => null;
-    const receipts = paths.map((path) => sender.send({ ...hit, row: { ...hit.row, path } }));
+    const acknowledgements = paths.map((path) => sender.send({ ...hit, row: { ...hit.row, path } }));
     expect(calls.map(({ path }) => path)).toEqual(paths.slice(0, 2));
     await clock.turn(8000);
     expect(calls.slice(2).map(({ path }) => path)).toEqual(paths.slice(2, 4));
     platform.answer = () => ({ status: 200 });
     await clock.turn(60_000);
-    await Promise.all(receipts);
+    await Promise.all(acknowledgements);
     expect(
       platform
         .arrived()
@@ -239,39 +239,39 @@ describe('when the platform fails', () => {
     const endMs = platform.clock.now() + 3000;
     platform.answer = ({ atMs }) => (atMs < endMs ? answer : { status: 200 });
     const page = platform.page();
-    const receipt = page.send(hit);
+    const acknowledgement = page.send(hit);
     await platform.clock.turn(15_000);
-    expect(await receipt).toEqual({ state: 'kept', status: answer.status });
+    expect(await acknowledgement).toEqual({ state: 'kept', status: answer.status });
     expect(new Set(idsOf(platform.calls)).size).toBe(1);
     expect(platform.arrived()).toHaveLength(1);
     expect(platform.calls.length).toBeLessThanOrEqual(5);
-    expect(page.losses()).toEqual({});
+    expect(page.lostEvents).toEqual({});
     expect(platform.storage.items.size).toBe(0);
   });
 
-  test('the receipt of an event whose delivery is waited for tells of the delivery, also when its path was in trouble before', async () => {
+  test('the acknowledgement of an event whose delivery is waited for tells of the delivery, also when its path was in trouble before', async () => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 1000;
     platform.answer = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
     const page = platform.page();
-    const receipts = [page.send({ ...hit, untilDelivered: true })];
+    const acknowledgements = [page.send({ ...hit, untilDelivered: true })];
     await platform.clock.turn(10);
-    receipts.push(page.send({ ...hit, untilDelivered: true }));
+    acknowledgements.push(page.send({ ...hit, untilDelivered: true }));
     await platform.clock.turn(15_000);
-    expect(await Promise.all(receipts)).toEqual(Array(2).fill({ state: 'delivered', status: 200 }));
+    expect(await Promise.all(acknowledgements)).toEqual(Array(2).fill({ state: 'delivered', status: 200 }));
   });
 
   // analytics#event-failure
   test.each([503, 0])('its third failure (%i) is told, and it is tried again all the same', async (status) => {
     const platform = createPlatform();
     platform.answer = () => ({ status: platform.calls.length < 5 ? status : 200 });
-    const receipt = platform.page().send({ ...hit, untilDelivered: true });
+    const acknowledgement = platform.page().send({ ...hit, untilDelivered: true });
     let callsThen = 0;
-    void receipt.then(() => {
+    void acknowledgement.then(() => {
       callsThen = platform.calls.length;
     });
     await platform.clock.turn(60_000);
-    expect([await receipt, callsThen]).toEqual([{ state: 'kept', status }, 3]);
+    expect([await acknowledgement, callsThen]).toEqual([{ state: 'kept', status }, 3]);
     expect(platform.arrived()).toHaveLength(1);
   });
 
@@ -309,9 +309,9 @@ describe('when the platform fails', () => {
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(100);
-    first.leave();
+    first.hide();
     first.crash();
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(19_000);
     expect(platform.calls).toHaveLength(1);
     await platform.clock.turn(2000);
@@ -325,9 +325,9 @@ describe('when the platform fails', () => {
     void first.send({ ...hit, notBeforeMs });
     await platform.clock.turn(900);
     expect(platform.calls).toEqual([]);
-    first.leave();
+    first.hide();
     expect(platform.calls).toEqual([]);
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(5000);
     expect(platform.calls.map(({ atMs }) => atMs >= notBeforeMs)).toEqual([true]);
     void platform.page().send({ ...hit, notBeforeMs: platform.clock.now() + 500 });
@@ -372,7 +372,7 @@ describe('when the platform fails', () => {
     await platform.clock.turn(60_000);
     expect(new Set(idsOf(platform.arrived())).size).toBe(1000);
     expect(platform.arrived()).toHaveLength(1000);
-    expect(page.losses()).toEqual({});
+    expect(page.lostEvents).toEqual({});
     expect(platform.storage.items.size).toBe(0);
   });
 
@@ -387,7 +387,7 @@ describe('when the platform fails', () => {
     await platform.clock.turn(600_000);
     expect(platform.arrived()).toHaveLength(100);
     expect(new Set(idsOf(platform.arrived())).size).toBe(100);
-    expect(page.losses()).toEqual({});
+    expect(page.lostEvents).toEqual({});
   });
 
   // analytics#call-time-out
@@ -464,11 +464,11 @@ describe('offline', () => {
     platform.isOnline = false;
     const first = platform.page();
     void first.send(hit);
-    first.leave();
+    first.hide();
     first.crash();
     expect(platform.calls).toHaveLength(0);
     platform.isOnline = true;
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(1000);
     expect(platform.arrived()).toHaveLength(1);
   });
@@ -479,7 +479,7 @@ describe('while the page goes', () => {
   test('events go by beacon', async () => {
     const { page, calls } = createPlatform();
     const sender = page();
-    sender.leave();
+    sender.hide();
     expect(await sender.send(hit)).toEqual({ state: 'handedOver', status: 0 });
     expect(calls.map(({ way }) => way)).toEqual(['beacon']);
   });
@@ -488,7 +488,7 @@ describe('while the page goes', () => {
   test('what must carry the crumb in a header goes by fetch, which outlives the page', async () => {
     const { page, calls } = createPlatform();
     const sender = page();
-    sender.leave();
+    sender.hide();
     void sender.send(report);
     expect(calls.map(({ way, request }) => [way, request.headers['X-CSRF-Token']])).toEqual([['fetch', 'CRUMB']]);
   });
@@ -499,10 +499,10 @@ describe('while the page goes', () => {
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(10);
-    first.leave();
+    first.hide();
     void first.send(record());
     first.crash();
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(4_900);
     expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon']);
     await platform.clock.turn(1000);
@@ -517,11 +517,11 @@ describe('while the page goes', () => {
     void first.send(hit);
     await platform.clock.turn(10);
     platform.answer = () => ({ status: 503 });
-    first.leave();
+    first.hide();
     void first.send(record());
     first.crash();
     platform.answer = () => ({ status: 200 });
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(10_000);
     expect(platform.arrived('performance')).toHaveLength(1);
   });
@@ -536,10 +536,10 @@ describe('while the page goes', () => {
     const second = platform.page();
     second.resume();
     await platform.clock.turn(20);
-    second.leave();
+    second.hide();
     second.crash();
     expect(platform.calls).toHaveLength(0);
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(200);
     expect(platform.arrived()).toHaveLength(1);
   });
@@ -550,10 +550,10 @@ describe('while the page goes', () => {
     void first.send(hit);
     await platform.clock.turn(10);
     for (let count = 0; count < 20; count++) void first.send(hit);
-    first.leave();
+    first.hide();
     void first.send(hit);
     first.crash();
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(3_600_000);
     expect(platform.calls).toHaveLength(22);
     expect(new Set(idsOf(platform.calls)).size).toBe(22);
@@ -573,10 +573,10 @@ describe('while the page goes', () => {
     await platform.clock.turn(waitMs);
     platform.answer = () => ({ status: 503 });
     void first.send(hit);
-    first.leave();
+    first.hide();
     first.crash();
     platform.answer = () => ({ status: 200 });
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(60_000);
     expect(new Set(idsOf(platform.arrived())).size).toBe(3);
   });
@@ -588,7 +588,7 @@ describe('while the page goes', () => {
     void page.send(hit);
     await platform.clock.turn(10);
     void page.send(hit);
-    page.leave();
+    page.hide();
     expect(platform.calls).toHaveLength(1);
     expect(platform.storage.items.size).toBe(2);
   });
@@ -604,12 +604,12 @@ describe('while the page goes', () => {
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(10);
-    first.leave();
+    first.hide();
     void first.send(record(15, 1000));
     first.crash();
     const beacons = platform.calls.filter(({ way }) => way === 'beacon');
     expect(beacons.length).toBeGreaterThan(1);
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(5000);
     const items = platform.arrived('performance').flatMap(({ request }) => JSON.parse(request.body ?? '') as string[]);
     expect(items.map((item) => Number.parseInt(item, 10)).sort((one, other) => one - other)).toEqual(
@@ -623,18 +623,18 @@ describe('while the page goes', () => {
     platform.isOnline = false;
     for (let count = 0; count < 100; count++) void first.send(large(450));
     platform.isOnline = true;
-    first.leave();
+    first.hide();
     first.crash();
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(60_000);
     expect(new Set(idsOf(platform.arrived())).size).toBe(100);
-    expect(first.losses()).toEqual({});
+    expect(first.lostEvents).toEqual({});
   });
 
   test('a page that comes back from the back/forward cache goes on by fetch', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
-    sender.leave();
+    sender.hide();
     sender.resume();
     void sender.send(hit);
     await clock.turn(100);
@@ -651,7 +651,7 @@ describe('over pages and tabs', () => {
     void first.send(hit);
     first.crash();
     platform.answer = () => ({ status: 200 });
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(9_900);
     expect(platform.calls).toHaveLength(1);
     await platform.clock.turn(1000);
@@ -668,7 +668,7 @@ describe('over pages and tabs', () => {
     for (let count = 0; count < 200; count++) void first.send(hit);
     first.crash();
     platform.isOnline = true;
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(100);
     expect(platform.calls.length).toBeLessThan(3);
     await platform.clock.turn(15_000);
@@ -687,7 +687,7 @@ describe('over pages and tabs', () => {
     first.crash();
     platform.isOnline = true;
     const tabs = [platform.page(), platform.page()];
-    for (const tab of tabs) tab.drain();
+    for (const tab of tabs) tab.recover();
     await platform.clock.turn(60_000);
     expect(platform.calls).toHaveLength(30);
     expect(new Set(idsOf(platform.calls)).size).toBe(30);
@@ -700,7 +700,7 @@ describe('over pages and tabs', () => {
     void first.send(hit);
     await platform.clock.turn(400);
     platform.answer = () => ({ status: 200 });
-    platform.page().drain();
+    platform.page().recover();
     await platform.clock.turn(60_000);
     expect(platform.arrived()).toHaveLength(1);
     expect(platform.calls).toHaveLength(2);
@@ -732,7 +732,7 @@ describe('over pages and tabs', () => {
     page.resume();
     await platform.clock.turn(1000);
     expect(platform.calls).toHaveLength(0);
-    expect(page.losses()).toEqual({ expired: 1 });
+    expect(page.lostEvents).toEqual({ expired: 1 });
   });
 
   test('of 1,000 events that wait when the page goes the newest 200 are kept; 800 are counted, and told by the next page', async () => {
@@ -740,15 +740,15 @@ describe('over pages and tabs', () => {
     platform.isOnline = false;
     const first = platform.page();
     for (let count = 0; count < 1000; count++) void first.send({ ...hit, payload: { n: `${count}` } });
-    expect(first.losses()).toEqual({});
-    first.leave();
+    expect(first.lostEvents).toEqual({});
+    first.hide();
     first.crash();
-    expect(first.losses()).toEqual({ overflow: 800 });
+    expect(first.lostEvents).toEqual({ overflow: 800 });
     platform.isOnline = true;
     const next = platform.page();
-    next.drain();
-    expect(next.takeLosses()).toEqual({ overflow: 800 });
-    expect(next.takeLosses()).toEqual({});
+    next.recover();
+    expect(next.takeLostEvents()).toEqual({ overflow: 800 });
+    expect(next.takeLostEvents()).toEqual({});
     await platform.clock.turn(60_000);
     const arrived = platform.arrived().map(({ request }) => Number(new URLSearchParams(request.body).get('n')));
     expect(arrived).toEqual(Array.from({ length: 200 }, (_, n) => 800 + n));
@@ -763,7 +763,7 @@ describe('over pages and tabs', () => {
     await platform.clock.turn(1000);
     const next = platform.page();
     for (let count = 0; count < 100; count++) void next.send(hit);
-    expect(next.losses()).toEqual({ overflow: 50 });
+    expect(next.lostEvents).toEqual({ overflow: 50 });
   });
 
   test('a page that sends without end while offline holds 5,000 events; with one more the oldest is dropped and counted', () => {
@@ -772,7 +772,7 @@ describe('over pages and tabs', () => {
     platform.isOnline = false;
     const page = platform.page({ mayStore: false });
     for (let count = 0; count < 5001; count++) void page.send(hit);
-    expect(page.losses()).toEqual({ overflow: 1 });
+    expect(page.lostEvents).toEqual({ overflow: 1 });
   });
 });
 
@@ -788,7 +788,7 @@ describe('when consent is withdrawn', () => {
     void page.send(hit);
     void page.send(record());
     page.withdraw('tracking');
-    expect(page.losses()).toEqual({ withdrawn: 2 });
+    expect(page.lostEvents).toEqual({ withdrawn: 2 });
     platform.isOnline = true;
     page.resume();
     await platform.clock.turn(1000);
@@ -799,13 +799,13 @@ describe('when consent is withdrawn', () => {
     const platform = createPlatform();
     platform.answer = () => ({ status: 503 });
     const page = platform.page();
-    const receipt = page.send(hit);
+    const acknowledgement = page.send(hit);
     page.withdraw('tracking');
     await platform.clock.turn(60_000);
-    expect(await receipt).toEqual({ state: 'lost', status: 503 });
+    expect(await acknowledgement).toEqual({ state: 'lost', status: 503 });
     expect(platform.calls).toHaveLength(1);
     expect([...platform.storage.items.keys()]).toEqual(['ss-outbox-losses']);
-    expect(page.losses()).toEqual({ withdrawn: 1 });
+    expect(page.lostEvents).toEqual({ withdrawn: 1 });
   });
 
   test('another tab drops its own as well', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bootEntry } from '../../../../runtime/features/delivery/boot-entry.ts';
 import type { TelemetryEvent } from '../../../../runtime/features/delivery/event.ts';
-import { decodeStored, encodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
+import { decodeStored, encodePageView, encodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
 
 const event: TelemetryEvent = {
   id: 'e1',
@@ -12,16 +11,18 @@ const event: TelemetryEvent = {
 
 describe('a stored event', () => {
   test('reads back as it was written', () => {
-    expect(decodeStored('e1', encodeStored({ event, untilMs: 17, owner: 'page1' }))).toEqual({
+    expect(decodeStored('e1', encodeStored({ event, leasedUntilMs: 17, owner: 'page1' }))).toEqual({
       event,
-      untilMs: 17,
+      leasedUntilMs: 17,
       owner: 'page1',
     });
   });
 
   test('a list reads back as one item that says the same', () => {
     const list = { ...event, payload: ['{"a":1}', '{"b":2}'] };
-    expect(decodeStored('e1', encodeStored({ event: list, untilMs: 0, owner: 'p' }))?.event.payload).toEqual(['{"a":1},{"b":2}']);
+    expect(decodeStored('e1', encodeStored({ event: list, leasedUntilMs: 0, owner: 'p' }))?.event.payload).toEqual([
+      '{"a":1},{"b":2}',
+    ]);
   });
 
   test('survives an Array.prototype.toJSON that the page has put there', () => {
@@ -29,27 +30,27 @@ describe('a stored event', () => {
     prototype.toJSON = () => 'spoilt';
     try {
       const list = { ...event, payload: ['{"a":1}'] };
-      expect(decodeStored('e1', encodeStored({ event: list, untilMs: 0, owner: 'p' }))?.event.payload).toEqual(['{"a":1}']);
+      expect(decodeStored('e1', encodeStored({ event: list, leasedUntilMs: 0, owner: 'p' }))?.event.payload).toEqual(['{"a":1}']);
     } finally {
       delete prototype.toJSON;
     }
   });
 
   test('only what the row needs is kept of it', () => {
-    const row = { ...event.row, name: 'button-click', spec: '2 §7' };
-    expect(encodeStored({ event: { ...event, row }, untilMs: 0, owner: 'p' })).not.toContain('2 §7');
+    const row = { ...event.row, name: 'button-click', reference: 'analytics#button-event' };
+    expect(encodeStored({ event: { ...event, row }, leasedUntilMs: 0, owner: 'p' })).not.toContain('analytics#');
   });
 
   test('a page view that the boot script has put there is RecordHit, form-encoded, with the crumb in its query', () => {
     const payload = { event: 'PAGE_VIEW', data: '{}', ss_cvr: '' };
-    expect(decodeStored('e1', bootEntry(17, payload))).toEqual({
+    expect(decodeStored('e1', encodePageView(17, payload))).toEqual({
       event: {
         id: 'e1',
         kind: 'tracking',
         row: { path: '/api/census/RecordHit', encoding: 'form', crumb: 'query' },
         payload,
       },
-      untilMs: 17,
+      leasedUntilMs: 17,
       owner: '0',
     });
   });

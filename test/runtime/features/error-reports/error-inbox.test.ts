@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectInbox, onWaiting } from '../../../../runtime/features/error-reports/connect-inbox.ts';
-import { createErrorInbox } from '../../../../runtime/features/error-reports/error-inbox.ts';
+import { connectInbox, createErrorInbox, onWaiting } from '../../../../runtime/features/error-reports/error-inbox.ts';
 import type { CaughtError } from '../../../../runtime/page/errors.ts';
 
 /** A window with what the inbox asks of it. */

@@ -12,7 +12,7 @@ interface Report {
 function reporter() {
   const clock = handClock(1_700_000_000_000);
   const sender = fakeSender();
-  const { add, flush, leftOut } = createErrorReporter({
+  const errorReports = createErrorReporter({
     clock,
     sender,
     window: fakePageWindow(),
@@ -20,14 +20,15 @@ function reporter() {
     base: 'http://static.localhost/runtime/',
     pageOrigin: 'http://clean.localhost',
   });
-  const report = (error: unknown, custom?: Record<string, unknown>) => add({ error, custom, timestampMs: clock.now() });
+  const report = (error: unknown, custom?: Record<string, unknown>) =>
+    errorReports.add({ error, custom, timestampMs: clock.now() });
   const post = (index: number): Report[] =>
     ((sender.sent[index]?.payload ?? []) as string[]).map((text) => {
       const { data, ...rest } = JSON.parse(text) as { event: string; data: string; timestamp: number };
       return { ...rest, data: JSON.parse(data) as Record<string, unknown> };
     });
   const bodyBytes = () => Buffer.byteLength(`[${(sender.sent[0]?.payload ?? []).toString()}]`);
-  return { clock, sender, report, flush, leftOut, post, bodyBytes };
+  return { clock, sender, report, flush: errorReports.flush, omitted: () => errorReports.omitted, post, bodyBytes };
 }
 
 /** An error as a script of that address throws it. */
@@ -164,22 +165,22 @@ test('an error that comes again after its post is not posted again until the vis
 
 // errors#report-limits
 test('at most 10 different errors are queued; the others are counted', () => {
-  const { clock, report, leftOut, post } = reporter();
+  const { clock, report, omitted, post } = reporter();
   for (let count = 0; count < 15; count++) report(errorAt(`${count}`));
   clock.turn(1000);
   expect(post(0)).toHaveLength(10);
-  expect(leftOut()).toEqual({ muted: 0, dropped: 5 });
+  expect(omitted()).toEqual({ muted: 0, dropped: 5 });
 });
 
 // errors#report-limits
 test('reporting stops after 20 posts; the others are counted', () => {
-  const { clock, sender, report, leftOut } = reporter();
+  const { clock, sender, report, omitted } = reporter();
   for (let count = 0; count < 25; count++) {
     report(errorAt(`${count}`));
     clock.turn(1000);
   }
   expect(sender.sent).toHaveLength(20);
-  expect(leftOut().dropped).toBe(5);
+  expect(omitted().dropped).toBe(5);
 });
 
 // errors#muted-errors
@@ -188,22 +189,22 @@ test.each([
   'ResizeObserver loop limit exceeded',
   'ResizeObserver loop completed with undelivered notifications.',
 ])('"%s" is dropped and counted', (message) => {
-  const { clock, sender, report, leftOut } = reporter();
+  const { clock, sender, report, omitted } = reporter();
   report({ message, lineno: 0, filename: '', [Symbol.toStringTag]: 'ErrorEvent' });
   clock.turn(1000);
   expect(sender.sent).toEqual([]);
-  expect(leftOut()).toEqual({ muted: 1, dropped: 0 });
+  expect(omitted()).toEqual({ muted: 1, dropped: 0 });
 });
 
 test('custom data that is no JSON does not throw, is counted, and takes no other report with it', () => {
-  const { clock, report, leftOut, post } = reporter();
+  const { clock, report, omitted, post } = reporter();
   const round: Record<string, unknown> = {};
   round.self = round;
   expect(() => report(errorAt('one'), round)).not.toThrow();
   report(errorAt('two'));
   clock.turn(1000);
   expect(post(0).map(({ data }) => data.message)).toEqual(['TypeError: two']);
-  expect(leftOut().dropped).toBe(1);
+  expect(omitted().dropped).toBe(1);
 });
 
 test('what is flushed within a second of a post goes when that second is over: the next page sends it if this one is gone', () => {

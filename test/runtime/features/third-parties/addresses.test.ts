@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontFamilies, thirdPartyAddresses } from '../../../../runtime/features/third-parties/addresses.ts';
+import { thirdPartyAddresses } from '../../../../runtime/features/third-parties/addresses.ts';
 
 const published = thirdPartyAddresses({ protocol: 'https:', hostname: 'shop.example', port: '' });
 const local = thirdPartyAddresses({ protocol: 'http:', hostname: 'owner.localhost', port: '4100' });
@@ -21,21 +21,6 @@ test('on published sites every address is https, and names from the page cannot 
   expect(all.every((address) => address.startsWith('https://'))).toBe(true);
   expect(published.comments('a/b?c')).toBe('https://a%2Fb%3Fc.disqus.com/count.js');
   expect(published.fonts(['Lato:wght@400', 'A&B'])).toContain('?family=Lato%3Awght%40400&family=A%26B&display=swap');
-});
-
-// third-parties#web-fonts
-test.each([
-  [undefined, []],
-  ['', []],
-  ['Lato|Roboto:400', ['Lato', 'Roboto:400']],
-  [
-    ['Lato', { family: 'Roboto' }, { name: 'Inter' }, 7, null, {}],
-    ['Lato', 'Roboto', 'Inter'],
-  ],
-  [{ fonts: ['Lato'] }, ['Lato']],
-  [{ other: 1 }, []],
-])('the families of %o are %o', (list, families) => {
-  expect(fontFamilies(list)).toEqual(families);
 });
 
 // third-parties#third-party-addresses

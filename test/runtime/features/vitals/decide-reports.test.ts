@@ -3,9 +3,9 @@ import { decideReports } from '../../../../runtime/features/vitals/decide-report
 import { allOn, fakePerformance } from '../../../helpers/fake-performance.ts';
 
 async function decided(names: readonly string[]) {
-  const { options, answer } = fakePerformance();
+  const { options, respond } = fakePerformance();
   const deciding = decideReports(options);
-  answer(
+  respond(
     200,
     JSON.stringify({ pageLoadId: 'load-1', settings: Object.fromEntries(names.map((name) => [`${name}-rollout`, true])) }),
   );
@@ -27,14 +27,14 @@ test.each(['track-page-speed', 'track-user-timing'])('rum and %s are enough', as
 
 test('flags in the page context save the request', async () => {
   const isOn = { isOn: true, pageSpeed: true, userTiming: false };
-  const { options, asked } = fakePerformance({ listedFlags: isOn });
+  const { options, requests } = fakePerformance({ listedFlags: isOn });
   expect(await decideReports(options)).toEqual({ flags: isOn, pageLoadId: '' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('it rejects when the settings cannot be had', async () => {
-  const { options, answer } = fakePerformance();
+  const { options, respond } = fakePerformance();
   const deciding = decideReports(options);
-  answer(500, allOn);
+  respond(500, allOn);
   await expect(deciding).rejects.toThrow('XHR request DONE with unexpected status');
 });

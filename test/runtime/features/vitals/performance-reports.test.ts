@@ -5,10 +5,10 @@ import { allOn, fakePerformance, type PerformanceOptions } from '../../../helper
 
 const flags = { isOn: true, pageSpeed: true, userTiming: true };
 
-async function started(changes: Partial<PerformanceOptions> = {}, answer = allOn) {
+async function started(changes: Partial<PerformanceOptions> = {}, response = allOn) {
   const fake = fakePerformance(changes);
   const deciding = decideReports(fake.options);
-  fake.answer(200, answer);
+  fake.respond(200, response);
   const settings = await deciding;
   if (settings) startPerformanceReports(fake.options, settings);
   return fake;
@@ -32,9 +32,9 @@ test('records go 30 seconds after load', async () => {
   ]);
 });
 
-test('the 30 seconds count from the load, however late the answer came', async () => {
-  const life = { whenActivated: (work: () => void) => work(), onReturn: () => {}, sinceLoadMs: () => 28_000 };
-  const { clock, metric, sent } = await started({ life });
+test('the 30 seconds count from the load, however late the response came', async () => {
+  const lifecycle = { whenActivated: (callback: () => void) => callback(), onReturn: () => {}, sinceLoadMs: () => 28_000 };
+  const { clock, metric, sent } = await started({ lifecycle });
   metric('LCP', 900);
   clock.turn(1999);
   expect(sent).toEqual([]);
@@ -68,9 +68,9 @@ test('the listener for beforeunload is on the page only while records wait, and 
 });
 
 test('entries that the browser has not told yet are looked for before records go', async () => {
-  const { looks, leave } = await started();
+  const { flushed, leave } = await started();
   leave();
-  expect(looks).toEqual(['first-input', 'mark', 'measure']);
+  expect(flushed).toEqual(['first-input', 'mark', 'measure']);
 });
 
 test('a first input after 60 seconds is left out', async () => {
@@ -95,10 +95,10 @@ test('track-page-speed and track-user-timing each switch on their own records', 
 
 // vitals#listed-flags, vitals#page-load-id
 test('flags in the page context save the request, and the id of the page load is minted here', async () => {
-  const { metric, leave, asked, sent } = await started({ listedFlags: flags });
+  const { metric, leave, requests, sent } = await started({ listedFlags: flags });
   metric('TTFB', 80);
   leave();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(sent).toEqual([[[1, 'minted', 800]]]);
 });
 

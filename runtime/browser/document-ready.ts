@@ -1,0 +1,34 @@
+/** Waiting for a document: for its HTML, for the page's load, and for each piece while the HTML is parsed. */
+import type { Clock } from './clock.ts';
+import { maxWaitMs } from './with-fallback.ts';
+
+/** Resolves when the document's HTML is complete; at once if it already is. */
+export async function whenParsed(document: Document): Promise<void> {
+  if (document.readyState === 'loading') await nextEvent(document, 'DOMContentLoaded');
+}
+
+/**
+ * Resolves when the page has loaded with everything it shows; at once if it already has. A resource that hangs delays the load event (a
+ * picture, in WebKit also a module that a script imports): after the HTML is complete the promise waits 3 s at most.
+ */
+export async function whenLoaded(window: Window, clock: Pick<Clock, 'after'>): Promise<void> {
+  const { document } = window;
+  if (document.readyState === 'complete') return;
+  const limit = whenParsed(document).then(() => new Promise<void>((resolve) => clock.after(maxWaitMs, resolve)));
+  await Promise.race([nextEvent(window, 'load'), limit]);
+}
+
+/** Runs `callback` now and after each further piece of the document, before the browser draws the piece. Resolves when all is parsed. */
+export async function whileParsing(document: Document, callback: () => void): Promise<void> {
+  callback();
+  if (document.readyState !== 'loading') return;
+  const observer = new MutationObserver(callback);
+  observer.observe(document, { childList: true, subtree: true });
+  await nextEvent(document, 'DOMContentLoaded');
+  observer.disconnect();
+  // The observer has not reported a last piece that was parsed in the same task as the end.
+  callback();
+}
+
+const nextEvent = (target: EventTarget, type: string): Promise<unknown> =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));

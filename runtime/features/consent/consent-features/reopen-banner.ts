@@ -1,0 +1,73 @@
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { bannerChunk } from '../banner/banner-chunk.ts';
+
+/** Shows the banner to a visitor who has answered and wants to choose again: consent#reopen-banner. */
+export interface BannerReopener {
+  /** Mounts the banner unless one is on the page. */
+  open(): Promise<void>;
+  close(): void;
+  /** Makes controls of new openers: elements with `data-ss-consent-open`. */
+  prepare(): void;
+}
+
+const openerSelector = '[data-ss-consent-open]';
+const nativeControls = 'a[href],area[href],button,input,summary';
+
+export function createBannerReopener(document: Document, page: Page): BannerReopener {
+  let mounted: Mounted | undefined;
+  const findBanner = () => document.querySelector<HTMLElement>('.sqs-cookie-banner-v2');
+
+  const open = async () => {
+    try {
+      const { mountReopened } = await page.chunks.load(bannerChunk(page.consent.settings));
+      if (findBanner()) return;
+      mounted = mountReopened(document.body, page);
+      // Other overlays make room for the banner.
+      page.emitter.emit('consent-change', undefined);
+    } catch (error) {
+      page.errors.report(error);
+    }
+  };
+  const openFrom = async (opener: HTMLElement) => {
+    // Safari and Firefox on macOS do not focus a clicked button:
+    // https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/button#clicking_and_focus
+    opener.focus({ preventScroll: true });
+    await open();
+    findBanner()?.focus({ preventScroll: true });
+  };
+  const openerOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>(openerSelector) : null;
+  document.addEventListener('click', (event) => {
+    const opener = openerOf(event.target);
+    if (!opener) return;
+    event.preventDefault();
+    void openFrom(opener);
+  });
+  document.addEventListener('keydown', (event) => {
+    const opener = openerOf(event.target);
+    const isOurButton = opener?.getAttribute('role') === 'button' && !(opener instanceof HTMLButtonElement);
+    if (!isOurButton || !/^( |Enter)$/.test(event.key)) return;
+    event.preventDefault();
+    opener.click();
+  });
+  const prepare = () => {
+    for (const opener of Array.from(document.querySelectorAll<HTMLElement>(`${openerSelector}:not([tabindex])`))) {
+      if (opener.matches(nativeControls)) continue;
+      opener.tabIndex = 0;
+      opener.setAttribute('role', 'button');
+    }
+  };
+  prepare();
+  return {
+    open,
+    close() {
+      if (!mounted) return;
+      mounted.dispose();
+      mounted = undefined;
+      // Overlays that made room may return.
+      page.emitter.emit('consent-change', undefined);
+    },
+    prepare,
+  };
+}

@@ -1,0 +1,63 @@
+import type { PageStorage } from '../../browser/storage.ts';
+
+/** Why an event will never arrive: analytics#lost-events. */
+export type LossReason =
+  /** The event was the oldest, and the outbox was full. */
+  | 'overflow'
+  /** The page was left before the response, and the outbox was full. The event has most likely arrived. */
+  | 'unconfirmed'
+  /** The event was not delivered within 24 h. */
+  | 'expired'
+  /** The platform responded with a 4xx other than 429. */
+  | 'rejected'
+  /** The event is over 64 KiB and cannot be divided. */
+  | 'tooLarge'
+  /** The visitor withdrew consent. */
+  | 'withdrawn'
+  /** The stored text was not written by the runtime. */
+  | 'unreadable';
+export type LossCounts = Readonly<Partial<Record<LossReason, number>>>;
+
+export interface LossCounter {
+  count(reason: LossReason, times?: number): void;
+  /** Losses since the page began. A reason without losses is absent. */
+  readonly all: LossCounts;
+  /** Returns the losses that were not reported yet, of earlier pages too; from now on they count as reported. */
+  take(): LossCounts;
+}
+
+const storageKey = 'ss-outbox-losses';
+
+/** Returns a counter whose counts are stored, because a page that is being left cannot report them. */
+export function createLossCounter(storage: Pick<PageStorage, 'read' | 'write' | 'remove'>): LossCounter {
+  const all: Partial<Record<LossReason, number>> = {};
+  /** Unreported counts where storage is refused. */
+  let unstored: LossCounts = {};
+  const readUnreported = (): Partial<Record<LossReason, number>> => {
+    const text = storage.read(storageKey);
+    if (text === null) return { ...unstored };
+    try {
+      // Other scripts of the page write to the same storage.
+      return Object.fromEntries(Object.entries(JSON.parse(text) as object).filter(([, count]) => count > 0));
+    } catch {
+      return {};
+    }
+  };
+  return {
+    count(reason, times = 1) {
+      all[reason] = (all[reason] ?? 0) + times;
+      const unreported = readUnreported();
+      const counts = { ...unreported, [reason]: (unreported[reason] ?? 0) + times };
+      unstored = storage.write(storageKey, JSON.stringify(counts)) ? {} : counts;
+    },
+    get all() {
+      return { ...all };
+    },
+    take() {
+      const unreported = readUnreported();
+      storage.remove(storageKey);
+      unstored = {};
+      return unreported;
+    },
+  };
+}

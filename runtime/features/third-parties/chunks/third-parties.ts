@@ -1,0 +1,11 @@
+/** The service `third-parties`. Fetched by blocks that need a third party's file. */
+import type { ServiceChunk } from '../../../page/service-chunk.ts';
+import { createThirdParties, type ThirdParties } from '../third-parties.ts';
+
+export const create: ServiceChunk<'third-parties'>['create'] = (page) => createThirdParties(page, window);
+
+declare module '../../../page/services.ts' {
+  interface Services {
+    readonly 'third-parties': ThirdParties;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { startHeartbeat } from '../../../../../runtime/features/analytics/chunks/heartbeat.ts';
+import { handClock } from '../../../../helpers/hand-clock.ts';
+
+function beat(everyMs: number) {
+  const clock = handClock();
+  const told: string[] = [];
+  const page = { visibilityState: 'visible' };
+  const stop = startHeartbeat(page as Document, clock, { record: async (event) => void told.push(event) }, everyMs);
+  return { clock, told, page, stop };
+}
+
+// analytics#heartbeat
+test('HEARTBEAT is told each interval while the page is in view, until it is ended', () => {
+  const { clock, told, page, stop } = beat(30_000);
+  clock.turn(60_000);
+  expect(told).toEqual(['HEARTBEAT', 'HEARTBEAT']);
+  page.visibilityState = 'hidden';
+  clock.turn(60_000);
+  expect(told).toHaveLength(2);
+  page.visibilityState = 'visible';
+  clock.turn(30_000);
+  expect(told).toHaveLength(3);
+  stop();
+  clock.turn(90_000);
+  expect(told).toHaveLength(3);
+});
+
+test.each([0, Number.NaN, 999, -1])('an interval of %s is none', (everyMs) => {
+  const { clock, told } = beat(everyMs);
+  clock.turn(600_000);
+  expect(told).toEqual([]);
+});

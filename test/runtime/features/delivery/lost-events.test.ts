@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createLossCounter } from '../../../../runtime/features/delivery/lost-events.ts';
+import { fakeStorage } from '../../../helpers/fake-storage.ts';
+
+// analytics#lost-events
+test('losses are counted by reason, and a reason without any is absent', () => {
+  const losses = createLossCounter(fakeStorage());
+  losses.count('expired');
+  losses.count('overflow');
+  losses.count('overflow');
+  expect(losses.all).toEqual({ expired: 1, overflow: 2 });
+});
+
+test('what a page lost while it went is told by the next one, once', () => {
+  const storage = fakeStorage();
+  const first = createLossCounter(storage);
+  first.count('overflow');
+  first.count('rejected');
+  const next = createLossCounter(storage);
+  next.count('overflow');
+  expect(next.all).toEqual({ overflow: 1 });
+  expect(next.take()).toEqual({ overflow: 2, rejected: 1 });
+  expect(next.take()).toEqual({});
+  expect(first.take()).toEqual({});
+  expect(storage.items.size).toBe(0);
+});
+
+test('where the storage is refused, the page tells its own', () => {
+  const storage = fakeStorage();
+  storage.refuse();
+  const losses = createLossCounter(storage);
+  losses.count('overflow');
+  losses.count('overflow');
+  expect(losses.take()).toEqual({ overflow: 2 });
+  expect(losses.take()).toEqual({});
+});
+
+test.each(['{', 'null', '7', '{"overflow":"many"}', '["a"]'])('a stored count that says %s is nothing', (text) => {
+  const storage = fakeStorage();
+  storage.write('ss-outbox-losses', text);
+  const losses = createLossCounter(storage);
+  losses.count('expired');
+  expect(losses.take()).toEqual({ expired: 1 });
+});
